@@ -364,6 +364,21 @@ import Testing
       expectTrue(app.isIdle)
     }
 
+    test("Who has a screen on the stack of a kept root of another tree has left with that tree") {
+      let (stack, other) = (UINavigationController(), Bare(UINavigationController()))
+      other.launch()
+      other.perform(.root(stack, of: mall.window))
+      let order = Order(on: stack)
+      mall.start(order)
+      app.settle()
+      lockUp()
+      expectTrue(order.isPaused)
+      other.context.stop()
+      app.settle()
+      expectTrue(order.isInactive)
+      withExtendedLifetime(stack) {}
+    }
+
     test("A kept root that comes back out of sight presents again when its window is seen") {
       mall.present(Screen("Sheet"))
       app.settle()

@@ -21,8 +21,6 @@ final class SuspendedRoot {
   private weak var owner: CoordinatorContext?
   private var presented: [Presented] = []
   private var isAside = false
-  private var isBack = false
-  private let scope = DeviceScope()
 
   /// Notes what a root presents; nil if neither the root nor a screen in it has an owner.
   init?(_ root: UIViewController, of window: UIWindow) {
@@ -45,11 +43,7 @@ final class SuspendedRoot {
 
   // A root whose coordinator has stopped does not come back.
   isolated deinit {
-    scope.run {
-      guard isAside, !isBack, let window, window.rootViewController !== root else { return }
-      DetachedContainers.add(root)
-      NavigationEngine.of(window).reconciler.setNeedsReconcile()
-    }
+    if let window { NavigationEngine.of(window).reconciler.setNeedsReconcile() }
   }
 
   // MARK: Suspending and returning
@@ -72,7 +66,6 @@ final class SuspendedRoot {
 
   /// Presents the dismissed screens again, now that the root is back.
   func comeBack() {
-    isBack = true
     if let window { NavigationEngine.of(window).reconciler.reconcile(window) }
     guard window?.rootViewController === root else { return letGo() }
     presentNext()
