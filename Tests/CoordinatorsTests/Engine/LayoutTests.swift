@@ -200,6 +200,7 @@ import Testing
       // To be read is no place from which a controller could leave.
       let bare = Bare(stack)
       bare.launch()
+      expectEqual(Layout(reading: stack).screens, layout.screens)
       let coupon = Coupon()
       expectEqual(
         bare.embed(coupon, in: stack.viewControllers[1], animated: false).ended, .performed)

@@ -74,7 +74,8 @@ import Testing
       expectEqual(handle.ended, .performed)
       market.select(index: 1)
       app.settle()
-      let sequence = market.attempt(.sequence(.setTabs(tabs), .select(index: 1)))
+      let children: [ScreenDestination] = [.child(market.fruit), .child(market.bread)]
+      let sequence = market.attempt(.sequence(.setTabs(children), .select(index: 1)))
       app.settle()
       expectEqual(sequence.ended, .performed)
       expectEqual(editor.asked, 0)

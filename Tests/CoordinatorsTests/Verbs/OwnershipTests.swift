@@ -10,6 +10,17 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A stack that a raw call presents over a sibling's screen is that of its own coordinator")
+    {
+      shop.start(Order(on: shop.navigationController))
+      app.settle()
+      let account = Account()
+      shop.start(account)
+      shop.navigationController.present(account.navigationController, animated: false)
+      app.settle()
+      expectSame(EngineProbe.owner(of: account.navigationController), account)
+    }
+
     test("A raw push outside any hook belongs to the owner of the screen below") {
       let order = shop.watch()
       app.settle()

@@ -156,6 +156,19 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
+    test("A scene that is stopped below the top and pushed again in the same turn comes to the top")
+    {
+      let coupon = Coupon()
+      shop.push(coupon)
+      shop.show(Screen("A"))
+      app.settle()
+      shop.stop(coupon)
+      shop.push(coupon)
+      app.settle()
+      expectEqual(shop.titles, ["List", "A", "Coupon"])
+      expectTrue(coupon.isActive)
+    }
+
     test("What is dismissed and pushed in one turn leaves the stack with its coordinator") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
