@@ -367,7 +367,7 @@ import Testing
     test("Who has a screen on the stack of a kept root of another tree has left with that tree") {
       let (stack, other) = (UINavigationController(), Bare(UINavigationController()))
       other.launch()
-      other.perform(.root(stack, of: mall.window))
+      other.perform(.setRoot(stack, of: mall.window))
       let order = Order(on: stack)
       mall.start(order)
       app.settle()

@@ -69,7 +69,7 @@ import Testing
     test("A change of the tab is animated also where no coordinator has shown the tabs") {
       let tabs = UITabBarController()
       tabs.viewControllers = [Screen("F"), Screen("B")]
-      shop.perform(.root(tabs))
+      shop.perform(.setRoot(tabs))
       app.settle()
       let fader = Fader()
       shop.perform(.select(index: 1, in: tabs, animation: TransitionAnimation { fader }))
