@@ -10,6 +10,21 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("Who fills a column by a verb owns what a raw call puts into the other one later") {
+      let (app, mall) = launchMall()
+      app.device.screen = ContainerExitTests.wide
+      let split = UISplitViewController(style: .doubleColumn)
+      mall.perform(.root(split))
+      mall.perform(.setColumn(Screen("A"), for: .primary, in: split))
+      app.settle()
+      let raw = Screen("Raw")
+      app.device.run {
+        split.setViewController(raw, for: .secondary)
+        EngineProbe.lookOutOfSight()
+      }
+      expectSame(EngineProbe.owner(of: raw), mall)
+    }
+
     test("A stack that a raw call presents over a sibling's screen is that of its own coordinator")
     {
       shop.start(Order(on: shop.navigationController))
