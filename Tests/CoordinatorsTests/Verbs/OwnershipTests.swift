@@ -14,7 +14,7 @@ import Testing
       let (app, mall) = launchMall()
       app.device.screen = ContainerExitTests.wide
       let split = UISplitViewController(style: .doubleColumn)
-      mall.perform(.root(split))
+      mall.perform(.setRoot(split))
       mall.perform(.setColumn(Screen("A"), for: .primary, in: split))
       app.settle()
       let raw = Screen("Raw")
