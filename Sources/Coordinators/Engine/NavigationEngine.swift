@@ -80,9 +80,6 @@ final class NavigationEngine {
   let roots = RootRegistry.Entry()
   var starting = StartingChild()
 
-  /// Whether any coordinator has ever adopted a screen, which may be that of a child to come.
-  var hasAdoptedScreens = false
-
   /// The roots that are kept while others are shown.
   var suspendedRoots: [WeakReference<SuspendedRoot>] = []
 

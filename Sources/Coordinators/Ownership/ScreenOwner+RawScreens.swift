@@ -10,9 +10,9 @@ extension ScreenOwner {
 
   /// Makes this coordinator the owner of a screen that no verb showed.
   func adopt(_ screen: UIViewController, _ adoption: Adoption) {
-    // The screen may belong to a child that starts later.
-    engine.hasAdoptedScreens = true
     let record = claim(screen, at: adoption.place)
+    // The screen may belong to a child that starts later.
+    record.isAdopted = true
     record.wasShown()
     if adoption.place.kind == .presented { record.wasPresented() }
     if let event = adoption.event { context?.journalObserved(event, record.name) }
@@ -21,8 +21,7 @@ extension ScreenOwner {
   /// Makes this coordinator, which was just started, the owner of its own screen if its parent
   /// adopted the screen before.
   func takeOwnScreen(of coordinator: any Coordinator) {
-    guard engine.hasAdoptedScreens, let screen = coordinator.ownScreen,
-      let record = screen.screenRecord,
+    guard let screen = coordinator.ownScreen, let record = screen.screenRecord, record.isAdopted,
       let former = record.owner, former !== self, former.context === context?.parentContext,
       record.pendingRequests == 0, record.isInUI, record.presenter == nil,
       !coordinator.isShared(screen)

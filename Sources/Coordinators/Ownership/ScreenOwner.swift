@@ -69,6 +69,7 @@ final class ScreenOwner: ContextAttachment {
       }
       record.leavesByRequest = false
       record.leavesWithOther = false
+      record.isAdopted = false
       if record.hasLeft {
         record.hasLeft = false
         engine.reconciler.noteMissing(record)

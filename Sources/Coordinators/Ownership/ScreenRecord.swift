@@ -38,6 +38,9 @@ final class ScreenRecord {
   /// journal does not record its removal separately.
   var leavesWithOther = false
 
+  /// Whether a raw call has shown the screen, which its owner has adopted then.
+  var isAdopted = false
+
   /// Whether no layout has the screen, because it is about to come or is gone.
   var isMissing = false
 

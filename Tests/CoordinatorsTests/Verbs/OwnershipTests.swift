@@ -303,6 +303,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `What a verb has shown stays with its owner, whatever raw calls have shown`(isFirst: Bool) {
+    let (app, mall) = launchMall()
+    if isFirst {
+      app.device.run { mall.window.rootViewController?.present(Screen("Raw"), animated: false) }
+      app.settle()
+      mall.dismissAll(animated: false)
+      app.settle()
+    }
+    let coupon = Coupon()
+    mall.setRoot(coupon.rootViewController)
+    app.settle()
+    mall.start(coupon)
+    expectSame(EngineProbe.owner(of: coupon.rootViewController), mall)
+  }
+
   /// What was presented by a raw call from a button handler, outside of any hook.
   private func presentRaw(from screen: UIViewController? = nil) -> Screen {
     let raw = Screen("Raw")
