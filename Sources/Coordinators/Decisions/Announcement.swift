@@ -142,7 +142,7 @@ extension Layout {
 
   /// Whether something is presented over a screen, in whose place it is seen.
   ///
-  /// - Parameter next: The first row to look at, and then the row behind those that were.
+  /// - Parameter next: The first row to inspect. Afterwards, the row behind those that were inspected.
   private func isUnderPresentation(_ index: Int, _ next: inout Int) -> Bool {
     let depth = rows[index].depth
     while next < rows.count, rows[next].depth > depth {

@@ -48,7 +48,8 @@ extension NavigationCoordinator {
   ///     transition is rejected.
   ///   - animated: Whether the transition takes time.
   @discardableResult
-  public func push<P: Presentable>(_ presentable: P, animated: Bool = true) -> P.Handle {
+  public func push<Shown: Presentable>(_ presentable: Shown, animated: Bool = true) -> Shown.Handle
+  {
     presentable._show(for: self) {
       ScreenTransition(.push, to: [$0], in: .stack(navigationController), animated: animated)
     }

@@ -72,7 +72,8 @@ extension PageCoordinator {
   ///     rejected.
   ///   - animated: Whether the transition takes time.
   @discardableResult
-  public func turn<P: Presentable>(to presentable: P, animated: Bool = true) -> P.Handle {
+  public func turn<Shown: Presentable>(to presentable: Shown, animated: Bool = true) -> Shown.Handle
+  {
     presentable._show(for: self) { .turn([$0], pageViewController, animated) }
   }
 

@@ -93,9 +93,9 @@ extension SplitCoordinator {
   ///     transition is rejected.
   ///   - column: The column.
   @discardableResult
-  public func setColumn<P: Presentable>(
-    _ presentable: P, for column: UISplitViewController.Column
-  ) -> P.Handle {
+  public func setColumn<Shown: Presentable>(
+    _ presentable: Shown, for column: UISplitViewController.Column
+  ) -> Shown.Handle {
     presentable._show(for: self) { .setColumn($0, column, splitViewController) }
   }
 }

@@ -12,12 +12,12 @@ extension ScreenTransition {
   ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
   ///     decides.
   ///   - animation: The animation in place of UIKit's own.
-  public static func present<P: Presentable>(
-    _ presentable: @autoclosure @escaping @MainActor () -> P, animated: Bool = true,
+  public static func present<Shown: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> Shown, animated: Bool = true,
     style: Presentation? = nil, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .present, to: [P._destination(presentable)], animated: animated, presentation: style,
+      .present, to: [Shown._destination(presentable)], animated: animated, presentation: style,
       animation: animation)
   }
 
@@ -121,12 +121,12 @@ extension ScreenTransition {
   ///     of stopped.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of a cross-fade.
-  public static func setRoot<P: Presentable>(
-    _ presentable: @autoclosure @escaping @MainActor () -> P, of window: UIWindow? = nil,
+  public static func setRoot<Shown: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> Shown, of window: UIWindow? = nil,
     keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .setRoot, to: [P._destination(presentable)], in: .window(window, keepsRoot: keepingRoot),
+      .setRoot, to: [Shown._destination(presentable)], in: .window(window, keepsRoot: keepingRoot),
       animated: animated, animation: animation)
   }
 

@@ -17,11 +17,11 @@ extension ScreenTransition {
   ///   - column: The column.
   ///   - container: The split view controller. If nil, that of the coordinator that performs the
   ///     transition.
-  public static func setColumn<P: Presentable>(
-    _ presentable: @autoclosure @escaping @MainActor () -> P,
+  public static func setColumn<Shown: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> Shown,
     for column: UISplitViewController.Column, in container: UISplitViewController? = nil
   ) -> ScreenTransition {
-    setColumn(P._destination(presentable), column, container)
+    setColumn(Shown._destination(presentable), column, container)
   }
 
   static func setColumn(
@@ -63,11 +63,11 @@ extension ScreenTransition {
   ///   - container: The page view controller. If nil, that of the coordinator that performs the
   ///     transition.
   ///   - animated: Whether the transition takes time.
-  public static func turn<P: Presentable>(
-    to presentable: @autoclosure @escaping @MainActor () -> P,
+  public static func turn<Shown: Presentable>(
+    to presentable: @autoclosure @escaping @MainActor () -> Shown,
     in container: UIPageViewController? = nil, animated: Bool = true
   ) -> ScreenTransition {
-    turn([P._destination(presentable)], container, animated)
+    turn([Shown._destination(presentable)], container, animated)
   }
 
   /// Turns to the first listed page whose coordinator has a certain class.
@@ -112,12 +112,12 @@ extension ScreenTransition {
   ///     or the topmost screen if that is a stack.
   ///   - view: The view that the screen fills. If nil, the parent's own view.
   ///   - animated: Whether the transition takes time.
-  public static func embed<P: Presentable>(
-    _ presentable: @autoclosure @escaping @MainActor () -> P,
+  public static func embed<Shown: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> Shown,
     in container: UIViewController? = nil, view: UIView? = nil, animated: Bool = false
   ) -> ScreenTransition {
     ScreenTransition(
-      .embed, to: [P._destination(presentable)],
+      .embed, to: [Shown._destination(presentable)],
       in: container.map { .controller($0, view: view) }, animated: animated)
   }
 

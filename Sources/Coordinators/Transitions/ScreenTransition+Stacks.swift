@@ -10,13 +10,13 @@ extension ScreenTransition {
   ///   - container: The stack. If nil, that of the coordinator that performs the transition.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of UIKit's own.
-  public static func push<P: Presentable>(
-    _ presentable: @autoclosure @escaping @MainActor () -> P,
+  public static func push<Shown: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> Shown,
     on container: UINavigationController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .push, to: [P._destination(presentable)], in: container.map(Container.stack),
+      .push, to: [Shown._destination(presentable)], in: container.map(Container.stack),
       animated: animated, animation: animation)
   }
 

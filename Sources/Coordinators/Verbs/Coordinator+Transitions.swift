@@ -75,9 +75,9 @@ extension Coordinator {
   ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
   ///     applies.
   @discardableResult
-  public func present<P: Presentable>(
-    _ presentable: P, animated: Bool = true, style: Presentation? = nil
-  ) -> P.Handle {
+  public func present<Shown: Presentable>(
+    _ presentable: Shown, animated: Bool = true, style: Presentation? = nil
+  ) -> Shown.Handle {
     presentable._show(for: self) {
       ScreenTransition(.present, to: [$0], animated: animated, presentation: style)
     }
@@ -131,9 +131,9 @@ extension Coordinator {
   ///   - keepingRoot: Whether the present root is suspended instead of removed.
   ///   - animated: Whether the transition is animated.
   @discardableResult
-  public func setRoot<P: Presentable>(
-    _ presentable: P, keepingRoot: Bool = false, animated: Bool = false
-  ) -> P.Handle {
+  public func setRoot<Shown: Presentable>(
+    _ presentable: Shown, keepingRoot: Bool = false, animated: Bool = false
+  ) -> Shown.Handle {
     presentable._show(for: self) {
       ScreenTransition(
         .setRoot, to: [$0], in: .window(nil, keepsRoot: keepingRoot), animated: animated)
@@ -153,10 +153,10 @@ extension Coordinator {
   ///     was embedded there before is removed.
   ///   - animated: Whether the transition is animated.
   @discardableResult
-  public func embed<P: Presentable>(
-    _ presentable: P, in container: UIViewController? = nil, view: UIView? = nil,
+  public func embed<Shown: Presentable>(
+    _ presentable: Shown, in container: UIViewController? = nil, view: UIView? = nil,
     animated: Bool = false
-  ) -> P.Handle {
+  ) -> Shown.Handle {
     presentable._show(for: self) {
       ScreenTransition(
         .embed, to: [$0], in: container.map { .controller($0, view: view) }, animated: animated)
