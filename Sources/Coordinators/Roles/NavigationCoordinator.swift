@@ -15,7 +15,7 @@ public import UIKitShim
 ///   func start() {
 ///     let screen = ArticleListViewController()
 ///     screen.coordinator = self
-///     show(screen, animated: false)
+///     push(screen, animated: false)
 ///   }
 /// }
 /// ```
@@ -53,12 +53,6 @@ extension NavigationCoordinator {
     presentable._show(for: self) {
       ScreenTransition(.push, to: [$0], in: .stack(navigationController), animated: animated)
     }
-  }
-
-  /// Pushes a screen.
-  @discardableResult
-  public func show(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
-    push(screen, animated: animated)
   }
 
   /// Pops the top screen of the navigation controller: the transition `pop`.

@@ -12,7 +12,7 @@ public import UIKitShim
 ///   func buySubscription() {
 ///     let screen = BuyViewController.instantiate()
 ///     screen.coordinator = self
-///     show(screen)
+///     push(screen)
 ///   }
 /// }
 /// ```

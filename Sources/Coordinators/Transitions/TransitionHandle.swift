@@ -1,7 +1,7 @@
 /// A handle of a requested transition, which reports the transition's end.
 ///
 /// ```swift
-/// let result = await show(article).result      // .performed, once the push has ended
+/// let result = await push(article).result      // .performed, once the push has ended
 /// ```
 ///
 /// An app may drop a handle. The transition continues. If the transition is rejected because of a

@@ -56,7 +56,7 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func sharesStack(_ child: String) -> Self {
     TransitionRejection(
       "\(child) shares the navigation controller that is shown already, and brings no screen of its "
-        + "own: call 'start(child)', and let its 'start()' show the first one by 'show(screen)'.")
+        + "own: call 'start(child)', and let its 'start()' show the first one by 'push(screen)'.")
   }
   static func notOnStack(_ screen: String) -> Self {
     TransitionRejection("\(screen) is not on this stack, so that there is nothing to pop to.")

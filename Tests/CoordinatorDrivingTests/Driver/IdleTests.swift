@@ -47,8 +47,8 @@ import Testing
     test("A request that waits in the queue is not done") {
       let desk = try #require(app.root as? Desk)
       app.device.run {
-        desk.show(UIViewController())
-        desk.show(UIViewController())
+        desk.push(UIViewController())
+        desk.push(UIViewController())
       }
       expectFalse(app.isIdle)
       app.settle()

@@ -16,7 +16,7 @@ private final class Post: NavigationCoordinator {
 
   func start() {
     letters.found.open = { [weak self] in self?.open($0) }
-    show(letters)
+    push(letters)
   }
 
   private func open(_ title: String) {

@@ -62,7 +62,7 @@ private final class Album: NSObject, NavigationCoordinator, UIPageViewController
       primaryAction: UIAction(title: "Close") { [weak self] _ in self?.closings += 1 })
     pages.dataSource = self
     pages.setViewControllers([screens[0]], direction: .forward, animated: false)
-    show(pages, animated: false)
+    push(pages, animated: false)
   }
 
   func pageViewController(

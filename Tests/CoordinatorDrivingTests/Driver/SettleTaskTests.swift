@@ -53,7 +53,7 @@ import Testing
           for number in 1...5 {
             for _ in 0..<10 { await Task.yield() }
             desk?.form.say("answer \(number)")
-            _ = await desk?.show(UIViewController()).result
+            _ = await desk?.push(UIViewController()).result
           }
         }
       }

@@ -13,7 +13,7 @@ final class Desk: NavigationCoordinator {
 
   func start() {
     form.open = { [weak self] in self?.open($0) }
-    show(form, animated: false)
+    push(form, animated: false)
   }
 
   private func open(_ name: String) {

@@ -102,7 +102,7 @@ import Testing
       let coupon = Coupon()
       desk.start(coupon)
       desk.splitViewController.setViewController(coupon.rootViewController, for: .secondary)
-      account.show(Screen("Next"))
+      account.push(Screen("Next"))
       expectTrue(coupon.isPaused)
     }
 

@@ -14,7 +14,7 @@ import Testing
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       }
       let coupons = (0..<4).map { _ in Coupon() }
-      for book in books { shop.show(book, animated: false) }
+      for book in books { shop.push(book, animated: false) }
       shop.perform(.setPages([.child(coupons[0]), .child(coupons[1])], in: books[0]))
       shop.perform(
         .setPages([.child(coupons[2]), .child(coupons[3])], in: books[1], showsDots: true))
@@ -150,7 +150,7 @@ import Testing
     test("Dots of a list that is rejected are not shown") {
       let (app, shop) = launchShop()
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      shop.show(book, animated: false)
+      shop.push(book, animated: false)
       shop.perform(.setPages([.screen(Screen("A")), .screen(Screen("B"))], in: book))
       app.settle()
       let handle = shop.perform(.setPages([.screen(shop.list)], in: book, showsDots: true))

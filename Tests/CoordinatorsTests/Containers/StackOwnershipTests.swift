@@ -151,7 +151,7 @@ import Testing
     test("A screen that the parent pushes onto a child's does not keep the child's screens") {
       let order = shop.watch()
       app.settle()
-      shop.show(Screen("Parent's"))
+      shop.push(Screen("Parent's"))
       app.settle()
       shop.popToRoot()
       app.settle()

@@ -102,7 +102,7 @@ import Testing
 
       let pushed = Coupon()
       let other = market.fruit
-      other.show(pushed.rootViewController)
+      other.push(pushed.rootViewController)
       app.settle()
       expectTrue(reason(market.addTab(pushed)).contains("already"))
       expectTrue(pushed.isInactive)
@@ -129,7 +129,7 @@ import Testing
       market.present(Screen("Busy"))
       let added = market.addTab(wine)
       let coupon = Coupon()
-      market.fruit.show(coupon.rootViewController)
+      market.fruit.push(coupon.rootViewController)
       let refused = market.addTab(coupon)
       expectEqual(reason(added), "performed")
       expectTrue(reason(refused).contains("already"))

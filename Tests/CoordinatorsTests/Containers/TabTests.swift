@@ -153,7 +153,7 @@ import Testing
     }
 
     test("A screen pushed in a tab that is not visible is kept, and popped there") {
-      market.bread.show(Screen("Rye"))
+      market.bread.push(Screen("Rye"))
       app.settle()
       expectEqual(app.title, "Fruit")
       app.tab("Bread")

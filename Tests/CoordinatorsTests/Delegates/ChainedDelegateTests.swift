@@ -117,7 +117,7 @@ import Testing
       app.settle()
       let second = Link(before: shop.navigationController.delegate)
       shop.navigationController.delegate = second
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       app.back()
       app.back()
@@ -130,13 +130,13 @@ import Testing
     test("One that hooks itself in again and again hears each call once") {
       let first = Link()
       shop.navigationController.delegate = first
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       let link = Link()
       for title in ["B", "C", "D"] {
         link.hook(before: shop.navigationController.delegate)
         shop.navigationController.delegate = link
-        shop.show(Screen(title))
+        shop.push(Screen(title))
         app.settle()
       }
       expectEqual(link.calls, ["did show B", "did show C", "did show D"])
@@ -144,15 +144,15 @@ import Testing
     }
 
     test("Two that stand in a row before ours hear each call once") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       let first = Link(before: shop.navigationController.delegate)
       shop.navigationController.delegate = first
-      shop.show(Screen("B"))
+      shop.push(Screen("B"))
       app.settle()
       let second = Link(before: shop.navigationController.delegate)
       shop.navigationController.delegate = second
-      shop.show(Screen("C"))
+      shop.push(Screen("C"))
       app.settle()
       expectEqual(first.calls, ["did show B", "did show C"])
       expectEqual(second.calls, ["did show C"])

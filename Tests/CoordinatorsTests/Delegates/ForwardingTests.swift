@@ -186,7 +186,7 @@ import Testing
       expectEqual(free, stage.host.list.supportedInterfaceOrientations)
       let delegate = Turned()
       stage.stack.delegate = delegate
-      stage.host.show(Screen("A"))
+      stage.host.push(Screen("A"))
       stage.app.settle()
       let asked = stage.stack.delegate?
         .navigationControllerSupportedInterfaceOrientations(stage.stack)

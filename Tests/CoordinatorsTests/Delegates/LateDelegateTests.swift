@@ -14,7 +14,7 @@ import Testing
   }
 
   private func show(_ title: String) {
-    stage.host.show(Screen(title), animated: false)
+    stage.host.push(Screen(title), animated: false)
     stage.app.settle()
   }
 
@@ -266,7 +266,7 @@ import Testing
     let (app, _, order) = try launch(stack)
     let late = StackRecorder(animator: nil)
     stack.delegate = late
-    (app.root as? Shop)?.show(Screen("A"))
+    (app.root as? Shop)?.push(Screen("A"))
     app.settle()
     app.back()
     app.back()

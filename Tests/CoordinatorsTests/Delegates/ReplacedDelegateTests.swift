@@ -20,10 +20,10 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("Of a stack in a push") {
-      let handle = stage.host.show(Screen("A"))
+      let handle = stage.host.push(Screen("A"))
       halfWay()
       stage.stack.delegate = deaf
-      let next = stage.host.show(Screen("B"))
+      let next = stage.host.push(Screen("B"))
       stage.app.settle()
       expectEqual([handle.ended, next.ended], [.performed, .performed])
       expectTrue(EngineProbe.isOurs(stage.stack.delegate))

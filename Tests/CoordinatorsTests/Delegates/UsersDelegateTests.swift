@@ -26,7 +26,7 @@ import Testing
       let order = shop.watch()
       app.settle()
       shop.navigationController.delegate = second
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       app.back()
       app.back()

@@ -17,7 +17,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)))
   func `Awaiting a transition on a clock that nobody moves is reported, and goes on`() async {
-    let handle = shop.show(Screen("A"))
+    let handle = shop.push(Screen("A"))
     await withKnownIssue {
       let result = await AwaitWatch.$patience.withValue(0.01) { await handle.result }
       expectEqual(result, .performed)
@@ -30,13 +30,13 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("Awaiting it after the clock was moved") {
-      let handle = shop.show(Screen("A"))
+      let handle = shop.push(Screen("A"))
       app.settle()
       await expectEqual(handle.result, .performed)
     }
 
     test("Awaiting it in a task while the test moves the clock") {
-      let handle = shop.show(Screen("A"))
+      let handle = shop.push(Screen("A"))
       var isAwaited = false
       let task = Task {
         isAwaited = true

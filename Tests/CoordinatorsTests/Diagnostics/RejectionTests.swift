@@ -120,7 +120,7 @@ import Testing
 
     test("A veto, and what the end of its coordinator overtakes, is no mistake") {
       let stage = try LeaveStage()
-      stage.shop.show(stage.editor)
+      stage.shop.push(stage.editor)
       stage.app.settle()
       let vetoed = stage.shop.attempt(.pop())
       await stage.editor.answer(false)
@@ -130,7 +130,7 @@ import Testing
       expectEqual(
         problems {
           shop.start(order)
-          order.show(Screen("Waits"))
+          order.push(Screen("Waits"))
           order.cancel()
         }, [])
     }
@@ -146,7 +146,7 @@ import Testing
         [
           "'Shop' was asked to 'push UINavigationController', and it was rejected: Order shares the "
             + "navigation controller that is shown already, and brings no screen of its own: call "
-            + "'start(child)', and let its 'start()' show the first one by 'show(screen)'."
+            + "'start(child)', and let its 'start()' show the first one by 'push(screen)'."
         ])
       expectEqual(app.depth, 1)
       let other = Order(on: shop.navigationController)

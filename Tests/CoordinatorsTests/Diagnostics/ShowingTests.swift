@@ -44,7 +44,7 @@ import Testing
       final class Eager: NavigationCoordinator {
         let context = CoordinatorContext()
         let navigationController = UINavigationController()
-        init() { show(Screen("Early")) }
+        init() { push(Screen("Early")) }
         func start() {}
       }
       final class Parent: NavigationCoordinator {
@@ -146,13 +146,13 @@ import Testing
       app.settle()
       let order = Order(on: shop.navigationController)
       expectEqual(
-        problems { order.show(Screen("Order")) },
+        problems { order.push(Screen("Order")) },
         [
           "'Order' was asked for a transition or a child, but nobody has started it."
         ])
       let account = Account()
       expectEqual(
-        problems { account.show(Screen("Unseen")) },
+        problems { account.push(Screen("Unseen")) },
         [
           "'Account' was asked for a transition or a child, but nobody has started it."
         ])
@@ -246,7 +246,7 @@ import Testing
       let order = Order(on: shop.navigationController, titles: [])
       expectEqual(problems { shop.start(order) }, [])
       expectEqual(app.tree, "Shop  active  ◀ Screen\n└─ Order  active  ◀ no screen yet")
-      order.show(Screen("Order"))
+      order.push(Screen("Order"))
       app.settle()
       expectEqual(app.tree, "Shop  active  ◀ Screen\n└─ Order  active  ◀ Screen")
     }

@@ -53,7 +53,7 @@ import Testing
 
   /// Keeps the window busy for a while, which is as it was then.
   private func makeBusy() {
-    shop.show(Screen("Busy"))
+    shop.push(Screen("Busy"))
     shop.pop()
   }
 
@@ -121,7 +121,7 @@ import Testing
     test("A flow answers the end of its first step by the next one") {
       let flow = Checkout(on: shop.navigationController) { checkout in
         checkout.start(Order(on: checkout.navigationController)).whenEnded { [weak checkout] _ in
-          checkout?.show(Screen("Thanks"))
+          checkout?.push(Screen("Thanks"))
         }
       }
       let checkout = watch(flow)
@@ -154,7 +154,7 @@ import Testing
         return Plain { $0.start(Bare(stack)) }
       }
       let root = try #require(app.root as? Plain)
-      (root.children.first as? Bare)?.show(Screen("Home"), animated: false)
+      (root.children.first as? Bare)?.push(Screen("Home"), animated: false)
       app.settle()
       let checkout = Checkout(on: stack)
       root.start(checkout)
@@ -186,7 +186,7 @@ import Testing
       app.swipeDown()
       expectTrue(flow.isActive)
       shop.present(flow)
-      flow.show(Screen("Home"))
+      flow.push(Screen("Home"))
       app.settle()
       expectEqual(app.title, "Home")
       app.swipeDown()

@@ -57,7 +57,7 @@ import Testing
     let stack = account.navigationController
     settled { mall.setRoot(account) }
     let screens = [Screen("A"), Screen("B"), Screen("C")]
-    settled { account.show(screens[0]) }
+    settled { account.push(screens[0]) }
     settled { stack.pushViewController(screens[1], animated: true) }
     app.swipeBack()
     settled { account.set(stack.viewControllers + [screens[2]]) }

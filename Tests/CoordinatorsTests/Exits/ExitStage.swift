@@ -184,7 +184,7 @@ final class Host: NavigationCoordinator {
     self.log = log
   }
 
-  func start() { show(list, animated: false) }
+  func start() { push(list, animated: false) }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {
     log.note("Host", hearsOf: coordinator)
@@ -211,7 +211,7 @@ final class Leaf: NavigationCoordinator, FlowCoordinator {
   }
 
   func start() {
-    for title in titles { show(Screen(title), animated: false) }
+    for title in titles { push(Screen(title), animated: false) }
     shows(self)
   }
   func stop() { log.note("Leaf.stop()") }

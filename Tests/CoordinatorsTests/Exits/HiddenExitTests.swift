@@ -30,7 +30,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A screen in one that a raw call pops while it is covered") {
-      stage.host.show(Screen("Outer"), animated: false)
+      stage.host.push(Screen("Outer"), animated: false)
       let child = follow("Inner") { stage.host.embed($0, in: stage.stack.topViewController) }
       stage.host.present(Screen("Cover"), animated: false, style: .fullScreen)
       stage.app.settle()
@@ -45,12 +45,12 @@ import Testing
 
     test("Nothing is put into a screen that has left") {
       let outer = Screen("Outer")
-      stage.host.show(outer, animated: false)
+      stage.host.push(outer, animated: false)
       stage.app.settle()
       stage.host.pop(animated: false)
       stage.app.settle()
       // The window is busy, so that the request waits for its turn.
-      stage.host.show(Screen("Busy"))
+      stage.host.push(Screen("Busy"))
       let child = { () -> Child in
         let sheet = Sheet(Screen("Inner"), stage.log)
         stage.host.embed(sheet, in: outer)

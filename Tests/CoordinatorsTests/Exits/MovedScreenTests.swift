@@ -139,7 +139,7 @@ import Testing
       let order = Order(on: shop.navigationController)
       shop.start(order)
       let screen = Screen("Moved")
-      let handle = order.show(screen)
+      let handle = order.push(screen)
       app.device.run { shop.navigationController.present(screen, animated: false) }
       app.settle()
       expectNotNil(handle.ended?.rejection)

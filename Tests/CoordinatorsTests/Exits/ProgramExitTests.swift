@@ -92,7 +92,7 @@ import Testing
       stage.host.present(account)
       account.set([first], animated: false)
       stage.app.settle()
-      account.show(Screen("Last"))
+      account.push(Screen("Last"))
       stage.app.settle()
       let seen = first.appearances
       account.finish("done")

@@ -34,7 +34,7 @@ import Testing
       let account = Account()
       shop.present(account)
       app.settle()
-      account.show(Screen("Address"))
+      account.push(Screen("Address"))
       app.settle()
       app.swipeDown()
       expectEqual(account.log, ["start", "stop"])
@@ -53,9 +53,9 @@ import Testing
         let owner = Order(on: shop.navigationController, titles: [])
         shop.start(owner)
         let above = Closing {
-          if verb == "show" { owner.show(detail) } else { owner.set([list, detail]) }
+          if verb == "show" { owner.push(detail) } else { owner.set([list, detail]) }
         }
-        owner.show(detail, animated: false)
+        owner.push(detail, animated: false)
         owner.push(above, animated: false)
         app.settle()
         app.device.run { _ = shop.navigationController.popToRootViewController(animated: false) }
@@ -68,7 +68,7 @@ import Testing
 
     test("A tab that was removed begins anew when it is added again") {
       let (app, market) = launchMarket()
-      market.milk.show(Screen("Oat"))
+      market.milk.push(Screen("Oat"))
       app.settle()
       market.removeTab(market.milk)
       app.settle()
@@ -103,7 +103,7 @@ import Testing
         shop.present(filled)
         app.settle()
         expectEqual(filled.childViewControllers.map { $0.title ?? "" }, ["Home"])
-        filled.show(Screen("Detail"))
+        filled.push(Screen("Detail"))
         app.settle()
         expectEqual(titles(filled), ["Home", "Detail"])
         app.back()
@@ -115,14 +115,14 @@ import Testing
     test("Who is started on a stack that others have left does not take over their screens") {
       let first = Bare(UINavigationController())
       shop.present(first)
-      first.show(Screen("First"), animated: false)
+      first.push(Screen("First"), animated: false)
       app.settle()
       app.swipeDown()
       let second = Bare(first.navigationController)
       shop.present(second)
       app.settle()
       expectTrue(second.childViewControllers.isEmpty)
-      second.show(Screen("Second"), animated: false)
+      second.push(Screen("Second"), animated: false)
       app.settle()
       expectEqual(titles(second), ["Second"])
     }
@@ -132,7 +132,7 @@ import Testing
       shop.start(order)
       app.settle()
       // Waits behind the first one.
-      order.show(Screen("Second"))
+      order.push(Screen("Second"))
       let waiting = order.present(Screen("Never"))
       waiting.whenCompleted { [shop] _ in shop.start(order) }
       shop.stop(order)

@@ -13,7 +13,7 @@ final class Shop: NavigationCoordinator {
     self.navigationController = navigationController
   }
 
-  func start() { show(list, animated: false) }
+  func start() { push(list, animated: false) }
 
   func coordinatorDidStart(_ coordinator: any Coordinator) { log.append("did start") }
   func coordinatorDidStop(_ coordinator: any Coordinator) {
@@ -48,7 +48,7 @@ final class Order: NavigationCoordinator, FlowCoordinator {
 
   func start() {
     log.append("start")
-    for title in titles { show(Screen(title)) }
+    for title in titles { push(Screen(title)) }
     shows(self)
   }
   func stop() { log.append("stop") }
@@ -89,7 +89,7 @@ final class Account: NavigationCoordinator, FlowCoordinator {
 
   func start() {
     log.append("start")
-    show(Screen("Account"), animated: false)
+    push(Screen("Account"), animated: false)
   }
   func stop() { log.append("stop") }
   func coordinatorDidStop(_ coordinator: any Coordinator) {
@@ -115,7 +115,7 @@ final class Aisle: NavigationCoordinator, TabCoordinator {
 
   func start() {
     log.append("start")
-    show(Screen(name), animated: false)
+    push(Screen(name), animated: false)
   }
   func stop() { log.append("stop") }
   func pause() { log.append("pause") }

@@ -15,9 +15,9 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A stack that is replaced asks for what is not in the new one") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       let above = Editor("Above")
-      stage.shop.show(above, animated: false)
+      stage.shop.push(above, animated: false)
       stage.app.settle()
       let list = ScreenDestination.made(stage.shop.list)
       let handle = stage.shop.attempt(.set([list, .made(stage.editor)]))
@@ -86,8 +86,8 @@ import Testing
 
     test("A guard that has ended while another one was asked is not asked") {
       let below = Editor("Below")
-      stage.shop.show(below, animated: false)
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(below, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
@@ -168,8 +168,8 @@ import Testing
 
     test("Of a tab that is left only what is in sight is asked") {
       let (app, market) = try market()
-      market.fruit.show(stage.editor, animated: false)
-      market.fruit.show(Screen("Preview"), animated: false)
+      market.fruit.push(stage.editor, animated: false)
+      market.fruit.push(Screen("Preview"), animated: false)
       app.settle()
       market.attempt(.select(index: 1))
       app.settle()
@@ -179,7 +179,7 @@ import Testing
 
     test("A tab that is selected already asks nobody") {
       let (app, market) = try market()
-      market.fruit.show(stage.editor, animated: false)
+      market.fruit.push(stage.editor, animated: false)
       app.settle()
       expectEqual(market.attempt(.select(index: 0)).ended, .performed)
       expectEqual(stage.editor.asked, 0)
@@ -187,7 +187,7 @@ import Testing
 
     test("For a tab that is not there nobody is asked") {
       let (app, market) = try market()
-      market.fruit.show(stage.editor, animated: false)
+      market.fruit.push(stage.editor, animated: false)
       app.settle()
       let handles = [
         market.attempt(.select(index: 9)), market.attempt(.select(Screen("Stranger"))),

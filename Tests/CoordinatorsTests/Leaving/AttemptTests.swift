@@ -47,7 +47,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("Tabs that are set ask for those that go") {
       let market = app.root(Market(tabBarController: UITabBarController()))
-      market.fruit.show(editor, animated: false)
+      market.fruit.push(editor, animated: false)
       let picture = { market.tabBarController.viewControllers?.map { $0.tabBarItem.title ?? "" } }
       let story = await story({ "\(picture() ?? [])" }) {
         market.attempt(.setTabs([.child(market.bread), .child(market.milk)]))
@@ -64,7 +64,7 @@ import Testing
 
     test("Tabs that stay are not asked") {
       let market = app.root(Market(tabBarController: UITabBarController()))
-      market.fruit.show(editor, animated: false)
+      market.fruit.push(editor, animated: false)
       app.settle()
       let tabs = [market.fruit, market.bread].map {
         ScreenDestination.running($0, startedByVerb: false)
@@ -84,7 +84,7 @@ import Testing
 
     test("A tab that is selected by its class asks, unless it is selected already") {
       let market = app.root(Market(tabBarController: UITabBarController()))
-      market.fruit.show(editor, animated: false)
+      market.fruit.push(editor, animated: false)
       app.settle()
       expectEqual(market.attempt(.select(Aisle.self)).ended, .performed)
       expectEqual(editor.asked, 0)
@@ -210,8 +210,8 @@ import Testing
 
     test("A screen that is named by its class is found before anybody is asked") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
-      shop.show(editor, animated: false)
-      shop.show(UITableViewController(), animated: false)
+      shop.push(editor, animated: false)
+      shop.push(UITableViewController(), animated: false)
       app.settle()
       let handle = shop.attempt(.popTo(Editor.self, animated: false))
       app.settle()
@@ -262,7 +262,7 @@ import Testing
 
     test("Each step is previewed on what the ones before leave there") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
-      shop.show(editor, animated: false)
+      shop.push(editor, animated: false)
       app.settle()
       // What takes away only what a step before it has brought asks nobody.
       expectEqual(shop.attempt(.sequence(.push(Screen("Next")), .pop())).ended, nil)
@@ -280,7 +280,7 @@ import Testing
       sheet.guardsLeaving = false
       shop.dismiss()
       app.settle()
-      shop.show(Screen("Top"), animated: false)
+      shop.push(Screen("Top"), animated: false)
       let story = await story({ self.titles(shop.navigationController.viewControllers) }) {
         shop.attempt(.sequence(.pop(), .pop()))
       }
@@ -312,7 +312,7 @@ import Testing
 
     test("A dismissal in a sequence that brings something asks before the first step, too") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
-      shop.show(Screen("Next"), animated: false)
+      shop.push(Screen("Next"), animated: false)
       shop.present(editor, animated: false)
       app.settle()
       let handle = shop.attempt(.sequence(.popToRoot(), .dismiss(), .push(Screen("New"))))
@@ -333,7 +333,7 @@ import Testing
 
     test("What a later step keeps is not asked, also if it makes that") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
-      shop.show(editor, animated: false)
+      shop.push(editor, animated: false)
       app.settle()
       let list = shop.navigationController.viewControllers[0]
       let editor = editor
@@ -346,7 +346,7 @@ import Testing
 
     test("Each step of a sequence asks when its turn comes, and a veto drops the rest") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
-      shop.show(editor, animated: false)
+      shop.push(editor, animated: false)
       app.settle()
       let handle = shop.attempt(.sequence(.popToRoot(), .push(Screen("Next"))))
       await expectTrue(editor.isAsked())

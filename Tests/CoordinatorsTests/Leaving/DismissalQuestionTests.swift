@@ -45,7 +45,7 @@ import Testing
       let draft = Draft(on: stage.stack)
       draft.guardian.guardsLeaving = false
       stage.shop.start(draft)
-      draft.show(stage.editor, animated: false)
+      draft.push(stage.editor, animated: false)
       stage.app.settle()
       draft.attempt(.pop())
       await expectTrue(stage.editor.isAsked())

@@ -10,7 +10,7 @@ import Testing
   init() throws { stage = try LeaveStage() }
 
   private func show() {
-    stage.shop.show(stage.editor, animated: false)
+    stage.shop.push(stage.editor, animated: false)
     stage.app.settle()
   }
 
@@ -123,9 +123,9 @@ import Testing
       stage.shop.list.navigationItem.backBarButtonItem = home
       let middle = Screen("Middle")
       middle.navigationItem.backButtonTitle = "Between"
-      stage.shop.show(middle, animated: false)
-      stage.shop.show(stage.editor, animated: false)
-      stage.shop.show(Screen("Preview"), animated: false)
+      stage.shop.push(middle, animated: false)
+      stage.shop.push(stage.editor, animated: false)
+      stage.shop.push(Screen("Preview"), animated: false)
       stage.app.settle()
       try expectEqual(stage.input.backMenuTitles(in: stage.stack), ["Editor", "Between", "Home"])
       stage.shop.set([stage.shop.list, stage.editor], animated: false)
@@ -139,7 +139,7 @@ import Testing
       show()
       let next = Editor("Next")
       next.navigationItem.backAction = UIAction { _ in }
-      stage.shop.show(next, animated: false)
+      stage.shop.push(next, animated: false)
       stage.app.settle()
       expectNil(next.view.accessibilityPerformEscapeBlock)
       expectNil(stage.editor.navigationItem.backAction)
@@ -185,7 +185,7 @@ import Testing
       let bare = Bare(UINavigationController())
       app.device.run {
         bare.launch()
-        bare.show(Screen("Tab"), animated: false)
+        bare.push(Screen("Tab"), animated: false)
       }
       let tabs = UITabBarController()
       tabs.viewControllers = [bare.navigationController]
@@ -207,7 +207,7 @@ import Testing
       let frame = Screen("Frame")
       frame.addChild(stage.editor)
       stage.editor.didMove(toParent: frame)
-      stage.shop.show(frame, animated: false)
+      stage.shop.push(frame, animated: false)
       stage.app.settle()
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
@@ -218,7 +218,7 @@ import Testing
 
     test("A screen that is put into the top by hand guards from the next verb on") {
       let frame = Screen("Frame")
-      stage.shop.show(frame, animated: false)
+      stage.shop.push(frame, animated: false)
       stage.app.settle()
       frame.addChild(stage.editor)
       stage.editor.didMove(toParent: frame)
@@ -264,7 +264,7 @@ import Testing
       // That stack is known before.
       let first = Editor("First")
       first.guardsLeaving = false
-      stage.shop.show(first, animated: false)
+      stage.shop.push(first, animated: false)
       let below = Screen("Below")
       let sheet = UINavigationController(rootViewController: Screen("Root"))
       stage.shop.present(sheet, animated: false)

@@ -24,7 +24,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A stack is prepared for a screen that may guard, and set back when that has left") {
       stage.editor.guardsLeaving = false
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       expectEqual(setUp(), "back action true, swipe true, menu true")
       stage.app.settle()
       stage.app.swipeBack()
@@ -34,7 +34,7 @@ import Testing
 
     test("A stack stays prepared when a swipe back is cancelled") {
       stage.editor.guardsLeaving = false
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       try stage.app.beginSwipeBack()
       stage.app.moveSwipe(to: 0.4)
@@ -50,7 +50,7 @@ import Testing
       ]
       for leave in ways {
         stage.editor.guardsLeaving = false
-        stage.shop.show(stage.editor, animated: false)
+        stage.shop.push(stage.editor, animated: false)
         stage.app.settle()
         stage.editor.guardsLeaving = true
         leave()
@@ -67,9 +67,9 @@ import Testing
     }
 
     test("A guard that has changed is read when a screen of the back button's menu is chosen") {
-      stage.shop.show(Screen("Middle"), animated: false)
-      stage.shop.show(stage.editor, animated: false)
-      stage.shop.show(Screen("Top"), animated: false)
+      stage.shop.push(Screen("Middle"), animated: false)
+      stage.shop.push(stage.editor, animated: false)
+      stage.shop.push(Screen("Top"), animated: false)
       stage.app.settle()
       stage.editor.guardsLeaving = false
       try stage.app.device.run { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
@@ -104,7 +104,7 @@ import Testing
     }
 
     test("A delegate of the swipe that comes while a screen guards stays") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let swipe = SwipeLog()
       stage.stack.interactivePopGestureRecognizer?.delegate = swipe
@@ -118,7 +118,7 @@ import Testing
       let recognizer = try #require(stage.stack.interactivePopGestureRecognizer)
       recognizer.delegate = swipe
       let other = UIPanGestureRecognizer()
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       expectTrue(recognizer.delegate !== swipe)
       let answers = [true, false].map { answer in
@@ -134,7 +134,7 @@ import Testing
       stage.shop.list.navigationItem.backBarButtonItem = own
       let swipe = SwipeLog()
       stage.stack.interactivePopGestureRecognizer?.delegate = swipe
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Home")
       try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
@@ -148,7 +148,7 @@ import Testing
     test("A back action of the app's own is left alone") {
       var taps = 0
       stage.editor.navigationItem.backAction = UIAction { _ in taps += 1 }
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.app.back()
       expectEqual(taps, 1)
@@ -206,7 +206,7 @@ import Testing
       do {
         let editor = Editor("Editor")
         left = editor
-        stage.shop.show(editor, animated: false)
+        stage.shop.push(editor, animated: false)
         stage.app.settle()
         stage.app.back()
         await editor.answer(true)

@@ -58,8 +58,8 @@ final class Draft: NavigationCoordinator, FlowCoordinator, LeaveGuarding {
 
   func start() {
     guardian.asker = self
-    show(Screen("One"), animated: false)
-    show(Screen("Two"), animated: false)
+    push(Screen("One"), animated: false)
+    push(Screen("Two"), animated: false)
   }
 
   var guardsLeaving: Bool { guardian.guardsLeaving }

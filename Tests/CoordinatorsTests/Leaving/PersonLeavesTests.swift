@@ -19,19 +19,19 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("The back button asks") {
-      stage.shop.show(stage.editor)
+      stage.shop.push(stage.editor)
       await expectEqual(stage.story { stage.app.back() }, Self.story)
     }
 
     test("A swipe back does not begin, and asks") {
-      stage.shop.show(stage.editor)
+      stage.shop.push(stage.editor)
       let story = await stage.story { try stage.input.beginSwipeBack(in: stage.stack) }
       expectEqual(story, Self.story)
     }
 
     test("The back button's menu asks for a screen in between") {
-      stage.shop.show(stage.editor, animated: false)
-      stage.shop.show(Screen("Preview"), animated: false)
+      stage.shop.push(stage.editor, animated: false)
+      stage.shop.push(Screen("Preview"), animated: false)
       let story = await stage.story { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
       expectEqual(
         story,
@@ -43,8 +43,8 @@ import Testing
     }
 
     test("The back button's menu leads to a screen above the guard without a question") {
-      stage.shop.show(stage.editor, animated: false)
-      stage.shop.show(Screen("Preview"), animated: false)
+      stage.shop.push(stage.editor, animated: false)
+      stage.shop.push(Screen("Preview"), animated: false)
       stage.app.settle()
       try expectEqual(stage.input.backMenuTitles(in: stage.stack), ["Editor", "List"])
       let story = await stage.story { try stage.input.chooseBackMenu(at: 0, in: stage.stack) }
@@ -53,7 +53,7 @@ import Testing
 
     test("A screen asks that is on top again, since a child has stopped while it came") {
       for isUnderSheet in [false, true] {
-        stage.shop.show(stage.editor, animated: false)
+        stage.shop.push(stage.editor, animated: false)
         stage.app.settle()
         if isUnderSheet { stage.shop.present(Screen("Sheet"), animated: false) }
         stage.app.settle()
@@ -142,7 +142,7 @@ import Testing
     test("A change of the tab asks") {
       let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
       let market = try #require(app.root as? Market)
-      market.fruit.show(stage.editor, animated: false)
+      market.fruit.push(stage.editor, animated: false)
       app.settle()
       let log = TabLog()
       market.tabBarController.delegate = log
@@ -168,7 +168,7 @@ import Testing
     test("A tab that is chosen again asks before it pops to its root") {
       let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
       let market = try #require(app.root as? Market)
-      market.fruit.show(stage.editor, animated: false)
+      market.fruit.push(stage.editor, animated: false)
       app.settle()
       let tabs = market.tabBarController
       let titles = { market.fruit.navigationController.viewControllers.map { $0.title ?? "-" } }
@@ -183,7 +183,7 @@ import Testing
     }
 
     test("The escape gesture goes back, and asks") {
-      stage.shop.show(stage.editor)
+      stage.shop.push(stage.editor)
       await expectEqual(stage.story { try stage.input.performEscape() }, Self.story)
     }
 

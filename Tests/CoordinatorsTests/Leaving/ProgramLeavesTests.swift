@@ -102,8 +102,8 @@ import Testing
     }
 
     test("A transition that is attempted asks, and tells its real end") {
-      stage.shop.show(stage.editor, animated: false)
-      stage.shop.show(Screen("Preview"), animated: false)
+      stage.shop.push(stage.editor, animated: false)
+      stage.shop.push(Screen("Preview"), animated: false)
       stage.app.settle()
       let refused = stage.shop.attempt(.popToRoot())
       expectNil(refused.ended)
@@ -119,7 +119,7 @@ import Testing
     }
 
     test("A transition that is attempted is performed at once where nobody guards") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.editor.guardsLeaving = false
       stage.app.settle()
       stage.shop.attempt(.pop(animated: false))
@@ -128,8 +128,8 @@ import Testing
     }
 
     test("An attempt to a screen that is found by its class asks") {
-      stage.shop.show(Special(), animated: false)
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(Special(), animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let handle = stage.shop.attempt(.popTo(Special.self))
       stage.app.settle()
@@ -143,7 +143,7 @@ import Testing
 
     test("An attempt to dismiss what is still to be made asks") {
       let editor = stage.editor
-      stage.shop.show(Screen("A"))
+      stage.shop.push(Screen("A"))
       stage.shop.perform(.present(editor))
       let handle = stage.shop.attempt(.dismiss())
       stage.app.settle()
@@ -157,7 +157,7 @@ import Testing
 
     test("An attempt does not ask those who stay") {
       let editor = stage.editor
-      stage.shop.show(editor, animated: false)
+      stage.shop.push(editor, animated: false)
       stage.app.settle()
       stage.shop.attempt(.set([.screen(editor), .screen(Screen("New"))], animated: false))
       stage.app.settle()
@@ -166,7 +166,7 @@ import Testing
       let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
       let market = try #require(app.root as? Market)
       let other = Editor("Fruit")
-      market.fruit.show(other, animated: false)
+      market.fruit.push(other, animated: false)
       app.settle()
       expectNotNil(market.attempt(.select(Aisle.self)).ended)
       expectEqual(other.asked, 0)
@@ -178,7 +178,7 @@ import Testing
         made += 1
         return Screen("New")
       }
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.shop.attempt(.set([.screen(stage.shop.list), .screen(make())]))
       await expectTrue(stage.editor.isAsked())
@@ -196,12 +196,12 @@ import Testing
         return Screen("New")
       }
       let second = Editor("Second")
-      stage.shop.show(stage.editor)
+      stage.shop.push(stage.editor)
       let handle = stage.shop.attempt(.set([.screen(stage.shop.list), .screen(make())]))
       stage.app.settle()
       await expectTrue(stage.editor.isAsked())
-      stage.shop.show(Screen("A"))
-      stage.shop.show(second)
+      stage.shop.push(Screen("A"))
+      stage.shop.push(second)
       await stage.editor.answer(true)
       expectNil(second.parent)
       stage.app.settle()
@@ -249,7 +249,7 @@ import Testing
     test("select does not ask") {
       let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
       let market = try #require(app.root as? Market)
-      market.fruit.show(stage.editor, animated: false)
+      market.fruit.push(stage.editor, animated: false)
       market.select(market.milk)
       app.settle()
       expectEqual(market.tabBarController.selectedIndex, 2)
@@ -262,8 +262,8 @@ import Testing
       let main = Bare(UINavigationController())
       mall.setRoot(main)
       let (bottom, top) = (Editor("Bottom"), Editor("Top"))
-      main.show(bottom, animated: false)
-      main.show(top, animated: false)
+      main.push(bottom, animated: false)
+      main.push(top, animated: false)
       app.settle()
       let draft = Draft(on: UINavigationController())
       main.present(draft)
@@ -311,7 +311,7 @@ import Testing
 
   @Test(arguments: Call.allCases)
   func `Changes of a stack by code do not ask`(call: Call) async {
-    stage.shop.show(stage.editor, animated: false)
+    stage.shop.push(stage.editor, animated: false)
     let shop = stage.shop
     let story = await stage.story {
       switch call {

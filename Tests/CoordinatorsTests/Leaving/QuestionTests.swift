@@ -13,7 +13,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("Attempts while an answer is pending ask once, and leave once") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.app.back()
       stage.app.back()
@@ -27,8 +27,8 @@ import Testing
     }
 
     test("Another attempt shares the question, and is carried out after the first") {
-      stage.shop.show(Screen("Shelf"), animated: false)
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(Screen("Shelf"), animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.app.back()
       let second = stage.shop.attempt(.popToRoot())
@@ -40,7 +40,7 @@ import Testing
     }
 
     test("An attempt that is allowed is carried out, though the same attempt waits by then") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
@@ -58,7 +58,7 @@ import Testing
     test("The answer to a question that was dropped counts for nobody who came later") {
       let clerk = Bare(stage.stack)
       stage.shop.start(clerk)
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = clerk.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
@@ -91,8 +91,8 @@ import Testing
 
     test("Each guard is asked in turn, and the first refusal counts") {
       let below = Editor("Below")
-      stage.shop.show(below, animated: false)
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(below, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
@@ -118,11 +118,11 @@ import Testing
     }
 
     test("An answer that comes when another screen is on top changes nothing") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
-      stage.shop.show(Screen("Help"), animated: false)
+      stage.shop.push(Screen("Help"), animated: false)
       stage.app.settle()
       await stage.editor.answer(true)
       stage.app.settle()
@@ -131,11 +131,11 @@ import Testing
 
     test("Who has come while an answer was pending is asked, too") {
       let second = Editor("Second")
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
-      stage.shop.show(second, animated: false)
+      stage.shop.push(second, animated: false)
       stage.app.settle()
       await stage.editor.answer(true)
       stage.app.settle()
@@ -149,7 +149,7 @@ import Testing
     }
 
     test("Who comes before the turn of an attempt is asked") {
-      stage.shop.show(stage.editor)
+      stage.shop.push(stage.editor)
       let handle = stage.shop.attempt(.popToRoot())
       stage.app.settle()
       await expectTrue(stage.editor.isAsked())
@@ -159,18 +159,18 @@ import Testing
     }
 
     test("An answer that comes while another screen comes takes nothing else away") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
-      stage.shop.show(Screen("Help"))
+      stage.shop.push(Screen("Help"))
       await stage.editor.answer(true)
       stage.app.settle()
       expectEqual(stage.picture, "List Editor Help")
     }
 
     test("While a question is open, the queue goes on") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
       await expectTrue(stage.editor.isAsked())
@@ -187,7 +187,7 @@ import Testing
     }
 
     test("A sequence that is attempted twice takes nothing away before the answer") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
       await expectTrue(stage.editor.isAsked())
@@ -203,7 +203,7 @@ import Testing
     }
 
     test("A sequence that begins with a way back that waits goes on after the answer only") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.shop.attempt(.pop())
       await expectTrue(stage.editor.isAsked())
@@ -217,7 +217,7 @@ import Testing
     }
 
     test("A way back with which a sequence begins that waits is no repeat of it") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
       await expectTrue(stage.editor.isAsked())
@@ -232,8 +232,8 @@ import Testing
     test("One who stops leaves the question to those who share it") {
       let clerk = Bare(stage.stack)
       stage.shop.start(clerk)
-      stage.shop.show(Screen("Shelf"), animated: false)
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(Screen("Shelf"), animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       clerk.attempt(.pop())
       let second = stage.shop.attempt(.popToRoot())
@@ -249,7 +249,7 @@ import Testing
     }
 
     test("A sequence that is attempted again by its route is merged with the first") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       var plan = ScreenTransition.sequence(.popToRoot(), .push(Screen("A")))
       plan.route = "a"

@@ -14,8 +14,8 @@ import Testing
     private(set) var rings = 0
     var rootController: UINavigationController { navigationController }
     func start() {
-      show(Screen("Bell"), animated: false)
-      show(editor, animated: false)
+      push(Screen("Bell"), animated: false)
+      push(editor, animated: false)
     }
     func reselect() { rings += 1 }
   }

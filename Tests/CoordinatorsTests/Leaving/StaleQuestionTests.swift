@@ -21,8 +21,8 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A screen that a verb has taken away meanwhile is not asked") {
       let below = Editor("Below")
-      stage.shop.show(below, animated: false)
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(below, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
@@ -94,7 +94,7 @@ import Testing
     }
 
     test("Who guards below one that has stopped is asked next") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
       stage.app.settle()
@@ -154,9 +154,9 @@ import Testing
       let order = Order(on: stage.stack, titles: [])
       let stack = detachedStack()
       shop.start(order)
-      shop.show(Screen("Busy"))
+      shop.push(Screen("Busy"))
       var attempt: TransitionHandle?
-      order.show(Screen("Waits")).whenCompleted { _ in
+      order.push(Screen("Waits")).whenCompleted { _ in
         shop.start(order)
         attempt = order.attempt(.popToRoot(on: stack))
       }
@@ -199,12 +199,12 @@ import Testing
     // MARK: Guards that have come
 
     test("A way back that means another screen asks that one") {
-      stage.shop.show(stage.editor, animated: false)
+      stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = stage.shop.attempt(.pop())
       await expectTrue(stage.editor.isAsked())
       let above = Editor("Above")
-      stage.shop.show(above, animated: false)
+      stage.shop.push(above, animated: false)
       stage.app.settle()
       let second = stage.shop.attempt(.pop())
       await expectTrue(above.isAsked())
@@ -224,7 +224,7 @@ import Testing
       stage.app.settle()
       draft.requestDismissal()
       await expectTrue(draft.guardian.isAsked())
-      draft.show(stage.editor, animated: false)
+      draft.push(stage.editor, animated: false)
       stage.app.settle()
       await draft.guardian.answer(true)
       await expectTrue(stage.editor.isAsked())
@@ -252,7 +252,7 @@ import Testing
     init(on navigationController: UINavigationController) {
       self.navigationController = navigationController
     }
-    func start() { show(Screen("Covered"), animated: false) }
+    func start() { push(Screen("Covered"), animated: false) }
     func resume() { resumed() }
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
     test("A way back to a screen that is not there asks nobody") {
       let shop = shop()
-      shop.show(editor, animated: false)
+      shop.push(editor, animated: false)
       app.settle()
       let handle = shop.attempt(.popTo(Screen("Elsewhere")))
       app.settle()
@@ -175,7 +175,7 @@ import Testing
       frame.addChild(editor)
       editor.didMove(toParent: frame)
       let order = Order(on: shop.navigationController, titles: []) {
-        $0.show(frame, animated: false)
+        $0.push(frame, animated: false)
       }
       shop.start(order)
       app.settle()
@@ -190,7 +190,7 @@ import Testing
     test("A screen that a raw call has just taken away is not asked when its flow ends") {
       let shop = shop()
       let order = Order(on: shop.navigationController) { [editor] in
-        $0.show(editor, animated: false)
+        $0.push(editor, animated: false)
       }
       shop.start(order)
       app.settle()
@@ -219,7 +219,7 @@ import Testing
       self.leaves = leaves
     }
 
-    func start() { show(editor, animated: false) }
+    func start() { push(editor, animated: false) }
     func stop() { leaves() }
     var guardsLeaving: Bool { true }
     func canLeave() async -> Bool { await guardian.canLeave() }

@@ -135,7 +135,7 @@ extension RandomApp {
     case 0...1:
       let screen = screen()
       note("\(name).show \(screen.title ?? "")")
-      expect(navigation.show(screen, animated: flip()))
+      expect(navigation.push(screen, animated: flip()))
     case 2:
       let scene = RandomScene(self)
       note("\(name).push \(scene.ledger.name)")

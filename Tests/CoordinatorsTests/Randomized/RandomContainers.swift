@@ -21,7 +21,7 @@ final class RandomTab: NavigationCoordinator, TabCoordinator, RandomCoordinator 
 
   func start() {
     began()
-    if let screen = app?.screen() { show(screen, animated: false) }
+    if let screen = app?.screen() { push(screen, animated: false) }
     app?.actInside(self)
   }
   func stop() { ended() }

@@ -24,7 +24,7 @@ final class RandomFlow: NavigationCoordinator, RandomCoordinator {
       if app?.random.below(4) == 0 {
         navigationController.pushViewController(screen, animated: app?.flip() == true)
       } else {
-        app?.expect(show(screen, animated: app?.flip() == true))
+        app?.expect(push(screen, animated: app?.flip() == true))
       }
     }
     app?.actInside(self)
@@ -103,7 +103,7 @@ final class RandomDraft: NavigationCoordinator, RandomCoordinator, LeaveGuarding
 
   func start() {
     began()
-    if let screen = app?.screen() { app?.expect(show(screen, animated: false)) }
+    if let screen = app?.screen() { app?.expect(push(screen, animated: false)) }
     app?.actInside(self)
   }
   func stop() { ended() }

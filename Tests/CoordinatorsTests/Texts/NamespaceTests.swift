@@ -36,13 +36,13 @@ extension Registration {
       let screen = Step1ViewController()
       screen.title = "Registration"
       screen.coordinator = self
-      show(screen, animated: false)
+      push(screen, animated: false)
     }
 
     func didFinishStep1() {
       let screen = Step2ViewController()
       screen.coordinator = self
-      show(screen)
+      push(screen)
     }
 
     func didFinishStep2() { delegate?.registrationDidFinish(self) }
@@ -75,7 +75,7 @@ extension Home {
     func start() {
       let screen = Step1ViewController()
       screen.title = "Home"
-      show(screen, animated: false)
+      push(screen, animated: false)
     }
   }
 

@@ -18,7 +18,7 @@ import Testing
       let push = shop.perform(.push(Screen("A"), animation: animation))
       expectNil(push.ended)
       app.settle()
-      shop.show(Screen("B"))
+      shop.push(Screen("B"))
       app.settle()
       shop.perform(.pop(animation: animation))
       app.settle()

@@ -26,14 +26,14 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A push, a pop, a sheet and its dismissal tell of the screen in sight") {
-      expectEqual(told { shop.show(Screen("A")) }, ["screen A"])
+      expectEqual(told { shop.push(Screen("A")) }, ["screen A"])
       expectEqual(told { shop.pop() }, ["screen List"])
       expectEqual(told { shop.present(Coupon()) }, ["screen Coupon"])
       expectEqual(told { shop.dismiss() }, ["screen List"])
     }
 
     test("What a person does is told as what code does") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       expectEqual(told { app.swipeBack() }, ["screen List"])
       shop.present(Coupon(), style: .pageSheet)
@@ -49,7 +49,7 @@ import Testing
     test("What is shown when an alert has been answered is told once") {
       _ = told {
         shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { _ in
-          shop.show(Screen("A"))
+          shop.push(Screen("A"))
         }
       }
       expectEqual(told { app.tap("No") }, ["screen A"])
@@ -87,7 +87,7 @@ import Testing
 
     test("A screen says where to go") {
       let screen = Focused()
-      expectEqual(told { shop.show(screen) }, ["screen Field"])
+      expectEqual(told { shop.push(screen) }, ["screen Field"])
     }
 
     test("An embedded screen changes the layout") {
@@ -105,7 +105,7 @@ import Testing
     test("What happens out of sight is not told") {
       shop.present(Coupon())
       app.settle()
-      expectEqual(told { shop.show(Screen("Below")) }, [])
+      expectEqual(told { shop.push(Screen("Below")) }, [])
     }
   }
 

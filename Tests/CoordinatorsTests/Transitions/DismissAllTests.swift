@@ -63,7 +63,7 @@ import Testing
     test("What is presented is known when its turn comes") {
       shop.present(Screen("First"))
       let handle = shop.dismissAll()
-      let later = shop.show(Screen("Then"))
+      let later = shop.push(Screen("Then"))
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(later.ended, .performed)
@@ -82,7 +82,7 @@ import Testing
     }
 
     test("A way that begins with it leads there from anywhere") {
-      shop.show(Screen("Deep"))
+      shop.push(Screen("Deep"))
       app.settle()
       shop.present(Screen("Sheet"))
       app.settle()

@@ -18,7 +18,7 @@ import Testing
       expectSame(scene.rootViewController.view.superview, shop.list.view)
       app.settle()
       expectTrue(scene.isActive)
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       expectTrue(scene.isActive)
     }
@@ -71,7 +71,7 @@ import Testing
       app.settle()
       expectEqual(removed.log, ["start", "stop"])
       let outer = Screen("Outer")
-      shop.show(outer)
+      shop.push(outer)
       app.settle()
       let inner = Coupon()
       shop.embed(inner)
@@ -85,7 +85,7 @@ import Testing
       var outer: Screen? = Screen("Outer")
       let inner = Coupon()
       if let outer {
-        shop.show(outer)
+        shop.push(outer)
         app.settle()
         shop.embed(inner, in: outer)
       }
@@ -118,7 +118,7 @@ import Testing
 
     test("Nothing is embedded in a screen that was left while it waited") {
       let outer = Screen("Outer")
-      shop.show(outer)
+      shop.push(outer)
       app.settle()
       shop.popToRoot()
       let inner = Coupon()
@@ -165,7 +165,7 @@ import Testing
     }
 
     test("A screen that is shown already, or would lie in itself, is refused") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       for handle in [
         shop.embed(shop.list, in: shop.list), shop.embed(shop.navigationController, in: shop.list),

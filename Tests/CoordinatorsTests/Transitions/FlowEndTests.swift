@@ -107,7 +107,7 @@ import Testing
 
     test("A flow that is made before the guard is asked tells its end") { [self] in
       let editor = Editor("Editor")
-      shop.show(editor, animated: false)
+      shop.push(editor, animated: false)
       app.settle()
       shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
       await expectTrue(editor.isAsked())
@@ -137,7 +137,7 @@ import Testing
     test("Where it is merged with a repeat, the end is told once") { [self] in
       var transition = present(Coupon())
       transition.route = "coupon"
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       shop.perform(transition)
       shop.perform(transition)
       app.settle()

@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: Wish.allCases)
   func `waits for a swipe back inside a tab`(_ wish: Wish) throws {
-    market.fruit.show(Screen("Apple"))
+    market.fruit.push(Screen("Apple"))
     app.settle()
     try app.beginSwipeBack()
     app.moveSwipe(to: 0.5)
@@ -56,7 +56,7 @@ import Testing
     test("Waits for a swipe back in what covers a tab's screens only") {
       let account = Account()
       market.fruit.present(account, style: .currentContext)
-      account.show(Screen("Deep"))
+      account.push(Screen("Deep"))
       app.settle()
       try app.beginSwipeBack()
       app.moveSwipe(to: 0.5)
@@ -71,7 +71,7 @@ import Testing
     test("A push in a tab out of sight does not wait for a raw push in the selected one") {
       market.fruit.navigationController.pushViewController(Screen("Raw"), animated: true)
       app.device.clock.advance(by: .milliseconds(100))
-      market.bread.show(Screen("Roll"))
+      market.bread.push(Screen("Roll"))
       expectEqual(market.bread.titles, ["Bread", "Roll"])
       app.settle()
       expectEqual(market.fruit.titles, ["Fruit", "Raw"])

@@ -16,9 +16,9 @@ import Testing
 
   @Test(arguments: [false, true])
   func `A screen is embedded in what was shown before, and taken out again`(_ isBusy: Bool) {
-    if isBusy { shop.show(Screen("Busy")) }
+    if isBusy { shop.push(Screen("Busy")) }
     let (detail, chart) = (Screen("Detail"), Screen("Chart"))
-    shop.show(detail, animated: false)
+    shop.push(detail, animated: false)
     let embedding = shop.embed(chart)
     expectEqual(reason(embedding), "performed")
     expectSame(chart.parent, detail)
@@ -42,12 +42,12 @@ import Testing
       let (detail, chart) = (Screen("Detail"), Screen("Chart"))
       init(_ stack: UINavigationController) { navigationController = stack }
       func start() {
-        show(detail)
+        push(detail)
         embed(chart)
       }
     }
     let report = Report(shop.navigationController)
-    if isBusy { shop.show(Screen("Busy")) }
+    if isBusy { shop.push(Screen("Busy")) }
     shop.start(report)
     app.settle()
     expectSame(report.chart.parent, report.detail)
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `What has no place to be embedded in is not made`(_ isBusy: Bool) {
-    if isBusy { shop.show(Screen("Busy")) }
+    if isBusy { shop.push(Screen("Busy")) }
     var made = 0
     func make() -> Coupon {
       made += 1
@@ -106,9 +106,9 @@ import Testing
     }
 
     test("Code takes away what an attempt before it asks about") {
-      shop.show(Keeper())
+      shop.push(Keeper())
       app.settle()
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       let asked = shop.attempt(.popToRoot())
       let forced = shop.popToRoot()
       await app.settleTasks()
@@ -120,7 +120,7 @@ import Testing
 
     test("The same pages with dots are no repeat") {
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      shop.show(book)
+      shop.push(book)
       let pages = [Screen("A"), Screen("B")]
       let destinations = pages.map { ScreenDestination.made($0) }
       shop.perform(.setPages(destinations, in: book))
@@ -131,7 +131,7 @@ import Testing
 
     test("A page that stands twice in a list is refused") {
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      shop.show(book, animated: false)
+      shop.push(book, animated: false)
       let page = ScreenDestination.made(Screen("A"))
       expectEqual(
         reason(shop.perform(.setPages([page, page], in: book))),

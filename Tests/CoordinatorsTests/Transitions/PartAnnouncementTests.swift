@@ -90,7 +90,7 @@ import Testing
       expectEqual(told { shop.embed(part) }, ["layout Part"])
       expectEqual(told { shop.embed(AnnouncementTests.Focused()) }, ["layout Field"])
       expectEqual(told { shop.perform(.unembed(in: shop.list)) }, ["layout List"])
-      shop.show(Screen("Above"))
+      shop.push(Screen("Above"))
       app.settle()
       expectEqual(told { shop.embed(Screen("Hidden"), in: shop.list) }, [])
     }
@@ -153,7 +153,7 @@ import Testing
     test("A part that is covered in its tab tells nothing, one of the cover does") {
       let market = app.root(Market(tabBarController: UITabBarController()))
       let page = Screen("Page")
-      market.fruit.show(page)
+      market.fruit.push(page)
       app.settle()
       let coupon = Coupon()
       market.fruit.present(coupon, style: .overCurrentContext)

@@ -48,7 +48,7 @@ import Testing
     }
 
     test("A child is started when its turn comes, and is the performer's child") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       let scene = Coupon()
       let handle = shop.perform(.push(scene))
       expectTrue(scene.isInactive)
@@ -66,7 +66,7 @@ import Testing
       expectEqual(account.log, ["start", "stop"])
       let scene = Coupon()
       shop.start(scene)
-      shop.show(scene.rootViewController)
+      shop.push(scene.rootViewController)
       app.settle()
       expectTrue(reason(shop.perform(.push(scene))).contains("on the stack already"))
       expectTrue(scene.isActive)
@@ -121,8 +121,8 @@ import Testing
 
     test("popTo and select find what they lead to by its class") {
       final class Special: UIViewController {}
-      shop.show(Special())
-      shop.show(Screen("A"))
+      shop.push(Special())
+      shop.push(Screen("A"))
       app.settle()
       shop.perform(.popTo(Special.self))
       app.settle()
@@ -131,7 +131,7 @@ import Testing
         reason(shop.perform(.popTo(UIAlertController.self))),
         "There is no UIAlertController in the container, so that there is nothing to go to.")
       shop.start(Order(on: shop.navigationController, titles: ["Lower", "Upper"]))
-      shop.show(Screen("Top"))
+      shop.push(Screen("Top"))
       app.settle()
       shop.perform(.popTo(Order.self))
       app.settle()
@@ -155,7 +155,7 @@ import Testing
     }
 
     test("none is performed at once, also while something runs") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       expectEqual(shop.perform(.none).ended, .performed)
       expectEqual(shop.perform(.sequence([])).ended, .performed)
     }

@@ -120,7 +120,7 @@ import Testing
     app.settle()
     expectTrue(screen.presentationController is Custom.Controller)
     expectEqual(screen.modalPresentationStyle, .custom)
-    shop.show(Screen("Other"))
+    shop.push(Screen("Other"))
     app.settle()
     expectNotNil(delegate)
     switch end {

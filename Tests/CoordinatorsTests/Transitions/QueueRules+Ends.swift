@@ -10,13 +10,13 @@ extension QueueRule {
         "a gesture is under way", "waits for its end, however long it takes",
         "List; List A B; 0 issues"
       ) { counter in
-        counter.shop.show(Screen("A"))
+        counter.shop.push(Screen("A"))
         counter.settle()
         var during = ""
         let issues = try DiagnosticReporter.collecting {
           try counter.app.beginSwipeBack()
           counter.app.moveSwipe(to: 0.5)
-          counter.shop.show(Screen("B"))
+          counter.shop.push(Screen("B"))
           counter.app.device.clock.advance(by: .seconds(60))
           during = counter.stack
           counter.app.cancelSwipe()
@@ -69,7 +69,7 @@ extension QueueRule {
         "waits, List Raw; performed, List Raw A"
       ) { counter in
         counter.shop.navigationController.pushViewController(Screen("Raw"), animated: true)
-        let handle = counter.shop.show(Screen("A"))
+        let handle = counter.shop.push(Screen("A"))
         let before = counter.ends(handle)
         counter.settle()
         return "\(before); \(counter.ends(handle))"
@@ -88,7 +88,7 @@ extension QueueRule {
         counter.shop.navigationController.pushViewController(Screen("C"), animated: false)
         counter.settle()
         counter.app.swipeBack()
-        let handle = counter.shop.show(Screen("B"))
+        let handle = counter.shop.push(Screen("B"))
         counter.settle()
         let owned = counter.shop.childViewControllers.map { $0.title ?? "" }
         let observed = counter.observed().joined(separator: ", ")
@@ -99,8 +99,8 @@ extension QueueRule {
         "ends as performed, and the next one starts from what is there",
         "performed, performed, List B"
       ) { counter in
-        let first = counter.shop.show(Screen("A"), animated: false)
-        let second = counter.shop.show(Screen("B"), animated: false)
+        let first = counter.shop.push(Screen("A"), animated: false)
+        let second = counter.shop.push(Screen("B"), animated: false)
         counter.shop.navigationController.setViewControllers(
           [counter.shop.list], animated: false)
         counter.settle()
@@ -115,7 +115,7 @@ extension QueueRule {
       QueueRule(
         "UIKit reports its end", "`performed`, not before", "waits, waits, performed, List A"
       ) { counter in
-        let handle = counter.shop.show(Screen("A"))
+        let handle = counter.shop.push(Screen("A"))
         let before = counter.short(handle.ended)
         counter.app.device.clock.advance(by: .milliseconds(200))
         let during = counter.short(handle.ended)
@@ -127,7 +127,7 @@ extension QueueRule {
         "`merged`, at once", "waits, waits, merged, List A; performed, performed, merged, List A B"
       ) { counter in
         let screen = Screen("B")
-        let handles = [Screen("A"), screen, screen].map { counter.shop.show($0) }
+        let handles = [Screen("A"), screen, screen].map { counter.shop.push($0) }
         let before = counter.ends(handles[0], handles[1], handles[2])
         counter.settle()
         return "\(before); \(counter.ends(handles[0], handles[1], handles[2]))"
@@ -141,7 +141,7 @@ extension QueueRule {
           made += 1
           return Screen("B")
         }
-        counter.shop.show(Screen("A"))
+        counter.shop.push(Screen("A"))
         var transition = ScreenTransition.push(make())
         transition.route = "b"
         let handles = [counter.shop.perform(transition), counter.shop.perform(transition)]
@@ -152,7 +152,7 @@ extension QueueRule {
         "it brings another screen of the same class, without a route", "no repeat",
         "performed, performed, List A B B"
       ) { counter in
-        counter.shop.show(Screen("A"))
+        counter.shop.push(Screen("A"))
         let handles = [
           counter.shop.perform(.push(Screen("B"))), counter.shop.perform(.push(Screen("B"))),
         ]
@@ -166,8 +166,8 @@ extension QueueRule {
       ) { counter in
         let ends = [false, true].map { asksFirst in
           counter.shop.dismissAll(animated: false)
-          counter.shop.show(Screen("A"))
-          counter.shop.show(Keeper())
+          counter.shop.push(Screen("A"))
+          counter.shop.push(Keeper())
           counter.settle()
           counter.shop.present(Screen("Busy"), animated: false)
           let first = asksFirst ? counter.shop.attempt(.popToRoot()) : counter.shop.popToRoot()
@@ -182,7 +182,7 @@ extension QueueRule {
         "no repeat: each takes one screen away",
         "performed, performed, List A; performed, performed, List A ^ D"
       ) { counter in
-        for title in ["A", "B", "C"] { counter.shop.show(Screen(title)) }
+        for title in ["A", "B", "C"] { counter.shop.push(Screen(title)) }
         let pops = [counter.shop.pop(), counter.shop.pop()]
         counter.settle()
         let popped = counter.ends(pops[0], pops[1])
@@ -195,9 +195,9 @@ extension QueueRule {
         "it repeats one that waits, and another one stands between", "no repeat",
         "performed, performed, performed, List"
       ) { counter in
-        counter.shop.show(Screen("A"))
+        counter.shop.push(Screen("A"))
         let handles = [
-          counter.shop.popToRoot(), counter.shop.show(Screen("B")), counter.shop.popToRoot(),
+          counter.shop.popToRoot(), counter.shop.push(Screen("B")), counter.shop.popToRoot(),
         ]
         counter.settle()
         return counter.ends(handles[0], handles[1], handles[2])
@@ -206,7 +206,7 @@ extension QueueRule {
         "it repeats a step of a `sequence`, or a step of a `sequence` repeats it",
         "no repeat: other steps go with it", "performed, performed, performed, List"
       ) { counter in
-        counter.shop.show(Screen("A"))
+        counter.shop.push(Screen("A"))
         let handles = [
           counter.shop.popToRoot(),
           counter.shop.perform(.sequence(.popToRoot(), .push(Screen("B")))),
@@ -220,10 +220,10 @@ extension QueueRule {
         "looked for when its turn comes",
         "performed, performed, List A (B); performed, performed, tab 3"
       ) { counter in
-        counter.shop.show(Screen("Busy"))
+        counter.shop.push(Screen("Busy"))
         let pop = counter.shop.pop()
         let detail = Screen("A")
-        counter.shop.show(detail)
+        counter.shop.push(detail)
         let embedding = counter.shop.embed(Screen("B"))
         counter.settle()
         let inner = detail.children.map { $0.title ?? "-" }.joined(separator: " ")
@@ -241,7 +241,7 @@ extension QueueRule {
         "it cannot be carried out", "`rejected`, with the reason; the user interface is as it was",
         "rejected, performed, List A"
       ) { counter in
-        let handles = [counter.shop.popTo(Screen("Stranger")), counter.shop.show(Screen("A"))]
+        let handles = [counter.shop.popTo(Screen("Stranger")), counter.shop.push(Screen("A"))]
         counter.settle()
         return counter.ends(handles[0], handles[1])
       },
@@ -259,8 +259,8 @@ extension QueueRule {
       ) { counter in
         let order = Order(on: counter.shop.navigationController, titles: [])
         counter.shop.start(order)
-        counter.shop.show(Screen("A"))
-        let handle = order.show(Screen("B"))
+        counter.shop.push(Screen("A"))
+        let handle = order.push(Screen("B"))
         counter.shop.stop(order)
         let isEnded = handle.ended != nil
         counter.settle()
@@ -270,7 +270,7 @@ extension QueueRule {
         "a person takes it back by the interaction that drives it", "`rejected`, all is as it was",
         "rejected, List A"
       ) { counter in
-        counter.shop.show(Screen("A"))
+        counter.shop.push(Screen("A"))
         counter.settle()
         let driver = UIPercentDrivenInteractiveTransition()
         let handle = counter.shop.perform(
@@ -285,9 +285,9 @@ extension QueueRule {
         "rejected, performed, List B"
       ) { counter in
         counter.container.losesPushes = true
-        let dropped = counter.shop.show(Screen("A"))
+        let dropped = counter.shop.push(Screen("A"))
         dropped.whenCompleted { _ in counter.container.losesPushes = false }
-        let next = counter.shop.show(Screen("B"))
+        let next = counter.shop.push(Screen("B"))
         counter.settle()
         return counter.ends(dropped, next)
       },
@@ -304,7 +304,7 @@ extension QueueRule {
               handles.append(
                 counter.shop.perform(
                   .push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) })))
-              handles.append(counter.shop.show(Screen("B")))
+              handles.append(counter.shop.push(Screen("B")))
             }
             counter.app.device.clock.advance(by: .milliseconds(10_500))
           }
@@ -324,10 +324,10 @@ extension QueueRule {
         "those are asked when its turn comes; while they are, the queue goes on without it",
         "waits, waits, performed, List Keeper A"
       ) { counter in
-        counter.shop.show(Keeper())
+        counter.shop.push(Keeper())
         let attempt = counter.shop.attempt(.popToRoot())
         let root = counter.shop.attempt(.setRoot(Screen("Other")))
-        let next = counter.shop.show(Screen("A"))
+        let next = counter.shop.push(Screen("A"))
         counter.settle()
         return counter.ends(attempt, root, next)
       },
@@ -336,7 +336,7 @@ extension QueueRule {
         "performed, performed, List A B C"
       ) { counter in
         let sequence = counter.shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
-        let after = counter.shop.show(Screen("C"))
+        let after = counter.shop.push(Screen("C"))
         counter.settle()
         return counter.ends(sequence, after)
       },
@@ -346,7 +346,7 @@ extension QueueRule {
       ) { counter in
         let sequence = counter.shop.perform(
           .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
-        let after = counter.shop.show(Screen("D"))
+        let after = counter.shop.push(Screen("D"))
         counter.settle()
         return counter.ends(sequence, after)
       },
@@ -361,7 +361,7 @@ extension QueueRule {
         return "\(rejection.description.prefix(27)); \(counter.stack)"
       },
       QueueRule("`none`", "`performed` at once, whatever runs", "performed, List A") { counter in
-        counter.shop.show(Screen("A"))
+        counter.shop.push(Screen("A"))
         return counter.ends(counter.shop.perform(.none))
       },
       QueueRule(
@@ -375,7 +375,7 @@ extension QueueRule {
         let screen = Screen("A")
         let start = counter.app.events.count
         let handles = [
-          counter.shop.show(Screen("B")), counter.shop.show(screen), counter.shop.show(screen),
+          counter.shop.push(Screen("B")), counter.shop.push(screen), counter.shop.push(screen),
           counter.shop.pop(), counter.shop.popTo(Screen("-")),
           counter.shop.perform(.sequence(.pop(), .pop())),
         ]

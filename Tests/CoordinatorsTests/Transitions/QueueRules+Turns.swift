@@ -12,13 +12,13 @@ extension QueueRule {
         "nothing runs or waits in the window", "carried out before the verb returns",
         "waits, List A"
       ) { counter in
-        counter.ends(counter.shop.show(Screen("A")))
+        counter.ends(counter.shop.push(Screen("A")))
       },
       QueueRule(
         "another request runs", "waits for its turn; the order of the requests is kept",
         "List A; performed, performed, performed, List A B C"
       ) { counter in
-        let handles = ["A", "B", "C"].map { counter.shop.show(Screen($0)) }
+        let handles = ["A", "B", "C"].map { counter.shop.push(Screen($0)) }
         let before = counter.stack
         counter.settle()
         return "\(before); \(counter.ends(handles[0], handles[1], handles[2]))"
@@ -27,8 +27,8 @@ extension QueueRule {
         "UIKit reports the end of the one before", "the next one starts then, not earlier",
         "List A, List A B"
       ) { counter in
-        counter.shop.show(Screen("A"))
-        counter.shop.show(Screen("B"))
+        counter.shop.push(Screen("A"))
+        counter.shop.push(Screen("B"))
         counter.app.device.clock.advance(by: .milliseconds(200))
         let during = counter.stack
         counter.settle()
@@ -58,7 +58,7 @@ extension QueueRule {
         let account = Account()
         counter.shop.start(account)
         account.set([])
-        let handles = [account.show(Screen("A")), account.show(Screen("B"))]
+        let handles = [account.push(Screen("A")), account.push(Screen("B"))]
         let stack = account.titles
         return (handles.map { counter.short($0.ended) } + [stack.joined(separator: " ")])
           .joined(separator: ", ")
@@ -83,7 +83,7 @@ extension QueueRule {
       ) { counter in
         try #require(counter.app.window).isHidden = true
         let presented = counter.shop.present(Screen("Sheet"))
-        let pushed = counter.shop.show(Screen("A"))
+        let pushed = counter.shop.push(Screen("A"))
         return counter.ends(presented, pushed)
       },
       QueueRule(
@@ -180,7 +180,7 @@ extension QueueRule {
         return try scenes.driver.device.run {
           try scenes.frame(1).setRoot(account)
           scenes.driver.settle()
-          let handles = [account.show(Screen("A")), account.show(Screen("B"))]
+          let handles = [account.push(Screen("A")), account.push(Screen("B"))]
           var ends: String { handles.map { counter.short($0.ended) }.joined(separator: ", ") }
           var parts = [ends]
           scenes.disconnect(1)
@@ -200,8 +200,8 @@ extension QueueRule {
           window.rootViewController = other.navigationController
           window.makeKeyAndVisible()
           other.launch()
-          counter.shop.show(Screen("B"))
-          other.show(Screen("A"))
+          counter.shop.push(Screen("B"))
+          other.push(Screen("A"))
           let titles = other.titles
           return "\(titles.joined(separator: " ")), \(counter.stack)"
         }
@@ -218,8 +218,8 @@ extension QueueRule {
         "List A B"
       ) { counter in
         var then = ""
-        counter.shop.show(Screen("A")).whenCompleted { _ in
-          counter.shop.show(Screen("B"))
+        counter.shop.push(Screen("A")).whenCompleted { _ in
+          counter.shop.push(Screen("B"))
           then = counter.stack
         }
         counter.settle()
@@ -229,8 +229,8 @@ extension QueueRule {
         "asked for when a transition ends, and another waits", "comes after that one",
         "List A B C"
       ) { counter in
-        counter.shop.show(Screen("A")).whenCompleted { _ in counter.shop.show(Screen("C")) }
-        counter.shop.show(Screen("B"))
+        counter.shop.push(Screen("A")).whenCompleted { _ in counter.shop.push(Screen("C")) }
+        counter.shop.push(Screen("B"))
         counter.settle()
         return counter.stack
       },
@@ -242,10 +242,10 @@ extension QueueRule {
         eager.title = "Eager"
         var during = ""
         eager.appeared = {
-          counter.shop.show(Screen("Next"))
+          counter.shop.push(Screen("Next"))
           during = counter.stack
         }
-        counter.shop.show(eager)
+        counter.shop.push(eager)
         counter.settle()
         return "\(during); \(counter.stack)"
       },
@@ -253,7 +253,7 @@ extension QueueRule {
         "asked for while a screen is made", "comes after that screen", "List Made Next"
       ) { counter in
         @MainActor func make() -> Screen {
-          counter.shop.show(Screen("Next"))
+          counter.shop.push(Screen("Next"))
           return Screen("Made")
         }
         counter.shop.perform(.push(make()))
@@ -305,7 +305,7 @@ final class Guide: SceneCoordinator {
 
   init(_ shop: Shop) { self.shop = shop }
 
-  func start() { shop.show(Screen("Tip")) }
+  func start() { shop.push(Screen("Tip")) }
 }
 
 /// A flow with one screen that asks for the next one of its parent when it ends.
@@ -326,11 +326,11 @@ final class Farewell: NavigationCoordinator, FlowCoordinator {
     self.place = place
   }
 
-  func start() { show(Screen("Farewell")) }
+  func start() { push(Screen("Farewell")) }
   func stop() { ask(in: .hook) }
   func coordinatorDidStop(_ coordinator: any Coordinator) { ask(in: .delegateCall) }
 
   func ask(in place: Place) {
-    if place == self.place { shop.show(Screen("Next")) }
+    if place == self.place { shop.push(Screen("Next")) }
   }
 }

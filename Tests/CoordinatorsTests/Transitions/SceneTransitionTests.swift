@@ -30,7 +30,7 @@ import Testing
           driver.settle()
         }
         handle = perform(verb, leaf, frame)
-        if verb != .root { waiting = leaf.show(Screen("Later")) }
+        if verb != .root { waiting = leaf.push(Screen("Later")) }
       }
       driver.device.clock.advance(by: .milliseconds(100))
       expectNil(handle?.ended)
@@ -51,7 +51,7 @@ import Testing
 
   private func perform(_ verb: Verb, _ leaf: Leaf, _ frame: Frame) -> TransitionHandle {
     switch verb {
-    case .push: leaf.show(Screen("Next"))
+    case .push: leaf.push(Screen("Next"))
     case .pop: leaf.pop()
     case .present: leaf.present(Screen("Sheet"))
     case .dismiss: leaf.dismiss()
@@ -111,7 +111,7 @@ import Testing
         window.rootViewController = other.navigationController
         window.makeKeyAndVisible()
         other.launch()
-        handle = other.show(Screen("A"))
+        handle = other.push(Screen("A"))
         gone = window
         window.isHidden = true
       }

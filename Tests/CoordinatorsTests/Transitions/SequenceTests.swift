@@ -11,11 +11,11 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("The steps are performed in order, and what is asked for meanwhile comes after") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       let handle = shop.perform(
         .sequence(.popToRoot(), .push(Screen("B")), .none, .push(Screen("C"))))
-      shop.show(Screen("After"))
+      shop.push(Screen("After"))
       expectNil(handle.ended)
       app.settle()
       expectEqual(shop.titles, ["List", "B", "C", "After"])
@@ -55,7 +55,7 @@ import Testing
     }
 
     test("Its first step is not merged with one that waits") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       shop.popToRoot()
       let handle = shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
       app.settle()
@@ -64,7 +64,7 @@ import Testing
     }
 
     test("A request that repeats the first step of one that waits comes after its last") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
       let again = shop.popToRoot()
       app.settle()
@@ -80,7 +80,7 @@ import Testing
       }
       var plan = ScreenTransition.sequence(.popToRoot(), .push(make()))
       plan.route = "b"
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       let handles = [shop.perform(plan), shop.perform(plan)]
       expectEqual(handles[1].ended, .merged)
       app.settle()
@@ -92,14 +92,14 @@ import Testing
     test("Nothing comes between the steps of a sequence in a sequence") {
       let handle = shop.perform(
         .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
-      shop.show(Screen("D"))
+      shop.push(Screen("D"))
       app.settle()
       expectEqual(shop.titles, ["List", "A", "B", "C", "D"])
       expectEqual(handle.ended, .performed)
     }
 
     test("A sequence of nothing is performed at once, whatever runs") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       expectEqual(shop.perform(.sequence(.none, .sequence())).ended, .performed)
     }
 
@@ -108,7 +108,7 @@ import Testing
       let subscription = shop.context.journal.subscribe { [shop] event in
         guard !isAsked, "\(event.kind)" == "push Screen performed" else { return }
         isAsked = true
-        shop.show(Screen("After"))
+        shop.push(Screen("After"))
       }
       shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
       app.settle()
@@ -119,7 +119,7 @@ import Testing
     test("What is asked for when it has ended is carried out before the verb returns") {
       var stack: [String] = []
       shop.perform(.sequence(.push(Screen("A")), .pop())).whenCompleted { [shop] _ in
-        shop.show(Screen("B"))
+        shop.push(Screen("B"))
         stack = shop.titles
       }
       app.settle()
@@ -174,12 +174,12 @@ import Testing
         window.makeKeyAndVisible()
         let neighbour = Bare(other)
         neighbour.launch()
-        neighbour.show(Screen("A"))
-        neighbour.show(Screen("Next"))
-        neighbour.show(Screen("Waits"))
+        neighbour.push(Screen("A"))
+        neighbour.push(Screen("Next"))
+        neighbour.push(Screen("Waits"))
         let handle = shop.perform(
           .sequence(.push(Screen("B")), .push(Screen("C"), on: other), .push(Screen("D"))))
-        shop.show(Screen("Meanwhile"))
+        shop.push(Screen("Meanwhile"))
         app.settle()
         expectEqual(other.viewControllers.map { $0.title }, ["Other", "A", "Next", "C", "Waits"])
         expectEqual(shop.titles, ["List", "B", "Meanwhile", "D"])
@@ -220,8 +220,8 @@ import Testing
   @Test(arguments: 0..<3)
   func `What does nothing in front does not let it overtake what waits`(_ index: Int) {
     let nothing: ScreenTransition = [.none, .sequence(), .sequence(.none, .sequence())][index]
-    shop.show(Screen("A"))
-    shop.show(Screen("B"))
+    shop.push(Screen("A"))
+    shop.push(Screen("B"))
     shop.perform(.sequence(nothing, .push(Screen("C"))))
     app.settle()
     expectEqual(shop.titles, ["List", "A", "B", "C"])

@@ -29,7 +29,7 @@ import Testing
   }
 
   private static let showsTwo: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, shop in
-    for title in ["A", "B"] { shop.show(Screen(title), animated: false) }
+    for title in ["A", "B"] { shop.push(Screen(title), animated: false) }
   }
 
   private static let presentsTwo: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, shop in

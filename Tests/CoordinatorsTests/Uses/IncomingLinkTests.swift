@@ -60,7 +60,7 @@ import Testing
     }
 
     test("A link during a swipe") {
-      shop.show(Screen("Deep"))
+      shop.push(Screen("Deep"))
       app.settle()
       try app.beginSwipeBack()
       followLink()
@@ -72,8 +72,8 @@ import Testing
     }
 
     test("A link deep on a stack") {
-      shop.show(Screen("A"))
-      shop.show(Screen("B"))
+      shop.push(Screen("A"))
+      shop.push(Screen("B"))
       app.settle()
       followLink()
       app.settle()
@@ -97,7 +97,7 @@ import Testing
 
     test("A link while a veto is pending") {
       let editor = Editor("Editor")
-      shop.show(editor)
+      shop.push(editor)
       app.settle()
       shop.attempt(.pop())
       await expectTrue(editor.isAsked())

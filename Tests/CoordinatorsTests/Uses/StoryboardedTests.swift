@@ -102,10 +102,10 @@ final class ShopCoordinator: NavigationCoordinator {
   func start() {
     let screen = ShopScreen.instantiate()
     screen.coordinator = self
-    show(screen, animated: false)
+    push(screen, animated: false)
   }
 
   func buySubscription() {
-    show(BuyScreen.instantiate { BuyScreen(coder: $0, price: 40) })
+    push(BuyScreen.instantiate { BuyScreen(coder: $0, price: 40) })
   }
 }

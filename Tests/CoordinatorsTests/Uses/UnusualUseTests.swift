@@ -23,7 +23,7 @@ import Testing
       let order = Order(on: shop.navigationController, titles: [])
       shop.start(order)
       app.settle()
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       app.back()
       expectTrue(plain.isActive)
@@ -37,7 +37,7 @@ import Testing
         return Bare(container)
       }
       let root = try #require(app.root as? Bare)
-      root.show(Screen("A"))
+      root.push(Screen("A"))
       app.settle()
       app.back()
       root.present(Screen("Sheet"), style: .pageSheet)
@@ -230,7 +230,7 @@ import Testing
         market.bread.navigationController.pushViewController(screen, animated: false)
       }
       market.select(market.bread)
-      market.bread.show(Screen("Above"))
+      market.bread.push(Screen("Above"))
       app.settle()
       expectTrue(order.isActive)
       market.bread.popToRoot()
@@ -249,10 +249,10 @@ import Testing
       var handles: [TransitionHandle] = []
       hasty.act = { [shop] moment in
         hasty.act = { _ in }
-        handles.append(shop.show(Screen(moment)))
+        handles.append(shop.push(Screen(moment)))
         handles.append(shop.present(Screen("Sheet")))
       }
-      shop.show(hasty)
+      shop.push(hasty)
       app.settle()
       expectEqual(shop.titles, ["List", "Hasty", "loaded"])
       expectEqual(handles.map(\.ended), [.performed, .performed])
@@ -260,7 +260,7 @@ import Testing
     }
 
     test("A task that is cancelled still gets the transition's real end") {
-      let handle = shop.show(Screen("A"))
+      let handle = shop.push(Screen("A"))
       let task = await begun { await handle.result }
       task.cancel()
       app.settle()
@@ -268,7 +268,7 @@ import Testing
     }
 
     test("A transition's end is told once, also to those who ask later") {
-      let handle = shop.show(Screen("A"))
+      let handle = shop.push(Screen("A"))
       var ends: [TransitionResult] = []
       handle.whenCompleted { ends.append($0) }
       app.settle()
@@ -292,13 +292,13 @@ import Testing
       shop.navigationController.pushViewController(Screen("Raw"), animated: true)
       app.settle()
       app.back()
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       app.swipeBack()
       shop.present(Screen("Sheet"), style: .pageSheet)
       app.settle()
       app.swipeDown()
-      shop.show(Screen("B"))
+      shop.push(Screen("B"))
       shop.pop()
       shop.present(Screen("Sheet"))
       shop.dismiss()

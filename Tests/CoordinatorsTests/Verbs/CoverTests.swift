@@ -70,7 +70,7 @@ import Testing
 
     test("A sibling goes on when the parent's screen takes the place of what covered it") {
       let first = order("First")
-      shop.show(Screen("Between"))
+      shop.push(Screen("Between"))
       app.settle()
       expectTrue(first.isActive)
       let second = order("Second")
@@ -85,7 +85,7 @@ import Testing
     test("A sibling stays paused while what covered it lies under the parent's screen") {
       let first = order("First")
       let second = order("Second")
-      shop.show(Screen("Above"))
+      shop.push(Screen("Above"))
       app.settle()
       expectTrue(first.isPaused)
       expectTrue(second.isActive)

@@ -63,7 +63,7 @@ import Testing
       return Shop(navigationController: container)
     }
     let shop = try #require(app.root as? Shop)
-    shop.show(Screen("A"))
+    shop.push(Screen("A"))
     app.settle()
     func goBack() -> TransitionHandle {
       switch verb {

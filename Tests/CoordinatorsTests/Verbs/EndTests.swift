@@ -33,7 +33,7 @@ import Testing
   {
     await #expect(processExitsWith: .success) { @MainActor in
       let (app, shop) = launchShop()
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       var last: TransitionHandle?
       for _ in 0..<5_000 {
         shop.perform(.popToRoot(animated: false))

@@ -116,7 +116,7 @@ import Testing
     }
 
     test("A transition that never ends is given up and reported") {
-      let handle = shop.show(Screen("A"))
+      let handle = shop.push(Screen("A"))
       app.settle()
       expectEqual(handle.ended, .performed)
       var late: TransitionHandle?
@@ -138,7 +138,7 @@ import Testing
       let diagnostics = DiagnosticReporter.collecting {
         handles.append(
           shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) })))
-        handles.append(shop.show(Screen("B")))
+        handles.append(shop.push(Screen("B")))
         app.device.clock.advance(by: .seconds(11))
         asked = container.asked
         app.device.clock.advance(by: .seconds(11))
@@ -151,7 +151,7 @@ import Testing
 
     test("A page turn that never ends is given up and reported") {
       let pages = LossyPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      shop.show(pages, animated: false)
+      shop.push(pages, animated: false)
       shop.perform(.setPages([.screen(Screen("One"))], in: pages))
       app.settle()
       var turn: TransitionHandle?
@@ -171,7 +171,7 @@ import Testing
         shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) }))
         other.perform(.push(Screen("B"), animation: TransitionAnimation { Fader(ends: false) }))
         app.device.clock.advance(by: .seconds(21))
-        shop.show(Screen("C"))
+        shop.push(Screen("C"))
         expectEqual(container.asked.last, "C")
       }
       expectEqual(diagnostics.count, 2)

@@ -20,7 +20,7 @@ import Testing
     }
 
     test("dismiss takes back a presentation that still waits") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       let presented = shop.present(Screen("Sheet"))
       let dismissed = shop.dismiss()
       app.settle()
@@ -94,8 +94,8 @@ import Testing
       let root = try #require(app.root as? Bare)
       let login = Order(on: container, titles: ["Login"])
       root.start(login).whenEnded { _ in root.popToRoot() }
-      root.show(Screen("A"))
-      root.show(Screen("B"))
+      root.push(Screen("A"))
+      root.push(Screen("B"))
       app.settle()
       login.finish(1)
       app.settle()
@@ -129,7 +129,7 @@ import Testing
     }
 
     test("A child that ends before its push comes is not pushed") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       let scene = Coupon()
       let shown = shop.push(scene)
       scene.finish("early")
@@ -139,7 +139,7 @@ import Testing
     }
 
     test("A raw push over a push of the same turn ends both") {
-      let handle = shop.show(Screen("A"), animated: false)
+      let handle = shop.push(Screen("A"), animated: false)
       shop.navigationController.pushViewController(Screen("Raw"), animated: false)
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -182,14 +182,14 @@ import Testing
         init(_ navigationController: UINavigationController) {
           self.navigationController = navigationController
         }
-        func start() { show(Screen("Last")) }
+        func start() { push(Screen("Last")) }
         func stop() {
-          _ = DiagnosticReporter.collecting { late = show(Screen("Too late")) }
+          _ = DiagnosticReporter.collecting { late = push(Screen("Too late")) }
         }
       }
       let last = Last(shop.navigationController)
       shop.start(last).whenEnded { [shop] _ in
-        shop.show(Screen("Next"))
+        shop.push(Screen("Next"))
         shop.present(Screen("Sheet"))
       }
       app.settle()
@@ -301,7 +301,7 @@ import Testing
     init(asking asks: @escaping @MainActor (Main) -> Void) { self.asks = asks }
 
     func start() {
-      show(Screen("Home"), animated: false)
+      push(Screen("Home"), animated: false)
       asks(self)
       titlesInStart = navigationController.viewControllers.map { $0.title ?? "" }
     }
@@ -340,7 +340,7 @@ import Testing
   ) {
     let main = Main { main in
       main.ask(Alert("First", actions: [.cancel("OK", ())]))
-      main.show(Screen("Next"), animated: false)
+      main.push(Screen("Next"), animated: false)
       main.tell("Second")
     }
     way.show(main, by: shop)

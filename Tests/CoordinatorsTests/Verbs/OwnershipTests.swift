@@ -53,7 +53,7 @@ import Testing
         init(_ navigationController: UINavigationController) {
           self.navigationController = navigationController
         }
-        func start() { show(Screen("Ear"), animated: false) }
+        func start() { push(Screen("Ear"), animated: false) }
         func coordinatorDidPause(_ coordinator: any Coordinator) {
           navigationController.pushViewController(Screen("Raw"), animated: false)
         }
@@ -177,12 +177,12 @@ import Testing
     test("In a hierarchy without a window nothing waits for what leaves elsewhere") {
       let stacks = (0..<2).map { _ in Bare(UINavigationController()) }
       for stack in stacks { stack.launch() }
-      stacks[0].show(Screen("Root"))
+      stacks[0].push(Screen("Root"))
       let order = Order(on: stacks[0].navigationController)
       stacks[0].start(order)
       order.finish(1)
       let screen = Screen("Other")
-      let handle = stacks[1].show(screen)
+      let handle = stacks[1].push(screen)
       expectEqual(handle.ended, .performed)
       expectSame(stacks[1].navigationController.topViewController, screen)
       let tabs = Market(tabBarController: UITabBarController())
@@ -199,7 +199,7 @@ import Testing
       let coordinator = Shop(navigationController: container)
       coordinator.launch()
       expectEqual(container.viewControllers.map { $0.title ?? "" }, ["List"])
-      coordinator.show(Screen("A"))
+      coordinator.push(Screen("A"))
       let sheet = coordinator.present(Screen("Sheet"))
       expectEqual(container.viewControllers.map { $0.title ?? "" }, ["List", "A"])
       expectNil(sheet.ended)

@@ -28,7 +28,7 @@ import Testing
       eager.title = "Eager"
       var ends: [TransitionHandle] = []
       let main = Main { main in
-        main.show(eager, animated: false)
+        main.push(eager, animated: false)
         eager.act = { ends.append(main.dismiss()) }
         ends.append(main.present(Screen("Loading")))
       }
@@ -42,7 +42,7 @@ import Testing
       let eager = Eager()
       eager.title = "Eager"
       let main = Main { main in
-        main.show(eager, animated: false)
+        main.push(eager, animated: false)
         eager.act = { main.present(Screen("B")) }
         main.present(Screen("A"))
       }
@@ -53,7 +53,7 @@ import Testing
 
     test("What was presented last is what has come last, whenever it was asked for") {
       let main = Main { main in
-        main.show(Screen("Home"), animated: false)
+        main.push(Screen("Home"), animated: false)
         main.present(Screen("Sheet"), animated: false)
       }
       shop.present(main, animated: false)

@@ -53,7 +53,7 @@ import Testing
     let root = try #require(app.root as? Bare)
     let login = Order(on: container, titles: titles)
     root.start(login).whenEnded { _ in root.pop() }
-    for title in others { root.show(Screen(title)) }
+    for title in others { root.push(Screen(title)) }
     app.settle()
     login.finish(1)
     app.settle()
@@ -160,7 +160,7 @@ import Testing
     {
       let coupon = Coupon()
       shop.push(coupon)
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       shop.stop(coupon)
       shop.push(coupon)
@@ -176,7 +176,7 @@ import Testing
       order.present(screen)
       app.settle()
       order.dismiss()
-      order.show(screen)
+      order.push(screen)
       app.settle()
       expectEqual(shop.titles, ["List", "Order", "Again"])
       order.finish(1)

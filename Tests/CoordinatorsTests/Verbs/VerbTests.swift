@@ -11,7 +11,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("When nothing runs, a push is on the stack when the call returns") {
-      let handle = shop.show(Screen("A"))
+      let handle = shop.push(Screen("A"))
       expectEqual(shop.titles, ["List", "A"])
       expectNil(handle.ended)
       app.settle()
@@ -34,7 +34,7 @@ import Testing
       let shop = Shop(navigationController: UINavigationController())
       let (market, album) = (Market(tabBarController: UITabBarController()), Album())
       note("setRoot", mall.setRoot(shop))
-      note("push", shop.show(Screen("A"), animated: false))
+      note("push", shop.push(Screen("A"), animated: false))
       note("pop", shop.pop(animated: false))
       note("set", shop.set([Screen("A"), Screen("B")], animated: false))
       note("present", mall.present(Screen("Sheet"), animated: false))
@@ -54,7 +54,7 @@ import Testing
       note("select", market.select(index: 0))
       note("setTabs", market.setTabs([market.bread]))
       note("setRoot", mall.setRoot(shop))
-      note("push", shop.show(Screen("C"), animated: false))
+      note("push", shop.push(Screen("C"), animated: false))
       expectEqual(
         text,
         """
@@ -82,7 +82,7 @@ import Testing
     }
 
     test("Pushes that overlap are carried out one after the other, in order") {
-      let handles = ["A", "B", "C"].map { shop.show(Screen($0)) }
+      let handles = ["A", "B", "C"].map { shop.push(Screen($0)) }
       expectEqual(shop.titles, ["List", "A"])
       app.settle()
       expectEqual(shop.titles, ["List", "A", "B", "C"])
@@ -105,7 +105,7 @@ import Testing
       shop.present(Screen("Sheet"))
       app.settle()
       shop.navigationController.dismiss(animated: true)
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       expectEqual(shop.titles, ["List", "A"])
       expectEqual(app.title, "A")
@@ -113,7 +113,7 @@ import Testing
 
     test("A push asked for during a raw animated push comes after it") {
       shop.navigationController.pushViewController(Screen("Raw"), animated: true)
-      let handle = shop.show(Screen("A"))
+      let handle = shop.push(Screen("A"))
       expectNil(handle.ended)
       app.settle()
       expectEqual(shop.titles, ["List", "Raw", "A"])
@@ -121,11 +121,11 @@ import Testing
     }
 
     test("A push asked for while a swipe back is held waits for its end") {
-      shop.show(Screen("A"))
+      shop.push(Screen("A"))
       app.settle()
       try app.beginSwipeBack()
       app.moveSwipe(to: 0.5)
-      shop.show(Screen("B"))
+      shop.push(Screen("B"))
       app.cancelSwipe()
       expectEqual(shop.titles, ["List", "A", "B"])
     }
@@ -139,9 +139,9 @@ import Testing
       eager.title = "Eager"
       eager.appeared = { [shop] in
         eager.appeared = {}
-        shop.show(Screen("Next"))
+        shop.push(Screen("Next"))
       }
-      shop.show(eager)
+      shop.push(eager)
       app.settle()
       expectEqual(shop.titles, ["List", "Eager", "Next"])
       eager.appeared = {}
@@ -149,11 +149,11 @@ import Testing
 
     test("Each refusal says why") {
       let there = Screen("There")
-      shop.show(there)
+      shop.push(there)
       app.settle()
       let stranger = Screen("Stranger")
       let reasons = [
-        shop.show(there), shop.show(UINavigationController()), shop.popTo(stranger),
+        shop.push(there), shop.push(UINavigationController()), shop.popTo(stranger),
         shop.set([there, there]), shop.present(there), shop.dismiss(),
       ].map(reason)
       expectEqual(
@@ -178,7 +178,7 @@ import Testing
       shop.present(sheet)
       app.settle()
       let reasons = [
-        shop.show(sheet), shop.set([shop.list, sheet]),
+        shop.push(sheet), shop.set([shop.list, sheet]),
         shop.set([shop.list, UINavigationController()]),
       ].map { handle in
         app.settle()
@@ -213,7 +213,7 @@ import Testing
     }
 
     test("The result is the transition's real end") {
-      let handle = shop.show(Screen("A"))
+      let handle = shop.push(Screen("A"))
       app.settle()
       await expectEqual(handle.result, .performed)
     }
@@ -296,7 +296,7 @@ import Testing
       login.finish(1)
       app.settle()
       expectEqual(app.title, "Login")
-      root.show(Screen("Main"))
+      root.push(Screen("Main"))
       app.settle()
       expectEqual(root.titles, ["Main"])
     }
@@ -315,7 +315,7 @@ import Testing
       let order = Order(on: shop.navigationController, titles: [])
       shop.start(order)
       let screen = Screen("Shared")
-      order.show(screen)
+      order.push(screen)
       app.settle()
       shop.pop()
       shop.present(screen)

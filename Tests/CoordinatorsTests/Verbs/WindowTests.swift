@@ -92,11 +92,11 @@ import Testing
         let shop = Shop(navigationController: UINavigationController())
         shop.launch()
         let main = OrderTests.Main { _ in
-          shop.show(Screen("A"), animated: false)
+          shop.push(Screen("A"), animated: false)
           app.window?.rootViewController = shop.navigationController
-          shop.show(Screen("B"))
+          shop.push(Screen("B"))
         }
-        let ends = [shop.present(main), shop.show(Screen("C"))]
+        let ends = [shop.present(main), shop.push(Screen("C"))]
         app.settle()
         expectEqual(ends.map(\.ended), [.performed, .performed])
       }
@@ -153,14 +153,14 @@ import Testing
     test("A stack that moves to another window takes a push along that has begun") {
       let (app, shop) = launchShop()
       app.settle()
-      let first = shop.show(Screen("A"), animated: false)
+      let first = shop.push(Screen("A"), animated: false)
       let window = UIWindow()
       app.device.run {
         app.window?.rootViewController = Screen("Other")
         window.rootViewController = shop.navigationController
         window.makeKeyAndVisible()
       }
-      let second = shop.show(Screen("B"), animated: false)
+      let second = shop.push(Screen("B"), animated: false)
       app.settle()
       expectEqual([first, second].map(\.ended), [.performed, .performed])
       expectEqual(shop.titles, ["List", "A", "B"])
@@ -266,7 +266,7 @@ import Testing
     let shown =
       isMade ? shop.present(Screen("Sheet")) : shop.perform(.present(Screen("Sheet")))
     let dismissed = shop.dismiss()
-    let pushed = shop.show(Screen("A"))
+    let pushed = shop.push(Screen("A"))
     waitForWindow()
     expectEqual(pushed.ended, .performed)
     expectNil(dismissed.ended)

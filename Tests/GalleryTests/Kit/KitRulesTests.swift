@@ -133,7 +133,7 @@ import UIKit
 
         func start() {
           navigationController.delegate = self
-          show(HelpViewController(), animated: false)
+          push(HelpViewController(), animated: false)
         }
 
         func navigationController(
@@ -163,7 +163,7 @@ import UIKit
           self.navigationController = navigationController
         }
 
-        func start() { show(UIViewController(), animated: false) }
+        func start() { push(UIViewController(), animated: false) }
       }
       let app = AppDriver(Stack.init)
       let stack = try #require(app.root as? Stack)

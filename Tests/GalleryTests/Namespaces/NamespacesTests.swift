@@ -182,7 +182,7 @@ import UIKit
       window.makeKeyAndVisible()
       let pushing = Home.Coordinator(navigationController: navigation)
       pushing.launch()
-      pushing.show(pushed, animated: false)
+      pushing.push(pushed, animated: false)
       app.settle()
       expectSame(navigation.topViewController, pushed)
 

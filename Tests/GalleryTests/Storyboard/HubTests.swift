@@ -86,7 +86,7 @@ import UIKit
       let replacement = UINavigationController()
       hub.navigationController = replacement
       hub.splitViewController.setViewController(replacement, for: .primary)
-      hub.show(CreateAccountViewController.instantiate())
+      hub.push(CreateAccountViewController.instantiate())
       app.settle()
       expectEqual(app.tree, "MainCoordinator  active  ◀ CreateAccountViewController")
       expectEqual(hub.childViewControllers.count, 1)

@@ -32,7 +32,7 @@ extension GrowthSuite {
     return {
       stage.run {
         for _ in 0..<(count / 2) {
-          flow.show(Screen(), animated: false)
+          flow.push(Screen(), animated: false)
           flow.pop(animated: false)
         }
       }

@@ -42,7 +42,7 @@ extension GrowthSuite {
     stage.run { flow.set((0..<count).map { _ in GuardedScreen() }, animated: false) }
     return {
       stage.run {
-        flow.show(GuardedScreen(), animated: false)
+        flow.push(GuardedScreen(), animated: false)
         stage.settle()
         flow.pop(animated: false)
       }
@@ -98,7 +98,7 @@ extension GrowthSuite {
   static func pushAndPop(on stage: Stage, _ flow: some NavigationCoordinator) -> () -> Void {
     {
       stage.run {
-        flow.show(Screen(), animated: false)
+        flow.push(Screen(), animated: false)
         stage.settle()
         flow.pop(animated: false)
       }

@@ -5,7 +5,7 @@ extension TransitionsSuite {
   static var stacks: [Comparison] {
     [
       pushAndPop("push + pop", limit: 2) { stage, flow in
-        flow.show(Screen(), animated: false)
+        flow.push(Screen(), animated: false)
         stage.settle()
         flow.pop(animated: false)
       },
@@ -22,7 +22,7 @@ extension TransitionsSuite {
           navigation.popToViewController(navigation.viewControllers[0], animated: false)
         },
         verbs: { stage, flow in
-          flow.show(Screen(), animated: false)
+          flow.push(Screen(), animated: false)
           stage.settle()
           flow.popTo(flow.navigationController.viewControllers[0], animated: false)
         }),
@@ -34,7 +34,7 @@ extension TransitionsSuite {
           navigation.popToRootViewController(animated: false)
         },
         verbs: { stage, flow in
-          flow.show(Screen(), animated: false)
+          flow.push(Screen(), animated: false)
           stage.settle()
           flow.popToRoot(animated: false)
         }),
@@ -56,7 +56,7 @@ extension TransitionsSuite {
         flow.perform(.sequence(.push(Screen(), animated: false), .pop(animated: false)))
       },
       pushAndPop("push + attempt of a pop", limit: 2.4) { stage, flow in
-        flow.show(Screen(), animated: false)
+        flow.push(Screen(), animated: false)
         stage.settle()
         flow.attempt(.pop(animated: false))
       },
@@ -87,7 +87,7 @@ extension TransitionsSuite {
           navigation.popViewController(animated: true)
         },
         verbs: { stage, flow in
-          flow.show(Screen())
+          flow.push(Screen())
           stage.settle()
           flow.pop()
         }),

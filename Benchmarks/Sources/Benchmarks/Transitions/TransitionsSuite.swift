@@ -81,7 +81,7 @@ enum TransitionsSuite: Suite {
         let push: (Int) -> Void = { count in
           let stage = Stage()
           let flow = Flow.launched(on: stage)
-          stage.run { for _ in 0..<count { flow.show(Screen(), animated: false) } }
+          stage.run { for _ in 0..<count { flow.push(Screen(), animated: false) } }
         }
         return Comparison.Sides(floor: { for _ in 0..<10 { push(100) } }, work: { push(1_000) })
       },

@@ -20,7 +20,7 @@ extension Home {
 
     func start() {
       home.delegate = self
-      show(home, animated: false)
+      push(home, animated: false)
     }
 
     /// Greets somebody.

@@ -37,7 +37,7 @@ extension Registration {
       form.name = name
       let step2 = Step2ViewController()
       step2.delegate = self
-      show(step2)
+      push(step2)
     }
 
     func step2Finished(city: String) {
@@ -46,7 +46,7 @@ extension Registration {
       let step3 = Step3ViewController()
       step3.summary = "\(form.name) from \(form.city)"
       step3.delegate = self
-      show(step3)
+      push(step3)
     }
 
     func step3Finished() {

@@ -28,13 +28,13 @@ final class NewsTabCoordinator: TabCoordinator, NavigationCoordinator {
   func open(_ id: Int) {
     guard let article = articles.first(where: { $0.id == id }) else { return }
     popToRoot(animated: false)
-    show(ArticleViewController(title: article.title, text: article.text))
+    push(ArticleViewController(title: article.title, text: article.text))
   }
 }
 
 extension NewsTabCoordinator: NewsViewControllerDelegate {
   func titleSelected(at index: Int) {
     let article = articles[index]
-    show(ArticleViewController(title: article.title, text: article.text))
+    push(ArticleViewController(title: article.title, text: article.text))
   }
 }

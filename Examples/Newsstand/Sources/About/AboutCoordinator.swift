@@ -23,7 +23,7 @@ extension About {
     func start() {
       let screen = AboutRootViewController()
       screen.delegate = self
-      show(screen, animated: false)
+      push(screen, animated: false)
     }
 
     /// Goes back to where the tab begins from the flows that it has started.
@@ -67,7 +67,7 @@ extension About.Coordinator: About.AboutRootViewControllerDelegate {
     )
     let screen = Mail.ComposerViewController(viewModel: viewModel)
     screen.delegate = self
-    show(screen)
+    push(screen)
   }
 
   func rateApp() {

@@ -20,7 +20,7 @@ extension Imprint {
         ImprintViewController(coder: $0, viewModel: viewModel)
       }
       screen.delegate = self
-      show(screen)
+      push(screen)
     }
   }
 }
@@ -40,6 +40,6 @@ extension Imprint.Coordinator: ImprintViewControllerDelegate {
   }
 
   func licencesButtonPressed() {
-    show(LicencesViewController.instantiate())
+    push(LicencesViewController.instantiate())
   }
 }

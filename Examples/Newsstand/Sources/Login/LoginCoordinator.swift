@@ -27,7 +27,7 @@ extension Login {
         screen.usernameField.text = session.cachedUsername
       }
       loginScreen = screen
-      show(screen, animated: false)
+      push(screen, animated: false)
     }
 
     func stop() {

@@ -24,7 +24,7 @@ extension Reading {
     func start() {
       let screen = ArticleViewController(viewModel: viewModel)
       screen.delegate = self
-      show(screen)
+      push(screen)
     }
   }
 }

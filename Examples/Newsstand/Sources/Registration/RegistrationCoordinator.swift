@@ -25,7 +25,7 @@ extension Registration {
       let screen = Step1ViewController()
       screen.delegate = self
       step1 = screen
-      show(screen)
+      push(screen)
     }
 
     func stop() {
@@ -69,7 +69,7 @@ extension Registration.Coordinator: Registration.Step1ViewControllerDelegate {
     let screen = Registration.Step2ViewController()
     screen.delegate = self
     step2 = screen
-    show(screen)
+    push(screen)
   }
 }
 
@@ -81,7 +81,7 @@ extension Registration.Coordinator: Registration.Step2ViewControllerDelegate {
     let screen = Registration.Step3ViewController(username: form.username)
     screen.delegate = self
     step3 = screen
-    show(screen)
+    push(screen)
   }
 }
 

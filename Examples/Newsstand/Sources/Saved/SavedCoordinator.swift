@@ -22,7 +22,7 @@ extension Saved {
       let viewModel = SavedViewModel(saved: services.saved, articles: services.articles)
       let screen = SavedViewController(viewModel: viewModel)
       screen.delegate = self
-      show(screen, animated: false)
+      push(screen, animated: false)
     }
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 extension Transitions.Coordinator {
   func perform(_ trial: Transitions.Trial, from cell: UITableViewCell) {
     switch trial {
-    case .push: record.note("push", show(makeList()))
+    case .push: record.note("push", push(makeList()))
     case .child: record.note("push", push(makeGuest(wishes: [.pushAnother])))
     case .pop: record.note("pop", pop())
     case .popToFirst: record.note("popTo", popTo(childViewControllers[0]))
@@ -102,8 +102,8 @@ extension Transitions.Coordinator {
   }
 
   private func performSeveral() {
-    record.note("push", show(makeList()))
-    record.note("push", show(makeList(above: 1)))
+    record.note("push", push(makeList()))
+    record.note("push", push(makeList(above: 1)))
     record.note("present", present(makeQuestion()))
     record.note("dismiss", dismiss())
     record.note("pop", pop())
@@ -111,7 +111,7 @@ extension Transitions.Coordinator {
 
   private func performTwice() {
     let question = makeQuestion()
-    record.note("push", show(makeList()))
+    record.note("push", push(makeList()))
     record.note("present", present(question))
     record.note("present", present(question))
   }

@@ -22,7 +22,7 @@ extension Transitions {
 
     func start() {
       navigationController.isToolbarHidden = false
-      show(makeList())
+      push(makeList())
     }
 
     func stop() {
@@ -75,7 +75,7 @@ extension Transitions {
     func openRoom() {
       let room = Guests.RoomViewController()
       self.room = room
-      record.note("push", show(room))
+      record.note("push", push(room))
       if let embedding = embedGuest() { record.note("embed", embedding) }
     }
   }
