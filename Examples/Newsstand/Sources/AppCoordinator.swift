@@ -110,7 +110,7 @@ extension AppCoordinator: Login.LoginCoordinatorDelegate {
 
 extension AppCoordinator: Transitions.RootSwapping {
   func swapRoot(for guest: Guests.Coordinator) -> TransitionHandle {
-    setRoot(guest, keepingRoot: true, animated: true)
+    setRoot(guest, suspendingCurrent: true, animated: true)
   }
 
   func swapRootByHand(for guest: Guests.Coordinator) {

@@ -1,6 +1,6 @@
 /// What a user interface layer attaches to a context; apps never see it.
 @MainActor
-public protocol ContextAttachment: AnyObject {
+public protocol _ContextAttachment: AnyObject {
   /// Called right before a hook.
   func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator)
 
@@ -23,7 +23,7 @@ public protocol ContextAttachment: AnyObject {
   var treeAnnotation: String? { get }
 }
 
-extension ContextAttachment {
+extension _ContextAttachment {
   /// Does nothing.
   public func delegateCallDidRun(of coordinator: AnyCoordinator) {}
 

@@ -8,7 +8,7 @@ extension CoordinatorContext {
     if isParent(of: child) { return childContext }
     // One that has ended is not a mistake: the code that stops it and the back gesture can race.
     if childContext.state != .inactive || !childContext.lifecycle.hasEverStarted {
-      report(.notAChild(child, verb: verb, parent: parent))
+      report(.notAChild(child._represented, verb: verb, parent: parent))
     }
     return nil
   }

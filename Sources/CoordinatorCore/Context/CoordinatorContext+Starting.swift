@@ -17,8 +17,7 @@ extension CoordinatorContext {
       rootKind = .launched
       return .ranAlready
     }
-    becomeRoot(.launched, coordinator)
-    flow = run
+    becomeRoot(.launched, coordinator, run: run)
     perform(lifecycle.start(underPausedParent: false), for: coordinator)
     return .started
   }
@@ -62,13 +61,19 @@ extension CoordinatorContext {
         if state == .paused { childContext.pause(.inherited) }
         return .ranAlready
       }
-      childContext.flow = run
+      childContext.begin(run)
       childContext.startersAbove = startersBelow
       childContext.prepareAttachment(child)
       childContext.perform(
         childContext.lifecycle.start(underPausedParent: state == .paused), for: child)
       return .started
     }
+  }
+
+  /// Begins a run of a flow, which may have been asked for before.
+  func begin(_ run: (any AnyFlowRun)?) {
+    flow = run ?? flow
+    flow?.begin()
   }
 
   private func mayStart(

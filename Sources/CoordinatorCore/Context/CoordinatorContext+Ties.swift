@@ -22,12 +22,14 @@ extension CoordinatorContext {
   /// Makes the attachment before the first start.
   func prepareAttachment(_ coordinator: some Coordinator) {
     if attachment != nil || lifecycle.hasEverStarted { return }
-    attachment = coordinator.makeContextAttachment()
+    attachment = coordinator._makeContextAttachment()
   }
 
-  func becomeRoot(_ kind: Root, _ coordinator: some Coordinator) {
+  func becomeRoot(
+    _ kind: Root, _ coordinator: some Coordinator, run: (any AnyFlowRun)? = nil
+  ) {
     rootKind = kind
-    flow = nil
+    begin(run)
     startersAbove = 0
     if knownJournal == nil { knownJournal = Journal() }
     prepareAttachment(coordinator)

@@ -17,7 +17,7 @@ public final class CoordinatorContext {
 
   // Swift checks each access to a stored member that other modules see, so they see computed ones.
   private weak var storedParent: CoordinatorContext?
-  private var storedAttachment: (any ContextAttachment)?
+  private var storedAttachment: (any _ContextAttachment)?
 
   var ownedChildren: ContextChildren?
 
@@ -67,7 +67,7 @@ public final class CoordinatorContext {
 
 extension CoordinatorContext {
   /// What the user interface layer keeps for this coordinator.
-  package var attachment: (any ContextAttachment)? {
+  package var attachment: (any _ContextAttachment)? {
     get { storedAttachment }
     set { storedAttachment = newValue }
   }

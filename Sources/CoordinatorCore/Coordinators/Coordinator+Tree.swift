@@ -20,9 +20,6 @@ extension Coordinator {
   /// The running coordinators that this one started, the oldest first.
   public var children: [AnyCoordinator] { context.children }
 
-  /// The same as ``children``.
-  public var childCoordinators: [AnyCoordinator] { context.children }
-
   /// The oldest child of a type, or nil if there is none.
   ///
   /// So a parent finds what it has started without a property of its own, in its own type:

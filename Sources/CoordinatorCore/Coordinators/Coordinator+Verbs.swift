@@ -22,6 +22,7 @@ extension Coordinator {
   /// Refused with a diagnostic, and nothing changed: a coordinator that has another parent, an ancestor or this
   /// coordinator itself; any coordinator while this one is inactive or in its ``stop()``.
   public func start(_ child: some Coordinator) {
+    let child = child._represented
     context.start(child, by: self)
   }
 
@@ -31,7 +32,7 @@ extension Coordinator {
   /// refused, the outcome is cancelled with ``CancelReason/notStarted``.
   @discardableResult
   public func start<Flow: FlowCoordinator>(_ flow: Flow) -> FlowHandle<Flow.Output> {
-    let run = FlowRun<Flow.Output>(context: flow.context)
+    let run: FlowRun<Flow.Output> = flow.context.run()
     return run.handle(after: context.start(flow, by: self, run: run), in: flow.context)
   }
 

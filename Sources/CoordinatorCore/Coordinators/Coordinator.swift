@@ -82,7 +82,11 @@ public protocol Coordinator: CoordinatorDelegate, Sendable {
   /// Makes what a user interface layer keeps for this coordinator; apps have no use for it.
   ///
   /// Asked once per context, before the first start.
-  func makeContextAttachment() -> (any ContextAttachment)?
+  func _makeContextAttachment() -> (any _ContextAttachment)?
+
+  /// The coordinator on which the verbs act: this one, or the one that it wraps; apps have no use for
+  /// it.
+  var _represented: AnyCoordinator { get }
 }
 
 extension Coordinator {
@@ -99,5 +103,8 @@ extension Coordinator {
   public func resume() { context.defaultHookWasCalled(.resume, on: self) }
 
   /// Makes none.
-  public func makeContextAttachment() -> (any ContextAttachment)? { nil }
+  public func _makeContextAttachment() -> (any _ContextAttachment)? { nil }
+
+  /// This coordinator itself.
+  public var _represented: AnyCoordinator { self }
 }

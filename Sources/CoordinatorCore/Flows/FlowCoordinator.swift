@@ -31,10 +31,31 @@ extension FlowCoordinator {
     context.finish(output)
   }
 
+  /// Calls a closure with the outcome of this flow, and returns the flow.
+  ///
+  /// Use it where a transition starts the flow, so that no handle reports its end:
+  ///
+  /// ```swift
+  /// perform(
+  ///   .sequence(
+  ///     .dismissAll(),
+  ///     .present(Rating.Coordinator().whenEnded { [weak self] in self?.thank(for: $0.output) })))
+  /// ```
+  ///
+  /// The closure is called exactly once: with the outcome of the run that is under way or, if the
+  /// flow does not run, of the next one. A flow that is freed before its start is cancelled with
+  /// ``CancelReason/notStarted``. The flow keeps the closure until then: one that uses the parent
+  /// captures it weakly.
+  @discardableResult
+  public func whenEnded(_ body: @escaping @MainActor (Outcome<Output>) -> Void) -> Self {
+    (context.keptRun() as FlowRun<Output>).end.whenEnded(body)
+    return self
+  }
+
   /// Starts this coordinator as the root of a tree, and gives a handle to its outcome.
   @discardableResult
   public func launch() -> FlowHandle<Output> {
-    let run = FlowRun<Output>(context: context)
+    let run: FlowRun<Output> = context.run()
     return run.handle(after: context.launch(self, run: run), in: context)
   }
 }

@@ -20,7 +20,7 @@ extension Coordinator {
   @discardableResult
   public func ask<Choice>(
     _ alert: Alert<Choice>, animated: Bool = true
-  ) -> FlowTransitionHandle<AlertAnswer<Choice>> {
+  ) -> FlowHandle<AlertAnswer<Choice>> {
     present(AlertCoordinator(alert), animated: animated)
   }
 }

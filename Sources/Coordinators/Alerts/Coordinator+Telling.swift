@@ -20,7 +20,7 @@ extension Coordinator {
   @discardableResult
   public func tell(
     _ title: String, message: String? = nil, button: String = "OK", animated: Bool = true
-  ) -> FlowTransitionHandle<AlertAnswer<Void>> {
+  ) -> FlowHandle<AlertAnswer<Void>> {
     ask(Alert(title, message: message, actions: [.cancel(button, ())]), animated: animated)
   }
 }

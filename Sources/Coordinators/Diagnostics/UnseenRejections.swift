@@ -46,13 +46,13 @@ package enum UnseenRejections {
     _ handle: TransitionHandle, _ rejection: TransitionRejection, of transition: String,
     by context: CoordinatorContext
   ) {
-    guard !rejection.isNoMistake, !handle.isLookedAt, let coordinator = context.coordinator else {
+    guard !rejection.isNoMistake, !handle.isRead, let coordinator = context.coordinator else {
       return
     }
     let note = Note(
       handle, context,
       .rejectionUnseen(typeName(of: coordinator), transition, because: rejection))
-    handle.rejection = note
+    handle.whenRead = { note.isSeen = true }
     let entry = NavigationEngine.current.unseenRejections
     entry.notes.append(note)
     Turns(of: coordinator.nearestWindow).afterSome { [weak entry] in

@@ -16,7 +16,7 @@ extension Coordinator {
   /// ```
   ///
   /// - Returns: The end of the transition. It is `.merged` if the same attempt already waits for an
-  ///   answer, and `.rejected` with ``TransitionRejection/isVeto`` if a guard does not allow it.
+  ///   answer, and `.rejected` with `TransitionRejection.isVeto` if a guard does not allow it.
   @discardableResult
   public func attempt(_ transition: ScreenTransition) -> TransitionHandle {
     perform(transition, asking: true)

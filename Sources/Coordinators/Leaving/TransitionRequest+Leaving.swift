@@ -48,9 +48,9 @@ extension TransitionRequest {
       switch destination.source {
       case .makeScreen(let make):
         all.append(.made(requester.whileRunning(make)))
-      case .makeChild(let make, let start):
+      case .makeChild(let make):
         let child = requester.whileRunning(make)
-        all.append(ScreenDestination(destination.type, .makeChild({ child }, start: start)))
+        all.append(ScreenDestination(destination.type, .makeChild { child }))
       case .screen, .running, .existing: all.append(destination)
       }
     }
@@ -70,7 +70,7 @@ extension TransitionRequest {
     case .running(let child, _): return child.ownScreen
     case .existing(let matches): return existing(matches)
     case .makeScreen: return nil
-    case .makeChild(let make, _):
+    case .makeChild(let make):
       // A child that does not run yet has no screen that could stay.
       guard made != nil else { return nil }
       let made = make()

@@ -194,15 +194,11 @@ extension TransitionRequest {
       return Arrival(screen: screen, owner: user)
     case .running(let child, _):
       return arrival(of: child, by: requester)
-    case .makeChild(let make, let start):
+    case .makeChild(let make):
       let made = requester.whileRunning(make)
       let child = made.unwrapped
       let isStarted = !coordinator.hasChild(child)
-      if isStarted || start != nil {
-        requester.engine.startToShow(isStarted, after: starters) {
-          if let start { start(child, coordinator) } else { coordinator.start(child) }
-        }
-      }
+      if isStarted { requester.engine.startToShow(after: starters) { coordinator.start(child) } }
       return arrival(of: child, by: requester, isStarted: isStarted)
     case .existing(let matches):
       return existing(matches).map { Arrival(screen: $0, owner: nil) }

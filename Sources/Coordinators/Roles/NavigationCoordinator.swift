@@ -82,13 +82,12 @@ extension NavigationCoordinator {
   /// Replaces the stack: the transition `set`.
   ///
   /// - Parameters:
-  ///   - screens: The new stack, from bottom to top. Each screen may be there once. This
-  ///     coordinator becomes the owner of screens without an owner. Screens that are already on the
-  ///     stack keep their owner.
+  ///   - screens: The new stack, from bottom to top: screens, and children with their screens. Each
+  ///     screen may be there once. Screens that are already on the stack keep their owner. This
+  ///     coordinator becomes the owner of all others. A child is started if it does not run yet.
   ///   - animated: Whether the change of the top screen takes time.
   @discardableResult
-  public func set(_ screens: [UIViewController], animated: Bool = true) -> TransitionHandle {
-    perform(
-      .set(screens.map { .made($0) }, on: navigationController, animated: animated))
+  public func set(_ screens: [any Presentable], animated: Bool = true) -> TransitionHandle {
+    showList(screens) { .set($0, on: navigationController, animated: animated) }
   }
 }

@@ -33,33 +33,20 @@ extension PageCoordinator {
     return PageObserver.of(pageViewController).coordinators
   }
 
-  /// Lists the pages by their coordinators: the transition `setPages`.
+  /// Lists the pages: the transition `setPages`.
   ///
-  /// Each coordinator is started if it is not running. The page that is shown stays if it is among
-  /// the new pages. Otherwise the first page is shown.
+  /// Each page is a screen, which belongs to this coordinator, or a child with its screen. Each child
+  /// is started if it is not running. The page that is shown stays if it is among the new pages.
+  /// Otherwise the first page is shown.
   ///
   /// - Parameters:
-  ///   - pages: The coordinators of the pages.
+  ///   - pages: The pages, in order.
   ///   - showsDots: Whether dots show the current page, if the pages scroll horizontally (UIKit:
   ///     `presentationCount(for:)` of `UIPageViewControllerDataSource`). The app's own data source
   ///     decides this itself.
   @discardableResult
-  public func setPages(
-    _ pages: [any ScreenCoordinator], showsDots: Bool = false
-  ) -> TransitionHandle {
+  public func setPages(_ pages: [any Presentable], showsDots: Bool = false) -> TransitionHandle {
     showList(pages) { .setPages($0, in: pageViewController, showsDots: showsDots) }
-  }
-
-  /// Lists pages that belong to this coordinator itself: the transition `setPages`.
-  ///
-  /// - Parameters:
-  ///   - screens: The pages.
-  ///   - showsDots: Whether dots show the current page.
-  @discardableResult
-  public func setPages(
-    screens: [UIViewController], showsDots: Bool = false
-  ) -> TransitionHandle {
-    perform(.setPages(screens.map { .made($0) }, in: pageViewController, showsDots: showsDots))
   }
 
   /// Turns to a page, or to that of a child: the transition `turn`.
@@ -75,16 +62,5 @@ extension PageCoordinator {
   public func turn<Shown: Presentable>(to presentable: Shown, animated: Bool = true) -> Shown.Handle
   {
     presentable._show(for: self) { .turn([$0], pageViewController, animated) }
-  }
-
-  /// Turns to two facing pages that belong to this coordinator itself: the transition `turn`.
-  ///
-  /// The transition is rejected if the spine is not in the middle, because only one page is shown
-  /// then.
-  @discardableResult
-  public func turn(
-    to left: UIViewController, facing right: UIViewController, animated: Bool = true
-  ) -> TransitionHandle {
-    perform(.turn([.made(left), .made(right)], pageViewController, animated))
   }
 }

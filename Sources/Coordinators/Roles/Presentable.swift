@@ -13,7 +13,7 @@ public import UIKitShim
 /// ```
 @MainActor
 public protocol Presentable: AnyObject {
-  /// What a verb returns: a ``FlowTransitionHandle`` for a flow, and a ``TransitionHandle`` for
+  /// What a verb returns: a `FlowHandle` for a flow, and a `TransitionHandle` for
   /// everything else.
   associatedtype Handle: TransitionHandle = TransitionHandle
 
@@ -23,7 +23,7 @@ public protocol Presentable: AnyObject {
   /// - Parameters:
   ///   - parent: The coordinator whose verb was called.
   ///   - transition: Returns the transition; nil if the coordinator is shown already. The handle
-  ///     has then ended as ``TransitionResult/merged``.
+  ///     has then ended as `TransitionResult.merged`.
   func _show(
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
   ) -> Handle
@@ -69,14 +69,14 @@ extension ScreenCoordinator {
 
 extension Presentable where Self: FlowCoordinator & ScreenCoordinator {
   /// A handle with the outcome of the flow.
-  public typealias Handle = FlowTransitionHandle<Output>
+  public typealias Handle = FlowHandle<Output>
 
   /// Starts this flow as a child of the other coordinator, if it does not run yet, and shows its
   /// screen.
   public func _show(
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
-  ) -> FlowTransitionHandle<Output> {
-    parent.show(self, by: transition) { FlowTransitionHandle(of: parent.start(self)) }
+  ) -> FlowHandle<Output> {
+    parent.show(self, by: transition) { FlowHandle(of: parent.start(self).flow) }
   }
 }
 

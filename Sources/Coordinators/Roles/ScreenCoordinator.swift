@@ -14,7 +14,7 @@ import UIKitShim
 /// stack is presented or put into a tab. If the scene shares the stack with an ancestor, the scene
 /// stands for its own controller.
 @MainActor
-public protocol ScreenCoordinator: UIKitCoordinator, Presentable {
+public protocol ScreenCoordinator: _UIKitCoordinator, Presentable {
   /// Whether this coordinator is paused while the screens of a sibling cover all of its own.
   ///
   /// The sibling's screens are pushed on the stack that both coordinators share. The default is
@@ -35,11 +35,11 @@ extension ScreenCoordinator {
 ///
 /// Every role of this module refines this protocol.
 @MainActor
-public protocol UIKitCoordinator: Coordinator {}
+public protocol _UIKitCoordinator: Coordinator {}
 
-extension UIKitCoordinator {
+extension _UIKitCoordinator {
   /// Attaches the framework's record of the screens that this coordinator shows.
-  public func makeContextAttachment() -> (any ContextAttachment)? {
+  public func _makeContextAttachment() -> (any _ContextAttachment)? {
     ScreenOwner(of: context)
   }
 }

@@ -46,11 +46,12 @@ extension TabBarCoordinator {
 
   /// Fills the tabs: the transition `setTabs`.
   ///
-  /// Each coordinator is started if it is not running. The root controller of a ``TabCoordinator``
+  /// Each tab is a screen, which belongs to this coordinator, or a child with its screen. Each child
+  /// is started if it is not running. The root controller of a ``TabCoordinator``
   /// gets its `tabBarItem`. The screen of any other coordinator has its own item. The coordinators
   /// of tabs that are not among the new ones are stopped.
   @discardableResult
-  public func setTabs(_ tabs: [any ScreenCoordinator], animated: Bool = false) -> TransitionHandle {
+  public func setTabs(_ tabs: [any Presentable], animated: Bool = false) -> TransitionHandle {
     showList(tabs) { .setTabs($0, in: tabBarController, animated: animated) }
   }
 

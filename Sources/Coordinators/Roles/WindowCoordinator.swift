@@ -20,7 +20,7 @@ public import UIKitShim
 /// }
 /// ```
 @MainActor
-public protocol WindowCoordinator: UIKitCoordinator {
+public protocol WindowCoordinator: _UIKitCoordinator {
   /// The window whose root this coordinator sets.
   var window: UIWindow { get }
 }

@@ -1,5 +1,5 @@
-public import CoordinatorCore
-public import UIKitShim
+import CoordinatorCore
+package import UIKitShim
 
 /// The target of a transition: a screen, or a child coordinator with its screen.
 ///
@@ -7,7 +7,7 @@ public import UIKitShim
 /// run.
 ///
 /// ```swift
-/// perform(.set([.screen(ListViewController()), .child(Article.Coordinator(42))]))
+/// perform(.set([.screen(ListViewController()), .screen(Article.Coordinator(42))]))
 /// ```
 @MainActor
 public struct ScreenDestination {
@@ -17,15 +17,10 @@ public struct ScreenDestination {
     /// A child that a verb has started.
     case running(any ScreenCoordinator, startedByVerb: Bool)
     case makeScreen(@MainActor () -> UIViewController)
-    case makeChild(@MainActor () -> any ScreenCoordinator, start: Start? = nil)
+    case makeChild(@MainActor () -> any ScreenCoordinator)
     /// A screen in the container, found by its class or by the class of its coordinator.
     case existing(@MainActor (UIViewController, (any Coordinator)?) -> Bool)
   }
-
-  /// Starts a new coordinator as a child of another one.
-  ///
-  /// It is also called for a child that already runs.
-  typealias Start = @MainActor (any ScreenCoordinator, _ parent: any Coordinator) -> Void
 
   /// The class of the screen or the coordinator, as far as it is known before the object is made.
   public let type: Any.Type
@@ -37,44 +32,14 @@ public struct ScreenDestination {
     self.source = source
   }
 
-  /// A screen, which is made when the transition runs.
-  public static func screen<Screen: UIViewController>(
-    _ screen: @autoclosure @escaping @MainActor () -> Screen
-  ) -> ScreenDestination {
-    ScreenDestination(Screen.self, .makeScreen(screen))
-  }
-
-  /// A child coordinator, which is made and started when the transition runs.
+  /// A screen, or a child with its screen, which is made when the transition runs.
   ///
-  /// If the child already runs, the transition shows it as it is. If the transition is rejected, it
-  /// stops a child that it has started.
-  public static func child<Child: ScreenCoordinator>(
-    _ child: @autoclosure @escaping @MainActor () -> Child
+  /// The transition starts a child. If the child already runs, the transition shows it as it is. If
+  /// the transition is rejected, it stops a child that it has started.
+  public static func screen<Shown: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> Shown
   ) -> ScreenDestination {
-    ScreenDestination(Child.self, .makeChild(child))
-  }
-
-  /// A flow, which is made and started when the transition runs, and a closure for its end.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow. If it already runs, the transition shows it as it is.
-  ///   - ended: Called exactly once with the outcome, if the transition started the flow or the
-  ///     flow already ran. The outcome is `cancelled` if the transition is rejected after the
-  ///     start. The closure is never called if the flow was not started, for example because an
-  ///     earlier step of a sequence was rejected. The flow keeps the closure while it runs, so
-  ///     capture the parent weakly.
-  public static func child<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: @autoclosure @escaping @MainActor () -> Flow,
-    ended: @escaping @MainActor (Outcome<Flow.Output>) -> Void
-  ) -> ScreenDestination {
-    ScreenDestination(
-      Flow.self,
-      .makeChild(flow) { child, parent in
-        guard let flow = child as? Flow else { return parent.start(child) }
-        parent.start(flow).whenEnded { outcome in
-          if outcome.cancelReason != .notStarted { ended(outcome) }
-        }
-      })
+    Shown._destination(presentable)
   }
 
   /// A screen that already exists.
@@ -90,18 +55,13 @@ public struct ScreenDestination {
       Swift.type(of: child), .running(child, startedByVerb: startedByVerb))
   }
 
-  /// A screen in the container, found by its class.
-  static func existing<Screen: UIViewController>(_ type: Screen.Type) -> ScreenDestination {
-    ScreenDestination(type, .existing { screen, _ in screen is Screen })
-  }
-
-  /// The screen in the container whose coordinator is of a class.
-  static func existing<Child: Coordinator>(_ type: Child.Type) -> ScreenDestination {
-    ScreenDestination(type, .existing { _, coordinator in coordinator is Child })
+  /// A screen in the container, found by its class or by the class of its coordinator.
+  static func existing<Shown: Presentable>(_ type: Shown.Type) -> ScreenDestination {
+    ScreenDestination(type, .existing { $0 is Shown || $1 is Shown })
   }
 
   /// The name of the class, with its namespaces: `ArticleViewController`, `Login.Coordinator`.
-  public var name: String {
+  package var name: String {
     switch source {
     case .screen(let screen): screenName(of: screen)
     case .running(let child, _): child.ownScreen.map { screenName(of: $0) } ?? typeName(type)

@@ -1,4 +1,4 @@
-public import UIKitShim
+package import UIKitShim
 
 extension ScreenTransition: Equatable {
   /// Whether two transitions do the same in the same place.
@@ -21,7 +21,7 @@ extension ScreenTransition: Equatable {
   /// destinations that are still to be made must have the same class.
   func repeats(_ other: ScreenTransition) -> Bool {
     guard kind == other.kind, choice == other.choice, animated == other.animated,
-      keepsRoot == other.keepsRoot, dismissesAll == other.dismissesAll,
+      suspendsCurrent == other.suspendsCurrent, dismissesAll == other.dismissesAll,
       showsDots == other.showsDots
     else { return false }
     return hasDestinations(of: other, byClass: route != nil && route == other.route)
@@ -40,7 +40,7 @@ extension ScreenTransition: Equatable {
   ///
   /// It is a navigation, tab bar, split view or page view controller, or the screen that gets an
   /// embedded screen.
-  public var containerViewController: UIViewController? {
+  package var containerViewController: UIViewController? {
     switch container {
     case .stack(let stack): stack
     case .tabs(let tabs, _): tabs
@@ -52,12 +52,12 @@ extension ScreenTransition: Equatable {
   }
 
   /// The window that gets a new root, if the transition names one.
-  public var window: UIWindow? {
+  package var window: UIWindow? {
     if case .window(let window, _)? = container { window } else { nil }
   }
 
   /// The screen that `dismiss(_:)` or `unembed(_:)` removes, if the transition names one.
-  public var leaver: UIViewController? {
+  package var leaver: UIViewController? {
     switch container {
     case .presented(let screen), .embedded(let screen): screen
     case .stack, .tabs, .column, .pages, .controller, .window, .allPresented, nil: nil

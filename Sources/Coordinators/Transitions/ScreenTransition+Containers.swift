@@ -116,17 +116,18 @@ extension ScreenTransition {
   ///     that performs the transition owns the screen from then on, or starts the child.
   ///   - window: The window. If nil, the nearest window of the coordinator that performs the
   ///     transition.
-  ///   - keepingRoot: Whether the present root is suspended together with the screens that it
+  ///   - suspendingCurrent: Whether the present root is suspended together with the screens that it
   ///     presents, so that it can come back as the root. Its coordinators are then paused instead
   ///     of stopped.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of a cross-fade.
   public static func setRoot<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown, of window: UIWindow? = nil,
-    keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil
+    suspendingCurrent: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .setRoot, to: [Shown._destination(presentable)], in: .window(window, keepsRoot: keepingRoot),
+      .setRoot, to: [Shown._destination(presentable)],
+      in: .window(window, suspendsCurrent: suspendingCurrent),
       animated: animated, animation: animation)
   }
 

@@ -43,25 +43,12 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Pops the screens above the topmost screen of a certain class.
+  /// Pops the screens above the topmost one that has a certain class, or whose coordinator has it.
   ///
   /// The transition is rejected if there is no such screen. A plan can use this without a reference
-  /// to the screen.
-  public static func popTo<Screen: UIViewController>(
-    _ type: Screen.Type, on container: UINavigationController? = nil, animated: Bool = true,
-    animation: TransitionAnimation? = nil
-  ) -> ScreenTransition {
-    ScreenTransition(
-      .popTo, to: [.existing(type)], in: container.map(Container.stack), animated: animated,
-      animation: animation)
-  }
-
-  /// Pops the screens above the topmost screen whose coordinator has a certain class.
-  ///
-  /// The transition is rejected if there is no such screen. A plan can use this to return to a flow
-  /// without a reference to the flow.
-  public static func popTo<Child: ScreenCoordinator>(
-    _ type: Child.Type, on container: UINavigationController? = nil, animated: Bool = true,
+  /// to the screen or the flow.
+  public static func popTo<Shown: Presentable>(
+    _ type: Shown.Type, on container: UINavigationController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(

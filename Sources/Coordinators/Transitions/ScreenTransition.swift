@@ -1,4 +1,4 @@
-public import UIKitShim
+package import UIKitShim
 
 /// One navigation as a value: what happens, where and how.
 ///
@@ -69,7 +69,7 @@ public struct ScreenTransition {
     case controller(UIViewController, view: UIView?)
     /// The screen that is taken out of its parent.
     case embedded(UIViewController)
-    case window(UIWindow?, keepsRoot: Bool)
+    case window(UIWindow?, suspendsCurrent: Bool)
     /// The screen that a dismissal removes, with everything above it.
     case presented(UIViewController)
     /// Everything that is presented in the window, for a dismissal.
@@ -182,12 +182,12 @@ public struct ScreenTransition {
   }
 
   /// The index of the tab to select, counted from 0, if the tab is chosen by its index.
-  public var index: Int? {
+  package var index: Int? {
     if case .index(let index)? = choice { index } else { nil }
   }
 
   /// The column of a split view controller that gets the screen, if the transition names one.
-  public var column: UISplitViewController.Column? {
+  package var column: UISplitViewController.Column? {
     if case .column(_, let column)? = container { column } else { nil }
   }
 
@@ -198,8 +198,8 @@ public struct ScreenTransition {
   public var steps: [ScreenTransition] { box?.extras.steps ?? [] }
 
   /// Whether the window's present root is suspended, so that it can come back later.
-  public var keepsRoot: Bool {
-    if case .window(_, let keepsRoot) = container { keepsRoot } else { false }
+  package var suspendsCurrent: Bool {
+    if case .window(_, let suspendsCurrent) = container { suspendsCurrent } else { false }
   }
 
   /// The change of a single tab, if the transition makes one.
@@ -219,13 +219,8 @@ public struct ScreenTransition {
     return false
   }
 
-  /// The destination of the transition, if it has exactly one.
-  public var destination: ScreenDestination? {
-    destinations.count == 1 ? destinations[0] : nil
-  }
-
   /// The name of the transition in UIKit: `push`, `pop`, `present` and so on.
-  public var verb: String { kind.rawValue }
+  package var verb: String { kind.rawValue }
 }
 
 // MARK: - Text
@@ -244,7 +239,7 @@ extension ScreenTransition: CustomStringConvertible {
     if let column { return "\(verb) \(column.name) \(names)" }
     if dismissesAll { return "\(verb) all" }
     if let leaver { return "\(verb) \(screenName(of: leaver))" }
-    if keepsRoot { return "\(verb) \(names), keeping the one before" }
+    if suspendsCurrent { return "\(verb) \(names), suspending the current one" }
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 

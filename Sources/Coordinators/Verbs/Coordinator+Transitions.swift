@@ -115,28 +115,29 @@ extension Coordinator {
   /// window, the transition is rejected. It is also rejected for a screen that is in a container or
   /// is presented.
   ///
-  /// If `keepingRoot` is true, the window's root at the time when the transition runs becomes a
+  /// If `suspendingCurrent` is true, the window's root at the time when the transition runs becomes a
   /// suspended root. The coordinators of its screens are then paused instead of stopped. The
   /// screens that it presents are dismissed, and their coordinators are paused, too. `setRoot` with
   /// the suspended root brings everything back, and `stop` releases the root.
   ///
   /// ```swift
-  /// func lock() { setRoot(lockScreen, keepingRoot: true) }
+  /// func lock() { setRoot(lockScreen, suspendingCurrent: true) }
   /// func unlock() { setRoot(main) }
   /// ```
   ///
   /// - Parameters:
   ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
   ///     started if it does not run yet.
-  ///   - keepingRoot: Whether the present root is suspended instead of removed.
+  ///   - suspendingCurrent: Whether the present root is suspended instead of removed.
   ///   - animated: Whether the transition is animated.
   @discardableResult
   public func setRoot<Shown: Presentable>(
-    _ presentable: Shown, keepingRoot: Bool = false, animated: Bool = false
+    _ presentable: Shown, suspendingCurrent: Bool = false, animated: Bool = false
   ) -> Shown.Handle {
     presentable._show(for: self) {
       ScreenTransition(
-        .setRoot, to: [$0], in: .window(nil, keepsRoot: keepingRoot), animated: animated)
+        .setRoot, to: [$0], in: .window(nil, suspendsCurrent: suspendingCurrent), animated: animated
+      )
     }
   }
 
@@ -212,14 +213,15 @@ extension Coordinator {
     }
   }
 
-  /// Starts the children of a list that do not run yet, and shows those that run then.
+  /// Starts the children of a list that do not run yet, and shows the list without those that do not
+  /// run then.
   func showList(
-    _ children: [any ScreenCoordinator], by transition: ([ScreenDestination]) -> ScreenTransition
+    _ list: [any Presentable], by transition: ([ScreenDestination]) -> ScreenTransition
   ) -> TransitionHandle {
     let emptied = transition([])
     guard context.use(by: self) else { return rejectAsInactive(emptied.verb) }
     return startThenShow(by: emptied) {
-      startList(children, areTabs: emptied.kind == .setTabs)
+      startList(list, areTabs: emptied.kind == .setTabs)
     } _: { destinations, place in
       guard context.isRunning else { return TransitionHandle(ended: .rejected(.ownerInactive())) }
       return perform(transition(destinations), in: place)
@@ -227,12 +229,15 @@ extension Coordinator {
   }
 
   private func startList(
-    _ children: [any ScreenCoordinator], areTabs: Bool
+    _ list: [any Presentable], areTabs: Bool
   ) -> [ScreenDestination] {
     var destinations: [ScreenDestination] = []
-    destinations.reserveCapacity(children.count)
-    for child in children {
-      let child = child.unwrapped
+    destinations.reserveCapacity(list.count)
+    for presentable in list {
+      guard let child = (presentable as? any ScreenCoordinator)?.unwrapped else {
+        if let screen = presentable as? UIViewController { destinations.append(.made(screen)) }
+        continue
+      }
       let wasRunning = hasChild(child)
       if !wasRunning, context.isRunning {
         if areTabs { child.setTabItem() }
@@ -241,11 +246,9 @@ extension Coordinator {
       destinations.append(.running(child, startedByVerb: !wasRunning))
     }
     // A child may have ended during a `start()`, or it is the child of another coordinator.
-    var running: [ScreenDestination] = []
-    for destination in destinations {
-      guard case .running(let child, _) = destination.source, hasChild(child) else { continue }
-      running.append(destination)
+    destinations.removeAll {
+      if case .running(let child, _) = $0.source { !hasChild(child) } else { false }
     }
-    return running
+    return destinations
   }
 }

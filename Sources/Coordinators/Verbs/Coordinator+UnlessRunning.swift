@@ -7,7 +7,7 @@ extension Coordinator {
   /// Presents a child, unless a child of its class runs already.
   ///
   /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
-  /// the transition has ended as ``TransitionResult/merged``. The handle of a flow has the outcome
+  /// the transition has ended as `TransitionResult.merged`. The handle of a flow has the outcome
   /// of the one that runs.
   ///
   /// ```swift
@@ -40,7 +40,7 @@ extension NavigationCoordinator {
   /// Pushes a child, unless a child of its class runs already.
   ///
   /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
-  /// the transition has ended as ``TransitionResult/merged``. The handle of a flow has the outcome
+  /// the transition has ended as `TransitionResult.merged`. The handle of a flow has the outcome
   /// of the one that runs.
   @discardableResult
   public func push<Child: ScreenCoordinator>(

@@ -6,9 +6,9 @@ import Testing
 @Suite struct FlowHandleTests {
   @Test func `A flow that the framework ends a second time is noticed`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let handle = FlowHandle<Int>(context: nil)
-      handle.end(.finished(1))
-      handle.end(.cancelled(.left))
+      let flow = FlowEnd<Int>(context: nil)
+      flow.end(.finished(1))
+      flow.end(.cancelled(.left))
     }
   }
 }

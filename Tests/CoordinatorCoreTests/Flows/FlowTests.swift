@@ -154,11 +154,37 @@ private final class Confirmation: FlowCoordinator {
       expectEqual(outcomes, [.finished("user")])
     }
 
-    test("The handle of a flow that has not begun has ended") {
-      let handle: FlowHandle<String> = probe("child").context.flowHandle()
+    test("A flow reports the end of the run for which it was asked") {
+      let app = probe("app")
+      app.launch()
       var outcomes: [Outcome<String>] = []
-      handle.whenEnded { outcomes.append($0) }
+      let child = probe("child").whenEnded { outcomes.append($0) }
+      for output in ["first", "second"] {
+        app.start(child)
+        child.finish(output)
+      }
+      app.start(child)
+      child.whenEnded { outcomes.append($0) }.cancel()
+      expectEqual(outcomes, [.finished("first"), .cancelled(.cancelled)])
+    }
+
+    test("A root that no launch has started reports its end") {
+      var outcomes: [Outcome<String>] = []
+      var app: Probe? = probe("app").whenEnded { outcomes.append($0) }
+      app?.start(probe("child"))
+      app = nil
+      expectEqual(outcomes, [.cancelled(.deallocated)])
+    }
+
+    test("A flow that is freed before its start is cancelled") {
+      var outcomes: [Outcome<String>] = []
+      probe("child").whenEnded { outcomes.append($0) }
       expectEqual(outcomes, [.cancelled(.notStarted)])
+    }
+
+    test("A flow that is started needs no transition") {
+      let app = probe("app")
+      expectEqual([app.launch().ended, app.start(probe("child")).ended], [.performed, .performed])
     }
 
     test("Outcomes can be taken apart") {

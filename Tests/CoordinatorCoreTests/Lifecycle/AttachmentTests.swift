@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-private final class Attachment: ContextAttachment {
+private final class Attachment: _ContextAttachment {
   let log: CallLog
   init(_ log: CallLog) { self.log = log }
 
@@ -39,14 +39,14 @@ private final class Attached: FlowCoordinator {
 
   func stop() { log.note("stop") }
 
-  func makeContextAttachment() -> (any ContextAttachment)? {
+  func _makeContextAttachment() -> (any _ContextAttachment)? {
     log.note("makes attachment")
     return Attachment(log)
   }
 }
 
 /// Notes only what is asked after hooks and delegate calls.
-private final class Asked: ContextAttachment {
+private final class Asked: _ContextAttachment {
   let log: CallLog
   let context: CoordinatorContext
 

@@ -62,7 +62,7 @@ import Testing
       let first = app.start(child)
       let second = app.start(child)
       expectEqual(log.text, "app.start\nchild.start\napp hears child started")
-      expectSame(first, second)
+      expectSame(first.flow, second.flow)
       expectEqual(app.children.count, 1)
     }
 

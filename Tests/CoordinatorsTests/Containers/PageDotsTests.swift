@@ -10,7 +10,7 @@ import Testing
     let pageViewController = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     let pages = [Screen("One"), Screen("Two"), Screen("Three")]
-    func start() { setPages(screens: pages, showsDots: true) }
+    func start() { setPages(pages, showsDots: true) }
   }
 
   private let app: AppDriver
@@ -57,9 +57,9 @@ import Testing
     test("are as many as the pages, and stay with the one that is shown") {
       tour.turn(to: tour.pages[2])
       app.settle()
-      tour.setPages(screens: [tour.pages[0], tour.pages[2]], showsDots: true)
+      tour.setPages([tour.pages[0], tour.pages[2]], showsDots: true)
       expectEqual(dots, "○●")
-      tour.setPages(screens: tour.pages)
+      tour.setPages(tour.pages)
       expectFalse(dots.contains("●"))
     }
   }

@@ -15,9 +15,9 @@ import Testing
       }
       let coupons = (0..<4).map { _ in Coupon() }
       for book in books { shop.push(book, animated: false) }
-      shop.perform(.setPages([.child(coupons[0]), .child(coupons[1])], in: books[0]))
+      shop.perform(.setPages([.screen(coupons[0]), .screen(coupons[1])], in: books[0]))
       shop.perform(
-        .setPages([.child(coupons[2]), .child(coupons[3])], in: books[1], showsDots: true))
+        .setPages([.screen(coupons[2]), .screen(coupons[3])], in: books[1], showsDots: true))
       app.settle()
       let pages = coupons.map { $0.rootViewController }
       expectSame(
@@ -26,7 +26,7 @@ import Testing
         books[1].dataSource?.pageViewController(books[1], viewControllerAfter: pages[2]), pages[3])
       expectEqual(books.map { $0.dataSource?.presentationCount(for: $0) }, [0, 2])
       expectTrue(coupons.allSatisfy { $0.isActive })
-      shop.perform(.setPages([.child(coupons[3])], in: books[1]))
+      shop.perform(.setPages([.screen(coupons[3])], in: books[1]))
       app.settle()
       expectEqual(coupons.map { $0.isInactive }, [false, false, true, false])
     }
@@ -103,7 +103,7 @@ import Testing
       expectEqual(observed { raw(album.pages[1], false) }, ["Shop/Album turn Screen observed"])
       expectEqual(observed { raw(album.pages[2], true) }, ["Shop/Album turn Screen observed"])
       expectEqual(observed { raw(Screen("New"), false) }, ["Shop/Album turn Screen observed"])
-      expectEqual(observed { album.setPages(screens: [album.pages[3]]) }, [])
+      expectEqual(observed { album.setPages([album.pages[3]]) }, [])
     }
 
     test("A raw turn of pages that are in no window is in the journal, too") {

@@ -48,7 +48,7 @@ import Testing
     test("Tabs are filled by a transition, with the items of their coordinators") {
       let market = app.root(Market(tabBarController: UITabBarController()))
       let handle = market.perform(
-        .setTabs([.child(Aisle("Tea")), .child(AnyTabCoordinator(Aisle("Soap")))]))
+        .setTabs([.screen(Aisle("Tea")), .screen(AnyTabCoordinator(Aisle("Soap")))]))
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(
@@ -59,7 +59,7 @@ import Testing
 
     test("Pages are listed and turned by transitions, also from a page") {
       let album = app.root(Album())
-      album.perform(.setPages([.child(Coupon()), .screen(Screen("Last"))], showsDots: true))
+      album.perform(.setPages([.screen(Coupon()), .screen(Screen("Last"))], showsDots: true))
       app.settle()
       expectEqual(album.shown, ["Coupon"])
       expectEqual(
@@ -80,7 +80,7 @@ import Testing
       let album = app.root(Album(.pageCurl))
       expectEqual(album.shown, ["One"])
       expectEqual(
-        reason(album.turn(to: album.pages[1], facing: album.pages[2])),
+        reason(album.turn(to: 1, facing: 2)),
         "2 pages cannot be shown: around a spine in the middle two are, elsewhere one.")
       expectEqual(album.shown, ["One"])
     }
@@ -98,13 +98,13 @@ import Testing
       expectEqual(album.shown, ["One", "Two"])
       app.swipeLeft()
       expectEqual(album.shown, ["Three", "Four"])
-      album.turn(to: album.pages[1], facing: album.pages[2])
+      album.turn(to: 1, facing: 2)
       app.settle()
       expectEqual(album.shown, ["Two", "Three"])
-      album.setPages(screens: album.pages)
+      album.setPages(album.pages)
       app.settle()
       expectEqual(album.shown, ["Two", "Three"])
-      album.setPages(screens: Array(album.pages.dropFirst(2)))
+      album.setPages(Array(album.pages.dropFirst(2)))
       app.settle()
       expectEqual(album.shown, ["Three", "Four"])
     }
@@ -112,7 +112,7 @@ import Testing
     test("A page whose coordinator ends inside its own start leaves its place to the others") {
       let album = app.root(Album())
       let page = Screen("Only")
-      let handle = album.perform(.setPages([.child(Hasty()), .screen(page)]))
+      let handle = album.perform(.setPages([.screen(Hasty()), .screen(page)]))
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(album.shown, ["Only"])
@@ -121,11 +121,11 @@ import Testing
     test("A page that nothing faces is refused, and all stays as it is") {
       let album = app.root(Album(.pageCurl, spine: .mid))
       let one = "One page cannot be shown: around a spine in the middle two are, elsewhere one."
-      expectEqual(reason(album.setPages(screens: [album.pages[2]])), one)
+      expectEqual(reason(album.setPages([album.pages[2]])), one)
       expectEqual(reason(album.turn(to: Screen("Loose"))), one)
-      expectTrue(reason(album.turn(to: album.pages[0], facing: album.pages[0])).contains("2 pages"))
+      expectTrue(reason(album.turn(to: 0, facing: 0)).contains("2 pages"))
       expectEqual(album.shown, ["One", "Two"])
-      album.setPages(screens: Array(album.pages.prefix(3)))
+      album.setPages(Array(album.pages.prefix(3)))
       app.settle()
       expectEqual(reason(album.turn(to: album.pages[2])), one)
       expectEqual(album.shown, ["One", "Two"])
@@ -141,7 +141,7 @@ import Testing
       album.turn(to: album.pages[0])
       app.settle()
       expectEqual(album.shown, ["One"])
-      album.setPages(screens: [album.pages[0]])
+      album.setPages([album.pages[0]])
       app.settle()
       // Nothing is on the back of the only sheet, so that nothing can be seen turning.
       let loose = album.turn(to: Screen("Loose"))

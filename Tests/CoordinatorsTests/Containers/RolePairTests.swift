@@ -39,7 +39,7 @@ import Testing
     let navigationController: UINavigationController
 
     init() { navigationController = UINavigationController(rootViewController: pageViewController) }
-    func start() { setPages(screens: [Screen("One"), Screen("Two")]) }
+    func start() { setPages([Screen("One"), Screen("Two")]) }
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

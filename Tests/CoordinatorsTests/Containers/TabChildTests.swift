@@ -279,7 +279,8 @@ import Testing
     test("A tab that a verb has set as a screen is its coordinator's when that is selected") {
       let wine = Aisle("Wine")
       market.perform(
-        .setTabs([.child(market.fruit), .screen(wine.rootController)], in: market.tabBarController))
+        .setTabs(
+          [.screen(market.fruit), .screen(wine.rootController)], in: market.tabBarController))
       app.settle()
       expectEqual(reason(market.select(wine)), "performed")
       expectTrue(wine.isActive)

@@ -199,7 +199,7 @@ import Testing
     test("On pages all hear of a turn") {
       let pages = ContainerExitTests.Pages()
       shop.present(pages, animated: false, style: .fullScreen)
-      pages.setPages(screens: [Screen("One"), Screen("Two")])
+      pages.setPages([Screen("One"), Screen("Two")])
       app.settle()
       let link = Link(before: pages.pageViewController.delegate)
       pages.pageViewController.delegate = link

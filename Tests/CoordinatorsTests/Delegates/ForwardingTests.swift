@@ -148,7 +148,7 @@ import Testing
       let delegate = Book()
       pages.pageViewController.delegate = delegate
       mall.setRoot(pages)
-      pages.setPages(screens: [Screen("One"), Screen("Two")])
+      pages.setPages([Screen("One"), Screen("Two")])
       app.settle()
       let input = UserInput(device: app.device)
       try input.beginPageTurn(in: pages.pageViewController, forward: true)

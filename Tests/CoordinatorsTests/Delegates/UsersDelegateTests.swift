@@ -41,7 +41,7 @@ import Testing
       let flow = Coupon()
       flow.rootViewController.modalPresentationStyle = .pageSheet
       flow.rootViewController.presentationController?.delegate = delegate
-      let coupon = Watched(flow, shop.present(flow).flow)
+      let coupon = Watched(flow, shop.present(flow))
       app.settle()
       app.swipeDown()
       expectEqual(coupon.summary, "alive")

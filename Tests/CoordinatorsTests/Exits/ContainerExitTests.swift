@@ -129,7 +129,7 @@ import Testing
 
     test("A page that a raw call replaces") {
       let pages = show(Pages(stage.log))
-      pages.setPages(screens: [Screen("One")])
+      pages.setPages([Screen("One")])
       var sheet: Sheet? = sheet("Not listed")
       if let sheet { pages.turn(to: sheet, animated: false) }
       stage.app.settle()

@@ -139,8 +139,7 @@ final class Child {
     self.log = log
     start = app.events.count
     lines = log.lines.count
-    let handle: FlowHandle<Flow.Output> = flow.context.flowHandle()
-    handle.whenEnded { log.note("\(name) outcome: \($0)") }
+    flow.whenEnded { log.note("\(name) outcome: \($0)") }
     flow.context.addObserver(log)
   }
 

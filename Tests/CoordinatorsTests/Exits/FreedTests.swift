@@ -66,7 +66,7 @@ import Testing
     var flow: Watched<Coupon>?
     do {
       let coupon = Coupon()
-      flow = Watched(coupon, shop.present(coupon, style: .pageSheet).flow)
+      flow = Watched(coupon, shop.present(coupon, style: .pageSheet))
       screen = coupon.rootViewController
       app.settle()
       switch exit {

@@ -138,7 +138,7 @@ import Testing
     test("A page that a raw call replaces while it is turned to") {
       let pages = ContainerExitTests.Pages(stage.log)
       stage.host.setRoot(pages)
-      pages.setPages(screens: [Screen("Listed")])
+      pages.setPages([Screen("Listed")])
       stage.app.settle()
       var sheet: Sheet? = Sheet(Screen("Page"), stage.log)
       if let sheet { pages.turn(to: sheet, animated: true) }

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func lockUp() {
-    mall.setRoot(lock, keepingRoot: true)
+    mall.setRoot(lock, suspendingCurrent: true)
     app.settle()
   }
 
@@ -37,7 +37,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A plain screen takes the place of a root that is kept") {
-      let handle = mall.setRoot(Screen("Lock"), keepingRoot: true)
+      let handle = mall.setRoot(Screen("Lock"), suspendingCurrent: true)
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(picture, "Lock")
@@ -52,7 +52,7 @@ import Testing
 
     test("A return that is refused leaves the kept root paused, as it was") {
       let vault = Note()
-      mall.setRoot(vault, keepingRoot: true)
+      mall.setRoot(vault, suspendingCurrent: true)
       app.settle()
       let coupon = coupon
       let handle = mall.attempt(.setRoot(coupon))
@@ -84,8 +84,8 @@ import Testing
 
     test("Asked for twice, it keeps the root once") {
       mall.present(Screen("S"))
-      mall.setRoot(lock, keepingRoot: true)
-      let again = mall.setRoot(lock, keepingRoot: true)
+      mall.setRoot(lock, suspendingCurrent: true)
+      let again = mall.setRoot(lock, suspendingCurrent: true)
       expectEqual(again.ended, .merged)
       app.settle()
       expectTrue(coupon.isPaused)
@@ -99,7 +99,7 @@ import Testing
       mall.present(Screen("S"))
       let second = Coupon()
       mall.setRoot(second)
-      mall.setRoot(lock, keepingRoot: true)
+      mall.setRoot(lock, suspendingCurrent: true)
       expectTrue(coupon.isActive)
       app.settle()
       expectTrue(coupon.isInactive)
@@ -111,10 +111,10 @@ import Testing
 
     test("It is a part of the transition's value") {
       let lock = lock
-      let plan = ScreenTransition.setRoot(lock, keepingRoot: true)
-      expectTrue(plan.keepsRoot)
+      let plan = ScreenTransition.setRoot(lock, suspendingCurrent: true)
+      expectTrue(plan.suspendsCurrent)
       expectNotEqual(plan, .setRoot(lock))
-      expectEqual("\(plan)", "setRoot Account, keeping the one before")
+      expectEqual("\(plan)", "setRoot Account, suspending the current one")
       mall.perform(plan)
       app.settle()
       expectTrue(coupon.isPaused)
@@ -131,7 +131,7 @@ import Testing
       let editor = Editor("Editor")
       mall.setRoot(editor)
       app.settle()
-      mall.setRoot(lock, keepingRoot: true)
+      mall.setRoot(lock, suspendingCurrent: true)
       app.settle()
       expectEqual(picture, "Account")
       expectEqual(editor.asked, 0)
@@ -167,7 +167,7 @@ import Testing
       let sheet = Coupon()
       shop.present(sheet)
       app.settle()
-      shop.perform(.setRoot(Screen("Lock"), keepingRoot: true))
+      shop.perform(.setRoot(Screen("Lock"), suspendingCurrent: true))
       app.settle()
       expectEqual(app.title, "Lock")
       expectTrue(shop.isActive)
@@ -337,7 +337,7 @@ import Testing
         let pages = ContainerExitTests.Pages()
         mall.setRoot(pages)
         let screen = Screen("Page")
-        pages.setPages(screens: [screen])
+        pages.setPages([screen])
         pages.present(Screen("Sheet"))
         app.settle()
         page = screen
@@ -408,7 +408,7 @@ import Testing
     test("An animated change keeps and brings back as well") {
       mall.present(Screen("Sheet"))
       app.settle()
-      mall.setRoot(lock, keepingRoot: true, animated: true)
+      mall.setRoot(lock, suspendingCurrent: true, animated: true)
       app.settle()
       expectEqual(picture, "Account")
       mall.setRoot(coupon, animated: true)

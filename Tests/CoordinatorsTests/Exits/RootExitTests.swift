@@ -243,7 +243,7 @@ import Testing
       let home = try #require(frame.children.first as? Sheet)
       let other = { () -> Child in
         let leaf = Leaf(UINavigationController(), ["Other"], log)
-        frame.setRoot(leaf, keepingRoot: true)
+        frame.setRoot(leaf, suspendingCurrent: true)
         app.settle()
         return Child(leaf, [leaf.navigationController], app, log)
       }()
@@ -277,7 +277,7 @@ import Testing
 
     test("A kept root that is stopped is freed with its screen") {
       let child = try follow(frame, in: app)
-      frame.setRoot(Account(), keepingRoot: true)
+      frame.setRoot(Account(), suspendingCurrent: true)
       app.settle()
       child.begin()
       if let home = frame.children.first as? Sheet { frame.stop(home) }
@@ -350,7 +350,7 @@ import Testing
       expectNotNil(stack.presentedViewController)
       let second = try scenes.frame(1)
       scenes.driver.device.run {
-        second.present(Coupon()).flow.whenEnded { _ in
+        second.present(Coupon()).whenEnded { _ in
           first.stop(order)
           first.stop(pushed)
         }

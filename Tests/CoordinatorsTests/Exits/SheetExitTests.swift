@@ -21,7 +21,7 @@ import Testing
 
     test("A flow that finishes dismisses its sheet") {
       let child = stage.present()
-      let handle = (child.flow as? Sheet)?.context.flowHandle() as FlowHandle<Int>?
+      let handle = (child.flow as? Sheet).map { stage.host.start($0) }
       (child.flow as? Sheet)?.finish(10)
       expectEqual(child.story, Self.finished)
       await expectEqual(handle?.outcome.output, 10)
@@ -30,8 +30,7 @@ import Testing
 
     test("A finished flow gives way to the next sheet in one go") {
       let child = stage.present()
-      let handle = (child.flow as? Sheet)?.context.flowHandle() as FlowHandle<Int>?
-      handle?.whenEnded { [stage] _ in
+      (child.flow as? Sheet)?.whenEnded { [stage] _ in
         stage.host.present(Leaf(UINavigationController(), ["Next"], stage.log))
       }
       (child.flow as? Sheet)?.finish(10)

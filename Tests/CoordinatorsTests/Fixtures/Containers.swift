@@ -29,7 +29,13 @@ final class Album: PageCoordinator {
       options: [.spineLocation: spine.rawValue])
   }
 
-  func start() { setPages(screens: pages) }
+  /// Turns to two of the pages.
+  @discardableResult
+  func turn(to left: Int, facing right: Int) -> TransitionHandle {
+    perform(.turn(to: .screen(self.pages[left]), facing: .screen(self.pages[right])))
+  }
+
+  func start() { setPages(pages) }
 
   /// The pages that are shown.
   var shown: [String] { (pageViewController.viewControllers ?? []).map { $0.title ?? "-" } }

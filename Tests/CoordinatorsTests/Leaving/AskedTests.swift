@@ -121,7 +121,7 @@ import Testing
       mall.setRoot(coupon)
       coupon.present(stage.editor)
       app.settle()
-      mall.setRoot(Coupon(), keepingRoot: true)
+      mall.setRoot(Coupon(), suspendingCurrent: true)
       app.settle()
       let handle = coupon.attempt(.dismiss(stage.editor))
       await expectTrue(stage.editor.isAsked())
@@ -291,7 +291,7 @@ import Testing
       let tabs = UITabBarController()
       let hidden = Editor("Hidden")
       tabs.viewControllers = [stage.editor, hidden]
-      album.setPages(screens: [tabs, album.pages[1]])
+      album.setPages([tabs, album.pages[1]])
       app.settle()
       let handle = album.attempt(.turn(to: album.pages[1]))
       await expectTrue(stage.editor.isAsked())

@@ -50,7 +50,7 @@ import Testing
       market.fruit.push(editor, animated: false)
       let picture = { market.tabBarController.viewControllers?.map { $0.tabBarItem.title ?? "" } }
       let story = await story({ "\(picture() ?? [])" }) {
-        market.attempt(.setTabs([.child(market.bread), .child(market.milk)]))
+        market.attempt(.setTabs([.screen(market.bread), .screen(market.milk)]))
       }
       expectEqual(
         story,
@@ -74,7 +74,7 @@ import Testing
       expectEqual(handle.ended, .performed)
       market.select(index: 1)
       app.settle()
-      let children: [ScreenDestination] = [.child(market.fruit), .child(market.bread)]
+      let children: [ScreenDestination] = [.screen(market.fruit), .screen(market.bread)]
       let sequence = market.attempt(.sequence(.setTabs(children), .select(index: 1)))
       app.settle()
       expectEqual(sequence.ended, .performed)
@@ -143,7 +143,7 @@ import Testing
 
     test("Pages that are listed anew ask for those that go") {
       let album = app.root(Album())
-      album.setPages(screens: [album.pages[0], editor])
+      album.setPages([album.pages[0], editor])
       let pages = { titles(EngineProbe.pages(of: album.pageViewController)) }
       let story = await story(pages) { album.attempt(.setPages([.screen(Screen("Only"))])) }
       expectEqual(
@@ -157,7 +157,7 @@ import Testing
 
     test("A turn asks for the page that is turned away, and keeps it") {
       let album = app.root(Album())
-      album.setPages(screens: [editor, album.pages[1]])
+      album.setPages([editor, album.pages[1]])
       let story = await story({ "\(album.shown)" }) { album.attempt(.turn(to: album.pages[1])) }
       expectEqual(
         story,
@@ -324,7 +324,7 @@ import Testing
 
     test("Of facing pages nobody is asked where a turn leads to what is shown") {
       let album = app.root(Album(.pageCurl, spine: .mid))
-      album.setPages(screens: [album.pages[0], editor, album.pages[2], album.pages[3]])
+      album.setPages([album.pages[0], editor, album.pages[2], album.pages[3]])
       app.settle()
       expectEqual(album.shown, ["One", "Editor"])
       expectEqual(album.attempt(.turn(to: album.pages[0])).ended, .performed)
@@ -364,7 +364,7 @@ import Testing
       let note = Note()
       mall.setRoot(note)
       app.settle()
-      expectNil(mall.setRoot(Coupon(), keepingRoot: true).ended)
+      expectNil(mall.setRoot(Coupon(), suspendingCurrent: true).ended)
       app.settle()
       expectEqual(note.rootViewController.asked, 0)
       expectTrue(note.isPaused)
@@ -375,7 +375,7 @@ import Testing
       note.present(editor)
       app.settle()
       let lock = Coupon()
-      expectNil(mall.setRoot(lock, keepingRoot: true).ended)
+      expectNil(mall.setRoot(lock, suspendingCurrent: true).ended)
       app.settle()
       expectSame(mall.window.rootViewController, lock.rootViewController)
       mall.setRoot(note)

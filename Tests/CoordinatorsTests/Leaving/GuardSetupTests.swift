@@ -218,7 +218,7 @@ import Testing
     test("A sheet whose guarded page is turned away asks nobody") {
       let pages = Pages()
       stage.shop.present(pages, animated: false)
-      pages.setPages(screens: [stage.editor])
+      pages.setPages([stage.editor])
       stage.app.settle()
       pages.turn(to: Screen("Other"), animated: false)
       stage.app.settle()

@@ -27,7 +27,7 @@ import Testing
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let album = app.root(Album())
       let editor = Editor("Editor")
-      album.setPages(screens: [editor, album.pages[1]])
+      album.setPages([editor, album.pages[1]])
       app.settle()
       app.swipeLeft()
       expectEqual(album.shown, ["Two"])

@@ -81,7 +81,7 @@ import Testing
 
     test("Pages that stay listed are not asked") {
       let album = app.root(Album())
-      album.setPages(screens: [editor, album.pages[1]])
+      album.setPages([editor, album.pages[1]])
       app.settle()
       let handle = album.attempt(.setPages([.screen(editor)]))
       app.settle()
@@ -91,7 +91,7 @@ import Testing
 
     test("A turn to the page that is shown asks nobody") {
       let album = app.root(Album())
-      album.setPages(screens: [editor, album.pages[1]])
+      album.setPages([editor, album.pages[1]])
       app.settle()
       let handle = album.attempt(.turn(to: editor))
       app.settle()

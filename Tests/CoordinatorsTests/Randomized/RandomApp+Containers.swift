@@ -68,7 +68,7 @@ extension RandomApp {
     case 1:
       let screens = (0...random.below(3)).map { _ in screen() }
       note("\(name).setPages \(screens.map { $0.title ?? "" })")
-      expect(pages.setPages(screens: screens))
+      expect(pages.setPages(screens))
     case 2:
       let screen = screen()
       note("\(name).turn to \(screen.title ?? "")")

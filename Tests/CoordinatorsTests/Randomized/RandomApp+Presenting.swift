@@ -32,7 +32,7 @@ extension RandomApp {
 
   private func present<Member: RandomCoordinator & ScreenCoordinator>(
     _ member: Member, from coordinator: any Coordinator, _ name: String
-  ) where Member.Handle == FlowTransitionHandle<Member.Output> {
+  ) where Member.Handle == FlowHandle<Member.Output> {
     note("\(name).present \(member.ledger.name)")
     expect(
       coordinator.present(member, animated: flip(), style: style), member.ledger.name)

@@ -77,14 +77,14 @@ extension RandomApp {
     }
     if let kept = pick(kept), random.below(3) != 0 {
       note("\(name).setRoot, the one that was kept")
-      return expect(window.setRoot(kept, keepingRoot: flip(), animated: flip()))
+      return expect(window.setRoot(kept, suspendingCurrent: flip(), animated: flip()))
     }
     guard flip() else { return }
     let isKept = flip()
     if !isKept { for child in window.children { child.context.stop() } }
     let flow = RandomFlow(self, on: stack())
     note("\(name) signs out to \(flow.ledger.name), root kept: \(isKept)")
-    expect(window.setRoot(flow, keepingRoot: isKept, animated: flip()), flow.ledger.name)
+    expect(window.setRoot(flow, suspendingCurrent: isKept, animated: flip()), flow.ledger.name)
   }
 
   /// Several steps one after the other, in one window or in two.

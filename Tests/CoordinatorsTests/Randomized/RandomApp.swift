@@ -104,6 +104,7 @@ final class RandomApp {
   }
 
   func expect<Output>(_ flow: FlowHandle<Output>, _ name: String) {
+    expect(flow)
     flows += 1
     let number = flows
     pendingFlows.insert(number)
@@ -112,11 +113,6 @@ final class RandomApp {
       if pendingFlows.remove(number) == nil { fail("\(name) ended twice") }
       if random.below(4) == 0 { actInside(nil) }
     }
-  }
-
-  func expect<Output>(_ shown: FlowTransitionHandle<Output>, _ name: String) {
-    expect(shown)
-    expect(shown.flow, name)
   }
 
   func fail(_ text: String) { violations.append(text) }

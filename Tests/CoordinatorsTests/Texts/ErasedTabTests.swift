@@ -116,7 +116,7 @@ private struct WrappedVerb {
     WrappedVerb("the transition push") { shop, wrapper in shop.perform(.push(wrapper)) },
     WrappedVerb("the transition present") { shop, wrapper in shop.perform(.present(wrapper)) },
     WrappedVerb("the transition root") { shop, wrapper in
-      shop.perform(.setRoot(wrapper, keepingRoot: true))
+      shop.perform(.setRoot(wrapper, suspendingCurrent: true))
     },
     WrappedVerb("the transition embed") { shop, wrapper in
       shop.perform(.embed(wrapper, in: shop.list))

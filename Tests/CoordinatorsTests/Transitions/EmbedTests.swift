@@ -111,7 +111,7 @@ import Testing
       page.finish("used")
       app.settle()
       expectTrue(inner.isActive)
-      pages.setPages(screens: [Screen("Other")])
+      pages.setPages([Screen("Other")])
       app.settle()
       expectEqual(inner.log, ["start", "stop"])
     }

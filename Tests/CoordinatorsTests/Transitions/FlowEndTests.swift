@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A transition tells the end of the flow that it brings: once if the flow was started, else never.
+/// A flow that a transition shows reports its end exactly once.
 @MainActor @Suite(.coordinators, .serialized) final class FlowEndTests: TableSuite {
   var (app, shop) = launchShop()
   private var ends: [String] = []
@@ -11,7 +11,7 @@ import Testing
   private func note(_ outcome: Outcome<String>) { ends.append(outcome.output ?? "\(outcome)") }
 
   private func present(_ coupon: Coupon) -> ScreenTransition {
-    .present(coupon, ended: { [weak self] in self?.note($0) })
+    .present(coupon.whenEnded { [weak self] in self?.note($0) })
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -32,15 +32,17 @@ import Testing
 
     test("A flow that is pushed, set or made the root tells its end") { [self] in
       let (app, mall) = launchMall()
-      mall.perform(.setRoot(Coupon(), ended: { [weak self] in self?.note($0) }))
+      mall.perform(.setRoot(Coupon().whenEnded { [weak self] in self?.note($0) }))
       app.settle()
       mall.child(Coupon.self)?.finish("root")
-      shop.perform(.push(Coupon(), ended: { [weak self] in self?.note($0) }))
+      shop.perform(.push(Coupon().whenEnded { [weak self] in self?.note($0) }))
       self.app.settle()
       shop.child(Coupon.self)?.finish("pushed")
       self.app.settle()
       shop.perform(
-        .set([.screen(self.shop.list), .child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+        .set([
+          .screen(self.shop.list), .screen(Coupon().whenEnded { [weak self] in self?.note($0) }),
+        ]))
       self.app.settle()
       self.app.back()
       expectEqual(ends.count, 3)
@@ -56,7 +58,7 @@ import Testing
       }
       let handle = shop.perform(
         .sequence(
-          .popTo(Screen("Stranger")), .present(make(), ended: { [weak self] in self?.note($0) })))
+          .popTo(Screen("Stranger")), .present(make().whenEnded { [weak self] in self?.note($0) })))
       app.settle()
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("Step 1 of 2"))
       expectEqual(made, 0)
@@ -64,35 +66,17 @@ import Testing
     }
 
     test("Where its own step is rejected after the start, it is cancelled") { [self] in
-      let handle = shop.perform(.push(Account(), ended: { [weak self] in self?.note($0) }))
+      let handle = shop.perform(.push(Account().whenEnded { [weak self] in self?.note($0) }))
       app.settle()
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("which UIKit cannot push"))
       expectEqual(ends, ["cancelled: could not be shown"])
     }
 
     test("A flow that ends inside its start tells its output") { [self] in
-      let handle = shop.perform(.present(Hasty(), ended: { [weak self] in self?.note($0) }))
+      let handle = shop.perform(.present(Hasty().whenEnded { [weak self] in self?.note($0) }))
       app.settle()
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
       expectEqual(ends, ["known at once"])
-    }
-
-    test("A flow that is refused the start tells nothing") { [self] in
-      let other = Account()
-      shop.present(other)
-      app.settle()
-      let coupon = Coupon()
-      other.present(coupon)
-      app.settle()
-      let told = DiagnosticReporter.collecting {
-        let handle = shop.perform(present(coupon))
-        app.settle()
-        expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
-      }
-      expectEqual(told.count, 1)
-      expectEqual(ends, [])
-      coupon.finish("10%")
-      expectEqual(ends, [])
     }
 
     test("A flow that runs already tells its end to this one, too") { [self] in
@@ -109,12 +93,13 @@ import Testing
       let editor = Editor("Editor")
       shop.push(editor, animated: false)
       app.settle()
-      shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+      shop.attempt(.set([.screen(Coupon().whenEnded { [weak self] in self?.note($0) })]))
       await expectTrue(editor.isAsked())
       await editor.answer(false)
       app.settle()
-      expectEqual(ends, [])
-      shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+      expectEqual(ends, ["cancelled: could not be started"])
+      ends = []
+      shop.attempt(.set([.screen(Coupon().whenEnded { [weak self] in self?.note($0) })]))
       await expectTrue(editor.isAsked())
       await editor.answer(true)
       app.settle()
@@ -124,7 +109,7 @@ import Testing
 
     test("A transition that is performed twice tells two ends") { [self] in
       let transition = ScreenTransition.present(
-        Coupon(), ended: { [weak self] in self?.note($0) })
+        Coupon().whenEnded { [weak self] in self?.note($0) })
       for output in ["10%", "20%"] {
         shop.perform(transition)
         app.settle()
@@ -145,12 +130,6 @@ import Testing
       app.settle()
       expectEqual(ends, ["10%"])
       expectEqual(app.title, "A")
-    }
-
-    test("The closures do not count when two transitions are compared") {
-      let telling = ScreenTransition.push(Coupon(), ended: { _ in })
-      let silent = ScreenTransition.push(Coupon())
-      expectEqual(telling, silent)
     }
   }
 }

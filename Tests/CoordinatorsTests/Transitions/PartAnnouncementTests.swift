@@ -61,8 +61,8 @@ import Testing
       expectEqual(told { album.turn(to: album.pages[1]) }, [])
       expectEqual(told { app.swipeLeft() }, ["layout Three"])
       expectEqual(told { app.swipeLeft(cancelAt: 0.4) }, [])
-      expectEqual(told { album.setPages(screens: [album.pages[2], Screen("Five")]) }, [])
-      expectEqual(told { album.setPages(screens: [Screen("Six")]) }, ["layout Six"])
+      expectEqual(told { album.setPages([album.pages[2], Screen("Five")]) }, [])
+      expectEqual(told { album.setPages([Screen("Six")]) }, ["layout Six"])
     }
 
     // MARK: Tabs and roots
@@ -130,7 +130,7 @@ import Testing
       album.present(Coupon(), style: .pageSheet)
       app.settle()
       expectEqual(told { album.turn(to: album.pages[1]) }, [])
-      expectEqual(told { album.setPages(screens: [Screen("Six")]) }, [])
+      expectEqual(told { album.setPages([Screen("Six")]) }, [])
     }
 
     test("A column that changes under a sheet tells nothing") {

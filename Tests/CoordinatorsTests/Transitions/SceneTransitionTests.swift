@@ -79,7 +79,7 @@ import Testing
       root = pages.pageViewController
       presented = sheet.rootViewController
       frame.setRoot(pages)
-      pages.setPages(screens: [Screen("Page")])
+      pages.setPages([Screen("Page")])
       scenes.driver.settle()
       switch style {
       case .fullScreen: pages.present(sheet, style: .fullScreen)

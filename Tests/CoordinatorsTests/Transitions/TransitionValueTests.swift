@@ -67,7 +67,7 @@ import Testing
     test("Each kind is printed in one line") {
       let plan: [ScreenTransition] = [
         .push(Screen("A")), .push(Coupon()), .pop(), .popTo(shop.list), .popTo(Screen.self),
-        .popToRoot(), .set([.screen(Screen("A")), .child(Coupon())]), .present(Account()),
+        .popToRoot(), .set([.screen(Screen("A")), .screen(Coupon())]), .present(Account()),
         .dismiss(), .select(index: 1), .select(Aisle.self), .embed(Screen("A")), .setRoot(Coupon()),
         .sequence(.pop(), .push(Screen("A"))), .none,
       ]
@@ -94,9 +94,9 @@ import Testing
 
     test("Tabs, columns, pages and embedded screens are printed in one line") {
       let plan: [ScreenTransition] = [
-        .setTabs([.child(Aisle("A")), .screen(Screen("B"))]),
+        .setTabs([.screen(Aisle("A")), .screen(Screen("B"))]),
         .setColumn(Screen("A"), for: .secondary), .setColumn(Coupon(), for: .supplementary),
-        .setPages([.screen(Screen("A")), .child(Coupon())]), .turn(to: Screen("A")),
+        .setPages([.screen(Screen("A")), .screen(Coupon())]), .turn(to: Screen("A")),
         .turn(to: Coupon()), .turn(to: Coupon.self),
         .turn(to: .screen(Screen("A")), facing: .screen(Screen("B"))),
         .unembed(shop.list), .unembed(),
@@ -169,7 +169,7 @@ import Testing
       let windows = [UIWindow(), UIWindow()]
       expectEqual(ScreenTransition.setRoot(a, of: windows[0]), .setRoot(b, of: windows[0]))
       expectNotEqual(ScreenTransition.setRoot(a, of: windows[0]), .setRoot(a, of: windows[1]))
-      expectNotEqual(ScreenTransition.setRoot(a, keepingRoot: true), .setRoot(a))
+      expectNotEqual(ScreenTransition.setRoot(a, suspendingCurrent: true), .setRoot(a))
     }
 
     test("Two transitions that embed are equal in the same screen and view") {
@@ -213,7 +213,7 @@ import Testing
     test("What it brings can be looked at") {
       let push = ScreenTransition.push(Coupon(), animated: false)
       expectEqual(push.kind, .push)
-      expectTrue(push.destination?.type == Coupon.self)
+      expectTrue(push.destinations.first?.type == Coupon.self)
       expectFalse(push.animated)
       let present = ScreenTransition.present(Screen("A"), style: .formSheet)
       expectEqual(present.presentation?.description, "form sheet")

@@ -36,8 +36,9 @@ import Testing
     for title in ["C", "D"] { shop.present(Screen(title), animated: false) }
   }
 
-  private static let keepsRoot: @MainActor (VerbAnnouncementTests, Shop) -> Void = { tests, _ in
-    tests.mall.setRoot(Screen("Lock"), keepingRoot: true)
+  private static let suspendsCurrent: @MainActor (VerbAnnouncementTests, Shop) -> Void = {
+    tests, _ in
+    tests.mall.setRoot(Screen("Lock"), suspendingCurrent: true)
   }
 
   private static let rows = [
@@ -69,16 +70,16 @@ import Testing
     Row(
       name: "finish of a sheet", first: { _, shop in shop.present(Coupon(), style: .pageSheet) },
       act: { _, shop in (shop.children.first as? Coupon)?.finish("") }, told: ["screen List"]),
-    Row(name: "keep the root", act: keepsRoot, told: ["screen Lock"]),
+    Row(name: "keep the root", act: suspendsCurrent, told: ["screen Lock"]),
     Row(
-      name: "return of a kept root", first: keepsRoot,
+      name: "return of a kept root", first: suspendsCurrent,
       act: { tests, shop in tests.mall.setRoot(shop) },
       told: ["screen List"]),
     Row(
       name: "return of a kept root with a sheet",
       first: { tests, shop in
         shop.present(Screen("C"), style: .pageSheet)
-        keepsRoot(tests, shop)
+        suspendsCurrent(tests, shop)
       }, act: { tests, shop in tests.mall.setRoot(shop) }, told: ["screen C"]),
   ]
 

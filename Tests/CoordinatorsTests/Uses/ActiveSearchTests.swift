@@ -109,7 +109,7 @@ import Testing
       let coupon = Coupon()
       finder.present(coupon)
       app.settle()
-      mall.setRoot(Screen("Lock"), keepingRoot: true)
+      mall.setRoot(Screen("Lock"), suspendingCurrent: true)
       app.settle()
       expectEqual(app.title, "Lock")
       mall.setRoot(account)

@@ -60,7 +60,7 @@ import Testing
     test("A coordinator without a role presents from the nearest ancestor's screen") {
       let plain = Plain()
       shop.start(plain)
-      let account = Watched(Account(), plain.present(Account()).flow)
+      let account = Watched(Account(), plain.present(Account()))
       app.settle()
       expectEqual(app.title, "Account")
       plain.dismiss()

@@ -195,7 +195,7 @@ import Testing
   /// How a question has ended, and how often.
   @MainActor final class Ends {
     private(set) var lines: [String] = []
-    init(_ question: FlowTransitionHandle<AlertAnswer<Int>>) {
+    init(_ question: FlowHandle<AlertAnswer<Int>>) {
       question.whenEnded { end in
         self.lines.append(end.output.map { "finished(\($0.choice))" } ?? "\(end)")
       }

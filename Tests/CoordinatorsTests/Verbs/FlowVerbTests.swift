@@ -8,7 +8,7 @@ import Testing
   var (app, shop) = launchShop()
 
   /// Ends a flow that was shown, and tells what its handle says.
-  private func end(_ coupon: Coupon, _ shown: FlowTransitionHandle<String>, _ app: AppDriver)
+  private func end(_ coupon: Coupon, _ shown: FlowHandle<String>, _ app: AppDriver)
     -> String
   {
     var ends: [String] = []
@@ -43,7 +43,7 @@ import Testing
     test("turn gives the end of a flow") {
       let pages = ContainerExitTests.Pages()
       shop.present(pages, animated: false, style: .fullScreen)
-      pages.setPages(screens: [Screen("One")])
+      pages.setPages([Screen("One")])
       app.settle()
       let coupon = Coupon()
       expectEqual(end(coupon, pages.turn(to: coupon, animated: false), app), "true finished")
@@ -53,7 +53,7 @@ import Testing
     test("setRoot that keeps the root gives the end of a flow") {
       let (app, mall) = launchMall()
       let coupon = Coupon()
-      expectEqual(end(coupon, mall.setRoot(coupon, keepingRoot: true), app), "true finished")
+      expectEqual(end(coupon, mall.setRoot(coupon, suspendingCurrent: true), app), "true finished")
       expectEqual(mall.children.first?.isPaused, true)
     }
 

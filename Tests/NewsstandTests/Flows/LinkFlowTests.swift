@@ -99,7 +99,7 @@ import UIKit
 
     test("that the root in sight does not make way for is refused") {
       let app = try NewsstandApp(loggedIn: true)
-      app.coordinator.perform(.setRoot(Vault(), keepingRoot: true))
+      app.coordinator.perform(.setRoot(Vault(), suspendingCurrent: true))
       app.driver.settle()
       try app.open("newsstand://article/42")
       await app.driver.settleTasks()

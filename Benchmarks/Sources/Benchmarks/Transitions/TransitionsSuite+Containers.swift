@@ -36,7 +36,7 @@ extension TransitionsSuite {
         source.screens = [Screen(), Screen(), Screen()]
         pages.setViewControllers([source.screens[0]], direction: .forward, animated: false)
       },
-      verbs: { album in album.setPages(screens: [Screen(), Screen(), Screen()]) })
+      verbs: { album in album.setPages([Screen(), Screen(), Screen()]) })
   }
 
   private static var turn: Comparison {
@@ -98,7 +98,7 @@ extension TransitionsSuite {
         },
         verbs: { app, stage in
           guard let home = app.children.first as? Scene else { return }
-          app.setRoot(Scene(), keepingRoot: true)
+          app.setRoot(Scene(), suspendingCurrent: true)
           stage.settle()
           app.setRoot(home)
         }),
@@ -158,5 +158,5 @@ private final class Album: PageCoordinator {
     transitionStyle: .scroll, navigationOrientation: .horizontal)
   let screens = [Screen(), Screen(), Screen()]
 
-  func start() { setPages(screens: screens) }
+  func start() { setPages(screens) }
 }

@@ -26,7 +26,7 @@ extension Onboarding {
     }
 
     func start() {
-      setPages(screens: screens, showsDots: true)
+      setPages(screens, showsDots: true)
     }
   }
 }

@@ -34,7 +34,7 @@ extension Transitions {
     }
 
     /// The same for the transition of a flow.
-    func note<Output>(_ verb: String, _ shown: FlowTransitionHandle<Output>) {
+    func note<Output>(_ verb: String, _ shown: FlowHandle<Output>) {
       note(verb, shown)
     }
 

@@ -5,7 +5,7 @@ import UIKitShim
 struct RootChange: ContainerChange {
   let window: UIWindow
   /// Whether the replaced root is kept as a suspended root.
-  let keepsRoot: Bool
+  let suspendsCurrent: Bool
 
   var container: AnyObject? { window }
 
@@ -13,10 +13,10 @@ struct RootChange: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let former = preview.replace([window.rootViewController], of: window) { _ in arrivals }
-    return LeavingScreens(keepsRoot ? [] : former)
+    return LeavingScreens(suspendsCurrent ? [] : former)
   }
 
-  func goesBefore(departing records: [ScreenRecord]) -> Bool { !keepsRoot }
+  func goesBefore(departing records: [ScreenRecord]) -> Bool { !suspendsCurrent }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil || screen.presentingViewController != nil { return nil }

@@ -14,9 +14,9 @@ extension TransitionPerformer {
       return end(.performed)
     }
     // Screens that raw calls have presented get their owner first, and are kept with it.
-    let keepsRoot = request.transition?.keepsRoot == true
-    if keepsRoot { reconcile(around: old) }
-    let suspended = keepsRoot ? SuspendedRoot(old, of: window) : nil
+    let suspendsCurrent = request.transition?.suspendsCurrent == true
+    if suspendsCurrent { reconcile(around: old) }
+    let suspended = suspendsCurrent ? SuspendedRoot(old, of: window) : nil
     let swap = {
       suspended?.setAside(for: request)
       let record = suspended == nil ? old.screenRecord : nil

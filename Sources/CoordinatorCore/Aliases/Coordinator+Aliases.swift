@@ -1,4 +1,7 @@
 extension Coordinator {
+  /// The same as ``children``.
+  public var childCoordinators: [AnyCoordinator] { context.children }
+
   /// Starts a child; the same as `start(child)`.
   public func start(coordinator child: some Coordinator) {
     start(child)

@@ -1,34 +1,6 @@
-/// How a requested transition ended.
-public enum TransitionResult: Sendable, Equatable {
-  /// The transition was carried out, and UIKit has reported its end.
-  case performed
-  /// Another transition does the same: one that waits already, or one of the same run-loop turn.
-  case merged
-  /// The transition was not carried out. The user interface has not changed.
-  case rejected(TransitionRejection)
-  /// UIKit never reported the end of the transition. The queue continued without the report.
-  case timedOut
-}
+import CoordinatorCore
 
-/// Why a transition was not carried out.
-public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The problem, its place, and how to fix it.
-  public let description: String
-
-  /// Whether a guard, which is a screen or a coordinator, did not allow the transition.
-  public let isVeto: Bool
-
-  /// Whether the rejection needs no report.
-  ///
-  /// Some rejections are normal in every app. Others have a diagnostic of their own.
-  let isNoMistake: Bool
-
-  init(_ description: String, isVeto: Bool = false, isNoMistake: Bool = false) {
-    self.description = description
-    self.isVeto = isVeto
-    self.isNoMistake = isNoMistake
-  }
-
+extension TransitionRejection {
   static func kept(_ name: String) -> Self {
     TransitionRejection(
       "\(name) guards its leaving, and did not allow it.", isVeto: true, isNoMistake: true)
@@ -97,11 +69,6 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   }
   static func ownerInactive() -> Self {
     TransitionRejection("A stopped coordinator shows nothing: start it first.", isNoMistake: true)
-  }
-  static func childRefused() -> Self {
-    TransitionRejection(
-      "The child does not run: it has ended before it was shown, or a diagnostic says why it could "
-        + "not be started.", isNoMistake: true)
   }
   static func nothingOpens(_ address: String) -> Self {
     TransitionRejection("Nothing on this device opens \(address).")

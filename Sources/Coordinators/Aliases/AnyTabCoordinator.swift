@@ -35,6 +35,9 @@ public final class AnyTabCoordinator: TabCoordinator {
   /// Runs the wrapped coordinator's hook.
   public func resume() { base.resume() }
 
+  /// The wrapped coordinator, on which all verbs act.
+  public var _represented: AnyCoordinator { base }
+
   /// Shows the wrapped coordinator.
   public func _show(
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
@@ -46,33 +49,6 @@ public final class AnyTabCoordinator: TabCoordinator {
 extension ScreenCoordinator {
   /// The wrapped coordinator, or this coordinator if it is not a wrapper.
   var unwrapped: any ScreenCoordinator { (self as? AnyTabCoordinator)?.base ?? self }
-}
-
-// A wrapper stands for its base, so the verbs act on the base.
-extension Coordinator {
-  /// Starts the wrapped coordinator.
-  public func start(_ child: AnyTabCoordinator) { start(child.base) }
-
-  /// Stops the wrapped coordinator.
-  public func stop(_ child: AnyTabCoordinator) { stop(child.base) }
-
-  /// Pauses the wrapped coordinator.
-  public func pause(_ child: AnyTabCoordinator) { pause(child.base) }
-
-  /// Resumes the wrapped coordinator.
-  public func resume(_ child: AnyTabCoordinator) { resume(child.base) }
-
-  /// Starts the wrapped coordinator.
-  public func start(coordinator child: AnyTabCoordinator) { start(child.base) }
-
-  /// Stops the wrapped coordinator.
-  public func stop(coordinator child: AnyTabCoordinator) { stop(child.base) }
-
-  /// Pauses the wrapped coordinator.
-  public func pause(coordinator child: AnyTabCoordinator) { pause(child.base) }
-
-  /// Resumes the wrapped coordinator.
-  public func resume(coordinator child: AnyTabCoordinator) { resume(child.base) }
 }
 
 /// Wraps a tab coordinator, so that tabs with different root types fit in one array.
