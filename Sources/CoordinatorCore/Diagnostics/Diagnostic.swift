@@ -4,8 +4,7 @@
 public struct Diagnostic: Hashable, Sendable {
   /// Tells mistakes of one kind from others.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The code as text.
-    public let text: String
+    package let text: String
 
     package init(_ text: String) { self.text = text }
 

@@ -16,13 +16,10 @@ public struct DiagnosticReporter: Sendable {
   }
 
   /// Takes the place of ``standard`` in the current task and those it starts.
-  @TaskLocal public static var override: DiagnosticReporter?
+  @TaskLocal package static var override: DiagnosticReporter?
 
   /// The reporter of the whole process; prints to standard error unless you set another.
-  @MainActor public static var standard = standardError
-
-  /// Prints each diagnostic to standard error.
-  public static let standardError = DiagnosticReporter { writeToStandardError("\($0)\n\n") }
+  @MainActor public static var standard = DiagnosticReporter { writeToStandardError("\($0)\n\n") }
 
   /// Runs code and returns the diagnostics that were reported meanwhile, instead of reporting them.
   @MainActor

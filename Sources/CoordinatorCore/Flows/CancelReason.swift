@@ -1,7 +1,6 @@
 /// Why a flow ended without an output.
 public struct CancelReason: Hashable, Sendable {
-  /// The reason in a few words.
-  public let text: String
+  private let text: String
 
   package init(_ text: String) {
     self.text = text

@@ -18,7 +18,7 @@ extension Event.Kind: CustomStringConvertible {
   /// What happened, in one line.
   public var description: String {
     switch self {
-    case .lifecycle(let change): change.description
+    case .lifecycle(let change): change.rawValue
     case .outcome(let outcome): outcome.description
     case .ended(let reason): "ended: \(reason)"
     case .diagnostic(let diagnostic): "diagnostic: \(diagnostic.code)"

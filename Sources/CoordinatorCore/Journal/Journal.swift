@@ -11,7 +11,7 @@
 @MainActor
 public final class Journal {
   /// Gives the time of an event; by default the time since the journal was made.
-  public var clock: () -> Duration
+  package var clock: () -> Duration
 
   private var subscriptions: [WeakSubscription] = []
   private var deliveries = DeliveryQueue<Event, WeakSubscription>()

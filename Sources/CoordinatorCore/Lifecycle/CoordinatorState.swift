@@ -9,8 +9,3 @@ public enum CoordinatorState: String, CaseIterable, Sendable {
   /// Started, but out of sight: it should do no more than it must.
   case paused
 }
-
-extension CoordinatorState: CustomStringConvertible {
-  /// The state in one word.
-  public var description: String { rawValue }
-}

@@ -12,8 +12,3 @@ public enum LifecycleChange: String, CaseIterable, Sendable {
   /// It was resumed.
   case resumed
 }
-
-extension LifecycleChange: CustomStringConvertible {
-  /// The change in one word.
-  public var description: String { rawValue }
-}

@@ -1,4 +1,4 @@
-public import UIKitShim
+import UIKitShim
 
 /// A question with buttons and optional text fields, shown as an alert or an action sheet.
 ///
@@ -14,28 +14,24 @@ public import UIKitShim
 /// Nothing is made before the question is shown. UIKit: `UIAlertController`.
 @MainActor
 public struct Alert<Choice> {
-  /// The question itself.
-  public var title: String?
-
-  /// The text below the title.
-  public var message: String?
-
-  /// Whether it is an alert or an action sheet.
-  public var style: UIAlertController.Style
-
-  /// The buttons, of which at most one is a cancel button.
-  public var actions: [AlertAction<Choice>]
-
-  /// The text fields, which an action sheet cannot have.
-  public var fields: [AlertField]
-
-  /// The index of the action that stands out, counted from 0.
-  public var preferredAction: Int?
+  var title: String?
+  var message: String?
+  var style: UIAlertController.Style
+  var actions: [AlertAction<Choice>]
+  var fields: [AlertField]
+  var preferredAction: Int?
 
   /// Sets the place that an action sheet points to on a wide screen.
   var configure: (@MainActor (UIAlertController) -> Void)?
 
   /// Makes an alert.
+  ///
+  /// - Parameters:
+  ///   - title: The question itself.
+  ///   - message: The text below the title.
+  ///   - fields: The text fields.
+  ///   - actions: The buttons, of which at most one is a cancel button.
+  ///   - preferredAction: The index of the action that stands out, counted from 0.
   public init(
     _ title: String?, message: String? = nil, fields: [AlertField] = [],
     actions: [AlertAction<Choice>], preferredAction: Int? = nil

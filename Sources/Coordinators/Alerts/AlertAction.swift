@@ -1,15 +1,10 @@
-public import UIKitShim
+import UIKitShim
 
 /// A button of an ``Alert``, and the choice that it stands for.
 public struct AlertAction<Choice> {
-  /// The button's title.
-  public let title: String
-
-  /// The button's style.
-  public let style: UIAlertAction.Style
-
-  /// The answer if the user taps the button.
-  public let choice: Choice
+  let title: String
+  let style: UIAlertAction.Style
+  let choice: Choice
 
   private init(_ title: String, _ style: UIAlertAction.Style, _ choice: Choice) {
     self.title = title
@@ -18,7 +13,11 @@ public struct AlertAction<Choice> {
   }
 
   /// An ordinary button.
-  public static func button(_ title: String, _ choice: Choice) -> AlertAction {
+  ///
+  /// - Parameters:
+  ///   - title: The button's title.
+  ///   - choice: The answer if the user taps the button.
+  public static func `default`(_ title: String, _ choice: Choice) -> AlertAction {
     AlertAction(title, .default, choice)
   }
 

@@ -3,7 +3,7 @@ public import UIKitShim
 /// A text field of an ``Alert``.
 ///
 /// ```swift
-/// Alert("Name", fields: [AlertField("Name", text: old)], actions: [.button("Rename", ())])
+/// Alert("Name", fields: [AlertField("Name", text: old)], actions: [.default("Rename", ())])
 /// ```
 @MainActor
 public struct AlertField {

@@ -13,7 +13,7 @@ extension Coordinator {
   /// let answer = await ask(
   ///   Alert(
   ///     "New folder", fields: [AlertField("Name")],
-  ///     actions: [.cancel("Cancel", false), .button("Create", true)])
+  ///     actions: [.cancel("Cancel", false), .default("Create", true)])
   /// ).outcome
   /// if let answer = answer.output, answer.choice { make(folder: answer.texts[0]) }
   /// ```

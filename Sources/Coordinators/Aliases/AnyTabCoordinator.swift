@@ -26,15 +26,6 @@ public final class AnyTabCoordinator: TabCoordinator {
   /// Runs the wrapped coordinator's hook.
   public func start() { base.start() }
 
-  /// Runs the wrapped coordinator's hook.
-  public func stop() { base.stop() }
-
-  /// Runs the wrapped coordinator's hook.
-  public func pause() { base.pause() }
-
-  /// Runs the wrapped coordinator's hook.
-  public func resume() { base.resume() }
-
   /// The wrapped coordinator, on which all verbs act.
   public var _represented: AnyCoordinator { base }
 

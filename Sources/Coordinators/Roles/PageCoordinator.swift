@@ -28,7 +28,7 @@ public protocol PageCoordinator: ScreenCoordinator {
 
 extension PageCoordinator {
   /// The coordinators of the listed pages, in order.
-  public var pageCoordinators: [any ScreenCoordinator] {
+  package var pageCoordinators: [any ScreenCoordinator] {
     if context.use(by: self) { adoptRawChanges() }
     return PageObserver.of(pageViewController).coordinators
   }

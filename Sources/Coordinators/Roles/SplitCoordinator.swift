@@ -78,7 +78,7 @@ extension SplitCoordinator {
 
 extension SplitCoordinator {
   /// The coordinators of the columns, from the primary to the secondary.
-  public var columnCoordinators: [any ScreenCoordinator] {
+  package var columnCoordinators: [any ScreenCoordinator] {
     if context.use(by: self) { adoptRawChanges() }
     return SplitObserver.of(splitViewController).coordinators
   }

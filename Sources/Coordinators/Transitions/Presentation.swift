@@ -9,25 +9,19 @@ public import UIKitShim
 /// tvOS has no sheets and no popovers, so the presentations for them are not available there.
 @MainActor
 public struct Presentation {
-  /// The presentation style in UIKit.
-  public let style: UIModalPresentationStyle
+  package let style: UIModalPresentationStyle
 
-  /// Whether the user cannot dismiss the screen by a gesture.
-  ///
-  /// If nil, the screen's own `isModalInPresentation` decides.
-  public let isModalInPresentation: Bool?
+  /// Whether the user cannot dismiss the screen by a gesture; nil if the screen decides.
+  let isModalInPresentation: Bool?
 
-  /// The app's own object that supplies the animators and the presentation controller, if there is
-  /// one.
+  /// The app's own object that supplies the animators and the presentation controller.
   ///
   /// UIKit keeps it weakly. This value keeps it strongly, and from the transition on the framework
   /// keeps it until the screen has been dismissed.
-  public let transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  let transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// Whether the presentation pauses the coordinators that it covers.
-  ///
-  /// See ``pausingWhatItCovers()``.
-  public private(set) var pausesWhatItCovers = false
+  private(set) var pausesWhatItCovers = false
 
   private let name: String
   private let configure: @MainActor (UIViewController) -> Void
@@ -44,12 +38,19 @@ public struct Presentation {
     self.configure = configure
   }
 
-  /// A presentation in one of UIKit's styles.
+  /// A presentation in one of UIKit's styles: `Presentation(.overCurrentContext)`.
   ///
   /// UIKit: `UIModalPresentationStyle`.
   public init(_ style: UIModalPresentationStyle) {
-    self.init("style \(style.rawValue)", style)
+    let name = Self.names.first { $0.style == style }?.name
+    self.init(name ?? "style \(style.rawValue)", style)
   }
+
+  private static let names: [(style: UIModalPresentationStyle, name: String)] = [
+    (.automatic, "automatic"), (.fullScreen, "full screen"),
+    (.overFullScreen, "over full screen"), (.currentContext, "current context"),
+    (.overCurrentContext, "over current context"),
+  ]
 
   /// Applies the settings of the presentation to a screen before the screen is presented.
   func prepare(_ screen: UIViewController) {
@@ -61,36 +62,27 @@ public struct Presentation {
 }
 
 extension Presentation {
-  /// The style that the system chooses, which is a sheet since iOS 13.
-  public static var automatic: Presentation { Presentation("automatic", .automatic) }
-
   /// A presentation over the whole window.
   ///
   /// The content below is not in the window meanwhile.
-  public static var fullScreen: Presentation { Presentation("full screen", .fullScreen) }
+  public static var fullScreen: Presentation { Presentation(.fullScreen) }
 
   /// A presentation over the whole window.
   ///
   /// The content below stays in the window.
-  public static var overFullScreen: Presentation {
-    Presentation("over full screen", .overFullScreen)
-  }
+  public static var overFullScreen: Presentation { Presentation(.overFullScreen) }
 
   /// A presentation over the nearest controller that defines a presentation context.
   ///
   /// The content of that controller is not in the window meanwhile. A navigation controller defines
   /// a context, so a tab bar around it stays visible.
-  public static var currentContext: Presentation {
-    Presentation("current context", .currentContext)
-  }
+  public static var currentContext: Presentation { Presentation(.currentContext) }
 
   /// A presentation over the nearest controller that defines a presentation context.
   ///
   /// The content of that controller stays in the window. A navigation controller defines a context,
   /// so a tab bar around it stays visible.
-  public static var overCurrentContext: Presentation {
-    Presentation("over current context", .overCurrentContext)
-  }
+  public static var overCurrentContext: Presentation { Presentation(.overCurrentContext) }
 
   /// A presentation with the app's own presentation controller and animators.
   ///

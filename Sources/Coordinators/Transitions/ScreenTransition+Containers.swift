@@ -136,7 +136,7 @@ extension ScreenTransition {
   /// No other transition in the same window runs between them. If a step happens in another window,
   /// it goes before the transitions that wait there, and the queue of the previous step's window
   /// continues. The rejection names the step that was rejected.
-  public static func sequence(_ steps: [ScreenTransition]) -> ScreenTransition {
+  package static func sequence(_ steps: [ScreenTransition]) -> ScreenTransition {
     ScreenTransition(.sequence, steps: steps)
   }
 

@@ -159,7 +159,7 @@ public struct ScreenTransition {
   /// How a screen is presented.
   ///
   /// If nil, the screen's own `modalPresentationStyle` decides.
-  public var presentation: Presentation? {
+  package var presentation: Presentation? {
     get { box?.extras.presentation }
     set { extras.presentation = newValue }
   }
@@ -169,7 +169,7 @@ public struct ScreenTransition {
   /// It has an effect on `push`, `pop`, `popTo`, `popToRoot`, `set`, `present`, `dismiss`, `select`
   /// and `setRoot`. It has no effect on the other kinds, because UIKit asks for no animator there. It
   /// has no effect on a sequence either, because each of the ``steps`` has its own animation.
-  public var animation: TransitionAnimation? {
+  package var animation: TransitionAnimation? {
     get { box?.extras.animation }
     set { extras.animation = newValue }
   }

@@ -2,8 +2,8 @@ public import UIKitShim
 
 /// An animation that replaces UIKit's own, static or interactive, as one value.
 ///
-/// Use it for a push, a pop, a presentation, a dismissal, or a change of the tab or of the root:
-/// see ``ScreenTransition/animation``. The framework gives it to UIKit through the delegates of the
+/// Use it for a push, a pop, a presentation, a dismissal, or a change of the stack, of the tab or of
+/// the root. The other transitions take none, because UIKit asks for no animator there. The framework gives it to UIKit through the delegates of the
 /// containers. If your own delegate supplies an animator, UIKit uses that one.
 ///
 /// ```swift
@@ -20,7 +20,7 @@ public struct TransitionAnimation {
   let interactor: @MainActor () -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Whether an object may drive the animation instead of time.
-  public let isInteractive: Bool
+  let isInteractive: Bool
 
   /// Makes an animation.
   ///

@@ -64,7 +64,7 @@ private final class Screens: _ContextAttachment {
       library.start(login)
       library.pause(login)
       app.start(Tab<Library.Coordinator>())
-      let tree = try #require(app.context.tree)
+      let tree = CoordinatorTree(app)
       expectEqual(
         "\(tree)",
         """

@@ -61,7 +61,7 @@ import Testing
     test("A sheet under an alert cannot be dragged, and the alert is named") {
       let app = AppDriver(Desk.init(navigationController:))
       app.tap("Lamp")
-      app.coordinator(Lamp.self)?.present(Alarm(), style: .automatic)
+      app.coordinator(Lamp.self)?.present(Alarm(), style: Presentation(.automatic))
       app.settle()
       try await expectEqual(
         app.run("swipe down"),

@@ -20,7 +20,7 @@ final class Desk: NavigationCoordinator {
     switch name {
     case "Drawer": push(Drawer())
     case "Lamp": present(Lamp(), style: .pageSheet)
-    default: present(Alarm(), style: .automatic)
+    default: present(Alarm())
     }
   }
 }

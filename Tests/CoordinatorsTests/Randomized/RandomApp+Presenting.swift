@@ -39,7 +39,7 @@ extension RandomApp {
   }
 
   func ask(from coordinator: any Coordinator, _ name: String) {
-    let actions: [AlertAction<Int>] = [.cancel("No", 0), .button("Yes", 1)]
+    let actions: [AlertAction<Int>] = [.cancel("No", 0), .default("Yes", 1)]
     note("\(name).ask")
     // On a wide screen an action sheet has to point to something.
     if flip(), let view = seen(RandomScreen.self)?.viewIfLoaded {

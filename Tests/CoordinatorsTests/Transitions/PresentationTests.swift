@@ -13,16 +13,16 @@ import Testing
     test("Each presentation has UIKit's style and a name") {
       let source = UIView()
       let all: [Presentation] = [
-        .automatic, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
-        .formSheet, .pageSheet(detents: [.medium()]), .formSheet(detents: [.large()]),
-        .popover(from: source), Presentation(.fullScreen),
+        Presentation(.automatic), .fullScreen, .overFullScreen, .currentContext,
+        .overCurrentContext, .pageSheet, .formSheet, .pageSheet(detents: [.medium()]),
+        .formSheet(detents: [.large()]), .popover(from: source), Presentation(.none),
       ]
       expectEqual(
         all.map { "\($0) \($0.style.rawValue)" },
         [
           "automatic -2", "full screen 0", "over full screen 5", "current context 3",
           "over current context 6", "page sheet 1", "form sheet 2", "page sheet 1", "form sheet 2",
-          "popover 7", "style 0 0",
+          "popover 7", "style -1 -1",
         ])
     }
 

@@ -10,7 +10,7 @@ import Testing
   private let rename = Alert(
     "Rename", message: "What is it called?",
     fields: [AlertField("Name", text: "Draft"), AlertField("Author")],
-    actions: [.cancel("Cancel", 0), .button("Rename", 1), .destructive("Delete", 2)],
+    actions: [.cancel("Cancel", 0), .default("Rename", 1), .destructive("Delete", 2)],
     preferredAction: 1)
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -32,6 +32,27 @@ import Testing
       expectEqual(outcomes, [#"AlertAnswer<Int>(choice: 1, texts: ["Letter", ""])"#])
       expectNil(shop.navigationController.presentedViewController)
       expectTrue(shop.childCoordinators.isEmpty)
+    }
+
+    test("A confirmation is true if the user agrees, and false in all other cases") {
+      for (answer, isDestructive) in [("Discard", true), ("OK", false), ("Cancel", true)] {
+        let task = await begun { [shop] in
+          await shop.confirm(
+            "Discard?", button: isDestructive ? "Discard" : "OK", isDestructive: isDestructive)
+        }
+        app.settle()
+        let alert = shop.navigationController.presentedViewController as? UIAlertController
+        expectEqual(
+          alert?.actions.map(\.style), [isDestructive ? .destructive : .default, .cancel])
+        app.tap(answer)
+        app.settle()
+        await expectEqual(task.value, answer != "Cancel")
+      }
+      let task = await begun { [shop] in await shop.confirm("Discard?") }
+      app.settle()
+      shop.dismiss()
+      app.settle()
+      await expectFalse(task.value)
     }
 
     test("A question that code dismisses is cancelled") {
@@ -105,7 +126,7 @@ import Testing
       app.device.screen = .pad
       let ends = Ends(
         shop.ask(
-          Alert.actionSheet("Sort by", actions: [.button("Name", 1), .button("Date", 2)])
+          Alert.actionSheet("Sort by", actions: [.default("Name", 1), .default("Date", 2)])
             .pointing(to: shop.list.view)))
       app.settle()
       expectEqual(
@@ -117,14 +138,14 @@ import Testing
     }
 
     test("A tap beside an action sheet that nothing cancels ends it on a pad only") {
-      let phone = sort([.button("Name", 1)])
+      let phone = sort([.default("Name", 1)])
       app.settle()
       expectEqual(tapOutside, "the action sheet has no button that cancels")
       app.tap("Name")
       app.settle()
       expectEqual(phone.lines, ["finished(1)"])
       app.device.screen = .pad
-      let pad = sort([.button("Name", 1)])
+      let pad = sort([.default("Name", 1)])
       app.settle()
       expectEqual(tapOutside, "closed")
       expectEqual(pad.lines, ["cancelled: its last screen left"])
@@ -132,7 +153,7 @@ import Testing
     }
 
     test("The escape gesture chooses what cancels") {
-      let ends = sort([.button("Name", 1), .cancel("Cancel", 0)])
+      let ends = sort([.default("Name", 1), .cancel("Cancel", 0)])
       app.settle()
       app.escape()
       expectEqual(ends.lines, ["finished(0)"])
@@ -143,7 +164,7 @@ import Testing
       let sheet = Screen("Sheet")
       shop.present(sheet, animated: false)
       app.settle()
-      let question = Alert.actionSheet("Sure?", actions: [.button("Yes", 1)])
+      let question = Alert.actionSheet("Sure?", actions: [.default("Yes", 1)])
       let asked = shop.ask(question.pointing(to: shop.list.view))
       // Takes along what has only begun.
       shop.navigationController.dismiss(animated: false)
@@ -171,7 +192,7 @@ import Testing
   @Test(arguments: [true, false])
   func `An action sheet ends with what is chosen`(isPad: Bool) {
     if isPad { app.device.screen = .pad }
-    let ends = sort([.button("Name", 1), .destructive("Date", 2), .cancel("Cancel", 0)])
+    let ends = sort([.default("Name", 1), .destructive("Date", 2), .cancel("Cancel", 0)])
     app.settle()
     let sheet = shop.navigationController.presentedViewController
     expectTrue((sheet?.popoverPresentationController?.sourceView === shop.list.view) || !isPad)
@@ -185,7 +206,7 @@ import Testing
   @Test(arguments: [true, false])
   func `A tap beside an action sheet chooses what cancels, on a phone and on a pad`(isPad: Bool) {
     if isPad { app.device.screen = .pad }
-    let ends = sort([.button("Name", 1), .cancel("Cancel", 0)])
+    let ends = sort([.default("Name", 1), .cancel("Cancel", 0)])
     app.settle()
     expectEqual(tapOutside, "closed")
     expectEqual(ends.lines, ["finished(0)"])

@@ -97,7 +97,7 @@ extension TransitionsSuite {
         tapFirst(of: navigation, stage)
       },
       verbs: { stage, flow in
-        let question = Alert("Sure?", actions: [.button("Yes", true), .cancel("No", false)])
+        let question = Alert("Sure?", actions: [.default("Yes", true), .cancel("No", false)])
         flow.ask(question, animated: false).whenEnded { _ in answers += 1 }
         stage.settle()
         tapFirst(of: flow.navigationController, stage)

@@ -74,7 +74,7 @@ extension Transitions.Coordinator {
   private func askBelow(pointingTo cell: UITableViewCell) {
     let question = Alert.actionSheet(
       "Is this an action sheet?",
-      actions: [.button("Yes", "Yes"), .destructive("No", "No"), .cancel("Cancel", "Cancel")]
+      actions: [.default("Yes", "Yes"), .destructive("No", "No"), .cancel("Cancel", "Cancel")]
     )
     ask(question.pointing(to: cell)).whenEnded { [record] outcome in
       record.note("answer", outcome.output?.choice ?? "none")
