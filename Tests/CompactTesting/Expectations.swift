@@ -1,6 +1,6 @@
 import Testing
 
-// The common forms of `#expect` as functions, which compile in a fraction of the time.
+// Common `#expect` checks as functions, which compile much faster than the macro.
 
 /// Expects that two values are equal; a failure shows both.
 package func expectEqual<Value: Equatable>(
@@ -21,7 +21,7 @@ package func expectNotEqual<Value: Equatable>(
   fail("Expected anything but \(text(of: other))", "", fileID, filePath, line)
 }
 
-/// Expects that two references lead to one object; two that are nil fail, too.
+/// Expects that two references are identical and not nil.
 package func expectSame(
   _ actual: AnyObject?, _ expected: AnyObject?, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
@@ -49,7 +49,7 @@ package func expectFalse(
   fail("Expected false, found true", comment(), fileID, filePath, line)
 }
 
-/// Expects that there is no value, as of a weak reference whose object is to be freed.
+/// Expects nil, for example from a weak reference to a freed object.
 package func expectNil<Value>(
   _ value: Value?, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
 ) {
@@ -57,7 +57,7 @@ package func expectNil<Value>(
   fail("Expected nil, found \(text(of: value))", "", fileID, filePath, line)
 }
 
-/// Expects that there is a value.
+/// Expects a value that is not nil.
 package func expectNotNil<Value>(
   _ value: Value?, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
 ) {
@@ -65,7 +65,7 @@ package func expectNotNil<Value>(
   fail("Expected a value, found nil", "", fileID, filePath, line)
 }
 
-/// Records a failure at the line of the caller.
+/// Records an issue at the caller's line.
 func fail(
   _ message: String, _ comment: String, _ fileID: String, _ filePath: String, _ line: Int
 ) {
@@ -74,7 +74,7 @@ func fail(
   Issue.record(Comment(rawValue: text), sourceLocation: location)
 }
 
-/// A value as a reader would write it; a text of several lines begins on a line of its own.
+/// A value's text for a failure: strings in quotes, several lines on their own.
 private func text<Value>(of value: Value) -> String {
   let plain = String(describing: value)
   if plain.contains("\n") { return "\n\(plain)\n" }

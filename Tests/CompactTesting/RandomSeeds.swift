@@ -2,16 +2,16 @@ import Foundation
 
 /// The seeds of a randomized test.
 package enum RandomSeeds {
-  /// These seeds, or those that the variable `RANDOM_SEEDS` names: `0-2999`, or `17,1921`.
+  /// The seeds in the environment variable `RANDOM_SEEDS`, such as `0-2999` or `17,1921`, or else these.
   package static func named(orElse usual: String) -> [Int] {
     let text = ProcessInfo.processInfo.environment["RANDOM_SEEDS"] ?? usual
     guard let seeds = listed(in: text) else {
-      fatalError("RANDOM_SEEDS is '\(text)', but has to be seeds and ranges like '17,100-2999'.")
+      fatalError("RANDOM_SEEDS is '\(text)', but must be seeds and ranges like '17,100-2999'.")
     }
     return seeds
   }
 
-  /// The seeds of a list like `17,100-2999`; nil if it is none.
+  /// The seeds of a list like `17,100-2999`; nil if it is invalid.
   static func listed(in text: String) -> [Int]? {
     var seeds: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -24,9 +24,9 @@ package enum RandomSeeds {
   }
 }
 
-/// Numbers that look random and are the same for the same seed (SplitMix64).
+/// A generator that repeats its numbers for the same seed (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
-  /// What the next numbers follow from.
+  /// Determines the next numbers.
   package private(set) var state: UInt64
 
   package init(state: UInt64) { self.state = state }
@@ -41,6 +41,6 @@ package struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 up to, and without, a bound.
+  /// A number in `0..<bound`.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

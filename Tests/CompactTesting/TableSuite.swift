@@ -3,8 +3,8 @@ import Testing
 
 /// A suite whose tests are the rows of one table.
 ///
-/// A row compiles ten times as fast as a function with `@Test`. Swift Testing runs each row as a test
-/// case of its own, with a suite of its own:
+/// A row compiles ten times as fast as a `@Test` function. Swift Testing runs each row as a test case with
+/// its own suite instance:
 ///
 /// ```swift
 /// @MainActor @Suite(.coordinators) struct BackExitTests: TableSuite {
@@ -21,19 +21,19 @@ import Testing
 /// }
 /// ```
 ///
-/// The variable `ROW` leaves only the rows whose names contain its value, in upper and lower case as it
-/// has them: `ROW='swipe back' swift test --filter BackExitTests`. A suite without such a row is skipped.
+/// The environment variable `ROW` selects the rows whose names contain its value, with the same case:
+/// `ROW='swipe back' swift test --filter BackExitTests`. A suite without such a row is skipped.
 @MainActor package protocol TableSuite {
   init() throws
 
-  /// Adds each row: `test("A sentence") { ... }`.
+  /// Adds the rows: `test("A sentence") { ... }`.
   func table(_ test: inout TestTable)
 }
 
 extension TableSuite {
   /// The names of the rows.
   package static var rowNames: [String] {
-    // A suite that throws here throws again in its one test case, which fails.
+    // If `init()` throws here, it throws again in this one test case, which then fails.
     guard let suite = try? Self() else { return ["\(Self.self)"] }
     let names = suite.rows.map(\.name)
     guard let part = ProcessInfo.processInfo.environment["ROW"] else { return names }
@@ -43,7 +43,7 @@ extension TableSuite {
   /// Runs the row with this name.
   package func run(row name: String) async throws {
     let rows = self.rows.filter { $0.name == name }
-    expectEqual(rows.count, 1, "Each name stands once in a table.")
+    expectEqual(rows.count, 1, "The names in a table must be unique.")
     for row in rows { try await row.body() }
   }
 
@@ -70,7 +70,7 @@ extension TableSuite {
     rows.append(Row(name: name, body: body))
   }
 
-  /// Adds a row that awaits something.
+  /// Adds an asynchronous row.
   package mutating func callAsFunction(
     _ name: String, _ body: @escaping @MainActor () async throws -> Void
   ) {

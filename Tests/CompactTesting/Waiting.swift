@@ -1,7 +1,6 @@
-/// Lets other tasks run until a condition holds, or a minute has passed.
+/// Lets other tasks run until a condition holds, and fails after a minute.
 ///
-/// However slow the machine is, a test does not fail for it: only what never happens takes the minute,
-/// and is a failure.
+/// The long limit keeps tests from failing on slow machines.
 ///
 /// - Returns: Whether the condition holds.
 @MainActor @discardableResult
@@ -12,7 +11,7 @@ package func wait(
   let limit = ContinuousClock.now + duration
   while !condition() {
     guard ContinuousClock.now < limit else {
-      fail("Waited for what has not come", "", fileID, filePath, line)
+      fail("The condition did not become true in time", "", fileID, filePath, line)
       return false
     }
     await Task.yield()
@@ -20,15 +19,15 @@ package func wait(
   return true
 }
 
-/// Starts a task, and comes back when it awaits something.
-@MainActor package func begun<Value: Sendable>(
+/// Starts a task, and returns when the task first awaits.
+@MainActor package func startTask<Value: Sendable>(
   _ body: @escaping @MainActor () async -> Value
 ) async -> Task<Value, Never> {
-  var hasBegun = false
+  var hasStarted = false
   let task = Task {
-    hasBegun = true
+    hasStarted = true
     return await body()
   }
-  await wait { hasBegun }
+  await wait { hasStarted }
   return task
 }

@@ -61,8 +61,8 @@ private final class Confirmation: FlowCoordinator {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
-      let task = await begun { await handle.outcome }
-      let other = await begun { await handle.outcome }
+      let task = await startTask { await handle.outcome }
+      let other = await startTask { await handle.outcome }
       task.cancel()
       await expectEqual(task.value, .cancelled(.taskCancelled))
       await expectEqual(other.value, .cancelled(.taskCancelled))
@@ -84,7 +84,7 @@ private final class Confirmation: FlowCoordinator {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
-      let task = await begun { await handle.outcome }
+      let task = await startTask { await handle.outcome }
       child.finish("user")
       app.start(child)
       task.cancel()
@@ -215,7 +215,7 @@ private final class Confirmation: FlowCoordinator {
       app.launch()
       let handle = app.start(child)
       let tasks = [
-        await begun { await handle.outcome }, await begun { await handle.outcome },
+        await startTask { await handle.outcome }, await startTask { await handle.outcome },
       ]
       child.finish("user")
       for task in tasks { await expectEqual(task.value, .finished("user")) }
@@ -227,7 +227,7 @@ private final class Confirmation: FlowCoordinator {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
-      let task = await begun { await handle.outcome }
+      let task = await startTask { await handle.outcome }
       child.inStop = { _ in task.cancel() }
       child.finish("user")
       await expectEqual(task.value, .finished("user"))

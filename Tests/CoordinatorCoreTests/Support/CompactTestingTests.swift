@@ -50,7 +50,7 @@ import Testing
           try await Doubled().run(row: name)
         } matching: { issue in
           issue.comments.map(\.rawValue) == [
-            "Expected 1, found \(count)\nEach name stands once in a table."
+            "Expected 1, found \(count)\nThe names in a table must be unique."
           ]
         }
       }
@@ -70,13 +70,13 @@ import Testing
       await withKnownIssue {
         await wait(atMost: .zero) { false }
       } matching: { issue in
-        issue.comments.map(\.rawValue) == ["Waited for what has not come"]
+        issue.comments.map(\.rawValue) == ["The condition did not become true in time"]
       }
     }
 
-    test("A task that has begun awaits something") {
+    test("A task is started until it awaits") {
       var (steps, question): (String, CheckedContinuation<Void, Never>?) = ("", nil)
-      let task = await begun {
+      let task = await startTask {
         await withCheckedContinuation { question = $0 }
         steps += "answered"
       }

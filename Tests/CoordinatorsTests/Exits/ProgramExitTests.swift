@@ -37,7 +37,7 @@ import Testing
     test("The task that awaits the child is cancelled") {
       let child = stage.push()
       let handle = (child.flow as? Leaf).map { stage.host.start($0) }
-      let task = await begun { await handle?.outcome.description }
+      let task = await startTask { await handle?.outcome.description }
       task.cancel()
       await expectEqual(task.value, "cancelled: the awaiting task was cancelled")
       expectEqual(

@@ -261,7 +261,7 @@ import Testing
 
     test("A task that is cancelled still gets the transition's real end") {
       let handle = shop.push(Screen("A"))
-      let task = await begun { await handle.result }
+      let task = await startTask { await handle.result }
       task.cancel()
       app.settle()
       await expectEqual(task.value, .performed)

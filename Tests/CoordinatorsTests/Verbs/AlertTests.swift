@@ -36,7 +36,7 @@ import Testing
 
     test("A confirmation is true if the user agrees, and false in all other cases") {
       for (answer, isDestructive) in [("Discard", true), ("OK", false), ("Cancel", true)] {
-        let task = await begun { [shop] in
+        let task = await startTask { [shop] in
           await shop.confirm(
             "Discard?", button: isDestructive ? "Discard" : "OK", isDestructive: isDestructive)
         }
@@ -48,7 +48,7 @@ import Testing
         app.settle()
         await expectEqual(task.value, answer != "Cancel")
       }
-      let task = await begun { [shop] in await shop.confirm("Discard?") }
+      let task = await startTask { [shop] in await shop.confirm("Discard?") }
       app.settle()
       shop.dismiss()
       app.settle()
@@ -88,7 +88,7 @@ import Testing
     test("A question is cancelled with the task that awaits it, and leaves") {
       let question = shop.ask(rename)
       app.settle()
-      let task = await begun { await question.outcome.cancelReason }
+      let task = await startTask { await question.outcome.cancelReason }
       task.cancel()
       await expectEqual(task.value, .taskCancelled)
       app.settle()
@@ -166,7 +166,7 @@ import Testing
       app.settle()
       let question = Alert.actionSheet("Sure?", actions: [.default("Yes", 1)])
       let asked = shop.ask(question.pointing(to: shop.list.view))
-      // Takes along what has only begun.
+      // Takes along what has only startTask.
       shop.navigationController.dismiss(animated: false)
       app.settle()
       expectEqual(asked.ended, .performed)
