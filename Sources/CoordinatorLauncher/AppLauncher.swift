@@ -5,7 +5,7 @@ import Foundation
 public import HeadlessUIKit
 import TerminalHost
 
-/// Runs an app from the command line: in the terminal, or driven by a script.
+/// Runs an app from the command line, in the terminal or driven by a script.
 ///
 /// ```swift
 /// extension AppDelegate {
@@ -15,15 +15,18 @@ import TerminalHost
 /// }
 /// ```
 ///
-/// The exit status is 0 when the app was quit or the script has passed, 1 when a line of a script or
-/// of a pipe has failed, the app has refused the URL to open, or there is no terminal, 2 when the command line or the script cannot be
-/// used, 129 when the terminal went away, and 128 and the number of a signal that ended the app.
+/// The exit status is:
+/// * 0 if the app quit or the script passed
+/// * 1 if a line failed, the app did not open the URL, or there is no terminal
+/// * 2 if the command line or the script is invalid
+/// * 129 if the terminal closed
+/// * 128 plus the signal number if a signal ended the app
 @MainActor
 public struct AppLauncher {
-  /// The program's name, as it is called.
+  /// The program's name.
   public let name: String
 
-  /// What the app does, in a sentence.
+  /// A sentence that describes the app.
   public let summary: String
 
   /// The scenes that the app declares; nil for those of its `Info.plist`.
@@ -31,14 +34,14 @@ public struct AppLauncher {
 
   private let prepare: @MainActor (LaunchOptions) throws -> Void
 
-  /// Makes a launcher.
+  /// Creates a launcher.
   ///
   /// - Parameters:
-  ///   - name: The program's name, as it is called.
-  ///   - summary: What the app does, in a sentence.
-  ///   - scenes: The scenes that the app declares; nil for those of its `Info.plist`, and without one for
-  ///     what its delegate says.
-  ///   - prepare: Takes over what the app needs of the options, before it is launched.
+  ///   - name: The program's name.
+  ///   - summary: A sentence that describes the app.
+  ///   - scenes: The scenes that the app declares. If nil, those of its `Info.plist`; without one, those of
+  ///     its delegate.
+  ///   - prepare: Called with the options before the launch.
   public init(
     name: String, summary: String, scenes: SceneManifest? = nil,
     prepare: @escaping @MainActor (LaunchOptions) throws -> Void = { _ in }
@@ -49,7 +52,7 @@ public struct AppLauncher {
     self.prepare = prepare
   }
 
-  /// Runs the app and ends the process with its status.
+  /// Runs the app, and exits the process with its status.
   public func run<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
@@ -67,7 +70,7 @@ public struct AppLauncher {
       try prepare(options)
       switch try host(options) {
       case .headless: try runHeadless(delegate, options)
-      case .plain: try runInLines(delegate, options)
+      case .plain: try runPlain(delegate, options)
       case .terminal: exit(try runInTerminal(delegate, options))
       }
     } catch {
@@ -83,24 +86,24 @@ public struct AppLauncher {
     Usage: \(name) [options]
 
       --host headless|terminal|plain
-                       who draws the app. headless runs a script, or prints the
-                       first screen and ends; plain prints the screens as lines of
-                       text and reads steps, from a keyboard or a pipe (default:
-                       terminal, headless with a script, plain if TERM is 'dumb')
-      --script FILE    drive the app by a script; status 1 if a line fails
-      --screens DIR    where the script's step 'screen "name"' writes name.txt
-      --patience SECONDS
-                       how long a line of the script, or from a pipe, waits for what
-                       it needs (default: 20, 5 from a pipe)
-      --verbose        tell each step of the script before it is done
-      --open URL       open a URL after launch; status 1 if the app refuses it
+                       how to run the app. headless runs a script, or prints the
+                       first screen and exits; plain prints screens as text and
+                       reads steps from a keyboard or a pipe (default: terminal;
+                       headless with a script; plain if TERM is 'dumb')
+      --script FILE    run a script; status 1 if a line fails
+      --screens DIR    the directory where the step 'screen "name"' writes name.txt
+      --timeout SECONDS
+                       how long a line of a script or a pipe may wait (default: 20,
+                       5 from a pipe)
+      --verbose        print each step of the script before it runs
+      --open URL       open a URL after launch; status 1 if the app does not open it
       --inspect        show the live coordinator tree and journal
-      --state DIR      keep the app's files in this directory; a script without one
-                       gets an empty one, removed at the end
-      --help           print this
+      --state DIR      the directory for the app's files (default with a script: an
+                       empty directory, removed at exit)
+      --help           print this help
 
-    In the terminal, q quits, ? tells the keys, ctrl-Z stops the app until 'fg'. If
-    NO_COLOR is set to anything, no colours are used.
+    In the terminal, q quits, ? shows the keys, and ctrl-Z suspends the app until
+    'fg'. If NO_COLOR is set, the app uses no colours.
     """
   }
 
@@ -117,14 +120,14 @@ public struct AppLauncher {
       let inspector = Inspector(app)
       app.showPanel { inspector.lines }
     }
-    require(app.launch(delegate, opening: try url(options), scenes: scenes), options)
+    requireOpened(app.launch(delegate, opening: try url(options), scenes: scenes), options)
     Task {
       do {
         if let script {
           var runner = ScriptRunner(script, app: app) { show($0) }
-          if let patience = options.patience { runner.patience = .seconds(patience) }
-          runner.tellsSteps = options.verbose
-          runner.notice = { tell($0) }
+          if let timeout = options.timeout { runner.timeout = .seconds(timeout) }
+          runner.isVerbose = options.verbose
+          runner.notice = { printError($0) }
           try await runner.run()
         } else {
           await Task.yield()
@@ -140,24 +143,24 @@ public struct AppLauncher {
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
-  private func runInLines<Delegate: UIApplicationDelegate>(
+  private func runPlain<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
-    require(app.launch(delegate, opening: try url(options), scenes: scenes), options)
+    requireOpened(app.launch(delegate, opening: try url(options), scenes: scenes), options)
     let host = PlainHost(
-      app, isTyped: Terminal.isStandardInput, showsTree: options.inspect,
-      patience: options.patience.map { .seconds($0) }
+      app, isInteractive: Terminal.isStandardInput, showsTree: options.inspect,
+      timeout: options.timeout.map { .seconds($0) }
     ) {
       write($0)
     }
-    host.listenForSignals()
-    Task { exit(await host.run(StandardLines.stream())) }
+    host.handleSignals()
+    Task { exit(await host.run(StandardInput.lines())) }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
-  /// Who draws the app where the command line does not say; a terminal that is needed has to be there.
+  /// The host of the options or the default one; exits if it needs a terminal and there is none.
   private func host(_ options: LaunchOptions) throws -> LaunchOptions.HostKind {
     let obstacle = Terminal(program: name).obstacle
     let isDumb = obstacle?.code == .dumb
@@ -167,8 +170,8 @@ public struct AppLauncher {
         """
         \(obstacle)
 
-        '\(name) --host plain' needs no terminal: it prints the screens as lines of text and reads \
-        steps. '\(name) --script FILE' runs a script.
+        '\(name) --host plain' needs no terminal: it prints screens as text and reads steps. \
+        '\(name) --script FILE' runs a script.
         """, status: 1)
     }
     return kind
@@ -181,16 +184,17 @@ public struct AppLauncher {
     let inspector = options.inspect ? Inspector(AppDriver(device: device)) : nil
     let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
     let host = ANSITerminalHost(
-      device: device, application: runner, panel: inspector.map { one in { one.lines } })
-    require(runner.launch(opening: try url(options)), options)
-    device.clock.watch(after: .seconds(3)) { LaunchCheck.look(at: device) }
+      device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
+    )
+    requireOpened(runner.launch(opening: try url(options)), options)
+    device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
     return host.run()
   }
 
   private func url(_ options: LaunchOptions) throws(LaunchError) -> URL? {
     guard let text = options.open else { return nil }
     guard let url = URL(string: text), url.scheme != nil else {
-      throw LaunchError("'\(text)' is no URL with a scheme, such as \(name)://article/42.")
+      throw LaunchError("'\(text)' is not a URL with a scheme, such as \(name)://article/42.")
     }
     return url
   }
@@ -199,7 +203,7 @@ public struct AppLauncher {
 
   private func show(_ text: String) { write(text + "\n") }
 
-  /// Writes past all buffers, so that a pipe sees each step at once, and a crash loses nothing.
+  /// Writes without a buffer, so that a pipe gets each step at once, and a crash loses nothing.
   private func write(_ text: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -208,20 +212,20 @@ public struct AppLauncher {
     }
   }
 
-  /// Ends if the app has refused the URL of the command line.
-  private func require(_ isOpened: Bool, _ options: LaunchOptions) {
+  /// Exits if the app did not open the URL of the command line.
+  private func requireOpened(_ isOpened: Bool, _ options: LaunchOptions) {
     guard !isOpened, let url = options.open else { return }
     fail(
       "The application did not open '\(url)': its delegate has no 'application(_:open:options:)', or "
-        + "refused.", status: 1)
+        + "it returned false.", status: 1)
   }
 
   private func fail(_ message: String, status: Int32) -> Never {
-    tell(message)
+    printError(message)
     exit(status)
   }
 
-  private func tell(_ message: String) {
+  private func printError(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What stands at a path.
+/// The kind of file at a path.
 enum FileKind {
   case file
   case directory
 
-  /// Looks at a path and follows links; nil if nothing is there.
+  /// Follows links; nil if there is no file.
   init?(_ path: String) {
     var isDirectory: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

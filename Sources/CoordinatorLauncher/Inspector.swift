@@ -3,7 +3,7 @@ import CoordinatorDriving
 import Coordinators
 import HeadlessUIKit
 
-/// The live coordinator tree and the last lines of the journal, as the lines of a host's panel.
+/// The coordinator tree and the latest journal events, as lines for a host's panel.
 @MainActor
 struct Inspector {
   private let driver: AppDriver
@@ -15,7 +15,7 @@ struct Inspector {
     var lines = driver.tree.split(separator: "\n").map(String.init)
     lines.append("")
     for event in driver.events.suffix(journalLength) {
-      // The panel is narrow, and the tree above it tells the way.
+      // The panel is narrow, and the tree above shows the full path.
       let name = event.path.split(separator: "/").last ?? ""
       lines.append("\(name) \(event.kind)")
     }

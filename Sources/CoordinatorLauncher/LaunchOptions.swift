@@ -1,57 +1,55 @@
 import CoordinatorDriving
 
-/// What the command line of an app asks for.
+/// The options of an app's command line.
 public struct LaunchOptions: Sendable, Hashable {
-  /// Who draws the app.
+  /// How the app runs.
   public enum HostKind: String, Sendable, Hashable, CaseIterable {
-    /// Nobody: for scripts, or to print the first screen.
+    /// Without drawing: runs a script, or prints the first screen.
     case headless
-    /// The terminal.
+    /// In the terminal.
     case terminal
-    /// Lines of text, one screen below the other, with steps as input.
+    /// As text: prints each screen below the last, and reads steps.
     case plain
   }
 
-  /// Who draws the app; a script runs headless unless told otherwise.
+  /// How the app runs; nil for the default.
   public var host: HostKind?
 
   /// The script file to run.
   public var script: String?
 
-  /// The directory for the pictures that the script takes under a name.
+  /// The directory where the script's step `screen "name"` writes its pictures.
   public var screens: String?
 
   /// The URL to open after launch.
   public var open: String?
 
-  /// Whether the live tree and journal stand beside the app.
+  /// Whether to show the coordinator tree and the journal beside the app.
   public var inspect = false
 
-  /// The directory for what the app keeps; a script without one gets an empty one, which is removed
-  /// afterwards.
+  /// The directory for the app's files; nil gives a script an empty one, removed at exit.
   public var state: String?
 
-  /// How long a line of the script, or of a pipe, waits for what it needs, in seconds.
-  public var patience: Double?
+  /// How long a line of a script or a pipe may wait, in seconds.
+  public var timeout: Double?
 
-  /// Whether each step of the script is told before it is done.
+  /// Whether to print each step of the script before it runs.
   public var verbose = false
 
-  /// Whether only the help is to be printed.
+  /// Whether to print the help and exit.
   public var help = false
 
-  /// Options as they are when the command line is empty.
+  /// Creates the options of an empty command line.
   public init() {}
 
-  /// Reads a command line, without the program's name.
+  /// Parses a command line, without the program's name.
   ///
-  /// - Throws: ``LaunchError`` for what cannot be understood; it names the argument and what can
-  ///   stand there.
+  /// - Throws: ``LaunchError`` for the first invalid argument.
   public init(_ arguments: [String]) throws(LaunchError) {
     var rest = arguments[...]
     var given: Set<String> = []
     while let argument = rest.popFirst() {
-      // `--flag=value` is read as `--flag value`.
+      // `--flag=value` means `--flag value`.
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       var inline = parts.count == 2 ? String(parts[1]) : nil
       let flag = String(parts[0])
@@ -59,7 +57,7 @@ public struct LaunchOptions: Sendable, Hashable {
         let value = inline ?? rest.first
         let isOption = inline == nil && value?.hasPrefix("--") ?? false
         guard let value, !value.isEmpty, !isOption else {
-          throw LaunchError("After '\(flag)' comes \(what).")
+          throw LaunchError("'\(flag)' needs a value: \(what).")
         }
         if inline == nil { rest.removeFirst() }
         inline = nil
@@ -71,60 +69,60 @@ public struct LaunchOptions: Sendable, Hashable {
         let name = try value(kinds)
         guard let kind = HostKind(rawValue: name) else {
           throw LaunchError(
-            "There is no host '\(name)': give \(kinds)."
-              + Suggestion.question(about: name, among: HostKind.allCases.map(\.rawValue)))
+            "Unknown host '\(name)': use \(kinds)."
+              + Suggestion.text(for: name, among: HostKind.allCases.map(\.rawValue)))
         }
         host = kind
       case "--script": script = try value("the path of a script file")
       case "--screens": screens = try value("the path of a directory for pictures")
       case "--open": open = try value("the URL to open")
       case "--state": state = try value("the path of a directory")
-      case "--patience": patience = try Self.seconds(value("a number of seconds"))
+      case "--timeout": timeout = try Self.seconds(value("a number of seconds"))
       case "--verbose": verbose = true
       case "--inspect": inspect = true
       case "--help", "-h": help = true
       default:
         throw LaunchError(
-          "'\(argument)' is no option."
-            + Suggestion.question(about: flag, among: Self.flags) + " '--help' lists them.")
+          "Unknown option '\(argument)'."
+            + Suggestion.text(for: flag, among: Self.flags) + " '--help' lists them.")
       }
       guard given.insert(flag).inserted else {
-        throw LaunchError("'\(flag)' was given twice: give it once.")
+        throw LaunchError("'\(flag)' appears twice: use it once.")
       }
       if inline != nil { throw LaunchError("'\(flag)' takes no value.") }
     }
     if script != nil, let host, host != .headless {
-      throw LaunchError("A script runs without a terminal: leave out '--host \(host.rawValue)'.")
+      throw LaunchError("A script runs headless: remove '--host \(host.rawValue)'.")
     }
     if screens != nil, script == nil {
-      throw LaunchError("Pictures are taken by a script: give '--script FILE' as well.")
+      throw LaunchError("'--screens' needs a script: add '--script FILE'.")
     }
     if verbose, script == nil {
-      throw LaunchError("'--verbose' tells a script's steps: give '--script FILE' as well.")
+      throw LaunchError("'--verbose' needs a script: add '--script FILE'.")
     }
-    if patience != nil, script == nil, host != .plain {
+    if timeout != nil, script == nil, host != .plain {
       throw LaunchError(
-        "'--patience' is that of a script's lines: give '--script FILE' or '--host plain' as well.")
+        "'--timeout' needs a script or a plain host: add '--script FILE' or '--host plain'.")
     }
   }
 
   private static let flags = [
-    "--host", "--script", "--screens", "--patience", "--verbose", "--open", "--inspect", "--state",
+    "--host", "--script", "--screens", "--timeout", "--verbose", "--open", "--inspect", "--state",
     "--help",
   ]
 
   private static func seconds(_ text: String) throws(LaunchError) -> Double {
     guard let seconds = Double(text), (0...86_400).contains(seconds) else {
       throw LaunchError(
-        "'\(text)' is no patience: give seconds from 0 to 86400, such as 5 or 0.5.")
+        "'\(text)' is not a timeout: use seconds from 0 to 86400, such as 5 or 0.5.")
     }
     return seconds
   }
 }
 
-/// What of a command line cannot be carried out, and what to give instead.
+/// An invalid command line or script file.
 public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The whole message.
+  /// What is wrong, and how to fix it.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,15 +1,15 @@
 package import CoordinatorDriving
 import Foundation
 
-/// A script in a file.
+/// Reads script files.
 package enum ScriptFile {
-  /// Reads a file.
+  /// Reads a script from a file.
   ///
-  /// - Throws: ``LaunchError`` when it cannot be read as text, `ScriptError` when it is no script.
+  /// - Throws: ``LaunchError`` if the file is not UTF-8 text, `ScriptError` if a line is invalid.
   package static func read(_ path: String) throws -> Script {
     let data = try data(at: path)
     guard let text = String(data: data, encoding: .utf8) else {
-      throw LaunchError("\(path):\(firstUnreadableLine(of: data)): this line is not UTF-8 text.")
+      throw LaunchError("\(path):\(firstInvalidLine(of: data)): this line is not UTF-8 text.")
     }
     return try Script(text, name: path)
   }
@@ -17,7 +17,7 @@ package enum ScriptFile {
   private static func data(at path: String) throws(LaunchError) -> Data {
     switch FileKind(path) {
     case nil: throw LaunchError("There is no script '\(path)'.")
-    case .directory?: throw LaunchError("'\(path)' is a directory: give the path of a script file.")
+    case .directory?: throw LaunchError("'\(path)' is a directory: use the path of a script file.")
     case .file?: break
     }
     do {
@@ -27,7 +27,7 @@ package enum ScriptFile {
     }
   }
 
-  private static func firstUnreadableLine(of data: Data) -> Int {
+  private static func firstInvalidLine(of data: Data) -> Int {
     var number = 1
     for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if String(data: line, encoding: .utf8) == nil { break }

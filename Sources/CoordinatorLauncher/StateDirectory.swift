@@ -1,16 +1,16 @@
 import Foundation
 
-/// The directory for what an app keeps.
+/// The directory for an app's files.
 package enum StateDirectory {
-  /// Refuses a path that can be no directory; one that does not exist is made by the app.
+  /// Throws if the path is a file; the app creates a directory that does not exist.
   package static func check(_ path: String?) throws(LaunchError) {
     if let path, FileKind(path) == .file {
       throw LaunchError(
-        "'\(path)' is a file: give the path of a directory, which may be a new one.")
+        "'\(path)' is a file: use the path of a directory, which may be new.")
     }
   }
 
-  /// The path of a directory that is removed when the process ends.
+  /// The path of a directory that is removed when the process exits.
   @MainActor
   static func temporary() -> String {
     let path = FileManager.default.temporaryDirectory

@@ -2,7 +2,7 @@ public import CoordinatorDriving
 public import Testing
 
 extension AppDriver {
-  /// Does a step; a failure is an issue of the test, at the line of the call.
+  /// Performs a step, and records a failure as an issue at the line of the call.
   public func step(_ step: Step, sourceLocation: SourceLocation = #_sourceLocation) {
     do {
       try perform(step)
@@ -11,12 +11,12 @@ extension AppDriver {
     }
   }
 
-  /// Taps what has this label: a button, a bar button, an alert's action, a row or a tab.
+  /// Taps the button, bar button, alert action, segment, field, row or tab with this label.
   public func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
     step(.tap(label), sourceLocation: sourceLocation)
   }
 
-  /// Replaces the text of the field that has this label or placeholder.
+  /// Replaces the text of the field with this label or placeholder.
   public func type(
     _ text: String, into field: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -33,7 +33,7 @@ extension AppDriver {
     step(.tab(title), sourceLocation: sourceLocation)
   }
 
-  /// Taps beside a popover, which closes it, or beside an action sheet, which cancels it.
+  /// Taps outside a popover, which closes it, or an action sheet, which cancels it.
   public func tapOutside(sourceLocation: SourceLocation = #_sourceLocation) {
     step(.tapOutside, sourceLocation: sourceLocation)
   }
@@ -43,52 +43,52 @@ extension AppDriver {
     step(.back, sourceLocation: sourceLocation)
   }
 
-  /// Makes the escape gesture of a screen reader, which goes back, dismisses a sheet or cancels an alert.
+  /// Performs VoiceOver's escape gesture, which goes back, dismisses a sheet or cancels an alert.
   public func escape(sourceLocation: SourceLocation = #_sourceLocation) {
     step(.escape, sourceLocation: sourceLocation)
   }
 
-  /// Presses the back button long, and chooses the screen with this title from its menu.
+  /// Long-presses the back button, and chooses the screen with this title from its menu.
   public func back(to title: String, sourceLocation: SourceLocation = #_sourceLocation) {
     step(.backTo(title), sourceLocation: sourceLocation)
   }
 
-  /// Swipes back, all the way, or lets go where told.
+  /// Swipes back from the left edge, or cancels at a fraction of the way.
   public func swipeBack(
     cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     step(.swipeBack(cancelAt: cancelAt), sourceLocation: sourceLocation)
   }
 
-  /// Drags the topmost sheet down, all the way, or lets go where told.
+  /// Drags the topmost sheet down, or cancels at a fraction of the way.
   public func swipeDown(
     cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     step(.swipeDown(cancelAt: cancelAt), sourceLocation: sourceLocation)
   }
 
-  /// Swipes the page to the left, which turns to the next one, or lets go where told.
+  /// Swipes to the next page, or cancels at a fraction of the way.
   public func swipeLeft(
     cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     step(.swipePage(forward: true, cancelAt: cancelAt), sourceLocation: sourceLocation)
   }
 
-  /// Swipes the page to the right, which turns to the one before, or lets go where told.
+  /// Swipes to the page before, or cancels at a fraction of the way.
   public func swipeRight(
     cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     step(.swipePage(forward: false, cancelAt: cancelAt), sourceLocation: sourceLocation)
   }
 
-  /// Swipes the row that shows this text aside, and taps the action with this title.
+  /// Swipes the row that shows this text, and taps the action with this title.
   public func swipe(
     _ row: String, _ action: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     step(.swipeRow(row, action: action), sourceLocation: sourceLocation)
   }
 
-  /// Pulls at the list on the screen until it refreshes.
+  /// Pulls to refresh the list on the screen.
   public func refresh(sourceLocation: SourceLocation = #_sourceLocation) {
     step(.refresh, sourceLocation: sourceLocation)
   }
@@ -98,7 +98,7 @@ extension AppDriver {
     step(.open(url), sourceLocation: sourceLocation)
   }
 
-  /// Checks something; what is there instead is told with the screen and the tree.
+  /// Checks an expectation, and records a failure as an issue with the screen and the tree.
   public func expect(
     _ expectation: Step.Expectation, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -106,7 +106,7 @@ extension AppDriver {
   }
 
   private func record(_ failure: StepFailure, at sourceLocation: SourceLocation) {
-    let hint = hintOfOpenQuestions.map { "\n\n" + $0 } ?? ""
+    let hint = unansweredGuardHint.map { "\n\n" + $0 } ?? ""
     Issue.record(
       """
       \(failure.description)\(hint)

@@ -3,22 +3,22 @@ import CoordinatorDriving
 import HeadlessUIKit
 public import Testing
 
-/// Gives each test a device of its own and turns diagnostics into issues of the test.
+/// Gives each test its own device, and records diagnostics as issues of the test.
 ///
 /// ```swift
 /// @Suite(.coordinators) struct LoginTests { ... }
 /// ```
 ///
-/// `UIApplication.shared` and windows that a test makes belong to the test's own device, whose
-/// clock is stepped: nothing moves unless the test lets it.
+/// `UIApplication.shared` and a test's windows belong to the test's own device. The device's clock is
+/// stepped: transitions run only when the test settles.
 public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Whether coordinators that were stopped have to be freed when the test has ended.
+  /// Whether a coordinator that was stopped must be freed at the end of the test.
   public var expectsFreed = false
 
-  /// Applies to each test of a suite, however deep.
+  /// The trait applies to all tests of a suite and its nested suites.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with its own device and reporter.
+  /// Runs a test with its own device and diagnostic reporter.
   @concurrent
   public func provideScope(
     for test: Test, testCase: Test.Case?,
@@ -31,17 +31,17 @@ public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
     }
     try await DiagnosticReporter.$override.withValue(reporter) {
       try await device.scope {
-        let watch = expectsFreed ? await StoppedWatch(on: device) : nil
+        let detector = expectsFreed ? await LeakDetector(on: device) : nil
         try await function()
-        await TestEnd.report(on: device)
-        for name in await watch?.alive ?? [] {
+        await PendingDiagnostics.report(on: device)
+        for name in await detector?.leaks ?? [] {
           Issue.record(
             """
-            '\(name)' was stopped, and is still alive at the end of the test.
+            '\(name)' was stopped, but is still alive at the end of the test.
 
-            This usually means that a closure of its screen, a task or a listener keeps it.
+            This usually means that a closure of its screen, a task or a listener retains it.
 
-            To fix this, capture it weakly there: '[weak self]'.
+            To fix this, capture it weakly: '[weak self]'.
             """, sourceLocation: test.sourceLocation)
         }
       }
@@ -50,16 +50,16 @@ public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == CoordinatorTrait {
-  /// Gives each test a device of its own and turns diagnostics into issues of the test.
+  /// Gives each test its own device, and records diagnostics as issues of the test.
   public static var coordinators: Self { CoordinatorTrait() }
 
-  /// Does what `.coordinators` does, and has a test fail at whose end a coordinator that was stopped is alive.
+  /// Like `.coordinators`, and can also expect that each stopped coordinator is freed.
   ///
   /// ```swift
   /// @Suite(.coordinators(expectingFreed: true)) struct LoginTests { ... }
   /// ```
   ///
-  /// It is looked at when the test and its suite have let go of all they had.
+  /// The check runs at the end of the test, after the test and its suite have released their objects.
   public static func coordinators(expectingFreed: Bool) -> Self {
     var trait = CoordinatorTrait()
     trait.expectsFreed = expectingFreed

@@ -1,14 +1,14 @@
 public import Testing
 
-/// Expects that an object is freed as soon as the test holds it no longer.
+/// Expects that an object is freed when the closure that created it returns.
 ///
 /// ```swift
 /// expectFreed { ArticleViewController() }
 /// ```
 ///
 /// - Parameters:
-///   - make: Makes the object, does with it what is to be tested, and returns it.
-///   - sourceLocation: Where a failure is reported.
+///   - make: Creates the object, uses it, and returns it.
+///   - sourceLocation: The location of a failure.
 @MainActor
 public func expectFreed<Object: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation, _ make: @MainActor () throws -> Object
@@ -20,8 +20,7 @@ public func expectFreed<Object: AnyObject>(
       """
       \(type(of: object)) is still alive.
 
-      This usually means that it is part of a retain cycle, or that something it was handed to \
-      keeps it.
+      This usually means that it is part of a retain cycle, or that another object retains it.
 
       To fix this, make the reference back to it weak, or remove it where it was added.
       """, sourceLocation: sourceLocation)

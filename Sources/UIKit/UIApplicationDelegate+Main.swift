@@ -21,7 +21,7 @@ extension UIApplicationDelegate {
 
   private static func refuseOptions() {
     let options = [
-      "--host", "--script", "--screens", "--patience", "--verbose", "--open", "--inspect",
+      "--host", "--script", "--screens", "--timeout", "--verbose", "--open", "--inspect",
       "--state",
       "--help",
     ]

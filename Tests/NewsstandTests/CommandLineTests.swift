@@ -50,7 +50,7 @@
     @Test func `A script that waits says what for, and how long is said on the command line`()
       throws
     {
-      let end = try run(script: "expect text \"Nowhere\"", ["--patience", "1.2"])
+      let end = try run(script: "expect text \"Nowhere\"", ["--timeout", "1.2"])
       expectEqual(end.status, 1)
       expectTrue(
         end.error.contains("steps.txt:1: waiting, for 1.2 seconds at most. Expected the text"))

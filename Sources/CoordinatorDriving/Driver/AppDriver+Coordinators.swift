@@ -3,8 +3,9 @@ import Coordinators
 import HeadlessUIKit
 
 extension AppDriver {
-  /// The first running coordinator of a class: the roots one after the other, each before its children,
-  /// however deep.
+  /// The first running coordinator of a class.
+  ///
+  /// The search visits the roots in order, and each coordinator before its children.
   ///
   /// - Complexity: O(*n*) in the number of coordinators.
   public func coordinator<Wanted: Coordinator>(_ type: Wanted.Type) -> Wanted? {

@@ -1,81 +1,82 @@
 import Foundation
 import HeadlessUIKit
 
-// What the system does to the application, and a person outside of it.
+// Events that reach the application from outside.
 extension AppDriver {
   func continueActivity(_ type: String, _ info: [String: String]) throws(StepFailure) {
-    let runner = try launched("An activity is continued")
+    let runner = try launchedRunner(for: "Continuing an activity")
     let activity = NSUserActivity(activityType: type)
     var entries = info
     if let page = entries.removeValue(forKey: "webpageURL") {
       guard let url = URL(string: page), url.scheme != nil else {
-        throw StepFailure("'\(page)' is no URL of a page, such as https://a.org/1.", mayPass: false)
+        throw StepFailure(
+          "'\(page)' is not the URL of a web page, such as https://a.org/1.", mayPass: false)
       }
       activity.webpageURL = url
     }
     if !entries.isEmpty { activity.userInfo = entries }
-    let isTaken = runner.deliver(.activity(activity))
+    let isHandled = runner.deliver(.activity(activity))
     settle()
-    if !isTaken {
-      throw refusal(
+    if !isHandled {
+      throw unhandledEvent(
         runner, "did not continue the activity \(quoted(type))", scene: "scene(_:continue:)",
         application: "application(_:continue:restorationHandler:)")
     }
   }
 
   func tapNotification(_ name: String, _ info: [String: String]) throws(StepFailure) {
-    let runner = try launched("A notification is answered")
-    let isTaken = runner.deliver(
+    let runner = try launchedRunner(for: "Tapping a notification")
+    let isHandled = runner.deliver(
       .notification(runner.response(toNotification: name, userInfo: info)))
     settle()
-    if !isTaken {
+    if !isHandled {
       throw StepFailure(
         "The application did not answer the notification \(quoted(name)): "
           + "UNUserNotificationCenter.current() has no delegate.", mayPass: false)
     }
   }
 
-  func chooseShortcut(_ type: String, _ info: [String: String]) throws(StepFailure) {
-    let runner = try launched("A quick action is performed")
+  func performShortcut(_ type: String, _ info: [String: String]) throws(StepFailure) {
+    let runner = try launchedRunner(for: "Performing a quick action")
     var entries: [String: any NSSecureCoding]?
     for (key, value) in info {
       entries = (entries ?? [:]).merging([key: NSString(string: value)]) { $1 }
     }
-    let isTaken = runner.deliver(.shortcut(runner.shortcutItem(type, userInfo: entries)))
+    let isHandled = runner.deliver(.shortcut(runner.shortcutItem(type, userInfo: entries)))
     settle()
-    if !isTaken {
-      throw refusal(
+    if !isHandled {
+      throw unhandledEvent(
         runner, "did not perform the quick action \(quoted(type))",
         scene: "windowScene(_:performActionFor:completionHandler:)",
         application: "application(_:performActionFor:completionHandler:)")
     }
   }
 
-  func goToBackground() throws(StepFailure) {
-    let runner = try launched("Going to the background is told")
+  func enterBackground() throws(StepFailure) {
+    let runner = try launchedRunner(for: "Entering the background")
     guard device.application.applicationState != .background else {
-      throw StepFailure("The application is in the background already.", mayPass: false)
+      throw StepFailure("The application is already in the background.", mayPass: false)
     }
     runner.enterBackground()
     settle()
   }
 
-  func comeToForeground() throws(StepFailure) {
-    let runner = try launched("Coming to the foreground is told")
+  func enterForeground() throws(StepFailure) {
+    let runner = try launchedRunner(for: "Entering the foreground")
     guard device.application.applicationState == .background else {
-      throw StepFailure("The application is in the foreground already.", mayPass: false)
+      throw StepFailure("The application is already in the foreground.", mayPass: false)
     }
     runner.enterForeground()
     settle()
   }
 
-  func warnOfMemory() throws(StepFailure) {
-    try launched("That memory is short is told").sendMemoryWarning()
+  func sendMemoryWarning() throws(StepFailure) {
+    try launchedRunner(for: "A memory warning").sendMemoryWarning()
     settle()
   }
 
   func perform(_ step: Step.SceneStep) throws(StepFailure) {
-    let runner = try launched("Scenes are made")
+    let runner = try launchedRunner(for: "A scene step")
     guard runner.usesScenes else {
       throw StepFailure(
         "The application has no scenes: it declares none, and its delegate has no "
@@ -85,7 +86,7 @@ extension AppDriver {
     case .open:
       guard runner.openScene() != nil else {
         throw StepFailure(
-          "The application supports one scene only: its manifest does not say that it supports "
+          "The application supports only one scene: its manifest does not declare support for "
             + "multiple scenes.", mayPass: false)
       }
     case .close:
@@ -105,27 +106,27 @@ extension AppDriver {
     settle()
   }
 
-  private func launched(_ what: String) throws(StepFailure) -> ApplicationRunner {
+  func launchedRunner(for action: String) throws(StepFailure) -> ApplicationRunner {
     guard let runner else {
       throw StepFailure(
-        "\(what) by the application's delegate, and none was launched.", mayPass: false)
+        "\(action) needs an application delegate, but none was launched.", mayPass: false)
     }
     return runner
   }
 
-  private func refusal(
-    _ runner: ApplicationRunner, _ what: String, scene: String, application: String
+  private func unhandledEvent(
+    _ runner: ApplicationRunner, _ problem: String, scene: String, application: String
   ) -> StepFailure {
     let reason =
       runner.usesScenes
       ? "the delegate of its scene has no '\(scene)'"
-      : "its delegate has no '\(application)', or refused"
-    return StepFailure("The application \(what): \(reason).", mayPass: false)
+      : "its delegate has no '\(application)', or it returned false"
+    return StepFailure("The application \(problem): \(reason).", mayPass: false)
   }
 }
 
 extension Step {
-  /// Whether a person can do this only with an application that is in the foreground.
+  /// Whether the application must be in the foreground for this step.
   var needsForeground: Bool {
     switch self {
     case .tap, .tapOutside, .type, .select, .tab, .back, .backTo, .escape, .swipeBack, .swipeDown,

@@ -10,14 +10,14 @@ extension AppDriver {
     case .text(let text):
       if !shows(text) {
         throw StepFailure(
-          "Expected the text \(quoted(text)), which is not shown.", seeking: text,
+          "Expected the text \(quoted(text)), but it is not shown.", seeking: text,
           among: elements?.texts ?? [])
       }
     case .noText(let text):
       if shows(text) { throw StepFailure("Expected no text \(quoted(text)), but it is shown.") }
     case .tree(let text):
       if !tree.contains(text) {
-        throw StepFailure("Expected \(quoted(text)) in the tree, where it is not.")
+        throw StepFailure("Expected \(quoted(text)) in the tree, but it is not there.")
       }
     case .noTree(let text):
       if tree.contains(text) {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
 extension AppDriver {
-  /// What a step looks for.
-  enum Sought {
+  /// The elements among which a step searches.
+  enum ElementKind {
     case anything
     case rows
     case tabs
@@ -10,7 +10,7 @@ extension AppDriver {
 
     var name: String {
       switch self {
-      case .anything: "Nothing that can be tapped"
+      case .anything: "No element that can be tapped"
       case .rows: "No row"
       case .tabs: "No tab"
       case .fields: "No text field"
@@ -27,28 +27,28 @@ extension AppDriver {
     }
   }
 
-  /// Finds on the topmost layer what has a label; of several, the first in reading order.
-  func element(_ label: String, _ sought: Sought) throws(StepFailure) -> VisibleElements.Target {
+  /// The first element with a label, in reading order, on the topmost layer.
+  func element(_ label: String, _ kind: ElementKind) throws(StepFailure) -> VisibleElements.Target {
     let visible = elements
-    let candidates = (visible?.elements ?? []).filter { sought.includes($0.target) }
+    let candidates = (visible?.elements ?? []).filter { kind.includes($0.target) }
     for candidate in candidates where candidate.label == label { return candidate.target }
-    if let visible, isCovered(label, sought) {
+    if let visible, isCovered(label, kind) {
       throw StepFailure(
         "\(quoted(label)) is covered by \(quoted(visible.title)), which is presented over it.")
     }
     var labels: [String] = []
     for candidate in candidates { labels.append(candidate.label) }
     throw StepFailure(
-      "\(sought.name) here is labelled \(quoted(label)).", seeking: label, among: labels,
+      "\(kind.name) is labelled \(quoted(label)).", seeking: label, among: labels,
       summary(of: candidates))
   }
 
-  private func isCovered(_ label: String, _ sought: Sought) -> Bool {
+  private func isCovered(_ label: String, _ kind: ElementKind) -> Bool {
     guard let window else { return false }
     return device.run {
       for layer in VisibleHierarchy(window: window).layers.dropLast() {
         for element in VisibleElements(layer).elements
-        where element.label == label && sought.includes(element.target) {
+        where element.label == label && kind.includes(element.target) {
           return true
         }
       }
@@ -62,14 +62,14 @@ extension AppDriver {
     for candidate in candidates where !labels.contains(candidate.label) {
       labels.append(candidate.label)
     }
-    if labels.isEmpty { return "There is none at all." }
+    if labels.isEmpty { return "There are none." }
     let more = labels.count - longest
     let named = labels.prefix(longest).map(quoted).joined(separator: ", ")
-    return "There is: \(named)" + (more > 0 ? " and \(more) more." : ".")
+    return "Available: \(named)" + (more > 0 ? " and \(more) more." : ".")
   }
 }
 
-/// A text as it is written in a script.
+/// A text in quotes, as a script contains it.
 func quoted(_ text: String) -> String {
   var quoted = "\""
   for character in text {

@@ -1,16 +1,15 @@
 public import HeadlessUIKit
 
-// A whole application, launched by its delegate.
 extension AppDriver {
-  /// Launches an application by its delegate, as the system would.
+  /// Launches an application with a delegate, as the system does.
   ///
-  /// One that shows nothing, and whose root was not launched, is reported.
+  /// If the application shows nothing and runs no coordinator, a diagnostic reports it.
   ///
   /// - Parameters:
-  ///   - delegate: The delegate's class, which is made by `init()`.
-  ///   - url: What the application is launched to open.
-  ///   - scenes: The scenes that the application declares; nil for those of its `Info.plist`.
-  /// - Returns: Whether the application took it.
+  ///   - delegate: The delegate's class. The driver calls its `init()`.
+  ///   - url: The URL that the application opens at launch.
+  ///   - scenes: The scenes that the application declares. If nil, those of its `Info.plist`.
+  /// - Returns: Whether the application opened the URL; true without one.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, opening url: URL? = nil, scenes: SceneManifest? = nil
@@ -18,9 +17,9 @@ extension AppDriver {
     launch(delegate, for: url.map { .url($0) }, scenes: scenes)
   }
 
-  /// Launches an application by its delegate for an event from outside.
+  /// Launches an application with a delegate, for an event from outside.
   ///
-  /// - Returns: Whether the application took it.
+  /// - Returns: Whether the application handled the event; true without one.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, for event: ExternalEvent?, scenes: SceneManifest? = nil
@@ -28,17 +27,17 @@ extension AppDriver {
     launch(ApplicationRunner(device: device, scenes: scenes, delegate), for: event)
   }
 
-  /// Launches an application by a delegate that the test makes, so that it can be given what it needs.
+  /// Launches an application with a delegate that you create, for example to inject services.
   ///
   /// ```swift
   /// app.launch { AppDelegate(services: services) }
   /// ```
   ///
   /// - Parameters:
-  ///   - url: What the application is launched to open.
-  ///   - scenes: The scenes that the application declares; nil for those of its `Info.plist`.
-  ///   - makeDelegate: Makes the delegate, with the driver's device as the current one.
-  /// - Returns: Whether the application took the URL.
+  ///   - url: The URL that the application opens at launch.
+  ///   - scenes: The scenes that the application declares. If nil, those of its `Info.plist`.
+  ///   - makeDelegate: Creates the delegate. The driver's device is current during the call.
+  /// - Returns: Whether the application opened the URL; true without one.
   @discardableResult
   public func launch(
     opening url: URL? = nil, scenes: SceneManifest? = nil,
@@ -50,9 +49,9 @@ extension AppDriver {
 
   private func launch(_ runner: ApplicationRunner, for event: ExternalEvent?) -> Bool {
     self.runner = runner
-    let isTaken = runner.launch(for: event)
+    let isHandled = runner.launch(for: event)
     settle()
-    LaunchCheck.look(at: device)
-    return isTaken
+    LaunchCheck.run(on: device)
+    return isHandled
   }
 }

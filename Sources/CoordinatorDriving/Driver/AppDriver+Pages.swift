@@ -1,29 +1,28 @@
 import HeadlessUIKit
 
-// How a person turns the pages of a page view controller.
 extension AppDriver {
-  /// Puts a finger on the page, as for turning it: to the left for the next one.
+  /// Begins to swipe the page: to the left for the next page, to the right for the one before.
   public func beginPageTurn(forward: Bool) throws(StepFailure) {
     guard let pages = elements?.layer.pageViewController else {
-      throw StepFailure("The visible screen is no page that could be turned.")
+      throw StepFailure("The visible screen is not a page of a page view controller.")
     }
-    try act("The page cannot be turned", settling: false) {
+    try act("The page cannot be turned", settles: false) {
       try input.beginPageTurn(in: pages, forward: forward)
     }
   }
 
-  /// Moves the finger; 1 is where the page has turned.
+  /// Moves the finger, where 1 is the width of the page.
   public func movePageTurn(to fraction: Double) {
     device.run { input.movePageTurn(to: fraction) }
   }
 
-  /// Lets go where the page turns.
+  /// Lifts the finger, and the next page moves into place.
   public func finishPageTurn() {
     device.run { input.finishPageTurn() }
     settle()
   }
 
-  /// Lets go where the page falls back.
+  /// Lifts the finger, and the page returns to its place.
   public func cancelPageTurn() {
     device.run { input.cancelPageTurn() }
     settle()

@@ -3,18 +3,17 @@ import HeadlessUIKit
 import TerminalHost
 
 extension AppDriver {
-  /// Gives the terminal that the pictures are drawn for another size, and the device's screen one
-  /// that goes with it.
+  /// Resizes the terminal for which pictures are drawn, and the device's screen with it.
   ///
-  /// A cell is 8 by 16 points; from 100 columns on the device is a pad, below a phone. The view
-  /// controllers hear of it as they do when a person turns a device.
+  /// A cell is 8 by 16 points. With 100 columns or more, the device is a pad, otherwise a phone. View
+  /// controllers get the same calls as when a person rotates a device.
   public func resize(columns: Int, rows: Int) {
     size = GridSize(columns: columns, rows: rows)
     fit()
     settle()
   }
 
-  /// Draws lines of text beside the screen from 100 columns on, as a host with a panel does.
+  /// Draws lines of text beside screens of 100 columns or more, as a host with a panel does.
   package func showPanel(_ lines: @escaping () -> [String]) {
     session = HostSession(device: device, panel: lines)
     fit()

@@ -19,19 +19,19 @@ extension AppDriver {
     guard case .row(let path, let list) = try element(row, .rows) else { return }
     guard let table = list as? UITableView else {
       throw StepFailure(
-        "The row \(quoted(row)) cannot be swiped: it is in a collection, not in a table.",
+        "The row \(quoted(row)) cannot be swiped: it is in a collection view, not in a table view.",
         mayPass: false)
     }
-    let complaint = "The row \(quoted(row)) cannot be swiped"
+    let problem = "The row \(quoted(row)) cannot be swiped"
     var actions: [UIContextualAction] = []
-    try act(complaint) { actions = try input.actions(ofRow: path, in: table) }
+    try act(problem) { actions = try input.actions(ofRow: path, in: table) }
     for action in actions where action.title == title {
-      return try act(complaint) { try input.choose(action, ofRow: path, in: table) }
+      return try act(problem) { try input.choose(action, ofRow: path, in: table) }
     }
     let titles = actions.compactMap(\.title).map(quoted).joined(separator: ", ")
     throw StepFailure(
       "The row \(quoted(row)) has no action \(quoted(title)). "
-        + (titles.isEmpty ? "It has none at all." : "It has: \(titles)."))
+        + (titles.isEmpty ? "It has none." : "Available: \(titles)."))
   }
 
   func refresh() throws(StepFailure) {
@@ -58,33 +58,32 @@ extension AppDriver {
   }
 
   func escape() throws(StepFailure) {
-    try act("The escape gesture leads nowhere") { try input.performEscape() }
+    try act("The escape gesture has no effect") { try input.performEscape() }
   }
 
   func goBack(to title: String) throws(StepFailure) {
     let navigation = try navigation()
     var titles: [String] = []
-    try act("The back button's menu cannot be opened", settling: false) {
+    try act("The back button's menu cannot be opened", settles: false) {
       titles = try input.backMenuTitles(in: navigation)
     }
     guard let index = titles.firstIndex(of: title) else {
       let named = titles.map(quoted).joined(separator: ", ")
-      throw StepFailure("The back button's menu has no \(quoted(title)). It has: \(named).")
+      throw StepFailure("The back button's menu has no \(quoted(title)). Available: \(named).")
     }
     try act("The back button's menu cannot be used") {
       try input.chooseBackMenu(at: index, in: navigation)
     }
   }
 
-  /// Begins a swipe back; false where it did not begin because it has led to the question whether one
-  /// may leave.
+  /// Begins a swipe back, and returns false if a leave guard was asked instead.
   func swipeBackBegins() throws(StepFailure) -> Bool {
-    let questions = openQuestions.count
+    let guards = unansweredGuards.count
     do {
       try beginSwipeBack()
       return true
     } catch {
-      guard openQuestions.count > questions else { throw error }
+      guard unansweredGuards.count > guards else { throw error }
       settle()
       return false
     }
@@ -93,21 +92,17 @@ extension AppDriver {
   func open(_ text: String) throws(StepFailure) {
     guard let url = URL(string: text), url.scheme != nil else {
       throw StepFailure(
-        "'\(text)' is no URL with a scheme, such as newsstand://article/42.", mayPass: false)
+        "'\(text)' is not a URL with a scheme, such as newsstand://article/42.", mayPass: false)
     }
-    guard let runner else {
-      throw StepFailure(
-        "A URL is opened by the application's delegate, and none was launched.", mayPass: false)
-    }
-    let isOpened = runner.open(url)
+    let isOpened = try launchedRunner(for: "Opening a URL").open(url)
     settle()
     if !isOpened { throw StepFailure("The application did not open \(text).", mayPass: false) }
   }
 
   private func touch(
-    _ target: VisibleElements.Target, _ complaint: String
+    _ target: VisibleElements.Target, _ problem: String
   ) throws(StepFailure) {
-    try act(complaint) {
+    try act(problem) {
       switch target {
       case .control(let control): try input.tap(control)
       case .segment(let index, let control): try input.select(segment: index, in: control)
@@ -116,7 +111,7 @@ extension AppDriver {
       case .row(let path, let list): try input.select(path, in: list)
       case .tab(let index, let container): try input.selectTab(index, in: container)
       case .alertAction(let action): try input.tap(action)
-      case .textView: break  // Typing is all that can be done with it.
+      case .textView: break  // A text view only takes text.
       }
     }
   }
@@ -124,22 +119,22 @@ extension AppDriver {
   func navigation() throws(StepFailure) -> UINavigationController {
     guard let navigation = elements?.layer.navigationController else {
       throw StepFailure(
-        "The visible screen is in no navigation controller, so there is no way back.")
+        "The visible screen is not in a navigation controller, so you cannot go back.")
     }
     return navigation
   }
 
-  /// Does something with the app's device current, then lets transitions end.
+  /// Runs input with the app's device as the current one, then lets transitions end.
   ///
-  /// - Parameter complaint: What is said, with the reason, when a person could not do it.
+  /// - Parameter problem: How the failure begins; its reason follows.
   func act(
-    _ complaint: String, settling: Bool = true, _ body: () throws -> Void
+    _ problem: String, settles: Bool = true, _ body: () throws -> Void
   ) throws(StepFailure) {
     do {
       try device.run(body)
     } catch {
-      throw StepFailure("\(complaint): \(error).")
+      throw StepFailure("\(problem): \(error).")
     }
-    if settling { settle() }
+    if settles { settle() }
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 import HeadlessUIKit
 
 extension AppDriver {
-  /// Lets the app's tasks have their turns, and the clock run, until nothing moves any more.
+  /// Lets the app's tasks and the clock run until nothing changes.
   ///
-  /// What the app does in a task of its own comes no further while a test does not await: the question
-  /// of a guard, since `canLeave()` is called in a task, or what follows an answer.
+  /// The app's tasks do not run until your test awaits. For example, `canLeave()` of a guard is called
+  /// in a task, and so is the code after its answer.
   ///
   /// ```swift
   /// app.swipeDown()
@@ -14,70 +14,67 @@ extension AppDriver {
   /// app.expect(.text("Discard the draft?"))
   /// ```
   ///
-  /// Tasks that sleep, or that work beside the main actor, are not waited for: a line of a
-  /// ``ScriptRunner`` is.
+  /// This method does not wait for tasks that sleep or run off the main actor. A ``ScriptRunner`` does.
   public func settleTasks() async {
     var hasMoved = true
-    let stopListening = whenChanged { hasMoved = true }
+    let stopObserving = observeChanges { hasMoved = true }
     var rounds = 0
-    var questions = openQuestions
+    var guards = unansweredGuards
     while hasMoved, rounds < 1000 {
       rounds += 1
       hasMoved = false
-      await Self.letTasksRun()
-      if openQuestions != questions { hasMoved = true }
-      questions = openQuestions
+      await Self.yieldToTasks()
+      if unansweredGuards != guards { hasMoved = true }
+      guards = unansweredGuards
       if !device.clock.isIdle { hasMoved = true }
       settle()
     }
-    stopListening()
+    stopObserving()
   }
 
-  /// Gives tasks that are ready their turn, several times: an answer is handed on from one to the next.
-  static func letTasksRun() async {
+  /// Yields several times, since one task's result can start the next.
+  static func yieldToTasks() async {
     for _ in 0..<16 { await Task.yield() }
   }
 
-  /// The names of those who guard their leaving, were asked, and have not answered.
-  var openQuestions: [String] { device.run { TransitionQueues.openQuestions } }
+  /// The names of leave guards that were asked and have not answered.
+  var unansweredGuards: [String] { device.run { TransitionQueues.openQuestions } }
 
-  /// What a test has to do so that guards that were asked can answer; nil where none was, or where a
-  /// person is being asked.
-  package var hintOfOpenQuestions: String? {
-    guard let name = openQuestions.first, !(elements?.layer.root is UIAlertController) else {
+  /// How a test lets a guard answer; nil if none was asked, or if an alert is asking a person.
+  package var unansweredGuardHint: String? {
+    guard let name = unansweredGuards.first, !(elements?.layer.root is UIAlertController) else {
       return nil
     }
     return """
-      '\(name)' was asked whether one may leave, and has not answered: its 'canLeave()' is called in a \
-      task, which has its turn when the test awaits. Make the test 'async', and call \
-      'await app.settleTasks()' before.
+      The leave guard '\(name)' has not answered: its 'canLeave()' is called in a task, which runs \
+      when the test awaits. Make the test 'async', and call 'await app.settleTasks()' first.
       """
   }
 
-  /// Waits until something has changed that a person or the journal can see, or until a deadline.
-  func change(before deadline: ContinuousClock.Instant) async {
+  /// Waits until the screen or the journal changes, or until a deadline.
+  func waitForChange(until deadline: ContinuousClock.Instant) async {
     let remaining = ContinuousClock.now.duration(to: deadline)
     guard remaining > .zero else { return }
-    var stopListening: () -> Void = {}
+    var stopObserving: () -> Void = {}
     await withCheckedContinuation { continuation in
-      let wake = Wake(continuation)
-      stopListening = whenChanged { wake.now() }
+      let waiter = ChangeWaiter(continuation)
+      stopObserving = observeChanges { waiter.resume() }
       DispatchQueue.main.asyncAfter(deadline: .now() + remaining / .seconds(1)) {
-        MainActor.assumeIsolated { wake.now() }
+        MainActor.assumeIsolated { waiter.resume() }
       }
     }
-    stopListening()
+    stopObserving()
   }
 }
 
-/// Resumes a continuation once, however often it is asked.
+/// Resumes a continuation once, even if called repeatedly.
 @MainActor
-private final class Wake {
+private final class ChangeWaiter {
   private var continuation: CheckedContinuation<Void, Never>?
 
   init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
 
-  func now() {
+  func resume() {
     continuation?.resume()
     continuation = nil
   }

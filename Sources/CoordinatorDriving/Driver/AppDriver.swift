@@ -4,7 +4,7 @@ import Foundation
 public import HeadlessUIKit
 import TerminalHost
 
-/// Drives an app as a person would, on a device without a screen, and tells what is there.
+/// Drives an app as a person would, on a device without a screen, and reports what the app shows.
 ///
 /// ```swift
 /// let app = AppDriver(Library.Coordinator.init(navigationController:))
@@ -12,39 +12,39 @@ import TerminalHost
 /// print(app.tree)
 /// ```
 ///
-/// After each step the device's clock is drained, so that transitions have ended when the call
-/// returns; between ``beginSwipeBack()`` and ``finishSwipe()`` the swipe is held where it is.
+/// Each step drains the device's clock, so transitions have ended when the call returns. Between
+/// ``beginSwipeBack()`` and ``finishSwipe()``, the swipe stays where you moved it.
 @MainActor
 public final class AppDriver {
   /// The device on which the app runs.
   public let device: HeadlessDevice
 
-  /// The coordinator that the driver started; nil when an application delegate did.
+  /// The coordinator that the driver started; nil if you launched an application.
   public private(set) var root: (any Coordinator)?
 
   let input: UserInput
-  private let follower: JournalFollower
+  private let collector: JournalCollector
   var size: GridSize
 
-  /// Where ``Step/capture(_:)`` writes its pictures, `library.txt` for instance; nil prints them.
+  /// The folder where ``Step/capture(_:)`` writes its pictures, such as `library.txt`; nil prints them.
   ///
-  /// It is made when the first one is written.
+  /// The driver creates the folder with the first picture.
   public var pictureFolder: URL?
 
-  /// What draws the pictures in place of the bare screen: one with a panel beside it.
+  /// Draws the screen with a panel beside it; nil draws the screen alone.
   var session: HostSession?
 
-  /// Drives the app that runs on a device, or that is about to.
+  /// Creates a driver for the app on a device, before or after the app's launch.
   ///
   /// - Parameters:
   ///   - device: The device.
-  ///   - columns: The width of the pictures that ``screen`` gives.
-  ///   - rows: Their height.
+  ///   - columns: The width of ``screen``, in characters.
+  ///   - rows: The height of ``screen``, in lines.
   public init(device: HeadlessDevice, columns: Int = 80, rows: Int = 24) {
     self.device = device
     input = UserInput(device: device)
     size = GridSize(columns: columns, rows: rows)
-    follower = device.run { JournalFollower() }
+    collector = device.run { JournalCollector() }
   }
 
   /// Starts a coordinator on the navigation controller of a new window.
@@ -74,7 +74,7 @@ public final class AppDriver {
     }
   }
 
-  /// What runs the application's delegate; nil where the driver started a coordinator.
+  /// The runner of the application's delegate; nil if the driver started a coordinator.
   public internal(set) var runner: ApplicationRunner?
 
   private var ownWindow: UIWindow?
@@ -93,11 +93,11 @@ public final class AppDriver {
     device.clock.drain()
   }
 
-  // MARK: What is there
+  // MARK: State
 
   /// The window that a person sees.
   public var window: UIWindow? {
-    // The window of a scene that was closed may live on, but nobody sees it.
+    // The window of a closed scene may still exist, but it is not visible.
     let hasScenes = runner?.usesScenes ?? false
     return device.run {
       ownWindow ?? device.windowInSight ?? (hasScenes ? nil : device.windows.last)
@@ -113,7 +113,7 @@ public final class AppDriver {
     }
   }
 
-  /// The coordinator trees as text, one after the other.
+  /// The coordinator trees as text, one for each root.
   public var tree: String {
     device.run {
       var roots = RootRegistry.running
@@ -122,11 +122,11 @@ public final class AppDriver {
     }
   }
 
-  /// What happened since the driver was made, a line each.
+  /// The events since the driver was created as text, one on each line.
   public var journal: String { events.map(\.description).joined(separator: "\n") }
 
-  /// What happened since the driver was made, the oldest first.
-  public var events: [Event] { follower.events }
+  /// The events since the driver was created, oldest first.
+  public var events: [Event] { collector.events }
 
   /// The title of the visible screen.
   public var title: String { elements?.title ?? "" }
@@ -134,9 +134,9 @@ public final class AppDriver {
   /// The number of screens on the visible stack.
   public var depth: Int { elements?.depth ?? 0 }
 
-  /// Whether no transition runs, not even one held by a finger, and none waits in a queue.
+  /// Whether no transition runs or waits in a queue.
   ///
-  /// What the app does besides, such as awaiting an answer, is not looked at.
+  /// A transition that a finger holds counts as running. The app's own tasks do not count.
   public var isIdle: Bool {
     device.run { TransitionQueues.areIdle && device.clock.isIdle && !isInTransition }
   }
@@ -156,7 +156,7 @@ public final class AppDriver {
     if controller.transitionCoordinator != nil { return true }
     for child in controller.children {
       if isInTransition(child) { return true }
-      // Over the context of a child.
+      // A child can present over its own context.
       let presented = child.presentedViewController
       if let presented, presented.presentingViewController === child, isInTransition(presented) {
         return true
@@ -165,23 +165,23 @@ public final class AppDriver {
     return false
   }
 
-  /// Waits for nothing: lets the clock run until no transition is under way.
+  /// Advances the device's clock until no transition is running.
   ///
-  /// Tasks of the app have no turn meanwhile; ``settleTasks()`` gives them one.
+  /// The app's tasks do not run meanwhile; ``settleTasks()`` lets them.
   public func settle() {
     device.clock.drain()
   }
 
-  /// Calls a closure when something visible, or the journal, changes; returns what ends that.
-  func whenChanged(_ body: @escaping @MainActor () -> Void) -> () -> Void {
+  /// Calls a closure when the screen or the journal changes, until the returned closure is called.
+  func observeChanges(_ body: @escaping @MainActor () -> Void) -> () -> Void {
     let others = device.onDisplayNeeded
-    follower.whenAdded = body
+    collector.onEvent = body
     device.onDisplayNeeded = {
       others?()
       body()
     }
-    return { [follower, device] in
-      follower.whenAdded = nil
+    return { [collector, device] in
+      collector.onEvent = nil
       device.onDisplayNeeded = others
     }
   }
@@ -193,10 +193,10 @@ public final class AppDriver {
 
   // MARK: Steps
 
-  /// Does one step.
+  /// Performs one step.
   ///
-  /// - Returns: What the step prints; nil for most.
-  /// - Throws: ``StepFailure`` when a person could not do it, or an expectation is not met.
+  /// - Returns: The text that the step prints; nil for most steps.
+  /// - Throws: ``StepFailure`` if a person could not do the step, or if an expectation is not met.
   @discardableResult
   public func perform(_ step: Step) throws(StepFailure) -> String? {
     if step.needsForeground, device.application.applicationState == .background {
@@ -214,7 +214,7 @@ public final class AppDriver {
     case .select(let row): try select(row)
     case .tab(let title): try selectTab(title)
     case .tapOutside:
-      try act("A tap outside closes nothing") { try input.tapOutside() }
+      try act("A tap outside has no effect") { try input.tapOutside() }
     case .back: try goBack()
     case .escape: try escape()
     case .backTo(let title): try goBack(to: title)
@@ -250,10 +250,10 @@ public final class AppDriver {
     case .open(let text): try open(text)
     case .activity(let type, let info): try continueActivity(type, info)
     case .notification(let name, let info): try tapNotification(name, info)
-    case .shortcut(let type, let info): try chooseShortcut(type, info)
-    case .background: try goToBackground()
-    case .foreground: try comeToForeground()
-    case .memoryWarning: try warnOfMemory()
+    case .shortcut(let type, let info): try performShortcut(type, info)
+    case .background: try enterBackground()
+    case .foreground: try enterForeground()
+    case .memoryWarning: try sendMemoryWarning()
     case .scene(let step): try perform(step)
     }
     return nil
@@ -261,46 +261,46 @@ public final class AppDriver {
 
   // MARK: Gestures
 
-  /// Puts a finger on the left edge, as for going back.
+  /// Begins a swipe back from the left edge.
   public func beginSwipeBack() throws(StepFailure) {
     let navigation = try navigation()
-    try act("There is no swiping back", settling: false) {
+    try act("Cannot swipe back", settles: false) {
       try input.beginSwipeBack(in: navigation)
     }
   }
 
-  /// Moves the finger; 1 is the right edge.
+  /// Moves the finger, where 1 is the right edge.
   public func moveSwipe(to fraction: Double) { device.run { input.moveSwipe(to: fraction) } }
 
-  /// Lets go where going back is carried out.
+  /// Lifts the finger, and the pop completes.
   public func finishSwipe() {
     device.run { input.finishSwipe() }
     settle()
   }
 
-  /// Lets go where the screen slides back into its place.
+  /// Lifts the finger, and the screen returns to its place.
   public func cancelSwipe() {
     device.run { input.cancelSwipe() }
     settle()
   }
 
-  /// Puts a finger on the topmost sheet.
+  /// Begins to drag the topmost sheet.
   public func beginSheetDrag() throws(StepFailure) {
     guard let layer = elements?.layer, layer.style != nil else {
-      throw StepFailure("No sheet is presented that could be dragged.")
+      throw StepFailure("There is no sheet to drag.")
     }
-    if !layer.isSwipeDismissable, coversSheet {
+    if !layer.isSwipeDismissable, hasCoveredSheet {
       throw StepFailure(
         "The sheet cannot be dragged: it is covered by \(quoted(title)), which is presented over it."
       )
     }
-    try act("The sheet cannot be dragged", settling: false) {
+    try act("The sheet cannot be dragged", settles: false) {
       try input.beginSheetDrag(of: layer.root)
     }
   }
 
-  /// Whether there is a sheet that could be dragged, were it not for what is above it.
-  private var coversSheet: Bool {
+  /// Whether something is presented over a sheet that can be dragged.
+  private var hasCoveredSheet: Bool {
     guard let window else { return false }
     return device.run {
       for layer in VisibleHierarchy(window: window).layers.dropLast() where layer.isSwipeDismissable
@@ -311,18 +311,18 @@ public final class AppDriver {
     }
   }
 
-  /// Moves the finger; 1 is the bottom of the screen.
+  /// Moves the finger, where 1 is the bottom of the screen.
   public func moveSheetDrag(to fraction: Double) {
     device.run { input.moveSheetDrag(to: fraction) }
   }
 
-  /// Lets go where the sheet leaves.
+  /// Lifts the finger, and the sheet is dismissed.
   public func finishSheetDrag() {
     device.run { input.finishSheetDrag() }
     settle()
   }
 
-  /// Lets go where the sheet slides back up.
+  /// Lifts the finger, and the sheet returns to its place.
   public func cancelSheetDrag() {
     device.run { input.cancelSheetDrag() }
     settle()
@@ -330,7 +330,7 @@ public final class AppDriver {
 }
 
 extension HeadlessDevice {
-  /// The current device, where a test has made one with a stepped clock, else a new one.
+  /// The current device if it has a stepped clock and no window, otherwise a new one.
   fileprivate static var forDriving: HeadlessDevice {
     let current = HeadlessDevice.current
     if current.clock.mode == .stepped, current.windows.isEmpty { return current }

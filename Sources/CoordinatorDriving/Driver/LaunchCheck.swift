@@ -2,11 +2,11 @@ import CoordinatorCore
 import Coordinators
 package import HeadlessUIKit
 
-/// Looks, when an application was launched, whether its root coordinator was.
+/// Checks after an application's launch that its root coordinator was launched.
 @MainActor
 package enum LaunchCheck {
-  /// Reports an application that shows nothing and of which no coordinator runs.
-  package static func look(at device: HeadlessDevice) {
+  /// Reports an application that shows nothing and runs no coordinator.
+  package static func run(on device: HeadlessDevice) {
     device.run {
       guard RootRegistry.running.isEmpty else { return }
       guard let window = device.windowInSight else { return reportIssue(.nothingShown) }

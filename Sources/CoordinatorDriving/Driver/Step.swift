@@ -1,70 +1,68 @@
-/// One thing that a person does, or that is looked at: a line of a script, as a value.
+/// A user action or a check, the value of a script line.
 public enum Step: Sendable, Hashable {
-  /// Taps what has this label: a button, a bar button, an alert's action, a row or a tab.
+  /// Taps the button, bar button, alert action, segment, field, row or tab with this label.
   case tap(String)
-  /// Replaces the text of the field that has this label or placeholder.
+  /// Replaces the text of the field with this label or placeholder.
   case type(field: String, text: String)
   /// Selects the row that shows this text.
   case select(String)
   /// Selects the tab with this title.
   case tab(String)
-  /// Taps beside a popover, which closes it, or beside an action sheet, which cancels it.
+  /// Taps outside a popover, which closes it, or an action sheet, which cancels it.
   case tapOutside
   /// Taps the back button.
   case back
-  /// Makes the escape gesture of a screen reader.
+  /// Performs VoiceOver's escape gesture.
   case escape
-  /// Presses the back button long, and chooses the screen with this title from its menu.
+  /// Long-presses the back button, and chooses the screen with this title from its menu.
   case backTo(String)
-  /// Swipes from the left edge; lets go before the end if told where.
+  /// Swipes back from the left edge, or cancels at a fraction of the way.
   case swipeBack(cancelAt: Double?)
-  /// Drags the sheet down; lets go before the limit if told where.
+  /// Drags the sheet down, or cancels at a fraction of the way.
   case swipeDown(cancelAt: Double?)
-  /// Swipes a page to the left, which brings the next one, or to the right; lets go before it has
-  /// turned if told where.
+  /// Swipes left to the next page or right to the one before, or cancels at a fraction of the way.
   case swipePage(forward: Bool, cancelAt: Double?)
-  /// Swipes the row that shows this text aside, and taps the action with this title.
+  /// Swipes the row that shows this text, and taps the action with this title.
   case swipeRow(String, action: String)
-  /// Pulls at the list on the screen until it refreshes.
+  /// Pulls to refresh the list on the screen.
   case refresh
   /// Delivers a URL to the application.
   case open(String)
-  /// Hands an activity of a type to the application, with entries for its `userInfo`.
+  /// Delivers an activity of this type to the application, with entries for its `userInfo`.
   ///
-  /// An entry with the key `webpageURL` is the activity's page, as a universal link has one.
+  /// The entry `webpageURL` is the activity's web page, as in a universal link.
   case activity(String, info: [String: String])
-  /// Taps the notification of this name, with entries for its `userInfo` where the application has
-  /// not asked for it itself.
+  /// Taps the notification that the application added under this name, otherwise a new one with these
+  /// entries in its `userInfo`.
   case notification(String, info: [String: String])
-  /// Chooses the quick action of this type on the home screen, with entries for its `userInfo` where
-  /// the application has not set it itself.
+  /// Chooses the quick action of this type that the application set, otherwise a new one with these
+  /// entries in its `userInfo`.
   case shortcut(String, info: [String: String])
   /// Sends the application to the background.
   case background
   /// Brings the application back to the foreground.
   case foreground
-  /// Tells the application that memory is short.
+  /// Sends a memory warning to the application.
   case memoryWarning
   /// Opens, closes or shows a scene.
   case scene(SceneStep)
-  /// Gives the terminal another size, in columns and rows.
+  /// Resizes the terminal, in columns and rows.
   case size(columns: Int, rows: Int)
   /// Prints the screen, the tree or the journal.
   case print(Picture)
-  /// Writes the screen into the file of this name in the driver's folder for pictures; prints it
-  /// where there is no such folder.
+  /// Writes the screen to a file with this name in ``AppDriver/pictureFolder``; without a folder, prints
+  /// it.
   case capture(String)
-  /// Checks something.
+  /// Checks an expectation.
   case expect(Expectation)
 
   /// What a step can do with scenes.
   public enum SceneStep: Sendable, Hashable {
-    /// Opens a new one, which is then the one in sight.
+    /// Opens a new scene and shows it.
     case open
-    /// Closes the one in sight for ever.
+    /// Closes the visible scene permanently.
     case close
-    /// Shows the one of this number, counted from 1 in the order in which they were connected; what
-    /// follows is done in it.
+    /// Shows the scene with this number, counted from 1 in the order of connection.
     case show(Int)
   }
 
@@ -74,7 +72,7 @@ public enum Step: Sendable, Hashable {
     case screen
     /// The coordinator tree as text.
     case tree
-    /// What happened so far, a line each.
+    /// The journal so far as text, one event on each line.
     case journal
   }
 
@@ -90,7 +88,7 @@ public enum Step: Sendable, Hashable {
     case tree(String)
     /// The tree does not contain this text.
     case noTree(String)
-    /// So many screens are on the visible stack.
+    /// The visible stack has this number of screens.
     case depth(Int)
     /// No transition runs, and none waits.
     case idle

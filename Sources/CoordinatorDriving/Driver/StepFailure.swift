@@ -1,29 +1,28 @@
-/// Why a step could not be done, or what it found instead of what it expected.
+/// A step that a person could not do, or an expectation that is not met.
 public struct StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What was expected and what is there.
+  /// What the step needed, and what the screen shows.
   public let description: String
 
-  /// Whether the step may succeed later, when something that is under way has ended.
+  /// Whether the step may succeed later, for example after a login.
   public let mayPass: Bool
 
-  /// Whether something is there that differs from what is sought by a slip only, so that the step is
-  /// probably mistyped.
-  let isSlip: Bool
+  /// Whether the screen shows a similar text, so that the step is probably mistyped.
+  let isLikelyTypo: Bool
 
-  init(_ description: String, mayPass: Bool = true, isSlip: Bool = false) {
+  init(_ description: String, mayPass: Bool = true, isLikelyTypo: Bool = false) {
     self.description = description
     self.mayPass = mayPass
-    self.isSlip = isSlip
+    self.isLikelyTypo = isLikelyTypo
   }
 
-  /// A failure to find a text among those that are there.
+  /// A failure to find a text, with a suggestion if another text is similar.
   ///
-  /// - Parameter rest: What is told after the question whether another one was meant.
+  /// - Parameter rest: The end of the description, after the suggestion.
   init(_ description: String, seeking text: String, among texts: [String], _ rest: String = "") {
     let nearest = Suggestion.nearest(to: text, among: texts)
-    let question = nearest.map { " Did you mean \(quoted($0))?" } ?? ""
+    let suggestion = nearest.map { " Did you mean \(quoted($0))?" } ?? ""
     self.init(
-      description + question + (rest.isEmpty ? "" : " " + rest),
-      isSlip: nearest != nil)
+      description + suggestion + (rest.isEmpty ? "" : " " + rest),
+      isLikelyTypo: nearest != nil)
   }
 }

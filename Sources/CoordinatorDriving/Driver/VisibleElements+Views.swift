@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// What the views of a screen show and offer.
+// Reads the texts and elements of a screen's views.
 extension VisibleElements {
   mutating func read(_ view: UIView) {
     guard !view.isHidden, view.alpha > 0 else { return }
@@ -92,7 +92,7 @@ extension VisibleElements {
     let before = texts.count
     add(text: standard.text)
     add(text: standard.secondaryText)
-    // A cell of the app's own making is known by the labels in it.
+    // A custom cell is found by the labels in it.
     if standard.isEmpty { read(cell.contentView) }
     for label in texts[before...] {
       elements.append(Element(label: label, target: .row(path, list)))

@@ -1,16 +1,16 @@
 package import Foundation
 package import HeadlessUIKit
 
-/// What a person can see, touch and read on the topmost layer of a window.
+/// The elements and texts that a person can see on the topmost layer of a window.
 @MainActor
 package struct VisibleElements {
-  /// Something that can be touched, with the words by which a person knows it.
+  /// An element that can be touched, with its label.
   package struct Element {
     package let label: String
     package let target: Target
   }
 
-  /// What touching an element means.
+  /// The object that receives the touch.
   package enum Target {
     case control(UIControl)
     case segment(Int, UISegmentedControl)
@@ -49,7 +49,7 @@ package struct VisibleElements {
       if let view = layer.content.viewIfLoaded { read(view) }
       readToolbar()
     }
-    // The tabs of a column were read with it.
+    // A column's own content includes its tabs.
     let isInColumn = layer.columns.contains {
       $0.content.tabBarController === layer.tabBarController
     }
@@ -61,7 +61,7 @@ package struct VisibleElements {
     layer.screen.navigationItem.title ?? layer.screen.title ?? ""
   }
 
-  /// The number of screens on the visible stack, with those below it where columns are one stack.
+  /// The number of screens on the visible stack, including the outer stack of collapsed columns.
   package var depth: Int {
     var depth = 1
     var stack = layer.navigationController
@@ -72,7 +72,7 @@ package struct VisibleElements {
     return depth
   }
 
-  /// The first list that a person can pull at to load it anew.
+  /// The first list with pull-to-refresh.
   package var refreshableList: UIScrollView? {
     for column in layer.columns {
       if let list = column.content.refreshableList { return list }
@@ -89,7 +89,7 @@ package struct VisibleElements {
     guard let navigation = layer.navigationController, !navigation.isNavigationBarHidden,
       !layer.searchHidesBar
     else { return }
-    // That of the container, where the screen is a page or another child of what is on the stack.
+    // If the screen is a page or another child, the bar shows the item of its container.
     let top = layer.stack.last ?? layer.screen
     let item = top.navigationItem
     add(text: layer.backButtonTitle)

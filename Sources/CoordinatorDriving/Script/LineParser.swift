@@ -1,6 +1,6 @@
 import TerminalHost
 
-/// Reads one line of a script.
+/// Parses one line of a script.
 struct LineParser {
   private enum Token {
     case word(Substring)
@@ -22,22 +22,22 @@ struct LineParser {
     tokenStart = line.startIndex
   }
 
-  private static let verbs = """
+  private static let steps = """
     'tap', 'type', 'select', 'tab', 'back', 'escape', 'swipe', 'refresh', 'open', 'activity', \
     'notification', 'shortcut', 'background', 'foreground', 'memory', 'scene', 'size', 'screen', \
     'tree', 'journal' or 'expect'
     """
 
-  /// The line's step; nil where there is none.
+  /// The line's step; nil for an empty line or a comment.
   mutating func step() throws(ScriptError) -> Step? {
-    let verb: Substring
+    let name: Substring
     switch try next() {
     case .end: return nil
-    case .text: throw error("a line starts with a verb: \(Self.verbs)")
-    case .word(let word): verb = word
+    case .text: throw error("expected a step: \(Self.steps)")
+    case .word(let word): name = word
     }
     let step: Step
-    switch verb {
+    switch name {
     case "tap": step = try tap()
     case "type":
       let field = try text("the label of the field")
@@ -50,16 +50,16 @@ struct LineParser {
     case "refresh": step = .refresh
     case "open": step = .open(try textOrWord("the URL"))
     case "activity":
-      step = .activity(try someText("the type of the activity"), info: try entries())
+      step = .activity(try nonEmptyText("the type of the activity"), info: try entries())
     case "notification":
-      step = .notification(try someText("the name of the notification"), info: try entries())
+      step = .notification(try nonEmptyText("the name of the notification"), info: try entries())
     case "shortcut":
-      step = .shortcut(try someText("the type of the quick action"), info: try entries())
+      step = .shortcut(try nonEmptyText("the type of the quick action"), info: try entries())
     case "background": step = .background
     case "foreground": step = .foreground
     case "memory":
       guard case .word("warning") = try next() else {
-        throw error("after 'memory' comes 'warning'")
+        throw error("expected 'warning' after 'memory'")
       }
       step = .memoryWarning
     case "scene": step = .scene(try scene())
@@ -67,10 +67,10 @@ struct LineParser {
     case "screen": step = try screen()
     case "expect": step = .expect(try expectation())
     default:
-      guard let picture = Step.Picture(rawValue: String(verb)) else {
+      guard let picture = Step.Picture(rawValue: String(name)) else {
         throw error(
-          "'\(verb)' is no verb: a line starts with \(Self.verbs)"
-            + dot(Suggestion.question(about: verb, among: Suggestion.words(quotedIn: Self.verbs))))
+          "unknown step '\(name)': expected \(Self.steps)"
+            + suggestion(for: name, among: Suggestion.words(quotedIn: Self.steps)))
       }
       step = .print(picture)
     }
@@ -83,7 +83,7 @@ struct LineParser {
     case .text(let label): return .tap(label)
     case .word("outside"): return .tapOutside
     case .word, .end:
-      throw error("here comes the label of what is tapped, in quotes (\"), or 'outside'")
+      throw error("expected the label of an element, in quotes (\"), or 'outside'")
     }
   }
 
@@ -95,11 +95,11 @@ struct LineParser {
       return .back
     case .word("to"): return .backTo(try text("the title of a screen in the back button's menu"))
     case .word, .text:
-      throw error("after 'back' the line ends, or 'to' and the title of a screen follow")
+      throw error("expected 'to' and the title of a screen, or the end of the line")
     }
   }
 
-  /// Pairs of a key and a value up to the end of the line.
+  /// The key-value pairs up to the end of the line.
   private mutating func entries() throws(ScriptError) -> [String: String] {
     var entries: [String: String] = [:]
     while true {
@@ -110,24 +110,24 @@ struct LineParser {
       }
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {
-        throw error("here comes an entry, such as \"id=42\", or the line ends")
+        throw error("expected an entry, such as \"id=42\", or the end of the line")
       }
       guard entries.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
-        throw error("the key '\(parts[0])' was given before")
+        throw error("the key '\(parts[0])' appears twice")
       }
     }
   }
 
   private mutating func scene() throws(ScriptError) -> Step.SceneStep {
     guard case .word(let word) = try next() else {
-      throw error("after 'scene' comes 'open', 'close' or a number")
+      throw error("expected 'open', 'close' or the number of a scene")
     }
     switch word {
     case "open": return .open
     case "close": return .close
     default:
       guard let number = Int(word), number > 0 else {
-        throw error("after 'scene' comes 'open', 'close' or a number, counted from 1")
+        throw error("expected 'open', 'close' or the number of a scene, counted from 1")
       }
       return .show(number)
     }
@@ -135,26 +135,27 @@ struct LineParser {
 
   private mutating func size() throws(ScriptError) -> Step {
     let range = "from \(GridSize.smallest) to \(GridSize.largest), such as 120x40"
-    guard case .word(let word) = try next() else { throw error("here comes a size, \(range)") }
+    guard case .word(let word) = try next() else { throw error("expected a size \(range)") }
     let numbers = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
       GridSize.smallest.columns...GridSize.largest.columns ~= columns,
       GridSize.smallest.rows...GridSize.largest.rows ~= rows
-    else { throw error("after 'size' come columns and rows, \(range)") }
+    else { throw error("expected a size in columns and rows, \(range)") }
     return .size(columns: columns, rows: rows)
   }
 
-  /// A picture with a name goes into a file, which lies in no other folder than the one for pictures.
+  /// The name is checked so that the file is always inside the folder for pictures.
   private mutating func screen() throws(ScriptError) -> Step {
     let start = position
     switch try next() {
     case .end:
       position = start
       return .print(.screen)
-    case .word: throw error("after 'screen' the line ends, or a name for a file follows, in quotes")
+    case .word: throw error("expected a file name in quotes, or the end of the line")
     case .text(let name):
       guard Self.isFileName(name) else {
-        throw error("the name of a picture has letters, digits, blanks and '-', '_' or '.' inside")
+        throw error(
+          "a file name starts with a letter or digit, and may contain spaces, '-', '_' and '.'")
       }
       return .capture(name)
     }
@@ -183,7 +184,7 @@ struct LineParser {
     case .word(let word): throw swipeError(word)
     case .end: throw swipeError("")
     }
-    let cancelAt = try cancelledFraction()
+    let cancelAt = try cancelFraction()
     switch direction {
     case "back": return .swipeBack(cancelAt: cancelAt)
     case "down": return .swipeDown(cancelAt: cancelAt)
@@ -193,60 +194,62 @@ struct LineParser {
 
   private func swipeError(_ word: Substring) -> ScriptError {
     error(
-      "after 'swipe' comes 'back', 'down', 'left', 'right' or the text of a row, in quotes (\")"
-        + dot(Suggestion.question(about: word, among: ["back", "down", "left", "right"])))
+      "expected 'back', 'down', 'left', 'right' or the text of a row, in quotes (\")"
+        + suggestion(for: word, among: ["back", "down", "left", "right"]))
   }
 
-  private func dot(_ question: String) -> String { question.isEmpty ? "" : "." + question }
+  private func suggestion(for word: Substring, among words: [String]) -> String {
+    let suggestion = Suggestion.text(for: word, among: words)
+    return suggestion.isEmpty ? "" : "." + suggestion
+  }
 
-  private mutating func cancelledFraction() throws(ScriptError) -> Double? {
+  private mutating func cancelFraction() throws(ScriptError) -> Double? {
     let start = position
     switch try next() {
     case .end:
       position = start
       return nil
     case .word("to"): break
-    default: throw error("after the direction the line ends, or 'to 0.4 cancel' follows")
+    default: throw error("expected 'to 0.4 cancel', or the end of the line")
     }
     guard case .word(let word) = try next(), let fraction = Double(word),
       (0...1).contains(fraction)
-    else { throw error("after 'to' comes how far the swipe goes, from 0 to 1, such as 0.4") }
+    else { throw error("expected a fraction from 0 to 1, such as 0.4") }
     guard case .word("cancel") = try next() else {
-      throw error("a swipe that stops on the way ends with 'cancel'")
+      throw error("expected 'cancel' after the fraction")
     }
     return fraction
   }
 
   private mutating func expectation() throws(ScriptError) -> Step.Expectation {
     let kinds = "'screen', 'text', 'no text', 'tree', 'no tree', 'depth' or 'idle'"
-    guard case .word(var kind) = try next() else { throw error("after 'expect' comes \(kinds)") }
+    guard case .word(var kind) = try next() else { throw error("expected \(kinds)") }
     var isNegated = false
     if kind == "no" {
       isNegated = true
       guard case .word(let word) = try next(), word == "text" || word == "tree" else {
-        throw error("after 'expect no' comes 'text' or 'tree'")
+        throw error("expected 'text' or 'tree' after 'expect no'")
       }
       kind = word
     }
     switch kind {
     case "screen": return .screen(try text("the title of the screen"))
     case "text":
-      let text = try someText("the text")
+      let text = try nonEmptyText("the text")
       return isNegated ? .noText(text) : .text(text)
     case "tree":
-      let text = try someText("a part of the tree")
+      let text = try nonEmptyText("a part of the tree")
       return isNegated ? .noTree(text) : .tree(text)
     case "depth":
       guard case .word(let word) = try next(), let count = Int(word), count >= 0 else {
-        throw error(
-          "after 'expect depth' comes how many screens are on the visible stack, such as 2")
+        throw error("expected a number of screens, such as 2")
       }
       return .depth(count)
     case "idle": return .idle
     default:
       throw error(
-        "'\(kind)' cannot be expected: after 'expect' comes \(kinds)"
-          + dot(Suggestion.question(about: kind, among: Suggestion.words(quotedIn: kinds))))
+        "unknown expectation '\(kind)': expected \(kinds)"
+          + suggestion(for: kind, among: Suggestion.words(quotedIn: kinds)))
     }
   }
 
@@ -254,15 +257,15 @@ struct LineParser {
 
   private mutating func text(_ what: String) throws(ScriptError) -> String {
     guard case .text(let text) = try next() else {
-      throw error("here comes \(what), in quotes (\")")
+      throw error("expected \(what), in quotes (\")")
     }
     return text
   }
 
-  /// A text that is looked for, and an empty one would be found everywhere.
-  private mutating func someText(_ what: String) throws(ScriptError) -> String {
+  /// A text that is not empty, since every screen contains the empty text.
+  private mutating func nonEmptyText(_ what: String) throws(ScriptError) -> String {
     let text = try text(what)
-    guard !text.isEmpty else { throw error("here comes \(what), which is not empty") }
+    guard !text.isEmpty else { throw error("\(what) must not be empty") }
     return text
   }
 
@@ -270,12 +273,12 @@ struct LineParser {
     switch try next() {
     case .text(let text): return text
     case .word(let word): return String(word)
-    case .end: throw error("here comes \(what)")
+    case .end: throw error("expected \(what)")
     }
   }
 
   private mutating func end() throws(ScriptError) {
-    guard case .end = try next() else { throw error("the line should end here") }
+    guard case .end = try next() else { throw error("expected the end of the line") }
   }
 
   private mutating func next() throws(ScriptError) -> Token {
@@ -300,14 +303,14 @@ struct LineParser {
       case "\\":
         guard position < line.endIndex, let escaped = Self.escapes[line[position]] else {
           tokenStart = line.index(before: position)
-          throw error("after a backslash comes \\, \", n or t")
+          throw error("expected \\, \", n or t after a backslash")
         }
         line.formIndex(after: &position)
         text.append(escaped)
       default: text.append(character)
       }
     }
-    throw error("this quote is not closed: end the text with \"")
+    throw error("this text has no closing quote (\")")
   }
 
   private static let escapes: [Character: Character] = [

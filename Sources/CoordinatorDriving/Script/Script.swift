@@ -1,4 +1,4 @@
-/// A script that drives an app: one step a line.
+/// A script that drives an app, with one step on each line.
 ///
 /// ```
 /// # Log in and read the first article.
@@ -8,29 +8,26 @@
 /// expect screen "Library"
 /// ```
 ///
-/// The step `screen "library"` writes the screen to a file, if the runner's driver has a folder for
-/// pictures; otherwise it prints it, as `screen` does.
-///
-/// Empty lines and what follows a `#` outside quotes are ignored. In quotes `\"`, `\\`, `\n` and
-/// `\t` stand for the quote, the backslash, a new line and a tab.
+/// The parser ignores empty lines, and comments that begin with `#` outside quotes. In quotes, `\"`,
+/// `\\`, `\n` and `\t` stand for a quote, a backslash, a new line and a tab.
 public struct Script: Sendable, Hashable {
-  /// A step and where it stands.
+  /// A step and its line number.
   public struct Line: Sendable, Hashable {
     /// The line's number, counted from 1.
     public let number: Int
-    /// What is to be done.
+    /// The step.
     public let step: Step
   }
 
   /// The script's name, usually its file's path.
   public let name: String
 
-  /// The steps in their order.
+  /// The lines that contain a step, in order.
   public let lines: [Line]
 
-  /// Reads a script.
+  /// Parses a script.
   ///
-  /// - Throws: ``ScriptError`` for the first line that cannot be read; it names line and column.
+  /// - Throws: ``ScriptError`` for the first invalid line.
   public init(_ text: String, name: String = "script") throws(ScriptError) {
     self.name = name
     var lines: [Line] = []
@@ -45,21 +42,21 @@ public struct Script: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Only what every editor counts as a new line, so that the numbers of lines are the editor's.
+  /// Splits at the characters that every editor treats as line ends, so that line numbers match.
   private static func endsLine(_ character: Character) -> Bool {
     character == "\n" || character == "\r\n" || character == "\r"
   }
 }
 
-/// A script line that cannot be read.
+/// An invalid script line.
 public struct ScriptError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The script's name.
   public let script: String
   /// The line, counted from 1.
   public let line: Int
-  /// The column, counted from 1 in characters.
+  /// The column in characters, counted from 1.
   public let column: Int
-  /// What is wrong there, and what can stand there.
+  /// What is wrong, and what is expected instead.
   public let reason: String
 
   /// The error in one line, in the form `file:line:column: reason`.

@@ -1,9 +1,9 @@
-/// Finds what somebody meant who has mistyped a word.
+/// Suggests a correction for a mistyped word.
 package enum Suggestion {
-  /// The candidate that differs from a text by a slip only; nil if none does, or one is the text.
+  /// The candidate most similar to a text; nil if none is similar, or if one is equal.
   ///
-  /// Capitals do not count, and the longer the text, the more letters may be wrong: one in three. Another
-  /// number is no slip: "Page 1" is not what is meant by "Page 2".
+  /// The comparison ignores case, and one letter in three may differ. Digits must be equal: "Page 1" is
+  /// not suggested for "Page 2".
   package static func nearest(
     to text: String, among candidates: some Sequence<String>
   ) -> String? {
@@ -25,14 +25,14 @@ package enum Suggestion {
     return best?.text
   }
 
-  /// The question whether that one was meant, to be put behind a sentence; empty if there is none.
-  package static func question(
-    about text: some StringProtocol, among candidates: some Sequence<String>
+  /// A "Did you mean" suggestion to append to a sentence; empty if no candidate is similar.
+  package static func text(
+    for text: some StringProtocol, among candidates: some Sequence<String>
   ) -> String {
     nearest(to: String(text), among: candidates).map { " Did you mean '\($0)'?" } ?? ""
   }
 
-  /// The words that a text names in single quotes.
+  /// The words in single quotes in a text.
   static func words(quotedIn text: String) -> [String] {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     var words: [String] = []
@@ -40,7 +40,7 @@ package enum Suggestion {
     return words
   }
 
-  /// How many letters are to be put in, taken out, replaced, or swapped with the next one.
+  /// The number of letters to insert, delete, replace, or swap with the next one.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

@@ -1,22 +1,21 @@
-/// Cuts bytes that come in pieces into lines of text.
+/// Splits chunks of bytes into lines of text.
 ///
-/// Bytes that are no text become replacement characters. A line has an end, even if its sender does not
-/// know it: what is longer than a million bytes is cut.
+/// Invalid bytes become replacement characters. A line of more than a million bytes is split.
 package struct LineSplitter {
-  private static let longest = 1_000_000
+  private static let maximumLength = 1_000_000
 
   private var bytes: [UInt8] = []
 
   package init() {}
 
-  /// The line that has begun and has no end yet; nil if there is none.
+  /// The last line, if it has no end; otherwise nil.
   package var rest: String? { bytes.isEmpty ? nil : text(bytes) }
 
-  /// Takes bytes and gives the lines that they complete, without their ends.
-  package mutating func feed(_ data: some Sequence<UInt8>) -> [String] {
+  /// Adds bytes, and returns the lines that they complete, without line ends.
+  package mutating func append(_ data: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in data {
-      if byte == UInt8(ascii: "\n") || bytes.count == Self.longest {
+      if byte == UInt8(ascii: "\n") || bytes.count == Self.maximumLength {
         lines.append(text(bytes))
         bytes.removeAll()
       }

@@ -2,178 +2,180 @@ package import CoordinatorDriving
 import Foundation
 import HeadlessUIKit
 
-/// Shows an app as lines of text and does what lines say, for what is no terminal or a simple one.
+/// Runs an app in a pipe or a simple terminal: prints its screens as text, and reads steps as lines.
 ///
-/// A screen is printed when it has changed. A line is a step, as in a script. One that a person typed
-/// is done or refused at once; one from a pipe waits for what it needs, as a script's does.
+/// The host prints the screen when it has changed. A line contains a step of a script. A line from a pipe
+/// may wait, as in a script; a line that a person types fails immediately if it cannot be performed.
 @MainActor
 package final class PlainHost {
   private let app: AppDriver
-  private let isTyped: Bool
+  private let isInteractive: Bool
   private let showsTree: Bool
   private let write: (String) -> Void
-  private var shown = ""
-  private var toldURLs = 0
-  private var isLookingAgain = false
+  private var printedScreen = ""
+  private var printedURLs = 0
+  private var isUpdateScheduled = false
   private var hasFailed = false
-  private var endings: [any DispatchSourceProtocol] = []
+  private var signalSources: [any DispatchSourceProtocol] = []
 
-  /// Makes a host for an app that was launched.
+  /// Creates a host for a launched app.
   ///
   /// - Parameters:
-  ///   - app: The app, on a device whose clock turns by itself.
-  ///   - isTyped: Whether a person types the lines, who needs a prompt and no patience.
-  ///   - showsTree: Whether the coordinators stand below the screen.
-  ///   - patience: How long a line may wait; if nil, none that is typed, and one of a pipe 5 seconds.
-  ///   - write: Gets what is printed, as it is.
+  ///   - app: The app, on a device whose clock is not stepped.
+  ///   - isInteractive: Whether a person types the lines, and needs a prompt.
+  ///   - showsTree: Whether to print the coordinator tree below the screen.
+  ///   - timeout: How long a line may wait. If nil, a pipe's line waits 5 seconds, and a typed line does not wait.
+  ///   - write: Receives the output.
   package init(
-    _ app: AppDriver, isTyped: Bool, showsTree: Bool = false, patience: Duration? = nil,
+    _ app: AppDriver, isInteractive: Bool, showsTree: Bool = false, timeout: Duration? = nil,
     write: @escaping (String) -> Void
   ) {
-    self.patience = patience ?? (isTyped ? .zero : .seconds(5))
+    self.timeout = timeout ?? (isInteractive ? .zero : .seconds(5))
     self.app = app
-    self.isTyped = isTyped
+    self.isInteractive = isInteractive
     self.showsTree = showsTree
     self.write = write
   }
 
-  /// How long a line may wait for what it needs.
-  package let patience: Duration
+  /// How long a line may wait.
+  package let timeout: Duration
 
-  /// Does the lines until one says `quit`, or there are no more; then the app is told that it ends.
+  /// Performs the lines until `quit` or the last one, then terminates the app.
   ///
-  /// - Returns: The exit status: 1 if a line from a pipe could not be done, else 0.
+  /// - Returns: The exit status: 1 if a line from a pipe failed, otherwise 0.
   package func run(_ lines: AsyncStream<String>) async -> Int32 {
-    listen()
-    await look()
-    if isTyped { print("Type a step, such as: tap \"...\". 'help' lists them, 'quit' leaves.") }
+    observeDisplay()
+    await update()
+    if isInteractive {
+      print("Type a step, such as: tap \"...\". 'help' lists them, 'quit' exits.")
+    }
     prompt()
     for await line in lines {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line == "quit" { break }
-      await take(line)
-      await look()
+      await perform(line)
+      await update()
       prompt()
     }
-    end()
-    return hasFailed && !isTyped ? 1 : 0
+    terminate()
+    return hasFailed && !isInteractive ? 1 : 0
   }
 
-  private func take(_ line: String) async {
+  private func perform(_ line: String) async {
     switch line {
     case "help": print(Self.help)
-    case "": shown = ""
+    case "": printedScreen = ""
     default:
       do {
         var runner = ScriptRunner(try Script(line, name: "line"), app: app) { self.print($0) }
-        runner.patience = patience
+        runner.timeout = timeout
         try await runner.run()
       } catch let error as ScriptError {
-        refuse("column \(error.column): \(error.reason)")
+        printFailure("column \(error.column): \(error.reason)")
       } catch let failure as ScriptFailure {
-        refuse(failure.reason)
+        printFailure(failure.reason)
       } catch {
-        refuse(String(describing: error))
+        printFailure(String(describing: error))
       }
     }
   }
 
-  private func refuse(_ reason: String) {
+  private func printFailure(_ reason: String) {
     hasFailed = true
     print("! \(reason)")
   }
 
-  /// Prints what has changed, once the app's tasks that are ready have run.
-  private func look() async {
+  /// Prints changes after the app's ready tasks have run.
+  private func update() async {
     await Task.yield()
     app.settle()
     showIfChanged()
   }
 
   private func showIfChanged() {
-    for url in app.device.openedURLs.dropFirst(toldURLs) { print("Opened outside: \(url)") }
-    toldURLs = app.device.openedURLs.count
+    for url in app.device.openedURLs.dropFirst(printedURLs) { print("Opened outside: \(url)") }
+    printedURLs = app.device.openedURLs.count
     let picture = showsTree ? "\(app.screen)\n\n\(app.tree)" : app.screen
-    guard picture != shown else { return }
-    shown = picture
+    guard picture != printedScreen else { return }
+    printedScreen = picture
     print("\n\(picture)\n")
   }
 
-  private func listen() {
+  private func observeDisplay() {
     let others = app.device.onDisplayNeeded
     app.device.onDisplayNeeded = { [weak self] in
       others?()
-      self?.lookAgain()
+      self?.scheduleUpdate()
     }
   }
 
-  /// Ends the app, and the process, when SIGHUP, SIGINT or SIGTERM asks for it.
-  func listenForSignals() {
+  /// Terminates the app and exits the process on SIGHUP, SIGINT or SIGTERM.
+  func handleSignals() {
     for number in [SIGHUP, SIGINT, SIGTERM] {
       guard !isIgnored(number) else { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in
         MainActor.assumeIsolated {
-          self?.end()
+          self?.terminate()
           exit(128 + number)
         }
       }
       source.resume()
-      endings.append(source)
+      signalSources.append(source)
     }
   }
 
-  /// Prints in a later turn what changed by itself, such as an answer that has come.
-  private func lookAgain() {
-    guard !isLookingAgain else { return }
-    isLookingAgain = true
+  /// Prints a change that no line caused, such as a response, after the app's ready tasks have run.
+  private func scheduleUpdate() {
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
     Task { [weak self] in
       await Task.yield()
       guard let self else { return }
-      isLookingAgain = false
-      let before = shown
-      await look()
-      if shown != before { prompt() }
+      isUpdateScheduled = false
+      let before = printedScreen
+      await update()
+      if printedScreen != before { prompt() }
     }
   }
 
-  private func end() {
+  private func terminate() {
     app.device.onDisplayNeeded = nil
     app.runner?.enterBackground()
     app.runner?.terminate()
   }
 
   private func prompt() {
-    if isTyped { write("> ") }
+    if isInteractive { write("> ") }
   }
 
   private func print(_ text: String) { write(text + "\n") }
 
-  /// What `nohup` or a shell has chosen to ignore stays ignored; else dispatch gets the signal.
+  /// Whether `nohup` or a shell ignores a signal, which then stays ignored.
   private func isIgnored(_ number: Int32) -> Bool {
     let former = signal(number, SIG_IGN)
-    // SIG_IGN is the address 1, which no function has; functions cannot be compared, addresses can.
+    // SIG_IGN is the address 1. Swift can compare addresses, but not functions.
     return unsafe unsafeBitCast(former, to: Int.self) == 1
   }
 
   package static let help = """
-    tap "Log in"                   touch what has this label
-    type "Username" "ada"          write into a field
-    select "Row", tab "Title"      choose a row, a tab
-    back, swipe back, swipe down   go back, pull a sheet down
-    swipe left, swipe right        turn the page, and back
-    open URL                       hand a link to the app
-    activity "type" "id=42"        hand an activity to the app
+    tap "Log in"                   tap the element with this label
+    type "Username" "ada"          type into a field
+    select "Row", tab "Title"      select a row, a tab
+    back, swipe back, swipe down   go back, drag a sheet down
+    swipe left, swipe right        go to the next page, the one before
+    open URL                       open a link
+    activity "type" "id=42"        continue an activity
     shortcut "type"                choose a quick action
     notification "id"              tap a notification
-    background, foreground         leave the app, and come back
-    scene open, scene close        another window, and its end
-    scene 2                        the second window
-    memory warning                 tell that memory is short
-    size 120x40                    another size of the screen
-    screen, tree, journal          print one of them
-    expect text "..."              check something
+    background, foreground         leave the app, return to it
+    scene open, scene close        open a scene, close the visible one
+    scene 2                        show the second scene
+    memory warning                 send a memory warning
+    size 120x40                    resize the terminal
+    screen, tree, journal          print one of these
+    expect text "..."              check a text of the screen
     (an empty line)                print the screen again
-    help, quit                     print this, leave
+    help, quit                     print this help, exit
     """
 }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct ColumnTests {
-  @Test func `What is in any column is found`() {
+  @Test func `The elements of all columns are found`() {
     let device = HeadlessDevice(clock: TransitionClock(.immediate))
     device.screen = ScreenMetrics(size: .init(width: 1180, height: 820), idiom: .pad)
     device.run {

@@ -3,12 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A coordinator is found by its class, however deep it is.
 @MainActor @Suite(.coordinators) struct CoordinatorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The first of a class is found, each before its children") {
+    test("The first coordinator of a class is found, a parent before its children") {
       let app = AppDriver(Office.init(tabBarController:))
       let office = try #require(app.coordinator(Office.self))
       expectSame(office, app.root)
@@ -22,7 +21,7 @@ import Testing
       expectNil(app.coordinator(Lamp.self))
     }
 
-    test("Those of an application that was launched are found") {
+    test("The coordinators of a launched application are found") {
       let app = AppDriver(device: .current)
       expectNil(app.coordinator(Desk.self))
       app.launch(DeskDelegate.self)

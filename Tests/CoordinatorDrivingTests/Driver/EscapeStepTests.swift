@@ -3,7 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The escape gesture as a step of a script.
 @MainActor @Suite(.coordinators) struct EscapeStepTests: TableSuite {
   let stack = UINavigationController(rootViewController: UIViewController())
   let app: AppDriver
@@ -31,7 +30,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("It goes back and dismisses") {
+    test("The escape gesture goes back, and dismisses a sheet") {
       app.device.run {
         stack.viewControllers = [titled("List"), titled("Article")]
         stack.present(titled("Sheet"), animated: false)
@@ -48,17 +47,17 @@ import Testing
       try await ScriptRunner(script, app: app) { _ in }.run()
     }
 
-    test("Where nothing answers it, the step fails with the reason") {
+    test("The step fails if nothing handles the gesture") {
       let failure = #expect(throws: StepFailure.self) { try app.perform(.escape) }
       expectEqual(
         failure?.description,
-        "The escape gesture leads nowhere: nothing answers the escape gesture.")
+        "The escape gesture has no effect: nothing answers the escape gesture.")
     }
 
-    test("It is read and printed as a line, which has nothing more") {
+    test("The step is a line without arguments") {
       expectEqual("\(Step.escape)", "escape")
       let error = #expect(throws: ScriptError.self) { try Script("escape twice", name: "a.txt") }
-      expectEqual(error?.reason, "the line should end here")
+      expectEqual(error?.reason, "expected the end of the line")
       expectEqual(error?.column, 8)
     }
   }

@@ -3,7 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What the system does to an application, by script.
 @MainActor @Suite(.coordinators) struct EventTests: TableSuite {
   private func offices(multiple: Bool = true) -> AppDriver {
     let app = AppDriver(device: .current)
@@ -16,7 +15,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Activities and quick actions come to the scene in sight") {
+    test("Activities and quick actions reach the visible scene") {
       let app = offices()
       let end = try await app.run(
         """
@@ -30,19 +29,19 @@ import Testing
       expectEqual(end, "")
     }
 
-    test("In the background nothing can be touched until the app comes back") {
+    test("Touches fail while the app is in the background") {
       let app = offices()
       try await expectEqual(
         app.run("background\ntap \"Later\""), "2: The application is in the background.")
       try await expectEqual(
-        app.run("background"), "1: The application is in the background already.")
+        app.run("background"), "1: The application is already in the background.")
       try await expectEqual(app.run("foreground\nexpect text \"was away\"\ntap \"Drawer\""), "")
       try await expectEqual(
-        app.run("foreground"), "1: The application is in the foreground already.")
+        app.run("foreground"), "1: The application is already in the foreground.")
       try await expectEqual(app.run("background\nactivity \"reading\"\nback"), "")
     }
 
-    test("Each scene has screens of its own") {
+    test("Each scene has its own screens") {
       let app = offices()
       let end = try await app.run(
         """
@@ -66,7 +65,7 @@ import Testing
       expectEqual(app.screen, "(no window)")
     }
 
-    test("A notification names the scene in sight, and all scenes are active") {
+    test("A notification names the visible scene, and all scenes are active") {
       let app = offices()
       let center = Center()
       app.device.run { UNUserNotificationCenter.current().delegate = center }
@@ -82,7 +81,7 @@ import Testing
       }
     }
 
-    test("The journal of several scenes has one clock and tells them apart") {
+    test("The journal of several scenes has one clock and numbers their roots") {
       let app = offices()
       try await expectEqual(app.run("scene open\ntap \"Lamp\"\nscene 1\ntap \"Lamp\""), "")
       let starts = app.events.filter { "\($0.kind)" == "started" }
@@ -90,20 +89,20 @@ import Testing
       expectEqual(app.events.map(\.time), app.events.map(\.time).sorted())
     }
 
-    test("What the application has no method for is refused") {
+    test("An event without a delegate method fails") {
       let app = AppDriver(device: .current)
       app.launch(DeskDelegate.self)
       try await expectEqual(
         app.run("activity \"reading\""),
         """
         1: The application did not continue the activity "reading": its delegate has no \
-        'application(_:continue:restorationHandler:)', or refused.
+        'application(_:continue:restorationHandler:)', or it returned false.
         """)
       try await expectEqual(
         app.run("shortcut \"search\""),
         """
         1: The application did not perform the quick action "search": its delegate has no \
-        'application(_:performActionFor:completionHandler:)', or refused.
+        'application(_:performActionFor:completionHandler:)', or it returned false.
         """)
       try await expectEqual(
         app.run("notification \"news\""),
@@ -119,36 +118,35 @@ import Testing
         """)
       try await expectEqual(
         app.run("activity \"web\" \"webpageURL=nowhere\""),
-        "1: 'nowhere' is no URL of a page, such as https://a.org/1.")
+        "1: 'nowhere' is not the URL of a web page, such as https://a.org/1.")
       try await expectEqual(app.run("memory warning"), "")
     }
 
-    test("An application of one scene opens no other") {
+    test("An application with one scene opens no other") {
       let app = offices(multiple: false)
       try await expectEqual(
         app.run("scene open"),
         """
-        1: The application supports one scene only: its manifest does not say that it supports \
+        1: The application supports only one scene: its manifest does not declare support for \
         multiple scenes.
         """)
     }
   }
 
-  /// Hears of notifications.
   private final class Center: NSObject, UNUserNotificationCenterDelegate {}
 
   @Test(
     arguments: [
-      ("activity \"a\"", "An activity is continued"),
-      ("background", "Going to the background is told"),
-      ("notification \"a\"", "A notification is answered"), ("scene 1", "Scenes are made"),
-      ("shortcut \"a\"", "A quick action is performed"),
-      ("memory warning", "That memory is short is told"),
-      ("foreground", "Coming to the foreground is told"),
+      ("activity \"a\"", "Continuing an activity"),
+      ("background", "Entering the background"),
+      ("notification \"a\"", "Tapping a notification"), ("scene 1", "A scene step"),
+      ("shortcut \"a\"", "Performing a quick action"),
+      ("memory warning", "A memory warning"),
+      ("foreground", "Entering the foreground"),
     ])
-  func `Without an application there is nobody to tell`(line: String, what: String) async throws {
+  func `Events need an application delegate`(line: String, action: String) async throws {
     let app = AppDriver(Desk.init(navigationController:))
     try await expectEqual(
-      app.run(line), "1: \(what) by the application's delegate, and none was launched.")
+      app.run(line), "1: \(action) needs an application delegate, but none was launched.")
   }
 }

@@ -3,19 +3,18 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// `isIdle` looks at UIKit's transitions, at the clock and at the queue.
 @MainActor @Suite(.coordinators) struct IdleTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A step leaves nothing under way") {
+    test("The app is idle after a step") {
       app.tap("Drawer")
       expectTrue(app.isIdle)
     }
 
-    test("A swipe held by a finger is a transition") {
+    test("The app is not idle while a finger holds a swipe") {
       app.tap("Drawer")
       try app.beginSwipeBack()
       app.moveSwipe(to: 0.4)
@@ -25,7 +24,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A sheet held by a finger is a transition") {
+    test("The app is not idle while a finger holds a sheet") {
       app.tap("Lamp")
       try app.beginSheetDrag()
       app.settle()
@@ -34,7 +33,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A raw push is under way until its time has passed") {
+    test("The app is not idle during a raw push") {
       let desk = try #require(app.root as? Desk)
       app.device.run {
         desk.navigationController.pushViewController(UIViewController(), animated: true)
@@ -44,7 +43,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A request that waits in the queue is not done") {
+    test("The app is not idle while a request waits in the queue") {
       let desk = try #require(app.root as? Desk)
       app.device.run {
         desk.push(UIViewController())

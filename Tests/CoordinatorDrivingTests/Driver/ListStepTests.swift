@@ -90,7 +90,7 @@ private final class Letters: Rows, UISearchResultsUpdating {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A row is swiped and a list refreshed") {
+    test("A row is swiped, and a list is refreshed") {
       let app = AppDriver(Post.init(navigationController:))
       try await expectEqual(
         app.run(
@@ -105,7 +105,7 @@ private final class Letters: Rows, UISearchResultsUpdating {
       app.expect(.text("Dora"))
     }
 
-    test("What cannot be swiped or refreshed is told with what there is") {
+    test("A failure to swipe a row lists the actions and rows") {
       let app = AppDriver(Post.init(navigationController:))
       @MainActor func failure(_ step: Step) -> String? {
         do {
@@ -117,10 +117,10 @@ private final class Letters: Rows, UISearchResultsUpdating {
       }
       expectEqual(
         failure(.swipeRow("Bea", action: "Flag")),
-        "The row \"Bea\" has no action \"Flag\". It has: \"Delete\".")
+        "The row \"Bea\" has no action \"Flag\". Available: \"Delete\".")
       expectEqual(
         failure(.swipeRow("Zoe", action: "Flag")),
-        "No row here is labelled \"Zoe\". There is: \"Ada\", \"Bea\", \"Cleo\".")
+        "No row is labelled \"Zoe\". Available: \"Ada\", \"Bea\", \"Cleo\".")
       app.type("Ada", into: "Search")
       app.select("Ada")
       expectEqual(
@@ -128,7 +128,7 @@ private final class Letters: Rows, UISearchResultsUpdating {
       )
     }
 
-    test("A search leads to what was found and back to it") {
+    test("A search leads to a result, and back to the results") {
       let app = AppDriver(Post.init(navigationController:))
       let failure = try await app.run(
         """
@@ -154,7 +154,6 @@ private final class Letters: Rows, UISearchResultsUpdating {
 }
 
 extension Script {
-  /// The steps of a script as lines again.
   fileprivate static func lines(_ text: String) -> [String]? {
     try? Script(text).lines.map(\.step.description)
   }

@@ -3,12 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Pages are turned as by a finger, and the bar around them is that of their container.
 @MainActor @Suite(.coordinators) struct PageTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A page is swiped to the left for the next one, and to the right for the last") {
+    test("A swipe to the left shows the next page, and to the right the one before") {
       let app = AppDriver(Album.init(navigationController:))
       try await expectEqual(
         app.run(
@@ -24,7 +23,7 @@ import Testing
           """), "")
     }
 
-    test("Behind the last page there is nothing to turn to") {
+    test("The last page cannot be swiped to the left") {
       let app = AppDriver(Album.init(navigationController:))
       try await expectEqual(
         app.run("swipe left\nswipe left"),
@@ -32,7 +31,7 @@ import Testing
       expectEqual(app.title, "Second")
     }
 
-    test("The bar belongs to the container of the pages") {
+    test("The bar shows the items of the page view controller") {
       let app = AppDriver(Album.init(navigationController:))
       try await expectEqual(app.run("expect text \"Album\"\ntap \"Close\""), "")
       expectEqual((app.root as? Album)?.closings, 1)
@@ -40,7 +39,6 @@ import Testing
   }
 }
 
-/// Two pages on a stack.
 private final class Album: NSObject, NavigationCoordinator, UIPageViewControllerDataSource {
   let context = CoordinatorContext()
   let navigationController: UINavigationController

@@ -3,12 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Each verb does what a person would.
 @MainActor @Suite(.coordinators) struct StepTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Text goes into fields and text views") {
+    test("Text is typed into fields and text views") {
       let app = AppDriver(Desk.init(navigationController:))
       let script = """
         type "Name" "Ada, Countess \\"of\\" Lovelace 🧮"
@@ -20,18 +19,18 @@ import Testing
       try await expectEqual(app.run(script), "")
     }
 
-    test("Segments are tapped") {
+    test("A segment is tapped") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run("tap \"Night\""), "")
       expectTrue(app.screen.contains("(•) Night"))
     }
 
-    test("Buttons of the bar are tapped") {
+    test("A bar button is tapped") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run("tap \"Edit\"\nexpect text \"editing\""), "")
     }
 
-    test("A toolbar is read, and its buttons are tapped") {
+    test("A visible toolbar's texts are found, and its buttons are tapped") {
       var log: [String] = []
       let app = AppDriver(Desk.init(navigationController:))
       app.device.run {
@@ -52,7 +51,7 @@ import Testing
       expectEqual(log, ["locked"])
     }
 
-    test("The menu of the back button leads to the screen that is named") {
+    test("The back button's menu leads to a screen") {
       let app = AppDriver(Desk.init(navigationController:))
       let script = """
         tap "Drawer"
@@ -64,8 +63,8 @@ import Testing
         """
       let end = try await app.run(script)
       expectEqual(end, "")
-      let refusal = try await app.run("tap \"Drawer\"\nback to \"Lamp\"")
-      expectEqual(refusal, "2: The back button's menu has no \"Lamp\". It has: \"Desk\".")
+      let failure = try await app.run("tap \"Drawer\"\nback to \"Lamp\"")
+      expectEqual(failure, "2: The back button's menu has no \"Lamp\". Available: \"Desk\".")
     }
 
     test("A tap outside closes a popover, and cancels an action sheet") {
@@ -88,7 +87,7 @@ import Testing
       expectTrue(lamp.isInactive)
     }
 
-    test("A row far below the fold is selected") {
+    test("A row that must be scrolled to is selected") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(
         app.run(
@@ -100,7 +99,7 @@ import Testing
           """), "")
     }
 
-    test("The title of the back button is text of the screen") {
+    test("The back button's title is a text of the screen") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run("tap \"Drawer\"\nexpect text \"Desk\""), "")
     }
@@ -118,7 +117,7 @@ import Testing
           """), "")
     }
 
-    test("An alert's text is read and its button tapped") {
+    test("An alert's text is found, and its button is tapped") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(
         app.run(
@@ -154,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: ["back", "swipe back"])
-  func `One goes back`(line: String) async throws {
+  func `A step goes back`(line: String) async throws {
     let app = AppDriver(Desk.init(navigationController:))
     try await expectEqual(
       app.run(

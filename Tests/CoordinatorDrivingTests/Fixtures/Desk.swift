@@ -1,7 +1,7 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// The root of the fixtures: a form on a stack, from which one comes to a list and to a sheet.
+/// The root of the fixtures: a form that pushes a list, and presents a sheet and an alert.
 final class Desk: NavigationCoordinator {
   let context = CoordinatorContext()
   let navigationController: UINavigationController
@@ -25,13 +25,11 @@ final class Desk: NavigationCoordinator {
   }
 }
 
-/// A screen with a long list.
 final class Drawer: SceneCoordinator {
   let context = CoordinatorContext()
   let rootViewController = ListScreen()
 }
 
-/// A sheet.
 final class Lamp: SceneCoordinator {
   let context = CoordinatorContext()
   let rootViewController = UIViewController()
@@ -39,7 +37,6 @@ final class Lamp: SceneCoordinator {
   func start() { rootViewController.title = "Lamp" }
 }
 
-/// An alert.
 final class Alarm: SceneCoordinator {
   let context = CoordinatorContext()
   let rootViewController = UIAlertController(

@@ -2,7 +2,7 @@ import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 
-/// An application that opens `desk:` addresses.
+/// An application that opens `desk:` URLs.
 final class DeskDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var desk: Desk?

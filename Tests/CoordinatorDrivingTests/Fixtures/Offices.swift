@@ -1,10 +1,9 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// An application with scenes, each of which has a desk of its own.
 final class OfficesDelegate: UIResponder, UIApplicationDelegate {}
 
-/// Puts a desk into its scene, and says what it is told.
+/// A scene with its own desk, whose form shows the events.
 final class OfficesScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var desk: Desk?

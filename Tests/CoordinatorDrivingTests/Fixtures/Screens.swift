@@ -1,7 +1,7 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// A screen with one of everything.
+/// A screen with one control of each kind.
 final class FormScreen: UIViewController {
   var open: (String) -> Void = { _ in }
   private let answer = UILabel()
@@ -40,22 +40,21 @@ final class FormScreen: UIViewController {
 
   func say(_ text: String) { answer.text = text }
 
-  /// Shows an answer when it has come from elsewhere.
   private func answerLater() {
     Task {
-      await Self.elsewhere()
+      await Self.delay()
       say("answer")
     }
   }
 
   @concurrent
-  private static func elsewhere() async {
-    // Each turn of the main actor's is one of those that the lines of a script give to ready tasks.
+  private static func delay() async {
+    // Takes longer than the yields of one script line.
     for _ in 0..<100 { await MainActor.run {} }
   }
 }
 
-/// A list of sixty rows, of which few are on the screen.
+/// A list of sixty rows, most of them outside the screen.
 final class ListScreen: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

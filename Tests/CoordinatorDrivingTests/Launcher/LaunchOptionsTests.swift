@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("All options are read, with a space or an equals sign before the value") {
+    test("A value follows a space or an equals sign") {
       let options = try LaunchOptions([
         "--script=tour.txt", "--open", "newsstand://article/42", "--inspect", "--state", "/tmp/x",
         "--host", "headless",
@@ -19,73 +19,73 @@ import Testing
       expectFalse(options.help)
     }
 
-    test("A value that looks like an option stands after an equals sign") {
+    test("A value after an equals sign may look like an option") {
       try expectEqual(LaunchOptions(["--script=--odd=name"]).script, "--odd=name")
     }
 
-    test("A script may be patient and talk") {
-      let options = try LaunchOptions(["--script", "a", "--patience", "0.5", "--verbose"])
-      expectEqual(options.patience, 0.5)
+    test("A script can have a timeout, and be verbose") {
+      let options = try LaunchOptions(["--script", "a", "--timeout", "0.5", "--verbose"])
+      expectEqual(options.timeout, 0.5)
       expectTrue(options.verbose)
-      try expectEqual(LaunchOptions(["--host", "plain", "--patience=0"]).patience, 0)
+      try expectEqual(LaunchOptions(["--host", "plain", "--timeout=0"]).timeout, 0)
     }
 
-    test("An empty command line asks for nothing") {
+    test("An empty command line has default options") {
       try expectEqual(LaunchOptions([]), LaunchOptions())
     }
   }
 
   @Test(
     arguments: [
-      (["--hots", "x"], "'--hots' is no option. Did you mean '--host'? '--help' lists them."),
-      (["--hosts=x"], "'--hosts=x' is no option. Did you mean '--host'? '--help' lists them."),
+      (["--hots", "x"], "Unknown option '--hots'. Did you mean '--host'? '--help' lists them."),
+      (["--hosts=x"], "Unknown option '--hosts=x'. Did you mean '--host'? '--help' lists them."),
       (
         ["--host", "hedless"],
-        "There is no host 'hedless': give 'headless', 'terminal' or 'plain'. Did you mean 'headless'?"
+        "Unknown host 'hedless': use 'headless', 'terminal' or 'plain'. Did you mean 'headless'?"
       ),
-      (["--patience"], "After '--patience' comes a number of seconds."),
+      (["--timeout"], "'--timeout' needs a value: a number of seconds."),
       (
-        ["--script", "a", "--patience", "soon"],
-        "'soon' is no patience: give seconds from 0 to 86400, such as 5 or 0.5."
-      ),
-      (
-        ["--script", "a", "--patience", "-1"],
-        "'-1' is no patience: give seconds from 0 to 86400, such as 5 or 0.5."
+        ["--script", "a", "--timeout", "soon"],
+        "'soon' is not a timeout: use seconds from 0 to 86400, such as 5 or 0.5."
       ),
       (
-        ["--script", "a", "--patience", "inf"],
-        "'inf' is no patience: give seconds from 0 to 86400, such as 5 or 0.5."
+        ["--script", "a", "--timeout", "-1"],
+        "'-1' is not a timeout: use seconds from 0 to 86400, such as 5 or 0.5."
       ),
       (
-        ["--patience", "5"],
-        "'--patience' is that of a script's lines: give '--script FILE' or '--host plain' as well."
+        ["--script", "a", "--timeout", "inf"],
+        "'inf' is not a timeout: use seconds from 0 to 86400, such as 5 or 0.5."
       ),
-      (["--verbose"], "'--verbose' tells a script's steps: give '--script FILE' as well."),
-      (["tour.txt"], "'tour.txt' is no option. '--help' lists them."),
-      (["--host", "web"], "There is no host 'web': give 'headless', 'terminal' or 'plain'."),
-      (["--host"], "After '--host' comes 'headless', 'terminal' or 'plain'."),
-      (["--screens", "x"], "Pictures are taken by a script: give '--script FILE' as well."),
+      (
+        ["--timeout", "5"],
+        "'--timeout' needs a script or a plain host: add '--script FILE' or '--host plain'."
+      ),
+      (["--verbose"], "'--verbose' needs a script: add '--script FILE'."),
+      (["tour.txt"], "Unknown option 'tour.txt'. '--help' lists them."),
+      (["--host", "web"], "Unknown host 'web': use 'headless', 'terminal' or 'plain'."),
+      (["--host"], "'--host' needs a value: 'headless', 'terminal' or 'plain'."),
+      (["--screens", "x"], "'--screens' needs a script: add '--script FILE'."),
       (
         ["--script", "a", "--screens"],
-        "After '--screens' comes the path of a directory for pictures."
+        "'--screens' needs a value: the path of a directory for pictures."
       ),
       (
         ["--script", "a", "--host", "plain"],
-        "A script runs without a terminal: leave out '--host plain'."
+        "A script runs headless: remove '--host plain'."
       ),
-      (["--script="], "After '--script' comes the path of a script file."),
-      (["--open"], "After '--open' comes the URL to open."),
-      (["--state"], "After '--state' comes the path of a directory."),
-      (["--state", ""], "After '--state' comes the path of a directory."),
-      (["--script", "--inspect"], "After '--script' comes the path of a script file."),
-      (["--open", "a:b", "--open", "a:c"], "'--open' was given twice: give it once."),
+      (["--script="], "'--script' needs a value: the path of a script file."),
+      (["--open"], "'--open' needs a value: the URL to open."),
+      (["--state"], "'--state' needs a value: the path of a directory."),
+      (["--state", ""], "'--state' needs a value: the path of a directory."),
+      (["--script", "--inspect"], "'--script' needs a value: the path of a script file."),
+      (["--open", "a:b", "--open", "a:c"], "'--open' appears twice: use it once."),
       (["--inspect=yes"], "'--inspect' takes no value."),
       (
         ["--script", "a", "--host", "terminal"],
-        "A script runs without a terminal: leave out '--host terminal'."
+        "A script runs headless: remove '--host terminal'."
       ),
     ])
-  func `What cannot be understood is named with its repair`(arguments: [String], text: String) {
+  func `An invalid command line throws an error with its fix`(arguments: [String], text: String) {
     #expect(throws: LaunchError.self) { try LaunchOptions(arguments) }
     do {
       _ = try LaunchOptions(arguments)

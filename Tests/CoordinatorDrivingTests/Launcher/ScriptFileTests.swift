@@ -4,7 +4,6 @@ import CoordinatorLauncher
 import Foundation
 import Testing
 
-/// Files that can be no script, and those that look strange and are.
 @MainActor @Suite final class ScriptFileTests: TableSuite {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("scripts-\(UUID().uuidString)")
@@ -25,41 +24,41 @@ import Testing
       return file.path
     }
 
-    test("A missing file") {
+    test("A missing file is an error") {
       let path = folder.appendingPathComponent("none.txt").path
       let error = #expect(throws: LaunchError.self) { try ScriptFile.read(path) }
       expectEqual(error?.description, "There is no script '\(path)'.")
     }
 
-    test("A directory") {
+    test("A directory is an error") {
       let error = #expect(throws: LaunchError.self) { try ScriptFile.read(folder.path) }
       expectEqual(
-        error?.description, "'\(folder.path)' is a directory: give the path of a script file.")
+        error?.description, "'\(folder.path)' is a directory: use the path of a script file.")
     }
 
-    test("A line that is not UTF-8") {
+    test("A line that is not UTF-8 is an error") {
       let path = try write(Array("back\ntap \"".utf8) + [0xFF, 0xFE] + Array("\"\nback".utf8))
       let error = #expect(throws: LaunchError.self) { try ScriptFile.read(path) }
       expectEqual(error?.description, "\(path):2: this line is not UTF-8 text.")
     }
 
-    test("A byte order mark and foreign line ends") {
+    test("A byte order mark and Windows line ends are accepted") {
       let path = try write([0xEF, 0xBB, 0xBF] + Array("back\r\n\ttree # x\r\nscreen".utf8))
       try expectEqual(
         ScriptFile.read(path).lines.map { "\($0.number) \($0.step)" },
         ["1 back", "2 tree", "3 screen"])
     }
 
-    test("An empty file") {
+    test("An empty file is an empty script") {
       try expectTrue(ScriptFile.read(try write([])).lines.isEmpty)
     }
 
-    test("A file where the state's directory should be") {
+    test("A file in place of the state directory is an error") {
       let path = try write([])
       let error = #expect(throws: LaunchError.self) { try StateDirectory.check(path) }
       expectEqual(
         error?.description,
-        "'\(path)' is a file: give the path of a directory, which may be a new one.")
+        "'\(path)' is a file: use the path of a directory, which may be new.")
       try StateDirectory.check(folder.path)
       try StateDirectory.check(folder.path + "/new")
       try StateDirectory.check(nil)

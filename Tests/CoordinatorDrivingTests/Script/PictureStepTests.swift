@@ -4,7 +4,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Pictures in files, and the size that they are taken in.
 @MainActor @Suite(.coordinators) final class PictureStepTests: TableSuite {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("pictures-\(UUID().uuidString)")
@@ -19,7 +18,7 @@ import Testing
   func table(_ test: inout TestTable) {
     let folder = folder
 
-    test("A picture with a name is written, and prints nothing") {
+    test("A picture with a name is written to a file") {
       let app = AppDriver(Desk.init(navigationController:))
       app.pictureFolder = folder.appendingPathComponent("new")
       try await expectEqual(app.run("screen \"desk 1.a\"\ntap \"Lamp\"\nscreen \"lamp\""), "")
@@ -29,20 +28,20 @@ import Testing
       expectEqual(names.sorted(), ["desk 1.a.txt", "lamp.txt"])
     }
 
-    test("Without a folder it is printed") {
+    test("Without a folder, the picture is printed") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run("screen \"desk\""), app.screen)
     }
 
-    test("A picture that can't be written fails at its line, at once") {
+    test("A picture that cannot be written fails immediately") {
       let app = AppDriver(Desk.init(navigationController:))
       try Data().write(to: folder)
       app.pictureFolder = folder
-      let end = try await app.run("\nscreen \"desk\"", patience: .seconds(86_400))
+      let end = try await app.run("\nscreen \"desk\"", timeout: .seconds(86_400))
       expectTrue(end.hasPrefix("2: The picture cannot be written to \(folder.path)/desk.txt: "))
     }
 
-    test("A size is that of the picture and of the screen") {
+    test("A size applies to pictures and to the device's screen") {
       let app = AppDriver(Desk.init(navigationController:))
       expectEqual(app.device.screen, .phone)
       try await expectEqual(app.run("size 120x40"), "")
@@ -55,7 +54,7 @@ import Testing
       expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 40)
     }
 
-    test("From 100 columns on the device is a pad") {
+    test("With 100 columns or more, the device is a pad") {
       for (columns, idiom) in [(99, UIUserInterfaceIdiom.phone), (100, .pad)] {
         let app = AppDriver(Desk.init(navigationController:))
         app.resize(columns: columns, rows: 24)

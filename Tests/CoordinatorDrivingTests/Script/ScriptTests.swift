@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Each kind of line is read into its step") {
+    test("Each kind of line is parsed") {
       let script = try Script(
         """
         # A tour.
@@ -90,19 +90,19 @@ import Testing
         """#)
     }
 
-    test("A byte order mark is passed over, and a line separator is a character") {
+    test("A byte order mark is ignored, and a line separator is part of a text") {
       let script = try Script("\u{FEFF}tap \"a\u{2028}b\"\nback")
       expectEqual(script.lines.map(\.step), [.tap("a\u{2028}b"), .back])
       expectEqual(script.lines.map(\.number), [1, 2])
     }
 
-    test("A line may be very long") {
+    test("A line can be very long") {
       let text = String(repeating: "🧮é", count: 100_000)
       try expectEqual(Script("tap \"\(text)\"").lines.map(\.step), [.tap(text)])
-      expectTrue(refusal(of: "tap \"\(text)\" x").hasPrefix("t:1:200008: "))
+      expectTrue(error(of: "tap \"\(text)\" x").hasPrefix("t:1:200008: "))
     }
 
-    test("A step written as a line is read as the same step") {
+    test("A step's description is parsed as the same step") {
       let steps: [Step] = [
         .tap("a \"b\" \\ # \n\t"), .type(field: "ü", text: ""), .swipeBack(cancelAt: 0.4),
         .swipeDown(cancelAt: nil), .swipePage(forward: true, cancelAt: nil),
@@ -118,77 +118,77 @@ import Testing
 
   @Test(
     arguments: [
-      ("dance", "t:1:1: 'dance' is no verb"),
-      ("\"Log in\"", "t:1:1: a line starts with a verb"),
-      ("tap", "t:1:4: here comes the label of what is tapped, in quotes"),
-      ("tap Login", "t:1:5: here comes the label of what is tapped, in quotes (\"), or 'outside'"),
-      ("tap outside \"a\"", "t:1:13: the line should end here"),
-      ("back home", "t:1:6: after 'back' the line ends, or 'to' and the title of a screen follow"),
-      ("back to", "t:1:8: here comes the title of a screen in the back button's menu, in quotes"),
-      ("back to \"a\" \"b\"", "t:1:13: the line should end here"),
-      ("tap \"Log in", "t:1:5: this quote is not closed"),
-      ("tap \"a\\q\"", "t:1:7: after a backslash comes"),
-      ("tap \"a\" \"b\"", "t:1:9: the line should end here"),
-      ("type \"Username\"", "t:1:16: here comes the text to type"),
+      ("dance", "t:1:1: unknown step 'dance'"),
+      ("\"Log in\"", "t:1:1: expected a step"),
+      ("tap", "t:1:4: expected the label of an element, in quotes"),
+      ("tap Login", "t:1:5: expected the label of an element, in quotes (\"), or 'outside'"),
+      ("tap outside \"a\"", "t:1:13: expected the end of the line"),
+      ("back home", "t:1:6: expected 'to' and the title of a screen, or the end of the line"),
+      ("back to", "t:1:8: expected the title of a screen in the back button's menu, in quotes"),
+      ("back to \"a\" \"b\"", "t:1:13: expected the end of the line"),
+      ("tap \"Log in", "t:1:5: this text has no closing quote"),
+      ("tap \"a\\q\"", "t:1:7: expected \\, \", n or t"),
+      ("tap \"a\" \"b\"", "t:1:9: expected the end of the line"),
+      ("type \"Username\"", "t:1:16: expected the text to type"),
       (
         "swipe up",
-        "t:1:7: after 'swipe' comes 'back', 'down', 'left', 'right' or the text of a row"
+        "t:1:7: expected 'back', 'down', 'left', 'right' or the text of a row"
       ),
-      ("swipe \"Row\"", "t:1:12: here comes the title of the row's action"),
-      ("swipe back to 2 cancel", "t:1:15: after 'to' comes how far"),
-      ("swipe back to 0.5", "t:1:18: a swipe that stops on the way ends with 'cancel'"),
-      ("swipe back quickly", "t:1:12: after the direction the line ends"),
-      ("activity", "t:1:9: here comes the type of the activity"),
-      ("activity \"\"", "t:1:10: here comes the type of the activity, which is not empty"),
-      ("activity \"a\" \"b\"", "t:1:14: here comes an entry, such as"),
-      ("activity \"a\" \"=b\"", "t:1:14: here comes an entry, such as"),
-      ("activity \"a\" b=c", "t:1:14: the line should end here"),
-      ("shortcut \"a\" \"b=1\" \"b=2\"", "t:1:20: the key 'b' was given before"),
-      ("notification news", "t:1:14: here comes the name of the notification, in quotes"),
-      ("memory", "t:1:7: after 'memory' comes 'warning'"),
-      ("scene", "t:1:6: after 'scene' comes 'open', 'close' or a number"),
-      ("scene 0", "t:1:7: after 'scene' comes 'open', 'close' or a number, counted from 1"),
-      ("background now", "t:1:12: the line should end here"),
-      ("size", "t:1:5: here comes a size, from 40x12 to 1000x500"),
-      ("size 80", "t:1:6: after 'size' come columns and rows"),
-      ("size 0x0", "t:1:6: after 'size' come columns and rows"),
-      ("size 1001x24", "t:1:6: after 'size' come columns and rows"),
-      ("size 80x-24", "t:1:6: after 'size' come columns and rows"),
-      ("screen library", "t:1:8: after 'screen' the line ends, or a name"),
-      ("screen \"\"", "t:1:8: the name of a picture"),
-      ("screen \"../x\"", "t:1:8: the name of a picture"),
-      ("screen \"/etc/x\"", "t:1:8: the name of a picture"),
-      ("screen \"a\\nb\"", "t:1:8: the name of a picture"),
-      ("screen \".x\"", "t:1:8: the name of a picture"),
-      ("expect", "t:1:7: after 'expect' comes"),
-      ("expect no screen \"x\"", "t:1:11: after 'expect no' comes 'text' or 'tree'"),
-      ("expect no text \"\"", "t:1:16: here comes the text, which is not empty"),
-      ("expect tree \"\"", "t:1:13: here comes a part of the tree, which is not empty"),
-      ("Tap \"a\"", "t:1:1: 'Tap' is no verb"),
-      ("tap“Log in”", "t:1:1: 'tap“Log' is no verb"),
-      ("tap “Log in”", "t:1:5: here comes the label of what is tapped, in quotes (\")"),
-      ("swipe back to nan cancel", "t:1:15: after 'to' comes how far"),
-      ("swipe back to -0.1 cancel", "t:1:15: after 'to' comes how far"),
-      ("expect depth -1", "t:1:14: after 'expect depth' comes how many"),
-      ("expect idle now", "t:1:13: the line should end here"),
-      ("open", "t:1:5: here comes the URL"),
-      ("expect depth many", "t:1:14: after 'expect depth' comes how many"),
-      ("\n\n  expect joy", "t:3:10: 'joy' cannot be expected"),
+      ("swipe \"Row\"", "t:1:12: expected the title of the row's action"),
+      ("swipe back to 2 cancel", "t:1:15: expected a fraction"),
+      ("swipe back to 0.5", "t:1:18: expected 'cancel' after the fraction"),
+      ("swipe back quickly", "t:1:12: expected 'to 0.4 cancel'"),
+      ("activity", "t:1:9: expected the type of the activity"),
+      ("activity \"\"", "t:1:10: the type of the activity must not be empty"),
+      ("activity \"a\" \"b\"", "t:1:14: expected an entry, such as"),
+      ("activity \"a\" \"=b\"", "t:1:14: expected an entry, such as"),
+      ("activity \"a\" b=c", "t:1:14: expected the end of the line"),
+      ("shortcut \"a\" \"b=1\" \"b=2\"", "t:1:20: the key 'b' appears twice"),
+      ("notification news", "t:1:14: expected the name of the notification, in quotes"),
+      ("memory", "t:1:7: expected 'warning' after 'memory'"),
+      ("scene", "t:1:6: expected 'open', 'close' or the number of a scene"),
+      ("scene 0", "t:1:7: expected 'open', 'close' or the number of a scene, counted from 1"),
+      ("background now", "t:1:12: expected the end of the line"),
+      ("size", "t:1:5: expected a size from 40x12 to 1000x500"),
+      ("size 80", "t:1:6: expected a size in columns and rows"),
+      ("size 0x0", "t:1:6: expected a size in columns and rows"),
+      ("size 1001x24", "t:1:6: expected a size in columns and rows"),
+      ("size 80x-24", "t:1:6: expected a size in columns and rows"),
+      ("screen library", "t:1:8: expected a file name"),
+      ("screen \"\"", "t:1:8: a file name starts with"),
+      ("screen \"../x\"", "t:1:8: a file name starts with"),
+      ("screen \"/etc/x\"", "t:1:8: a file name starts with"),
+      ("screen \"a\\nb\"", "t:1:8: a file name starts with"),
+      ("screen \".x\"", "t:1:8: a file name starts with"),
+      ("expect", "t:1:7: expected 'screen', 'text'"),
+      ("expect no screen \"x\"", "t:1:11: expected 'text' or 'tree' after 'expect no'"),
+      ("expect no text \"\"", "t:1:16: the text must not be empty"),
+      ("expect tree \"\"", "t:1:13: a part of the tree must not be empty"),
+      ("Tap \"a\"", "t:1:1: unknown step 'Tap'"),
+      ("tap“Log in”", "t:1:1: unknown step 'tap“Log'"),
+      ("tap “Log in”", "t:1:5: expected the label of an element, in quotes (\")"),
+      ("swipe back to nan cancel", "t:1:15: expected a fraction"),
+      ("swipe back to -0.1 cancel", "t:1:15: expected a fraction"),
+      ("expect depth -1", "t:1:14: expected a number of screens"),
+      ("expect idle now", "t:1:13: expected the end of the line"),
+      ("open", "t:1:5: expected the URL"),
+      ("expect depth many", "t:1:14: expected a number of screens"),
+      ("\n\n  expect joy", "t:3:10: unknown expectation 'joy'"),
     ])
-  func `A line that cannot be read is named with its column`(line: String, message: String) {
-    expectTrue(refusal(of: line).hasPrefix(message))
+  func `An invalid line throws an error with its column`(line: String, message: String) {
+    expectTrue(error(of: line).hasPrefix(message))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `Lines end as in any editor`(end: String) throws {
+  func `All common line ends are accepted`(end: String) throws {
     let script = try Script("back", "", "\t tree\t# x", "screen", end: end)
     expectEqual(script.lines.map { "\($0.number) \($0.step)" }, ["1 back", "3 tree", "4 screen"])
   }
 
-  private func refusal(of text: String) -> String {
+  private func error(of text: String) -> String {
     do {
       _ = try Script(text, name: "t")
-      return "read"
+      return "parsed"
     } catch {
       return error.description
     }

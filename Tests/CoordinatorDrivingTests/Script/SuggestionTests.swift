@@ -3,7 +3,6 @@ import CoordinatorDriving
 import CoordinatorTesting
 import Testing
 
-/// Who mistypes is asked whether the nearest was meant.
 @MainActor @Suite(.coordinators) struct SuggestionTests {
   @Test(
     arguments: [
@@ -11,7 +10,7 @@ import Testing
       ("--hots", "--host"), ("storybord", "storyboard"), ("zzz", nil), ("tap", nil), ("x", nil),
       ("", nil), ("to", nil), ("Page 2", nil), ("Pag 1", "Page 1"),
     ] as [(String, String?)])
-  func `The nearest is found, if it is near`(text: String, nearest: String?) {
+  func `The most similar candidate is suggested`(text: String, nearest: String?) {
     let candidates = ["tap", "expect", "Log in", "--host", "storyboard", "sub", "Page 1"]
     expectEqual(Suggestion.nearest(to: text, among: candidates), nearest)
   }
@@ -21,21 +20,21 @@ import Testing
       ("tpa \"A\"", "Did you mean 'tap'?"), ("expekt idle", "Did you mean 'expect'?"),
       ("expect scren \"A\"", "Did you mean 'screen'?"), ("swipe bakc", "Did you mean 'back'?"),
     ])
-  func `A step of a script`(line: String, question: String) {
+  func `A mistyped step gets a suggestion`(line: String, suggestion: String) {
     let error = #expect(throws: ScriptError.self) { try Script(line) }
-    expectEqual(error?.reason.hasSuffix(question), true)
+    expectEqual(error?.reason.hasSuffix(suggestion), true)
   }
 
   @Test(
     arguments: [
       (
         Step.tap("Draver"),
-        "Nothing that can be tapped here is labelled \"Draver\". Did you mean \"Drawer\"? There is: "
+        "No element that can be tapped is labelled \"Draver\". Did you mean \"Drawer\"? Available: "
       ),
       (.expect(.screen("Deks")), "Expected the screen \"Deks\", but it is \"Desk\". Did you mean "),
-      (.expect(.text("Lampe")), "Expected the text \"Lampe\", which is not shown. Did you mean "),
+      (.expect(.text("Lampe")), "Expected the text \"Lampe\", but it is not shown. Did you mean "),
     ])
-  func `What is on the screen`(step: Step, text: String) {
+  func `A mistyped label or text gets a suggestion`(step: Step, text: String) {
     let app = AppDriver(Desk.init(navigationController:))
     let failure = #expect(throws: StepFailure.self) { try app.perform(step) }
     expectEqual(failure?.description.hasPrefix(text), true, "\(failure?.description ?? "")")

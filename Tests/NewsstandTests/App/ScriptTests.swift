@@ -28,7 +28,7 @@ import UIKit
     var runner = ScriptRunner(try Script(text, name: "\(name).txt"), app: app) {
       pictures.append($0)
     }
-    runner.patience = .seconds(300)
+    runner.timeout = .seconds(300)
 
     try await runner.run()
 

@@ -54,7 +54,7 @@ import UIKit
 
   private func run(_ text: String) async throws {
     var runner = ScriptRunner(try Script(text), app: app) { _ in }
-    runner.patience = .seconds(300)
+    runner.timeout = .seconds(300)
     try await runner.run()
   }
 }

@@ -31,8 +31,8 @@ enum Gallery {
       exit(arguments.options.contains { ["--help", "-h"].contains($0) } ? 0 : 2)
     }
     guard let example = examples.first(where: { $0.name == name }) else {
-      let question = Suggestion.question(about: name, among: examples.map(\.name))
-      say("There is no example '\(name)'.\(question)\n\n\(help)", to: .standardError)
+      let suggestion = Suggestion.text(for: name, among: examples.map(\.name))
+      say("There is no example '\(name)'.\(suggestion)\n\n\(help)", to: .standardError)
       exit(2)
     }
     let launcher = AppLauncher(name: "gallery \(name)", summary: example.summary)

@@ -8,7 +8,7 @@ struct GalleryArguments {
 
   /// The options that are followed by a value, unless it is joined to them by `=`.
   private static let valued: Set = [
-    "--host", "--open", "--patience", "--screens", "--script", "--state",
+    "--host", "--open", "--screens", "--script", "--state", "--timeout",
   ]
 
   /// Reads a command line, without the program's name.

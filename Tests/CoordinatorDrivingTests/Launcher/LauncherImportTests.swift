@@ -2,13 +2,12 @@ import CompactTesting
 import CoordinatorLauncher
 import Testing
 
-/// What the launcher's signatures name comes with its import.
-@MainActor @Suite struct ImportTests {
+@MainActor @Suite struct LauncherImportTests {
   final class Delegate: UIResponder, UIWindowSceneDelegate {}
 
-  @Test func `Scenes can be declared with no other import`() {
+  @Test func `Scenes can be declared without another import`() {
     let launcher = AppLauncher(
-      name: "offices", summary: "Has rooms.",
+      name: "offices", summary: "Has offices.",
       scenes: SceneManifest(Delegate.self, supportsMultipleScenes: true))
     expectEqual(launcher.scenes?.supportsMultipleScenes, true)
   }

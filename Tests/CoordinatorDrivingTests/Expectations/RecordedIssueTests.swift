@@ -3,33 +3,35 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The tester is tested: each step that fails records one issue with its text, at its line.
-@MainActor @Suite(.coordinators) struct FailureTests: TableSuite {
+/// Each step that fails records one issue with its text, at its line.
+@MainActor @Suite(.coordinators) struct RecordedIssueTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(
     arguments: [
       (.screen("Lamp"), "Expected the screen \"Lamp\", but it is \"Desk\"."),
-      (.text("Row 1"), "Expected the text \"Row 1\", which is not shown."),
+      (.text("Row 1"), "Expected the text \"Row 1\", but it is not shown."),
       (.noText("Later"), "Expected no text \"Later\", but it is shown."),
-      (.tree("Lamp"), "Expected \"Lamp\" in the tree, where it is not."),
+      (.tree("Lamp"), "Expected \"Lamp\" in the tree, but it is not there."),
       (.noTree("Desk  active"), "Expected no \"Desk  active\" in the tree, but it is there."),
       (.depth(2), "Expected 2 screens on the visible stack, but found 1."),
     ] as [(Step.Expectation, String)])
-  func `An expectation that is not met`(expectation: Step.Expectation, text: String) {
-    let surroundings = "\nThe screen:\n\(app.screen)\n\nThe tree:\n\(app.tree)"
+  func `An expectation that is not met records an issue`(
+    expectation: Step.Expectation, text: String
+  ) {
+    let state = "\nThe screen:\n\(app.screen)\n\nThe tree:\n\(app.tree)"
     let line = SourceLocation(fileID: "A/B.swift", filePath: "/B.swift", line: 7, column: 3)
     withKnownIssue {
       app.expect(expectation, sourceLocation: line)
     } matching: { issue in
-      issue.comments == ["\(text)\n\(surroundings)"] && issue.sourceLocation == line
+      issue.comments == ["\(text)\n\(state)"] && issue.sourceLocation == line
     }
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Idleness that is not there") {
+    test("An app that is not idle records an issue") {
       app.tap("Drawer")
       try app.beginSwipeBack()
       withKnownIssue {
@@ -41,7 +43,7 @@ import Testing
       app.expect(.idle)
     }
 
-    test("A step that a person could not do") {
+    test("A step that a person could not do records an issue") {
       withKnownIssue {
         app.tap("Off")
       } matching: {
@@ -50,17 +52,17 @@ import Testing
       withKnownIssue {
         app.type("7", into: "Age")
       } matching: {
-        $0.starts("No text field here is labelled \"Age\".", line: #line - 2)
+        $0.starts("No text field is labelled \"Age\".", line: #line - 2)
       }
       withKnownIssue {
         app.select("Row 1")
       } matching: {
-        $0.starts("No row here is labelled \"Row 1\".", line: #line - 2)
+        $0.starts("No row is labelled \"Row 1\".", line: #line - 2)
       }
       withKnownIssue {
         app.tab("Left")
       } matching: {
-        $0.starts("No tab here is labelled \"Left\".", line: #line - 2)
+        $0.starts("No tab is labelled \"Left\".", line: #line - 2)
       }
       withKnownIssue {
         app.back()
@@ -70,17 +72,17 @@ import Testing
       withKnownIssue {
         app.swipeBack(cancelAt: 0.5)
       } matching: {
-        $0.starts("There is no swiping back: ", line: #line - 2)
+        $0.starts("Cannot swipe back: ", line: #line - 2)
       }
       withKnownIssue {
         app.swipeDown()
       } matching: {
-        $0.starts("No sheet is presented that could be dragged.", line: #line - 2)
+        $0.starts("There is no sheet to drag.", line: #line - 2)
       }
       withKnownIssue {
         app.open("desk://1")
       } matching: {
-        $0.starts("A URL is opened by the application's delegate", line: #line - 2)
+        $0.starts("Opening a URL needs an application delegate", line: #line - 2)
       }
       withKnownIssue {
         app.step(.back)
@@ -89,7 +91,7 @@ import Testing
       }
     }
 
-    test("Expectations that are met record nothing") {
+    test("Expectations that are met record no issue") {
       app.expect(.screen("Desk"))
       app.expect(.text("Later"))
       app.expect(.noText("Row 1"))
@@ -102,7 +104,7 @@ import Testing
 }
 
 extension Issue {
-  /// Whether the issue's text begins so and it stands at a line of this test's file.
+  /// Whether the issue's text has a prefix, and its location is a line of this file.
   fileprivate func starts(_ text: String, line: Int, file: String = #fileID) -> Bool {
     comments.first?.rawValue.hasPrefix(text) ?? false
       && sourceLocation?.line == line && sourceLocation?.fileID == file

@@ -1,10 +1,10 @@
 import Coordinators
 package import HeadlessUIKit
 
-/// What is told at the end of a test at the latest.
+/// Diagnostics that wait for a later run-loop turn.
 @MainActor
-package enum TestEnd {
-  /// Reports what would have been reported in a turn that never came.
+package enum PendingDiagnostics {
+  /// Reports them now, since the test ends before that turn.
   package static func report(on device: HeadlessDevice) {
     device.run { UnseenRejections.report() }
   }

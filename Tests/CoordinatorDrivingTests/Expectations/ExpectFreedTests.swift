@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-@MainActor @Suite struct FreedTests: TableSuite {
+@MainActor @Suite struct ExpectFreedTests: TableSuite {
   private final class Node {
     var other: Node?
   }
@@ -10,11 +10,11 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("What nobody holds is freed") {
+    test("An object without strong references is freed") {
       expectFreed { Node() }
     }
 
-    test("What is still held is told with its repair") {
+    test("An object that is still referenced records an issue") {
       var kept: Node?
       let line = #line + 2
       withKnownIssue {
@@ -29,8 +29,7 @@ import Testing
             """
             Node is still alive.
 
-            This usually means that it is part of a retain cycle, or that something it was handed to \
-            keeps it.
+            This usually means that it is part of a retain cycle, or that another object retains it.
 
             To fix this, make the reference back to it weak, or remove it where it was added.
             """

@@ -3,9 +3,9 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Tasks of the app have their turns when a test awaits.
-@MainActor @Suite(.coordinators) struct SettleTaskTests: TableSuite {
-  /// A sheet that asks before it is left.
+/// The app's tasks run when a test awaits.
+@MainActor @Suite(.coordinators) struct SettleTasksTests: TableSuite {
+  /// A sheet with a leave guard.
   final class Memo: SceneCoordinator, LeaveGuarding {
     let context = CoordinatorContext()
     let rootViewController = UIViewController()
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The question of a guard is there, and so is what follows its answer") {
+    test("A guard's question appears, and its answer takes effect") {
       app.root?.present(Memo())
       app.settle()
       app.swipeDown()
@@ -46,7 +46,7 @@ import Testing
       app.expect(.idle)
     }
 
-    test("What each answer brings is waited for") {
+    test("A chain of tasks runs to its end") {
       let desk = app.root as? Desk
       app.device.run {
         _ = Task {
@@ -61,7 +61,7 @@ import Testing
       app.expect(.depth(6))
     }
 
-    test("A failure tells that a guard has had no turn to answer") {
+    test("A failure mentions a guard that has not answered") {
       app.root?.present(Memo())
       app.settle()
       app.swipeDown()
@@ -70,18 +70,18 @@ import Testing
       } matching: {
         $0.comments.first?.rawValue.hasPrefix(
           """
-          Expected the text "Discard it?", which is not shown.
+          Expected the text "Discard it?", but it is not shown.
 
-          'SettleTaskTests.Memo' was asked whether one may leave, and has not answered: its \
-          'canLeave()' is called in a task, which has its turn when the test awaits. Make the test \
-          'async', and call 'await app.settleTasks()' before.
+          The leave guard 'SettleTasksTests.Memo' has not answered: its 'canLeave()' is called in a \
+          task, which runs when the test awaits. Make the test 'async', and call \
+          'await app.settleTasks()' first.
 
           The screen:
           """) ?? false
       }
     }
 
-    test("A failure tells nothing of a guard while a person is being asked") {
+    test("A failure does not mention a guard while its alert is shown") {
       app.root?.present(Memo())
       app.settle()
       app.swipeDown()
@@ -89,11 +89,11 @@ import Testing
       withKnownIssue {
         app.expect(.text("Discard that?"))
       } matching: {
-        $0.comments.first?.rawValue.contains("was asked whether") == false
+        $0.comments.first?.rawValue.contains("has not answered") == false
       }
     }
 
-    test("A failure tells nothing of a guard on another device") {
+    test("A failure does not mention a guard on another device") {
       app.root?.present(Memo())
       app.settle()
       app.swipeDown()
@@ -101,7 +101,7 @@ import Testing
       withKnownIssue {
         other.expect(.text("Discard it?"))
       } matching: {
-        $0.comments.first?.rawValue.contains("was asked whether") == false
+        $0.comments.first?.rawValue.contains("has not answered") == false
       }
     }
   }

@@ -3,14 +3,13 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What `.coordinators(expectingFreed: true)` does for a test.
 @MainActor @Suite(.coordinators(expectingFreed: true)) struct FreedTraitTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("What was stopped and is freed, or runs still, is no issue") {
+    test("Running and freed coordinators are no issue") {
       app.tap("Drawer")
       app.back()
       app.tap("Lamp")
@@ -19,38 +18,38 @@ import Testing
       expectNotNil(app.coordinator(Drawer.self))
     }
 
-    test("What was stopped and is kept is known by its name") {
+    test("A leaked coordinator is found by its name") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
-      let watch = StoppedWatch(on: device)
+      let detector = LeakDetector(on: device)
       let app = device.run { AppDriver(Desk.init(navigationController:)) }
       app.tap("Lamp")
       let lamp = app.coordinator(Lamp.self)
-      expectEqual(watch.alive, [])
+      expectEqual(detector.leaks, [])
       app.swipeDown()
-      expectEqual(watch.alive, ["Lamp"])
+      expectEqual(detector.leaks, ["Lamp"])
       withExtendedLifetime(lamp) {}
     }
 
-    test("What was stopped and is kept at the end of the test is its issue") {
+    test("A coordinator that leaks at the end of the test is an issue") {
       let test = try #require(Test.current)
       try await withKnownIssue {
         try await CoordinatorTrait.coordinators(expectingFreed: true).provideScope(
           for: test, testCase: Test.Case.current
-        ) { await Kept.leave() }
+        ) { await Leak.make() }
       } matching: { issue in
         issue.comments.first?.rawValue.hasPrefix(
-          "'Lamp' was stopped, and is still alive at the end of the test.") ?? false
+          "'Lamp' was stopped, but is still alive at the end of the test.") ?? false
       }
-      Kept.lamp = nil
+      Leak.lamp = nil
     }
   }
 }
 
-/// Keeps a coordinator beyond its test.
-@MainActor private enum Kept {
+/// Retains a coordinator after its test.
+@MainActor private enum Leak {
   static var lamp: Lamp?
 
-  static func leave() {
+  static func make() {
     let app = AppDriver(Desk.init(navigationController:))
     app.tap("Lamp")
     lamp = app.coordinator(Lamp.self)
@@ -58,8 +57,7 @@ import Testing
   }
 }
 
-/// What `.coordinators` does for a test.
-@MainActor @Suite(.coordinators) struct TraitTests {
+@MainActor @Suite(.coordinators) struct CoordinatorTraitTests {
   @Test func `A diagnostic is an issue of the test`() {
     let app = AppDriver(Desk.init(navigationController:))
     withKnownIssue {
@@ -70,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `Each test case has a device of its own, on which nothing moves by itself`(run: Int) {
+  func `Each test case has its own device with a stepped clock`(run: Int) {
     expectTrue(HeadlessDevice.current.windows.isEmpty)
     expectEqual(HeadlessDevice.current.clock.mode, .stepped)
     let app = AppDriver(Desk.init(navigationController:))
