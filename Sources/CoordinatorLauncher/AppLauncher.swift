@@ -23,15 +23,9 @@ import TerminalHost
 /// * 128 plus the signal number if a signal ended the app
 @MainActor
 public struct AppLauncher {
-  /// The program's name.
-  public let name: String
-
-  /// A sentence that describes the app.
-  public let summary: String
-
-  /// The scenes that the app declares; nil for those of its `Info.plist`.
-  public let scenes: SceneManifest?
-
+  private let name: String
+  private let summary: String
+  package let scenes: SceneManifest?
   private let prepare: @MainActor (LaunchOptions) throws -> Void
 
   /// Creates a launcher.
@@ -78,8 +72,7 @@ public struct AppLauncher {
     }
   }
 
-  /// The text of `--help`.
-  public var help: String {
+  private var help: String {
     """
     \(name): \(summary)
 

@@ -12,8 +12,7 @@ public import Testing
 /// `UIApplication.shared` and a test's windows belong to the test's own device. The device's clock is
 /// stepped: transitions run only when the test settles.
 public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Whether a coordinator that was stopped must be freed at the end of the test.
-  public var expectsFreed = false
+  fileprivate var expectsFreed = false
 
   /// The trait applies to all tests of a suite and its nested suites.
   public var isRecursive: Bool { true }

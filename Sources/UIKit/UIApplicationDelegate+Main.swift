@@ -22,8 +22,7 @@ extension UIApplicationDelegate {
   private static func refuseOptions() {
     let options = [
       "--host", "--script", "--screens", "--timeout", "--verbose", "--open", "--inspect",
-      "--state",
-      "--help",
+      "--state", "--help",
     ]
     for argument in CommandLine.arguments.dropFirst() {
       let option = argument.prefix { $0 != "=" }

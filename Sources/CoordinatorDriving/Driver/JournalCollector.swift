@@ -6,11 +6,8 @@ import Coordinators
 final class JournalCollector {
   private(set) var events: [Event] = []
   private var subscriptions: [Journal.Subscription] = []
-
   private var firstJournalStart = ContinuousClock.now
-
   private var rootCounts: [String: Int] = [:]
-
   var onEvent: (@MainActor () -> Void)?
 
   init() {

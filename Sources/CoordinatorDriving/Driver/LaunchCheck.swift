@@ -2,10 +2,9 @@ import CoordinatorCore
 import Coordinators
 package import HeadlessUIKit
 
-/// Checks after an application's launch that its root coordinator was launched.
+/// Reports an application that, after its launch, shows nothing and runs no coordinator.
 @MainActor
 package enum LaunchCheck {
-  /// Reports an application that shows nothing and runs no coordinator.
   package static func run(on device: HeadlessDevice) {
     device.run {
       guard RootRegistry.running.isEmpty else { return }

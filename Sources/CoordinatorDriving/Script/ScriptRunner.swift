@@ -8,11 +8,9 @@ import Foundation
 /// expect what only the response shows.
 @MainActor
 public struct ScriptRunner {
-  /// The script.
-  public let script: Script
-
-  /// The app.
-  public let app: AppDriver
+  private let script: Script
+  private let app: AppDriver
+  private let output: @MainActor (String) -> Void
 
   /// How long a line may wait, in real time.
   ///
@@ -35,10 +33,7 @@ public struct ScriptRunner {
   /// Whether ``notice`` receives each step before the runner performs it.
   public var isVerbose = false
 
-  /// Receives the text that steps print.
-  public var output: @MainActor (String) -> Void
-
-  /// Creates a runner.
+  /// Creates a runner, whose `output` receives the text that steps print.
   public init(_ script: Script, app: AppDriver, output: @escaping @MainActor (String) -> Void) {
     self.script = script
     self.app = app
