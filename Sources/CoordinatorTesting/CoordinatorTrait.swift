@@ -26,7 +26,10 @@ public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
     guard testCase != nil else { return try await function() }
     let device = await HeadlessDevice(clock: TransitionClock(.stepped))
     let reporter = DiagnosticReporter { diagnostic in
-      Issue.record("\(diagnostic)", sourceLocation: test.sourceLocation)
+      let location = diagnostic.callSite.map {
+        SourceLocation(fileID: $0.fileID, filePath: $0.fileID, line: $0.line, column: 1)
+      }
+      Issue.record("\(diagnostic)", sourceLocation: location ?? test.sourceLocation)
     }
     try await DiagnosticReporter.$override.withValue(reporter) {
       try await device.scope {

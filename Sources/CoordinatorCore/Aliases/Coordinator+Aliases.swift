@@ -3,28 +3,37 @@ extension Coordinator {
   public var childCoordinators: [AnyCoordinator] { context.children }
 
   /// Starts a child; the same as `start(child)`.
-  public func start(coordinator child: some Coordinator) {
-    start(child)
+  public func start(
+    coordinator child: some Coordinator, fileID: String = #fileID, line: Int = #line
+  ) {
+    start(child, fileID: fileID, line: line)
   }
 
   /// Starts a child and gives a handle to its outcome; the same as `start(flow)`.
   @discardableResult
-  public func start<Flow: FlowCoordinator>(coordinator flow: Flow) -> FlowHandle<Flow.Output> {
-    start(flow)
+  public func start<Flow: FlowCoordinator>(
+    coordinator flow: Flow, fileID: String = #fileID, line: Int = #line
+  ) -> FlowHandle<Flow.Output> {
+    start(flow, fileID: fileID, line: line)
   }
 
   /// Stops a child; the same as `stop(child)`.
-  public func stop(coordinator child: some Coordinator) {
-    stop(child)
+  public func stop(coordinator child: some Coordinator, fileID: String = #fileID, line: Int = #line)
+  {
+    stop(child, fileID: fileID, line: line)
   }
 
   /// Pauses a child; the same as `pause(child)`.
-  public func pause(coordinator child: some Coordinator) {
-    pause(child)
+  public func pause(
+    coordinator child: some Coordinator, fileID: String = #fileID, line: Int = #line
+  ) {
+    pause(child, fileID: fileID, line: line)
   }
 
   /// Resumes a child; the same as `resume(child)`.
-  public func resume(coordinator child: some Coordinator) {
-    resume(child)
+  public func resume(
+    coordinator child: some Coordinator, fileID: String = #fileID, line: Int = #line
+  ) {
+    resume(child, fileID: fileID, line: line)
   }
 }

@@ -9,8 +9,10 @@ extension Coordinator {
   /// ```
   ///
   /// Has no effect on a root that runs; is refused, with a diagnostic, for a coordinator that has a parent.
-  public func launch() {
-    context.launch(self)
+  public func launch(fileID: String = #fileID, line: Int = #line) {
+    CallSite.track(fileID, line) {
+      context.launch(self)
+    }
   }
 
   /// Starts a child.
@@ -21,9 +23,10 @@ extension Coordinator {
   ///
   /// Refused with a diagnostic, and nothing changed: a coordinator that has another parent, an ancestor or this
   /// coordinator itself; any coordinator while this one is inactive or in its ``stop()``.
-  public func start(_ child: some Coordinator) {
-    let child = child._represented
-    context.start(child, by: self)
+  public func start(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {
+    CallSite.track(fileID, line) {
+      startChild(child)
+    }
   }
 
   /// Starts a child and gives a handle to its outcome.
@@ -31,9 +34,12 @@ extension Coordinator {
   /// Like the plain `start`; for a child that runs already, the handle is that of the running flow. If the start is
   /// refused, the outcome is cancelled with ``CancelReason/notStarted``.
   @discardableResult
-  public func start<Flow: FlowCoordinator>(_ flow: Flow) -> FlowHandle<Flow.Output> {
-    let run: FlowRun<Flow.Output> = flow.context.run()
-    return run.handle(after: context.start(flow, by: self, run: run), in: flow.context)
+  public func start<Flow: FlowCoordinator>(
+    _ flow: Flow, fileID: String = #fileID, line: Int = #line
+  ) -> FlowHandle<Flow.Output> {
+    CallSite.track(fileID, line) {
+      startChild(flow)
+    }
   }
 
   /// Stops a child and everything it started.
@@ -42,20 +48,26 @@ extension Coordinator {
   /// told, and it is detached. Stopping it again has no effect.
   ///
   /// - Complexity: O(*n*) in the size of the subtree.
-  public func stop(_ child: some Coordinator) {
-    context.context(of: child, for: .stop, by: self)?.end(reason: .stoppedByParent)
+  public func stop(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {
+    CallSite.track(fileID, line) {
+      stopChild(child)
+    }
   }
 
   /// Pauses a child and its active descendants, the youngest first.
-  public func pause(_ child: some Coordinator) {
-    context.context(of: child, for: .pause, by: self)?.pause()
+  public func pause(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {
+    CallSite.track(fileID, line) {
+      context.context(of: child, for: .pause, by: self)?.pause()
+    }
   }
 
   /// Resumes a child, and those descendants that were paused only because the child was.
   ///
   /// A child of a paused parent stays paused until the parent is resumed.
-  public func resume(_ child: some Coordinator) {
-    context.context(of: child, for: .resume, by: self)?.resume()
+  public func resume(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {
+    CallSite.track(fileID, line) {
+      context.context(of: child, for: .resume, by: self)?.resume()
+    }
   }
 
   /// Ends this coordinator without an output.
@@ -63,5 +75,22 @@ extension Coordinator {
   /// Has no effect on one that is not running.
   public func cancel() {
     context.end(reason: .cancelled)
+  }
+}
+
+// The same verbs, called by the framework itself.
+extension Coordinator {
+  package func startChild(_ child: some Coordinator) {
+    let child = child._represented
+    context.start(child, by: self)
+  }
+
+  package func startChild<Flow: FlowCoordinator>(_ flow: Flow) -> FlowHandle<Flow.Output> {
+    let run: FlowRun<Flow.Output> = flow.context.run()
+    return run.handle(after: context.start(flow, by: self, run: run), in: flow.context)
+  }
+
+  package func stopChild(_ child: some Coordinator) {
+    context.context(of: child, for: .stop, by: self)?.end(reason: .stoppedByParent)
   }
 }

@@ -24,6 +24,11 @@ public struct Diagnostic: Hashable, Sendable {
   /// What to do about it.
   public let remedy: String
 
+  package var callSite: CallSite?
+
+  /// The call that the diagnostic is about, if there is one: `Shop/ListCoordinator.swift:42`.
+  public var location: String? { callSite?.description }
+
   /// The texts are whole sentences: `meaning` goes on after "This usually means", and `remedy` after "To fix this,".
   package init(_ code: Code, problem: String, meaning: String, remedy: String) {
     self.code = code

@@ -19,7 +19,9 @@ public struct DiagnosticReporter: Sendable {
   @TaskLocal package static var override: DiagnosticReporter?
 
   /// The reporter of the whole process; prints to standard error unless you set another.
-  @MainActor public static var standard = DiagnosticReporter { writeToStandardError("\($0)\n\n") }
+  @MainActor public static var standard = DiagnosticReporter {
+    writeToStandardError("\($0.location.map { "\($0): " } ?? "")\($0)\n\n")
+  }
 
   /// Runs code and returns the diagnostics that were reported meanwhile, instead of reporting them.
   @MainActor
@@ -43,5 +45,7 @@ public struct DiagnosticReporter: Sendable {
 /// Reports a mistake in the program that can be survived.
 @MainActor
 package func reportIssue(_ diagnostic: Diagnostic) {
+  var diagnostic = diagnostic
+  diagnostic.callSite = diagnostic.callSite ?? .current
   (DiagnosticReporter.override ?? .standard).report(diagnostic)
 }

@@ -54,9 +54,11 @@ extension FlowCoordinator {
 
   /// Starts this coordinator as the root of a tree, and gives a handle to its outcome.
   @discardableResult
-  public func launch() -> FlowHandle<Output> {
-    let run: FlowRun<Output> = context.run()
-    return run.handle(after: context.launch(self, run: run), in: context)
+  public func launch(fileID: String = #fileID, line: Int = #line) -> FlowHandle<Output> {
+    CallSite.track(fileID, line) {
+      let run: FlowRun<Output> = context.run()
+      return run.handle(after: context.launch(self, run: run), in: context)
+    }
   }
 }
 

@@ -19,9 +19,9 @@ extension Coordinator {
   /// ```
   @discardableResult
   public func ask<Choice>(
-    _ alert: Alert<Choice>, animated: Bool = true
+    _ alert: Alert<Choice>, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> FlowHandle<AlertAnswer<Choice>> {
-    present(AlertCoordinator(alert), animated: animated)
+    present(AlertCoordinator(alert), animated: animated, fileID: fileID, line: line)
   }
 }
 

@@ -44,14 +44,15 @@ package enum UnseenRejections {
   /// It is reported soon, unless somebody asks for the result or keeps the handle.
   static func note(
     _ handle: TransitionHandle, _ rejection: TransitionRejection, of transition: String,
-    by context: CoordinatorContext
+    by context: CoordinatorContext, _ callSite: CallSite? = .current
   ) {
     guard !rejection.isNoMistake, !handle.isRead, let coordinator = context.coordinator else {
       return
     }
-    let note = Note(
-      handle, context,
-      .rejectionUnseen(typeName(of: coordinator), transition, because: rejection))
+    var diagnostic = Diagnostic.rejectionUnseen(
+      typeName(of: coordinator), transition, because: rejection)
+    diagnostic.callSite = callSite
+    let note = Note(handle, context, diagnostic)
     handle.whenRead = { note.isSeen = true }
     let entry = NavigationEngine.current.unseenRejections
     entry.notes.append(note)

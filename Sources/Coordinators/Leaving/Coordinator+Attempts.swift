@@ -18,7 +18,11 @@ extension Coordinator {
   /// - Returns: The end of the transition. It is `.merged` if the same attempt already waits for an
   ///   answer, and `.rejected` with `TransitionRejection.isVeto` if a guard does not allow it.
   @discardableResult
-  public func attempt(_ transition: ScreenTransition) -> TransitionHandle {
-    perform(transition, asking: true)
+  public func attempt(_ transition: ScreenTransition, fileID: String = #fileID, line: Int = #line)
+    -> TransitionHandle
+  {
+    CallSite.track(fileID, line) {
+      request(transition, asking: true)
+    }
   }
 }

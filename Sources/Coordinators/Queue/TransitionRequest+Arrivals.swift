@@ -198,7 +198,9 @@ extension TransitionRequest {
       let made = requester.whileRunning(make)
       let child = made.unwrapped
       let isStarted = !coordinator.hasChild(child)
-      if isStarted { requester.engine.startToShow(after: starters) { coordinator.start(child) } }
+      if isStarted {
+        requester.engine.startToShow(after: starters) { coordinator.startChild(child) }
+      }
       return arrival(of: child, by: requester, isStarted: isStarted)
     case .existing(let matches):
       return existing(matches).map { Arrival(screen: $0, owner: nil) }

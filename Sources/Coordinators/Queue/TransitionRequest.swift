@@ -85,6 +85,9 @@ final class TransitionRequest {
   /// Removes what the request installed in UIKit for its animation.
   var afterAnimation: (@MainActor () -> Void)?
 
+  /// The call of the verb that made the request.
+  let callSite = CallSite.current
+
   /// How often the request was retried because UIKit was busy.
   var attempts = 0
 
@@ -241,7 +244,7 @@ final class TransitionRequest {
     for arrival in arrivals { arrival.record?.endSuspension() }
     handle.end(result)
     if case .rejected(let rejection) = result, reportsRejection, let requester {
-      UnseenRejections.note(handle, rejection, of: summary, by: requester)
+      UnseenRejections.note(handle, rejection, of: summary, by: requester, callSite)
     }
   }
 

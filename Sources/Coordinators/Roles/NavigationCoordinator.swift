@@ -47,11 +47,16 @@ extension NavigationCoordinator {
   ///     started if it does not run yet. A child that this call has started is stopped if the
   ///     transition is rejected.
   ///   - animated: Whether the transition takes time.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
-  public func push<Shown: Presentable>(_ presentable: Shown, animated: Bool = true) -> Shown.Handle
-  {
-    presentable._show(for: self) {
-      ScreenTransition(.push, to: [$0], in: .stack(navigationController), animated: animated)
+  public func push<Shown: Presentable>(
+    _ presentable: Shown, animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> Shown.Handle {
+    CallSite.track(fileID, line) {
+      presentable._show(for: self) {
+        ScreenTransition(.push, to: [$0], in: .stack(navigationController), animated: animated)
+      }
     }
   }
 
@@ -59,24 +64,36 @@ extension NavigationCoordinator {
   ///
   /// The transition is rejected if the stack has only one screen.
   @discardableResult
-  public func pop(animated: Bool = true) -> TransitionHandle {
-    perform(ScreenTransition(.pop, in: .stack(navigationController), animated: animated))
+  public func pop(animated: Bool = true, fileID: String = #fileID, line: Int = #line)
+    -> TransitionHandle
+  {
+    CallSite.track(fileID, line) {
+      request(ScreenTransition(.pop, in: .stack(navigationController), animated: animated))
+    }
   }
 
   /// Pops the screens above a certain screen of the stack: the transition `popTo`.
   ///
   /// The transition is rejected if that screen is not on the stack.
   @discardableResult
-  public func popTo(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
-    perform(.popTo(screen, on: navigationController, animated: animated))
+  public func popTo(
+    _ screen: UIViewController, animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> TransitionHandle {
+    CallSite.track(fileID, line) {
+      request(.popTo(screen, on: navigationController, animated: animated))
+    }
   }
 
   /// Pops the screens above the bottom of the stack: the transition `popToRoot`.
   ///
   /// If the stack has only one screen, the transition is performed at once and changes nothing.
   @discardableResult
-  public func popToRoot(animated: Bool = true) -> TransitionHandle {
-    perform(.popToRoot(on: navigationController, animated: animated))
+  public func popToRoot(animated: Bool = true, fileID: String = #fileID, line: Int = #line)
+    -> TransitionHandle
+  {
+    CallSite.track(fileID, line) {
+      request(.popToRoot(on: navigationController, animated: animated))
+    }
   }
 
   /// Replaces the stack: the transition `set`.
@@ -86,8 +103,14 @@ extension NavigationCoordinator {
   ///     screen may be there once. Screens that are already on the stack keep their owner. This
   ///     coordinator becomes the owner of all others. A child is started if it does not run yet.
   ///   - animated: Whether the change of the top screen takes time.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
-  public func set(_ screens: [any Presentable], animated: Bool = true) -> TransitionHandle {
-    showList(screens) { .set($0, on: navigationController, animated: animated) }
+  public func set(
+    _ screens: [any Presentable], animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> TransitionHandle {
+    CallSite.track(fileID, line) {
+      showList(screens) { .set($0, on: navigationController, animated: animated) }
+    }
   }
 }

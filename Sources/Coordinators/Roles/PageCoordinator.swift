@@ -44,9 +44,15 @@ extension PageCoordinator {
   ///   - showsDots: Whether dots show the current page, if the pages scroll horizontally (UIKit:
   ///     `presentationCount(for:)` of `UIPageViewControllerDataSource`). The app's own data source
   ///     decides this itself.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
-  public func setPages(_ pages: [any Presentable], showsDots: Bool = false) -> TransitionHandle {
-    showList(pages) { .setPages($0, in: pageViewController, showsDots: showsDots) }
+  public func setPages(
+    _ pages: [any Presentable], showsDots: Bool = false, fileID: String = #fileID, line: Int = #line
+  ) -> TransitionHandle {
+    CallSite.track(fileID, line) {
+      showList(pages) { .setPages($0, in: pageViewController, showsDots: showsDots) }
+    }
   }
 
   /// Turns to a page, or to that of a child: the transition `turn`.
@@ -58,9 +64,14 @@ extension PageCoordinator {
   ///     if it does not run yet. A child that this call has started is stopped if the transition is
   ///     rejected.
   ///   - animated: Whether the transition takes time.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
-  public func turn<Shown: Presentable>(to presentable: Shown, animated: Bool = true) -> Shown.Handle
-  {
-    presentable._show(for: self) { .turn([$0], pageViewController, animated) }
+  public func turn<Shown: Presentable>(
+    to presentable: Shown, animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> Shown.Handle {
+    CallSite.track(fileID, line) {
+      presentable._show(for: self) { .turn([$0], pageViewController, animated) }
+    }
   }
 }

@@ -38,7 +38,7 @@ extension UIViewController: Presentable {
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
   ) -> TransitionHandle {
     guard let transition = transition(.made(self)) else { return TransitionHandle(ended: .merged) }
-    return parent.perform(transition)
+    return parent.request(transition)
   }
 }
 
@@ -61,7 +61,7 @@ extension ScreenCoordinator {
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
   ) -> TransitionHandle {
     parent.show(self, by: transition) {
-      parent.start(self)
+      parent.startChild(self)
       return TransitionHandle()
     }
   }
@@ -76,7 +76,7 @@ extension Presentable where Self: FlowCoordinator & ScreenCoordinator {
   public func _show(
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
   ) -> FlowHandle<Output> {
-    parent.show(self, by: transition) { FlowHandle(of: parent.start(self).flow) }
+    parent.show(self, by: transition) { FlowHandle(of: parent.startChild(self).flow) }
   }
 }
 

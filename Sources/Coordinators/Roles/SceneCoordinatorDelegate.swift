@@ -32,7 +32,7 @@ extension Coordinator {
     guard let asking = child else { return }
     asking.context.engine.leaveQuestions.askToStop(asking) { [weak self] in
       guard let self, let child, self.hasChild(child) else { return }
-      self.stop(child)
+      self.stopChild(child)
     }
   }
 }

@@ -92,10 +92,15 @@ extension SplitCoordinator {
   ///     started if it does not run yet. A child that this call has started is stopped if the
   ///     transition is rejected.
   ///   - column: The column.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
   public func setColumn<Shown: Presentable>(
-    _ presentable: Shown, for column: UISplitViewController.Column
+    _ presentable: Shown, for column: UISplitViewController.Column, fileID: String = #fileID,
+    line: Int = #line
   ) -> Shown.Handle {
-    presentable._show(for: self) { .setColumn($0, column, splitViewController) }
+    CallSite.track(fileID, line) {
+      presentable._show(for: self) { .setColumn($0, column, splitViewController) }
+    }
   }
 }

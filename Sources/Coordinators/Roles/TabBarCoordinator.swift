@@ -15,8 +15,8 @@ public import UIKitShim
 /// ```
 ///
 /// The child in the selected tab is active. The other children are paused. Tabs may be added and
-/// removed at run time by `addTab(_:at:animated:)`, ``removeTab(_:animated:)`` and
-/// ``setTabs(_:animated:)``, or by raw calls. The coordinator of a removed tab is stopped. A child
+/// removed at run time by `addTab(_:at:animated:)`, ``removeTab(_:animated:fileID:line:)`` and
+/// ``setTabs(_:animated:fileID:line:)``, or by raw calls. The coordinator of a removed tab is stopped. A child
 /// that adopts ``TabReselecting`` is notified when the user taps its tab while the tab is selected.
 @MainActor
 public protocol TabBarCoordinator: ScreenCoordinator {
@@ -51,8 +51,12 @@ extension TabBarCoordinator {
   /// gets its `tabBarItem`. The screen of any other coordinator has its own item. The coordinators
   /// of tabs that are not among the new ones are stopped.
   @discardableResult
-  public func setTabs(_ tabs: [any Presentable], animated: Bool = false) -> TransitionHandle {
-    showList(tabs) { .setTabs($0, in: tabBarController, animated: animated) }
+  public func setTabs(
+    _ tabs: [any Presentable], animated: Bool = false, fileID: String = #fileID, line: Int = #line
+  ) -> TransitionHandle {
+    CallSite.track(fileID, line) {
+      showList(tabs) { .setTabs($0, in: tabBarController, animated: animated) }
+    }
   }
 
   /// Adds a tab to the existing tabs: the transition `setTabs`.
@@ -67,14 +71,19 @@ extension TabBarCoordinator {
   ///     end. If it is nil, a tab that is already in the bar stays where it is, and any other tab
   ///     is added at the end.
   ///   - animated: Whether the bar's change takes time.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
   public func addTab<Child: ScreenCoordinator>(
-    _ child: Child, at index: Int? = nil, animated: Bool = false
+    _ child: Child, at index: Int? = nil, animated: Bool = false, fileID: String = #fileID,
+    line: Int = #line
   ) -> Child.Handle {
-    let base = child.unwrapped
-    return child._show(for: self) {
-      if $0.isStartedByVerb { base.setTabItem() }
-      return transition(.insert(base, startedByVerb: $0.isStartedByVerb, at: index), animated)
+    CallSite.track(fileID, line) {
+      let base = child.unwrapped
+      return child._show(for: self) {
+        if $0.isStartedByVerb { base.setTabItem() }
+        return transition(.insert(base, startedByVerb: $0.isStartedByVerb, at: index), animated)
+      }
     }
   }
 
@@ -92,10 +101,13 @@ extension TabBarCoordinator {
   /// is rejected if the coordinator is not in a tab.
   @discardableResult
   public func removeTab(
-    _ child: some ScreenCoordinator, animated: Bool = false
+    _ child: some ScreenCoordinator, animated: Bool = false, fileID: String = #fileID,
+    line: Int = #line
   ) -> TransitionHandle {
-    guard context.use(by: self) else { return rejectAsInactive("removeTab") }
-    return perform(transition(.remove(child.unwrapped), animated))
+    CallSite.track(fileID, line) {
+      guard context.use(by: self) else { return rejectAsInactive("removeTab") }
+      return request(transition(.remove(child.unwrapped), animated))
+    }
   }
 
   /// Selects a tab by its screen or its coordinator: the transition `select`.
@@ -105,17 +117,21 @@ extension TabBarCoordinator {
   /// If the coordinator is in no tab, the transition is rejected and the coordinator is not
   /// started, because there is no place for its screen. Use `addTab` to add the tab.
   @discardableResult
-  public func select(_ tab: some Presentable) -> TransitionHandle {
-    guard let screen = tab.shownScreen else {
-      let name = typeName(of: tab)
-      return reject("select", name, because: .notInTabs(name))
-    }
-    guard let child = (tab as? any ScreenCoordinator)?.unwrapped, !child.context.isRunning,
-      tabBarController.hasTab(screen)
-    else { return perform(.select(screen, in: tabBarController)) }
-    return child._show(for: self) {
-      TabObserver.of(tabBarController).look()
-      return ScreenTransition(.select, to: [$0], in: .tabs(tabBarController))
+  public func select(_ tab: some Presentable, fileID: String = #fileID, line: Int = #line)
+    -> TransitionHandle
+  {
+    CallSite.track(fileID, line) {
+      guard let screen = tab.shownScreen else {
+        let name = typeName(of: tab)
+        return reject("select", name, because: .notInTabs(name))
+      }
+      guard let child = (tab as? any ScreenCoordinator)?.unwrapped, !child.context.isRunning,
+        tabBarController.hasTab(screen)
+      else { return request(.select(screen, in: tabBarController)) }
+      return child._show(for: self) {
+        TabObserver.of(tabBarController).look()
+        return ScreenTransition(.select, to: [$0], in: .tabs(tabBarController))
+      }
     }
   }
 
@@ -123,7 +139,9 @@ extension TabBarCoordinator {
   ///
   /// The transition is rejected if there is no such tab.
   @discardableResult
-  public func select(index: Int) -> TransitionHandle {
-    perform(.select(index: index, in: tabBarController))
+  public func select(index: Int, fileID: String = #fileID, line: Int = #line) -> TransitionHandle {
+    CallSite.track(fileID, line) {
+      request(.select(index: index, in: tabBarController))
+    }
   }
 }

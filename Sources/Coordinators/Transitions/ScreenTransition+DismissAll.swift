@@ -13,7 +13,7 @@ extension ScreenTransition {
   /// must work from everywhere:
   ///
   /// ```swift
-  /// perform(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
+  /// request(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
   /// ```
   ///
   /// With an interactive animation, the topmost screen is dismissed first, and the other screens
@@ -41,8 +41,12 @@ extension Coordinator {
   /// performed at once. Like every verb, it does not ask any guard. Use `attempt(.dismissAll())` to
   /// ask the guards.
   @discardableResult
-  public func dismissAll(animated: Bool = true) -> TransitionHandle {
-    perform(.dismissAll(animated: animated))
+  public func dismissAll(animated: Bool = true, fileID: String = #fileID, line: Int = #line)
+    -> TransitionHandle
+  {
+    CallSite.track(fileID, line) {
+      request(.dismissAll(animated: animated))
+    }
   }
 
   /// The lowest presented screens in this coordinator's window, in the order in which they are

@@ -19,23 +19,27 @@ extension Coordinator {
   /// - Returns: The end of the attempt. It is `.performed` when the system has accepted the
   ///   address.
   @discardableResult
-  public func openExternally(_ url: URL) -> TransitionHandle {
-    let verb = "openExternally"
-    let address = url.absoluteString
-    guard context.use(by: self) else { return rejectAsInactive("\(verb) \(address)") }
-    let handle = TransitionHandle()
-    let context = context
-    context.record(.transition(kind: verb, detail: address, phase: .requested))
-    UIApplication.shared.open(url, options: [:]) { isOpened in
-      let rejection = TransitionRejection.nothingOpens(address)
-      let detail = isOpened ? address : "\(address): \(rejection)"
-      context.record(
-        .transition(kind: verb, detail: detail, phase: isOpened ? .performed : .rejected))
-      handle.end(isOpened ? .performed : .rejected(rejection))
-      if !isOpened {
-        UnseenRejections.note(handle, rejection, of: "\(verb) \(address)", by: context)
+  public func openExternally(_ url: URL, fileID: String = #fileID, line: Int = #line)
+    -> TransitionHandle
+  {
+    CallSite.track(fileID, line) {
+      let verb = "openExternally"
+      let address = url.absoluteString
+      guard context.use(by: self) else { return rejectAsInactive("\(verb) \(address)") }
+      let handle = TransitionHandle()
+      let context = context
+      context.record(.transition(kind: verb, detail: address, phase: .requested))
+      UIApplication.shared.open(url, options: [:]) { isOpened in
+        let rejection = TransitionRejection.nothingOpens(address)
+        let detail = isOpened ? address : "\(address): \(rejection)"
+        context.record(
+          .transition(kind: verb, detail: detail, phase: isOpened ? .performed : .rejected))
+        handle.end(isOpened ? .performed : .rejected(rejection))
+        if !isOpened {
+          UnseenRejections.note(handle, rejection, of: "\(verb) \(address)", by: context)
+        }
       }
+      return handle
     }
-    return handle
   }
 }

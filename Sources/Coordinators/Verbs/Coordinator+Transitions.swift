@@ -13,14 +13,20 @@ extension Coordinator {
   /// perform(.sequence(.popToRoot(), .push(ArticleViewController(42)), .present(Rating.Coordinator())))
   /// ```
   @discardableResult
-  public func perform(_ transition: consuming ScreenTransition) -> TransitionHandle {
-    perform(transition, in: nil)
+  public func perform(_ transition: ScreenTransition, fileID: String = #fileID, line: Int = #line)
+    -> TransitionHandle
+  {
+    CallSite.track(fileID, line) {
+      request(transition)
+    }
   }
 
+  /// Requests a transition in the queue of its window.
+  ///
   /// - Parameters:
   ///   - isAttempt: Whether the guards of the removed screens are asked first.
   ///   - place: The reserved place of the transition in the queue, if it has one.
-  func perform(
+  func request(
     _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
     in place: TransitionRequest? = nil, for handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
@@ -74,12 +80,17 @@ extension Coordinator {
   ///   - animated: Whether the transition is animated.
   ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
   ///     applies.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
   public func present<Shown: Presentable>(
-    _ presentable: Shown, animated: Bool = true, style: Presentation? = nil
+    _ presentable: Shown, animated: Bool = true, style: Presentation? = nil,
+    fileID: String = #fileID, line: Int = #line
   ) -> Shown.Handle {
-    presentable._show(for: self) {
-      ScreenTransition(.present, to: [$0], animated: animated, presentation: style)
+    CallSite.track(fileID, line) {
+      presentable._show(for: self) {
+        ScreenTransition(.present, to: [$0], animated: animated, presentation: style)
+      }
     }
   }
 
@@ -91,16 +102,24 @@ extension Coordinator {
   /// counts as presented. A screen that it has asked to dismiss counts as dismissed. If there is
   /// nothing to dismiss, the transition is rejected.
   @discardableResult
-  public func dismiss(animated: Bool = true) -> TransitionHandle {
-    perform(.dismiss(animated: animated))
+  public func dismiss(animated: Bool = true, fileID: String = #fileID, line: Int = #line)
+    -> TransitionHandle
+  {
+    CallSite.track(fileID, line) {
+      request(.dismiss(animated: animated))
+    }
   }
 
   /// Dismisses a screen and everything presented above it, whichever coordinator presented it.
   ///
   /// This is the transition `dismiss`. If the screen is not presented, the transition is rejected.
   @discardableResult
-  public func dismiss(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
-    perform(.dismiss(screen, animated: animated))
+  public func dismiss(
+    _ screen: UIViewController, animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> TransitionHandle {
+    CallSite.track(fileID, line) {
+      request(.dismiss(screen, animated: animated))
+    }
   }
 }
 
@@ -130,14 +149,20 @@ extension Coordinator {
   ///     started if it does not run yet.
   ///   - suspendingCurrent: Whether the present root is suspended instead of removed.
   ///   - animated: Whether the transition is animated.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
   public func setRoot<Shown: Presentable>(
-    _ presentable: Shown, suspendingCurrent: Bool = false, animated: Bool = false
+    _ presentable: Shown, suspendingCurrent: Bool = false, animated: Bool = false,
+    fileID: String = #fileID, line: Int = #line
   ) -> Shown.Handle {
-    presentable._show(for: self) {
-      ScreenTransition(
-        .setRoot, to: [$0], in: .window(nil, suspendsCurrent: suspendingCurrent), animated: animated
-      )
+    CallSite.track(fileID, line) {
+      presentable._show(for: self) {
+        ScreenTransition(
+          .setRoot, to: [$0], in: .window(nil, suspendsCurrent: suspendingCurrent),
+          animated: animated
+        )
+      }
     }
   }
 
@@ -153,14 +178,18 @@ extension Coordinator {
   ///   - view: The view that the screen fills. If nil, it is the parent's own view. A screen that
   ///     was embedded there before is removed.
   ///   - animated: Whether the transition is animated.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   @discardableResult
   public func embed<Shown: Presentable>(
     _ presentable: Shown, in container: UIViewController? = nil, view: UIView? = nil,
-    animated: Bool = false
+    animated: Bool = false, fileID: String = #fileID, line: Int = #line
   ) -> Shown.Handle {
-    presentable._show(for: self) {
-      ScreenTransition(
-        .embed, to: [$0], in: container.map { .controller($0, view: view) }, animated: animated)
+    CallSite.track(fileID, line) {
+      presentable._show(for: self) {
+        ScreenTransition(
+          .embed, to: [$0], in: container.map { .controller($0, view: view) }, animated: animated)
+      }
     }
   }
 
@@ -170,13 +199,16 @@ extension Coordinator {
   /// transition has embedded the screen.
   @discardableResult
   public func unembed(
-    _ presentable: some Presentable, animated: Bool = false
+    _ presentable: some Presentable, animated: Bool = false, fileID: String = #fileID,
+    line: Int = #line
   ) -> TransitionHandle {
-    guard let screen = presentable.shownScreen else {
-      let name = typeName(of: presentable)
-      return reject("unembed", name, because: .notEmbedded(name))
+    CallSite.track(fileID, line) {
+      guard let screen = presentable.shownScreen else {
+        let name = typeName(of: presentable)
+        return reject("unembed", name, because: .notEmbedded(name))
+      }
+      return request(.unembed(screen, animated: animated))
     }
-    return perform(.unembed(screen, animated: animated))
   }
 }
 
@@ -197,7 +229,7 @@ extension Coordinator {
     }
     if isChild {
       let handle = start()
-      _ = perform(transition, for: handle)
+      _ = request(transition, for: handle)
       return handle
     }
     return startThenShow(by: transition) {
@@ -205,7 +237,7 @@ extension Coordinator {
     } _: { handle, place in
       // The child may have ended during its `start()`, or it could not be started.
       if hasChild(child) {
-        _ = perform(transition, in: place, for: handle)
+        _ = request(transition, in: place, for: handle)
       } else {
         handle.end(.rejected(.childRefused()))
       }
@@ -224,7 +256,7 @@ extension Coordinator {
       startList(list, areTabs: emptied.kind == .setTabs)
     } _: { destinations, place in
       guard context.isRunning else { return TransitionHandle(ended: .rejected(.ownerInactive())) }
-      return perform(transition(destinations), in: place)
+      return request(transition(destinations), in: place)
     }
   }
 
@@ -241,7 +273,7 @@ extension Coordinator {
       let wasRunning = hasChild(child)
       if !wasRunning, context.isRunning {
         if areTabs { child.setTabItem() }
-        context.engine.startToShow { start(child) }
+        context.engine.startToShow { startChild(child) }
       }
       destinations.append(.running(child, startedByVerb: !wasRunning))
     }

@@ -18,10 +18,12 @@ extension Coordinator {
   @discardableResult
   public func present<Child: ScreenCoordinator>(
     unlessRunning child: @autoclosure () -> Child, animated: Bool = true,
-    style: Presentation? = nil
+    style: Presentation? = nil, fileID: String = #fileID, line: Int = #line
   ) -> Child.Handle {
-    remaining(Child.self)?._show(for: self) { _ in nil }
-      ?? present(child(), animated: animated, style: style)
+    CallSite.track(fileID, line) {
+      remaining(Child.self)?._show(for: self) { _ in nil }
+        ?? present(child(), animated: animated, style: style, fileID: fileID, line: line)
+    }
   }
 
   /// Returns a child of a class that is shown or will be shown, and that no request dismisses.
@@ -44,8 +46,12 @@ extension NavigationCoordinator {
   /// of the one that runs.
   @discardableResult
   public func push<Child: ScreenCoordinator>(
-    unlessRunning child: @autoclosure () -> Child, animated: Bool = true
+    unlessRunning child: @autoclosure () -> Child, animated: Bool = true, fileID: String = #fileID,
+    line: Int = #line
   ) -> Child.Handle {
-    remaining(Child.self)?._show(for: self) { _ in nil } ?? push(child(), animated: animated)
+    CallSite.track(fileID, line) {
+      remaining(Child.self)?._show(for: self) { _ in nil }
+        ?? push(child(), animated: animated, fileID: fileID, line: line)
+    }
   }
 }

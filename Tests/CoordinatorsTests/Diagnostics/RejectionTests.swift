@@ -43,18 +43,52 @@ import Testing
       expectTrue(app.journal.contains("rejectionUnseen"))
     }
 
-    test("A button that is tapped often is told of once") {
-      expectEqual(problems { for _ in 0..<3 { shop.pop() } }.count, 1)
-      expectEqual(problems { shop.pop() }, [])
+    test("A button that is tapped often is reported once") {
+      let tap = { @MainActor [shop] in _ = shop.pop(animated: false) }
+      expectEqual(problems { for _ in 0..<3 { tap() } }.count, 1)
+      expectEqual(problems { tap() }, [])
     }
 
-    test("Without a look it is an issue of the test, at its end at the latest") {
+    test("Without a look it is an issue of the test at the call") {
+      let line = #line + 2
       withKnownIssue {
         shop.pop()
         app.settle()
       } matching: {
-        isUnseenPop($0)
+        isUnseenPop($0) && $0.sourceLocation?.line == line
+          && $0.sourceLocation?.fileID == #fileID
       }
+    }
+
+    test("A diagnostic names the call, also of a request that has waited") {
+      let other = Coupon()
+      let diagnostics = DiagnosticReporter.collecting {
+        shop.push(Screen("A"))
+        shop.popTo(Screen("Elsewhere"))
+        shop.stop(other)
+        shop.start(shop)
+        app.settle()
+      }
+      let end = #line - 2
+      expectEqual(
+        diagnostics.map { "\($0.code) \($0.location ?? "")" },
+        [
+          "notAChild \(#fileID):\(end - 2)", "startsItself \(#fileID):\(end - 1)",
+          "rejectionUnseen \(#fileID):\(end - 3)",
+        ])
+    }
+
+    test("A call in a hook is named, not the verb that runs the hook") {
+      var order: Order?
+      let diagnostics = DiagnosticReporter.collecting {
+        let made = Order(on: shop.navigationController, titles: ["A"]) { order in
+          order.start(order)
+        }
+        shop.start(made)
+        order = made
+      }
+      expectNotNil(order)
+      expectEqual(diagnostics.map(\.location), ["\(#fileID):\(#line - 6)"])
     }
 
     test("Who asks how it ended is told nothing else") {

@@ -195,13 +195,12 @@ extension Shop {
     let wrapper = deGenericize(news)
     shop.push(wrapper)
     app.settle()
-    for verb in [shop.pause(_:), shop.pause(coordinator:)] as [(AnyTabCoordinator) -> Void] {
-      verb(wrapper)
-      expectTrue(news.isPaused)
-      shop.resume(wrapper)
-      expectTrue(news.isActive)
-    }
     shop.pause(wrapper)
+    expectTrue(news.isPaused)
+    shop.resume(wrapper)
+    expectTrue(news.isActive)
+    shop.pause(coordinator: wrapper)
+    expectTrue(news.isPaused)
     shop.resume(coordinator: wrapper)
     expectTrue(news.isActive)
   }

@@ -1,0 +1,22 @@
+/// The place in the app's code from which a verb is called.
+package struct CallSite: Hashable, Sendable, CustomStringConvertible {
+  package let fileID: String
+  package let line: Int
+
+  package var description: String { "\(fileID):\(line)" }
+
+  /// The call that runs, the innermost one; nil outside of all verbs.
+  @MainActor package private(set) static var current: CallSite?
+
+  /// Makes a call the current one while its body runs.
+  @MainActor
+  @discardableResult
+  package static func track<Result>(
+    _ fileID: String, _ line: Int, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = current
+    current = CallSite(fileID: fileID, line: line)
+    defer { current = outer }
+    return try body()
+  }
+}
