@@ -96,6 +96,11 @@ struct TransitionPerformer {
     return .sharesStack(typeName(of: child))
   }
 
+  /// Returns the name of a screen in messages.
+  func name(of screen: UIViewController) -> String {
+    screen.nameInMessages(of: request.arrivals.first { $0.screen === screen }?.owner)
+  }
+
   /// Whether a container cannot take a screen.
   ///
   /// This is so if the screen is shown in another place, is the container, or holds the container.

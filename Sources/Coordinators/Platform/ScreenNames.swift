@@ -1,8 +1,23 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A screen's name in trees, journals and messages: its type with its namespace, without its module.
+/// A screen's name in trees and journals: its type with its namespace, without its module.
 @MainActor
 func screenName(of screen: UIViewController) -> String {
   typeName(of: screen)
+}
+
+extension UIViewController {
+  /// Returns the name of this screen in messages: that of its coordinator, or its class and title.
+  ///
+  /// - Parameter owner: The coordinator that is to show the screen; nil for the one that shows it.
+  func nameInMessages(of owner: ScreenOwner?) -> String {
+    if let coordinator = (owner ?? screenRecord?.owner)?.context?.coordinator,
+      coordinator.ownScreen === self
+    {
+      return typeName(of: coordinator)
+    }
+    guard let title = title ?? navigationItem.title else { return screenName(of: self) }
+    return "\(screenName(of: self)) \"\(title)\""
+  }
 }

@@ -24,7 +24,7 @@ import Testing
       expectTrue(desk.children.isEmpty)
       expectEqual(
         reason(desk.perform(.setColumn(Screen("Third"), for: .supplementary))),
-        "There is no column for Screen: the split view controller's style lacks it, or there is no "
+        "There is no column for Screen \"Third\": the split view controller's style lacks it, or there is no "
           + "primary yet.")
     }
 

@@ -93,7 +93,7 @@ import Testing
       let handle = market.addTab(coupon)
       expectEqual(
         reason(handle),
-        "Screen is in the user interface already: present a new instance.")
+        "Coupon is in the user interface already: present a new instance.")
       expectEqual(tabs.count, 3)
       expectTrue(coupon.isActive)
       market.dismiss()

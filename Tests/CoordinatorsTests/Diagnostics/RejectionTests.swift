@@ -188,7 +188,7 @@ import Testing
       let account = Account()
       expectEqual(
         problems { shop.push(account) }.first?.hasSuffix(
-          "UINavigationController is a navigation controller, which UIKit cannot push: present it."),
+          "Account is a navigation controller, which UIKit cannot push: present it."),
         true)
     }
   }

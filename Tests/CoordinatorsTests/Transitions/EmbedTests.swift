@@ -157,9 +157,9 @@ import Testing
       expectEqual(
         reasons,
         [
-          "Screen lies in no screen into which 'embed' has put it.",
-          "Screen lies in no screen into which 'embed' has put it.",
-          "No transition has put a screen into Screen: do so by 'embed'.",
+          "Screen \"Raw\" lies in no screen into which 'embed' has put it.",
+          "Screen \"Coupon\" lies in no screen into which 'embed' has put it.",
+          "No transition has put a screen into Screen \"List\": do so by 'embed'.",
         ])
       expectSame(raw.parent, shop.list)
     }

@@ -30,7 +30,9 @@ import Testing
     ]
     expectEqual(reason(changes[0]), "performed")
     expectEqual(reason(changes[1]), "performed")
-    expectEqual(reason(changes[2]), "No transition has put a screen into Screen: do so by 'embed'.")
+    expectEqual(
+      reason(changes[2]), "No transition has put a screen into Screen \"Detail\": do so by 'embed'."
+    )
     expectTrue(detail.children.isEmpty)
   }
 

@@ -159,11 +159,11 @@ import Testing
       expectEqual(
         reasons.joined(separator: "\n"),
         """
-        Screen is on the stack already: push a new instance, or pop to this one with 'popTo'.
+        Screen "There" is on the stack already: push a new instance, or pop to this one with 'popTo'.
         UINavigationController is a navigation controller, which UIKit cannot push: present it.
-        Screen is not on this stack, so that there is nothing to pop to.
+        Screen "Stranger" is not on this stack, so that there is nothing to pop to.
         A screen stands twice in the new stack: each may stand there once.
-        Screen is in the user interface already: present a new instance.
+        Screen "There" is in the user interface already: present a new instance.
         This coordinator presents nothing, so that there is nothing to dismiss.
         """)
       shop.popToRoot()
@@ -187,8 +187,8 @@ import Testing
       expectEqual(
         reasons.joined(separator: "\n"),
         """
-        Screen is in the user interface already: present a new instance.
-        Screen is in the user interface already: present a new instance.
+        Screen "Sheet" is in the user interface already: present a new instance.
+        Screen "Sheet" is in the user interface already: present a new instance.
         UINavigationController is a navigation controller, which UIKit cannot push: present it.
         """)
       expectEqual(app.title, "Sheet")

@@ -113,7 +113,7 @@ private final class NestedFlow: NavigationCoordinator {
 
   init(on stack: UINavigationController) { navigationController = stack }
 
-  func start() { show(Screen(), animated: false) }
+  func start() { push(Screen(), animated: false) }
 }
 
 /// A screen that may guard that it is left, and does not.

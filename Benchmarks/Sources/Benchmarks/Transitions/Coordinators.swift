@@ -6,7 +6,7 @@ final class Flow: NavigationCoordinator {
   let context = CoordinatorContext()
   let navigationController = UINavigationController()
 
-  func start() { show(Screen(), animated: false) }
+  func start() { push(Screen(), animated: false) }
 
   static func launched(on stage: Stage) -> Flow {
     let flow = Flow()

@@ -6,13 +6,13 @@ extension TransitionPerformer {
     to screen: UIViewController
   ) {
     if isTaken(screen, besides: container) || isInColumn(besides: column, of: container, screen) {
-      return end(.rejected(.alreadyPresented(screenName(of: screen))))
+      return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
     // screen is removed now.
     reconcile(around: container)
     guard fill(column, of: container, with: screen) else {
-      return end(.rejected(.noSuchColumn(screenName(of: screen))))
+      return end(.rejected(.noSuchColumn(name(of: screen))))
     }
     reconcile(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }

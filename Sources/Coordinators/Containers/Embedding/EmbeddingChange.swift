@@ -77,7 +77,7 @@ struct Unembedding: ContainerChange {
     if found == nil {
       let place = try EmbeddingAdapter.place(of: request)
       found = place.container.embedded(in: place.view)
-      if found == nil { throw .nothingEmbedded(screenName(of: place.container)) }
+      if found == nil { throw .nothingEmbedded(place.container.nameInMessages(of: nil)) }
     }
     request.change = Unembedding(found)
   }

@@ -4,11 +4,11 @@ import UIKitShim
 extension TransitionPerformer {
   func embed(_ screen: UIViewController, in container: UIViewController, view: UIView?) {
     if container === screen || container.isInside(screen) {
-      return end(.rejected(.notThereToEmbed(screenName(of: screen))))
+      return end(.rejected(.notThereToEmbed(name(of: screen))))
     }
     let isAnew = screen.parent === container && request.hasClaims
     if screen.parent != nil && !isAnew || screen.isShownModally {
-      return end(.rejected(.alreadyPresented(screenName(of: screen))))
+      return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     if container.screenRecord?.isInUI == false || DetachedContainers.contain(container) {
       return end(.rejected(.gone()))
@@ -30,7 +30,7 @@ extension TransitionPerformer {
 
   func unembed(_ screen: UIViewController) {
     guard let place = screen.viewIfLoaded?.superview, screen.isEmbedded else {
-      return end(.rejected(.notEmbedded(screenName(of: screen))))
+      return end(.rejected(.notEmbedded(name(of: screen))))
     }
     change(place) { takeOut(screen) }
   }

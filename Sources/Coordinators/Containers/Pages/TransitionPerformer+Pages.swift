@@ -4,7 +4,7 @@ extension TransitionPerformer {
   func setPages(_ screens: [UIViewController], of container: UIPageViewController) {
     if hasRepeats(screens) { return end(.rejected(.repeatedPages())) }
     for screen in screens where isTaken(screen, besides: container) {
-      return end(.rejected(.alreadyPresented(screenName(of: screen))))
+      return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     let required = container.hasSpineInMiddle ? 2 : 1
     if !screens.isEmpty, screens.count < required {
@@ -29,7 +29,7 @@ extension TransitionPerformer {
 
   func turn(to screens: [UIViewController], in container: UIPageViewController) {
     for screen in screens where isTaken(screen, besides: container) {
-      return end(.rejected(.alreadyPresented(screenName(of: screen))))
+      return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     let observer = PageObserver.of(container)
     let pages = observer.pages

@@ -115,15 +115,15 @@ extension TransitionPerformer {
     _ screen: UIViewController, on container: UINavigationController, _ observer: StackObserver
   ) {
     if screen is UINavigationController {
-      let reason = sharer(of: screen) ?? .cannotBePushed(screenName(of: screen))
+      let reason = sharer(of: screen) ?? .cannotBePushed(name(of: screen))
       return end(.rejected(reason))
     }
     if screen.isShownModally {
-      return end(.rejected(.alreadyPresented(screenName(of: screen))))
+      return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     if screen.parent === container {
       guard request.hasClaims else {
-        return end(.rejected(.alreadyOnStack(screenName(of: screen))))
+        return end(.rejected(.alreadyOnStack(name(of: screen))))
       }
       // The coordinator of this screen has stopped and was started again.
       let screens = container.viewControllers.filter { $0 !== screen } + [screen]
@@ -169,7 +169,7 @@ extension TransitionPerformer {
   ) {
     let stack = container.viewControllers
     guard let index = stack.firstIndex(where: { $0 === screen }) else {
-      return end(.rejected(.notOnStack(screenName(of: screen))))
+      return end(.rejected(.notOnStack(name(of: screen))))
     }
     // Do not call UIKit if the screen is on top already. UIKit may delay the call and then search
     // for the screen again.
@@ -199,10 +199,10 @@ extension TransitionPerformer {
     if hasRepeats(screens) { return end(.rejected(.repeatedScreens())) }
     for screen in screens {
       if screen is UINavigationController {
-        return end(.rejected(.cannotBePushed(screenName(of: screen))))
+        return end(.rejected(.cannotBePushed(name(of: screen))))
       }
       if screen.isShownModally {
-        return end(.rejected(.alreadyPresented(screenName(of: screen))))
+        return end(.rejected(.alreadyPresented(name(of: screen))))
       }
     }
     change(

@@ -66,7 +66,7 @@ extension TransitionPerformer {
     if hasRepeats(screens) { return end(.rejected(.repeatedTabs())) }
     for screen in screens
     where isTaken(screen, besides: container) || screen.parent != nil && !container.hasTab(screen) {
-      return end(.rejected(.alreadyPresented(screenName(of: screen))))
+      return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its tab
     // is removed now.
