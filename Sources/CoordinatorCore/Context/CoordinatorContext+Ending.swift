@@ -10,7 +10,16 @@ extension CoordinatorContext {
   }
 
   func finish<Output>(_ output: Output) {
+    if state == .inactive { reportFinish() }
     end(as: .finished(())) { ($0.flow as? FlowRun<Output>)?.finish(output) }
+  }
+
+  /// Reports a `finish` that has no effect, unless something else has ended the flow: the back gesture
+  /// and the code can race.
+  private func reportFinish() {
+    guard !lifecycle.hasEverStarted || wasFinished, let coordinator else { return }
+    report(
+      lifecycle.hasEverStarted ? .finishedTwice(coordinator) : .finishedBeforeStart(coordinator))
   }
 
   private func end(as ending: Outcome<Void>, settle: (CoordinatorContext) -> Void) {
@@ -18,6 +27,7 @@ extension CoordinatorContext {
     let actions = lifecycle.end()
     guard !actions.isEmpty else { return }
     self.ending = ending
+    wasFinished = ending.isFinished
     settle(self)
     perform(actions, for: coordinator)
   }

@@ -45,6 +45,9 @@ public final class CoordinatorContext {
 
   var flow: (any AnyFlowRun)?
   var ending: Outcome<Void>?
+
+  /// Whether `finish` has ended the latest run.
+  var wasFinished = false
   var knownJournal: Journal?
 
   /// Makes the context of one coordinator.

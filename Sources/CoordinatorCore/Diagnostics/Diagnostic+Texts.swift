@@ -43,6 +43,25 @@ extension Diagnostic {
     )
   }
 
+  package static func finishedBeforeStart(_ flow: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "finishedBeforeStart",
+      problem: "'finish' was called on '\(name(flow))', which was never started.",
+      meaning: "that one object was started, and another one of its class was kept.",
+      remedy:
+        "start this one: 'start(flow)', 'push(flow)' or 'present(flow)', or 'launch()' for a root."
+    )
+  }
+
+  package static func finishedTwice(_ flow: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "finishedTwice",
+      problem: "'finish' was called on '\(name(flow))', which has finished already.",
+      meaning: "that two buttons or closures end the flow, or that one of them is called twice.",
+      remedy: "call 'finish' once: the first output counts, and the second is lost."
+    )
+  }
+
   package static func launchedChild(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "launchedChild",

@@ -26,9 +26,10 @@ extension FlowCoordinator {
   /// Ends this flow with its output.
   ///
   /// Stops it and everything it started, then gives the output to those who wait for the outcome. Has no
-  /// effect on a coordinator that is not running, or that is ending already: the first end counts.
+  /// effect on a coordinator that has ended: the first end counts. A diagnostic reports a flow that has not
+  /// begun, and a second `finish`.
   public func finish(_ output: Output) {
-    context.finish(output)
+    if context.bind(self) { context.finish(output) }
   }
 
   /// Calls a closure with the outcome of this flow, and returns the flow.

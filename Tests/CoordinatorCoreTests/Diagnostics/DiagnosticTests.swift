@@ -67,6 +67,10 @@ private final class Item: Coordinator {
           "'List' was asked to start 'Item' from within its own 'stop()'."
         ),
         (
+          .finishedBeforeStart(item), "'finish' was called on 'Item', which was never started."
+        ),
+        (.finishedTwice(item), "'finish' was called on 'Item', which has finished already."),
+        (
           .startedWhileStopping(item), "'Item' was to be started while it was still stopping."
         ),
         (

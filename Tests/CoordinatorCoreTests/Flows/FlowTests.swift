@@ -176,6 +176,28 @@ private final class Confirmation: FlowCoordinator {
       expectEqual(outcomes, [.cancelled(.deallocated)])
     }
 
+    test("A flow that finishes before its start, or twice, is reported") {
+      let (app, child) = (probe("app"), probe("child"))
+      app.launch()
+      var outcomes: [Outcome<String>] = []
+      child.whenEnded { outcomes.append($0) }
+      @MainActor func expect(_ code: String, _ body: () -> Void) {
+        expectEqual(DiagnosticReporter.collecting(body).map(\.code.text).joined(), code)
+      }
+      expect("finishedBeforeStart") { child.finish("early") }
+      expect("") {
+        app.start(child)
+        child.finish("first")
+      }
+      expect("finishedTwice") { child.finish("second") }
+      expect("") {
+        app.start(child)
+        child.cancel()
+        child.finish("after another end")
+      }
+      expectEqual(outcomes, [.finished("first")])
+    }
+
     test("A flow that is freed before its start is cancelled") {
       var outcomes: [Outcome<String>] = []
       probe("child").whenEnded { outcomes.append($0) }

@@ -130,7 +130,6 @@ import Testing
       handle.whenEnded { outcomes.append("\($0)") }
       app.settle()
       order.finish(7)
-      order.finish(8)
       app.settle()
       expectEqual(outcomes, ["finished"])
       expectEqual(order.log, ["start", "stop"])
