@@ -23,7 +23,11 @@ extension CoordinatorContext {
   }
 
   /// Reports a mistake that has to do with this coordinator, and writes it into its journal.
-  package func report(_ diagnostic: Diagnostic) {
+  ///
+  /// - Parameter callSite: The call that is to blame; nil for the one that runs.
+  package func report(_ diagnostic: Diagnostic, at callSite: CallSite? = nil) {
+    var diagnostic = diagnostic
+    if let callSite { diagnostic.callSite = callSite }
     record(.diagnostic(diagnostic))
     reportIssue(diagnostic)
   }

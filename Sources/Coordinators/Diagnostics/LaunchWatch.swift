@@ -14,9 +14,10 @@ enum LaunchWatch {
       watch(context, named: typeName(of: coordinator), in: coordinator.window)
     } else if !context.wasLaunched || UIApplication.shared.delegate != nil {
       let window = coordinator.nearestWindow
+      let callSite = CallSite.current
       Turns(of: window).next { [weak context] in
         guard let context else { return }
-        if !lookForStart(of: context) { lookForWindow(of: context) }
+        if !lookForStart(of: context, callSite) { lookForWindow(of: context) }
       }
     }
   }
@@ -41,7 +42,9 @@ enum LaunchWatch {
   /// has a visible one.
   ///
   /// - Returns: Whether the coordinator is such a root.
-  private static func lookForStart(of context: CoordinatorContext) -> Bool {
+  private static func lookForStart(
+    of context: CoordinatorContext, _ callSite: CallSite?
+  ) -> Bool {
     guard !context.wasLaunched, context.isRunning, context.parent == nil,
       let coordinator = context.coordinator
     else { return false }
@@ -51,7 +54,7 @@ enum LaunchWatch {
       guard let otherWindow = other.nearestWindow, !otherWindow.isHidden else { continue }
       isStrange = isStrange || window == nil || otherWindow === window
     }
-    if isStrange { context.report(.neverStarted(typeName(of: coordinator))) }
+    if isStrange { context.report(.neverStarted(typeName(of: coordinator)), at: callSite) }
     return isStrange
   }
 
@@ -81,7 +84,8 @@ enum LaunchWatch {
       if let window = coordinator.nearestWindow, !window.isHidden { return }
       context.report(
         .waitsForWindow(
-          typeName(of: coordinator), request.summary, hidden: coordinator.nearestWindow != nil))
+          typeName(of: coordinator), request.summary, hidden: coordinator.nearestWindow != nil),
+        at: request.callSite)
     }
   }
 }

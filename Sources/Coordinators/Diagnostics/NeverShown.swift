@@ -10,13 +10,16 @@ enum NeverShown {
   static func watch(_ owner: ScreenOwner) {
     if let stack = owner.records.first?.stack, stack.viewIfLoaded?.window != nil { return }
     guard let context = owner.context, let parent = context.parent else { return }
+    let callSite = CallSite.current
     Turns(of: parent.nearestWindow).afterSome { [weak context, weak parent] in
       guard let context, let parent, context.isRunning else { return }
-      look(at: context, of: parent)
+      look(at: context, of: parent, callSite)
     }
   }
 
-  private static func look(at context: CoordinatorContext, of parent: any Coordinator) {
+  private static func look(
+    at context: CoordinatorContext, of parent: any Coordinator, _ callSite: CallSite?
+  ) {
     guard let child = context.coordinator, context.parent === parent,
       let screen = child.ownScreen, screen.isNowhere, !child.sharesStack(screen),
       !context.hasScreensInSight,
@@ -25,7 +28,7 @@ enum NeverShown {
     context.report(
       .neverShown(
         typeName(of: child), parent: typeName(of: parent),
-        by: verbs(for: child.kind, of: parent.kind)))
+        by: verbs(for: child.kind, of: parent.kind)), at: callSite)
   }
 
   private static func verbs(for kind: CoordinatorKind, of parent: CoordinatorKind) -> String {

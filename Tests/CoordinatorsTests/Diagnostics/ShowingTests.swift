@@ -177,6 +177,24 @@ import Testing
         }, ["'Shop' was asked to 'present Screen', which waits for a visible window."])
     }
 
+    test("A diagnostic that comes later names the call") {
+      let (app, shop) = launchShop()
+      let lost = Shop(navigationController: UINavigationController())
+      let diagnostics = DiagnosticReporter.collecting {
+        shop.start(Coupon())
+        Account().push(Screen("Unseen"))
+        lost.launch()
+        lost.present(Screen("Sheet"))
+        app.settle()
+      }
+      let end = #line - 2
+      expectEqual(
+        Set(diagnostics.map { "\($0.code) \($0.location ?? "")" }),
+        [
+          "neverShown \(#fileID):\(end - 4)", "waitsForWindow \(#fileID):\(end - 1)",
+        ])
+    }
+
     test("A presentation whose window comes in time") {
       let stack = UINavigationController()
       let shop = Shop(navigationController: stack)
