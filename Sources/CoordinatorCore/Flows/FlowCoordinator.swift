@@ -68,4 +68,10 @@ extension FlowCoordinator where Output == Void {
   public func finish() {
     finish(())
   }
+
+  /// Says what is missing where a flow finishes with a value, but has no type for it.
+  @available(
+    *, unavailable, message: "declare the type: 'typealias Output = ...' in the coordinator"
+  )
+  public func finish<Missing>(_ output: Missing) {}
 }

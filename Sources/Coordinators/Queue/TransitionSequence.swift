@@ -45,7 +45,16 @@ final class TransitionSequence {
   /// Returns the steps in order, with each nested sequence replaced by its steps.
   private static func flat(_ steps: [ScreenTransition]) -> [ScreenTransition] {
     var all: [ScreenTransition] = []
-    for step in steps { all += step.kind == .sequence ? flat(step.steps) : [step] }
+    for step in steps {
+      guard step.kind == .sequence else {
+        all.append(step)
+        continue
+      }
+      for var inner in flat(step.steps) {
+        if inner.performer == nil, step.performer != nil { inner.performer = step.performer }
+        all.append(inner)
+      }
+    }
     return all
   }
 
@@ -53,12 +62,16 @@ final class TransitionSequence {
   func advance() {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
-      steps[next], requester: request.requester, origin: .step(self))
+      steps[next], requester: performer(of: steps[next]), origin: .step(self))
     step.made = made.removeValue(forKey: next)
     step.allowed = allowed
     next += 1
     step.handle.whenOver { [self] in stepDidEnd(step, $0) }
     step.submit()
+  }
+
+  private func performer(of step: ScreenTransition) -> CoordinatorContext? {
+    step.performer.map(\.object) ?? request.requester
   }
 
   private func stepDidEnd(_ step: TransitionRequest, _ result: TransitionResult) {
@@ -117,10 +130,9 @@ final class TransitionSequence {
 
   /// The requests of the later steps, as they would be if they were made now.
   private var laterSteps: [TransitionRequest] {
-    guard let coordinator = request.requester?.coordinator else { return [] }
-    return (next..<steps.count).map { index in
-      let step = TransitionRequest(steps[index], requester: request.requester)
-      step.change = try? coordinator.change(for: steps[index])
+    (next..<steps.count).map { index in
+      let step = TransitionRequest(steps[index], requester: performer(of: steps[index]))
+      step.change = try? step.requester?.coordinator?.change(for: steps[index])
       step.made = made[index]
       return step
     }

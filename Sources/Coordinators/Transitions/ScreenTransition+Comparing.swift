@@ -10,7 +10,7 @@ extension ScreenTransition: Equatable {
   /// that names a container. How the screens are shown does not matter.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
     guard one.kind == other.kind, one.route == other.route, one.choice == other.choice,
-      one.container == other.container
+      one.container == other.container, one.performer?.object === other.performer?.object
     else { return false }
     return one.hasDestinations(of: other, byClass: true) && one.steps == other.steps
   }

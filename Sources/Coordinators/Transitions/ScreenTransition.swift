@@ -126,6 +126,7 @@ public struct ScreenTransition {
     var route: AnyHashable?
     var choice: TabChoice?
     var steps: [ScreenTransition] = []
+    var performer: WeakReference<CoordinatorContext>?
   }
 
   private final class Box {
@@ -181,6 +182,31 @@ public struct ScreenTransition {
     set { extras.route = newValue }
   }
 
+  /// The coordinator that performs the transition, if the transition names one.
+  var performer: WeakReference<CoordinatorContext>? {
+    get { box?.extras.performer }
+    set { extras.performer = newValue }
+  }
+
+  /// Returns the same transition, which another coordinator performs.
+  ///
+  /// That coordinator owns the screens that the transition shows, and is the parent of the children.
+  /// A step of a sequence can so act in another part of the app. If the coordinator does not run when
+  /// it is the step's turn, the transition is rejected. The transition keeps no reference to the
+  /// coordinator.
+  ///
+  /// ```swift
+  /// perform(
+  ///   .sequence(
+  ///     .select(Library.Coordinator.self),
+  ///     .push(ArticleViewController(42)).performed(by: library)))
+  /// ```
+  public func performed(by coordinator: some Coordinator) -> ScreenTransition {
+    var transition = self
+    transition.performer = WeakReference(coordinator.context)
+    return transition
+  }
+
   /// The index of the tab to select, counted from 0, if the tab is chosen by its index.
   package var index: Int? {
     if case .index(let index)? = choice { index } else { nil }
@@ -230,6 +256,11 @@ extension ScreenTransition: CustomStringConvertible {
   ///
   /// A sequence is `popToRoot, then push ArticleViewController`.
   public var description: String {
+    if let performer = performer?.object?.coordinator {
+      var transition = self
+      transition.performer = nil
+      return "\(transition) by \(typeName(of: performer))"
+    }
     if kind == .sequence {
       var lines: [String] = []
       for step in steps { lines.append(step.description) }

@@ -32,9 +32,11 @@ extension Coordinator {
   ) -> TransitionHandle {
     let context = context
     guard context.use(by: self) else { return rejectAsInactive(transition.description, handle) }
+    let performer = transition.performer
     let request = TransitionRequest(
-      transition, requester: context, origin: isAttempt ? .attempt : .verb, handle: handle)
-    request.submit(by: self, context, in: place)
+      transition, requester: performer.map(\.object) ?? context,
+      origin: isAttempt ? .attempt : .verb, handle: handle)
+    if performer == nil { request.submit(by: self, context, in: place) } else { request.submit() }
     return handle
   }
 

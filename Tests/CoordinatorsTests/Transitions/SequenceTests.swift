@@ -34,6 +34,55 @@ import Testing
           """), true)
     }
 
+    test("A step is performed by the coordinator that it names") {
+      let (app, market) = launchMarket()
+      let handle = market.perform(
+        .sequence(
+          .select(index: 1), .push(Coupon()).performed(by: market.bread),
+          .sequence(.present(Account()), .none).performed(by: market.bread)))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(market.bread.children.map { "\(type(of: $0))" }, ["Coupon", "Account"])
+      expectEqual(app.title, "Account")
+      market.perform(.dismissAll().performed(by: market.bread))
+      app.settle()
+      expectEqual(app.title, "Coupon")
+    }
+
+    test("A step of a coordinator that does not run is rejected") {
+      let (app, market) = launchMarket()
+      let bread = market.bread
+      let coupon = Coupon()
+      bread.push(coupon)
+      app.settle()
+      let present = ScreenTransition.present(Screen("Sheet")).performed(by: coupon)
+      expectEqual("\(present)", "present Screen by Coupon")
+      expectNotEqual(present, .present(Screen("Sheet")))
+      bread.stop(coupon)
+      app.settle()
+      for transition in [present, .sequence(.select(index: 2), present)] {
+        let handle = market.perform(transition)
+        app.settle()
+        expectNotNil(handle.ended?.rejection)
+      }
+      expectEqual(app.title, "Milk")
+    }
+
+    test("An attempted sequence asks what a step of another coordinator removes") {
+      let (app, market) = launchMarket()
+      let editor = Editor("Editor")
+      market.bread.push(editor)
+      market.select(index: 1)
+      app.settle()
+      let handle = market.attempt(
+        .sequence(.select(index: 1), .popToRoot().performed(by: market.bread)))
+      await expectTrue(editor.isAsked())
+      await editor.answer(false)
+      app.settle()
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+      expectEqual(app.title, "Editor")
+    }
+
     test("A sequence may stand in a sequence") {
       let handle = shop.perform(
         .sequence(
