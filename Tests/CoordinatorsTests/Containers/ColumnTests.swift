@@ -176,7 +176,7 @@ import Testing
 
     // MARK: Raw calls
 
-    test("Columns that raw calls have filled before are those of the coordinators that start") {
+    test("Columns that raw calls fill before their coordinators start belong to them") {
       let raw = Raw()
       shop.setRoot(raw)
       app.settle()

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Subclasses of UIKit's containers with a behaviour of their own: verbs, ways out and calls of
+/// Subclasses of UIKit's containers with a behaviour of their own: verbs, exit paths and calls of
 /// delegates are as with UIKit's own classes.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerSubclassTests: TableSuite {
   /// What the app's own classes have noted, which shows that they were asked.

@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A coordinator that ends leaves its column to the placeholder") {
+    test("The placeholder replaces a coordinator that ends in a column") {
       resize(.wide)
       let letter = open()
       expectEqual(mail.columns, "List | Letter")
@@ -118,7 +118,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A coordinator that ends in a narrow window leads back to the list") {
+    test("A coordinator that ends in a narrow window uncovers the list") {
       let letter = open()
       expectEqual(app.depth, 2)
       mail.stop(mail.children[0])
@@ -131,7 +131,7 @@ import Testing
       expectEqual(mail.columns, "List | Nothing")
     }
 
-    test("Without a placeholder what has ended stays until it is replaced") {
+    test("Without a placeholder, an ended coordinator's screen stays until it is replaced") {
       let test = EmptyColumnTests(hasPlaceholder: false)
       test.resize(.wide)
       let letter = test.open()
@@ -177,14 +177,14 @@ import Testing
       expectEqual(letter.story, Self.wentBack)
     }
 
-    test("A column that is hidden by a raw call while collapsed is left, too") {
+    test("Hiding a collapsed column by a raw call ends its flow") {
       let letter = open()
       mail.splitViewController.hide(.secondary)
       expectEqual(letter.story, Self.wentBack)
       expectEqual(mail.columns, "List | Nothing")
     }
 
-    test("A bare screen in a column is left as a stack is") {
+    test("Going back from a column without a stack ends its flow") {
       let bare = set(.secondary)
       expectEqual(app.title, "Sheet")
       app.back()
@@ -193,7 +193,7 @@ import Testing
       expectFalse(app.journal.contains("UINavigationController"))
     }
 
-    test("Unless it says so, a column keeps its screen on the way back") {
+    test("By default, a column keeps its screen when the user goes back") {
       let test = EmptyColumnTests(hasPlaceholder: false, ends: false)
       let letter = test.open()
       test.app.back()
@@ -208,7 +208,7 @@ import Testing
       expectEqual(letter.story, ExitStage.kept())
     }
 
-    test("Of three columns each is left by its own way back") {
+    test("Going back from each of three columns ends that column's flow") {
       let test = EmptyColumnTests(.tripleColumn)
       let folder = test.set(.supplementary)
       let letter = test.open()
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [80, 120])
-  func `What is opened in the turn in which another one stops takes its place`(columns: Int) {
+  func `A screen that is shown in the turn of a stop replaces the stopped one`(columns: Int) {
     app.resize(columns: columns, rows: 40)
     let former = open()
     let asked = mail.asked
@@ -251,7 +251,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `The way back from a collapsed column ends its flow`(bySwipe: Bool) throws {
+  func `Going back from a collapsed column ends its flow`(bySwipe: Bool) throws {
     let letter = open()
     expectEqual(app.depth, 2)
     if bySwipe {

@@ -133,8 +133,9 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `The way back from a tab to the list asks`(_ isStack: Bool, _ isByPerson: Bool) async throws
-  {
+  func `Going back from a tab to the More list asks`(
+    _ isStack: Bool, _ isByPerson: Bool
+  ) async throws {
     let editor = Editor("Editor")
     let screen = isStack ? UINavigationController(rootViewController: editor) : editor
     tabs.setTabs(tabs.tabCoordinators.dropLast() + [Sheet(screen, ExitLog())])

@@ -159,7 +159,7 @@ import Testing
       expectEqual(book.dataSource?.presentationCount(for: book), 0)
     }
 
-    test("A page that a raw call has shown before is that of the coordinator that starts then") {
+    test("A page that a raw call shows before its coordinator starts belongs to it") {
       let (app, shop) = launchShop()
       let raw = Raw()
       shop.setRoot(raw)
@@ -170,7 +170,7 @@ import Testing
       expectEqual(raw.coupon.log, ["start", "stop"])
     }
 
-    test("A page that is no longer listed leaves also where the app has its own data source") {
+    test("A page that is no longer listed is removed also if the app has its own data source") {
       let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)

@@ -199,7 +199,7 @@ import Testing
 
     // MARK: Raw tabs
 
-    test("Tabs that a raw call has set before are those of the coordinators that start then") {
+    test("Tabs that a raw call sets before their coordinators start belong to them") {
       let app = AppDriver(Raw.init(tabBarController:))
       let raw = try #require(app.root as? Raw)
       app.settle()
@@ -221,7 +221,7 @@ import Testing
         """)
     }
 
-    test("A raw tab whose coordinator starts later, outside of any hook, is that one's") {
+    test("A raw tab belongs to its coordinator, which starts later outside of any hook") {
       let wine = Coupon()
       market.tabBarController.viewControllers?.append(wine.rootViewController)
       app.settle()

@@ -25,7 +25,7 @@ import Testing
     }
 
     /// UIKit tells us nothing then; the view of the top does.
-    test("A way back while another delegate stands in our place") {
+    test("Going back while the app has replaced our delegate") {
       let child = stage.push()
       let late = StackRecorder(animator: nil)
       stage.stack.delegate = late

@@ -60,7 +60,7 @@ import Testing
   private static let left = "cancelled: its last screen left, freed"
 
   @Test(arguments: [false, true])
-  func `The way back from the first step is the end of the flow`(_ isBusy: Bool) {
+  func `Going back from the first step ends the flow`(_ isBusy: Bool) {
     let log = ExitLog()
     shop.exits = log
     let child = { () -> Child in

@@ -61,7 +61,7 @@ import Testing
           "ContainerExitTests.Tabs dismiss Screen performed", "Sheet removeTab Screen observed"))
     }
 
-    test("A tab that is added by a raw call has an owner, and leaves as any other") {
+    test("A tab that is added by a raw call has an owner, and stops it when it is removed") {
       let tabs = tabs()
       var raw: Sheet? = sheet("Raw")
       if let raw {
@@ -147,7 +147,7 @@ import Testing
 
     // MARK: Columns
 
-    test("The way back from a collapsed column of the classic style") {
+    test("Going back from a collapsed column of the classic style") {
       let columns = columns(isClassic: true)
       // A stack that no coordinator uses, so that nobody but the split's observer looks at it.
       columns.setColumn(UINavigationController(rootViewController: Screen("Bare")), for: .primary)

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The ways out by the escape gesture of a screen reader, where nobody guards.
+/// Exit paths by the escape gesture of a screen reader, without guards.
 @MainActor @Suite(.coordinators, .serialized) struct EscapeExitTests: TableSuite {
   let stage = ExitStage()
 

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A screen in one that a raw call pops while it is covered") {
+    test("A screen embedded in one that a raw call pops while it is covered") {
       stage.host.push(Screen("Outer"), animated: false)
       let child = follow("Inner") { stage.host.embed($0, in: stage.stack.topViewController) }
       stage.host.present(Screen("Cover"), animated: false, style: .fullScreen)
@@ -43,7 +43,7 @@ import Testing
           "Sheet", after: "Host pop Screen observed"))
     }
 
-    test("Nothing is put into a screen that has left") {
+    test("Embedding in a removed screen is rejected") {
       let outer = Screen("Outer")
       stage.host.push(outer, animated: false)
       stage.app.settle()
@@ -70,7 +70,7 @@ import Testing
         """)
     }
 
-    test("Who is shown in a container that has left is stopped") {
+    test("A coordinator that is shown in a removed container is stopped") {
       let (app, mall) = launchMall()
       @MainActor func isStopped<Main: ScreenCoordinator>(
         _ main: Main, _ show: (Main, Coupon) -> Void
@@ -96,7 +96,7 @@ import Testing
     // MARK: Stacks
 
     // UIKit tells nobody of that pop, so that the next reconciliation finds it.
-    test("A raw pop that UIKit holds back until the stack is covered") {
+    test("A raw pop that UIKit delays until the stack is covered") {
       let child = stage.push()
       stage.stack.pushViewController(Screen("X"), animated: true)
       stage.stack.popToRootViewController(animated: true)
@@ -178,7 +178,7 @@ import Testing
           "ContainerExitTests.Columns dismiss Screen observed"))
     }
 
-    test("A column out of sight whose screen a raw call replaces, when the columns collapse") {
+    test("A hidden column whose screen a raw call replaces, when the columns collapse") {
       let split = UISplitViewController(style: .doubleColumn)
       split.preferredDisplayMode = .secondaryOnly
       let columns = columns(split, on: ContainerExitTests.wide)
@@ -193,7 +193,7 @@ import Testing
           "Sheet replaceColumn Screen observed"))
     }
 
-    test("A column out of sight whose screen a raw call replaces, when the columns expand") {
+    test("A hidden column whose screen a raw call replaces, when the columns expand") {
       let split = UISplitViewController(style: .doubleColumn)
       let columns = columns(split, on: .phone)
       columns.setColumn(Screen("List"), for: .primary)
@@ -210,7 +210,7 @@ import Testing
           "Sheet replaceColumn Screen observed"))
     }
 
-    test("The way back from columns that a hook has filled by raw calls, collapsed") {
+    test("Going back from collapsed columns that a hook has filled by raw calls") {
       stage.app.device.screen = ContainerExitTests.wide
       let child = follow("Detail") { detail in
         let columns = Filled(detail, stage.log)
@@ -274,7 +274,7 @@ import Testing
           "ContainerExitTests.Columns setColumn Screen performed"))
     }
 
-    test("A screen on top of the one stack that collapsed columns are") {
+    test("A screen on top of the stack of collapsed columns") {
       let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
       let primary = Screen("Primary")
       columns.setColumn(primary, for: .primary)
@@ -298,7 +298,7 @@ import Testing
       expectFalse(stage.app.journal.contains("UINavigationController"))
     }
 
-    test("A raw pop on the stack of a collapsed column that is out of sight") {
+    test("A raw pop on the hidden stack of a collapsed column") {
       let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
       let detail = Screen("Detail")
       columns.setColumn(Screen("Primary"), for: .primary)
@@ -318,7 +318,7 @@ import Testing
       expectEqual(child.story, ExitStage.left(of: "Columns", after: "Leaf pop Screen observed"))
     }
 
-    test("Columns that leave while the stack of one is out of sight, with a raw push on it") {
+    test("Columns that are removed while one has a hidden stack with a raw push") {
       stage.app.device.screen = .phone
       let child = try { () throws -> Child in
         let columns = Columns(UISplitViewController(style: .tripleColumn), stage.log)
@@ -378,7 +378,7 @@ import Testing
   }
 
   @Test(arguments: [UISplitViewController.Column.primary, .secondary])
-  func `Whose root a raw call replaces, the stack that UIKit has made for a column stays in it`(
+  func `A column keeps the stack that UIKit made for it when a raw call replaces the root`(
     column: UISplitViewController.Column
   ) throws {
     let columns = columns(UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)

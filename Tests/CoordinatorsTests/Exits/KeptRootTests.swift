@@ -350,7 +350,7 @@ import Testing
       expectNil(page)
     }
 
-    test("Who has a screen on the stack of a kept root that is stopped has left with it") {
+    test("A coordinator with a screen in a suspended root is stopped with that root") {
       let account = Account()
       mall.setRoot(account)
       let order = Order(on: account.navigationController)
@@ -364,7 +364,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("Who has a screen on the stack of a kept root of another tree has left with that tree") {
+    test("A coordinator with a screen in another tree's suspended root stops with that tree") {
       let (stack, other) = (UINavigationController(), Bare(UINavigationController()))
       other.launch()
       other.perform(.setRoot(stack, of: mall.window))
@@ -418,7 +418,7 @@ import Testing
   }
 
   @Test(arguments: ["finished", "stopped"])
-  func `A sheet that ends while its root is kept is freed, with what is above it`(
+  func `A sheet that ends while its root is suspended is freed, with everything above it`(
     end: String
   ) throws {
     let log = ExitLog()

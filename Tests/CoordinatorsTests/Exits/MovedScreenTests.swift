@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A pushed screen that a raw call presents leaves when its coordinator finishes") {
+    test("A pushed screen that a raw call presents is removed when its coordinator finishes") {
       let coupon = presented()
       expectEqual(app.pile, "List ^ Coupon")
       coupon.finish("done")
@@ -54,7 +54,7 @@ import Testing
       expectEqual(app.pile, "List")
     }
 
-    test("A pushed screen that a raw call embeds ends its coordinator when it is taken out") {
+    test("A pushed screen that a raw call embeds ends its coordinator when it is unembedded") {
       let coupon = moved { screen in
         shop.list.addChild(screen)
         shop.list.view.addSubview(screen.view)
@@ -65,7 +65,7 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
-    test("An embedded screen that a raw call presents leaves when its coordinator finishes") {
+    test("An embedded screen that a raw call presents is removed when its coordinator finishes") {
       let coupon = Coupon()
       shop.embed(coupon, in: shop.list)
       app.settle()
@@ -78,7 +78,7 @@ import Testing
       expectEqual(app.pile, "List")
     }
 
-    test("A tab that a raw call presents leaves when its coordinator is stopped") {
+    test("A tab that a raw call presents is removed when its coordinator is stopped") {
       let (app, market) = launchMarket()
       app.device.run {
         market.tabBarController.viewControllers?.removeLast()
@@ -91,7 +91,7 @@ import Testing
       expectNil(market.tabBarController.presentedViewController)
     }
 
-    test("A presented screen that a raw call puts into a column gives way to the placeholder") {
+    test("The placeholder replaces a presented screen that a raw call puts into a column") {
       app.device.screen = ContainerExitTests.wide
       let mail = EmptyColumnTests.Mail(.doubleColumn, hasPlaceholder: true, ends: true, ExitLog())
       shop.setRoot(mail)

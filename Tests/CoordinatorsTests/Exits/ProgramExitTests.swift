@@ -86,7 +86,7 @@ import Testing
         """)
     }
 
-    test("A flow of several steps that finishes shows its last one on the way down") {
+    test("A finished flow of several steps is dismissed while its last step is visible") {
       let first = Step()
       let account = Account()
       stage.host.present(account)

@@ -111,7 +111,7 @@ import Testing
       withExtendedLifetime(held) {}
     }
 
-    test("A root that is swapped by a raw call while it is covered, and kept by somebody") {
+    test("A root that is swapped by a raw call while it is covered, and retained by the app") {
       let child = try follow(frame, in: app)
       let cover = Screen("Cover")
       frame.present(cover, animated: false, style: .fullScreen)
@@ -135,7 +135,7 @@ import Testing
     }
 
     /// What covers it leaves with it.
-    test("A root that is swapped by a raw call while it is covered, and kept by nobody") {
+    test("A root that is swapped by a raw call while it is covered, and not retained") {
       let child = try follow(frame, in: app)
       let cover = Screen("Cover")
       frame.present(cover, animated: false, style: .fullScreen)
@@ -178,7 +178,7 @@ import Testing
         """)
     }
 
-    test("A root that its coordinator keeps, swapped under a raw presentation") {
+    test("A root that its coordinator retains, swapped under a raw presentation") {
       let child = try follow(frame, in: app)
       let cover = Screen("Cover")
       cover.modalPresentationStyle = .fullScreen
@@ -204,7 +204,7 @@ import Testing
           between: ["Frame setRoot Screen observed"]))
     }
 
-    test("A root that a raw call has given the window is in the journal when it is noticed") {
+    test("A root that is set by a raw call is in the journal when it is noticed") {
       frame.window.rootViewController = Screen("Other")
       app.settle()
       frame.setRoot(Coupon())
@@ -238,7 +238,7 @@ import Testing
       expectEqual(app.title, "Coupon")
     }
 
-    test("A root that is kept while another one is shown") {
+    test("A root that is suspended while another one is shown") {
       let child = try follow(frame, in: app)
       let home = try #require(frame.children.first as? Sheet)
       let other = { () -> Child in
@@ -275,7 +275,7 @@ import Testing
       expectEqual(app.title, "Home")
     }
 
-    test("A kept root that is stopped is freed with its screen") {
+    test("A suspended root that is stopped is freed with its screen") {
       let child = try follow(frame, in: app)
       frame.setRoot(Account(), suspendingCurrent: true)
       app.settle()
@@ -309,7 +309,7 @@ import Testing
       expectNil(window)
     }
 
-    test("A screen on somebody else's stack that is freed with it") {
+    test("A screen on a stack of the app's own that is freed with it") {
       var stack: UINavigationController? = UINavigationController(
         rootViewController: Screen("Root"))
       if let stack {
@@ -334,7 +334,7 @@ import Testing
         """)
     }
 
-    test("What stops in another scene meanwhile leaves it, as always") {
+    test("Screens of coordinators that stop in another scene are removed there") {
       let scenes = try TwoScenes()
       let first = try scenes.frame(0)
       let stack = UINavigationController(rootViewController: Screen("Home"))
@@ -362,7 +362,7 @@ import Testing
       expectEqual(stack.viewControllers.map(\.title), ["Home"])
     }
 
-    test("The last scene that is closed takes its window along") {
+    test("The last scene that is closed removes its window") {
       let scenes = try TwoScenes()
       let children = try [0, 1].map { try follow(scenes.frame($0), in: scenes.driver) }
       weak let first = try scenes.frame(0).window
@@ -424,7 +424,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A scene that is disconnected takes along what coordinators of another one have shown in it`(
+  func `A disconnected scene stops another scene's coordinators whose last screens it shows`(
     isKept: Bool
   ) throws {
     let scenes = try TwoScenes()

@@ -24,7 +24,7 @@ import Testing
       expectEqual(child.story, ExitStage.kept("Sheet"))
     }
 
-    test("A dismissal that is attempted but vetoed") {
+    test("A dismissal that a guard does not allow") {
       let veto = Veto()
       let screen = Screen("Sheet")
       screen.modalPresentationStyle = .pageSheet
@@ -121,7 +121,7 @@ import Testing
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
     }
 
-    test("A sheet whose coordinator has just finished is adopted by nobody") {
+    test("A sheet whose coordinator has just finished gets no new owner") {
       let child = stage.present()
       (child.flow as? Sheet)?.finish(1)
       // Looks for what raw calls have shown.

@@ -28,7 +28,7 @@ import Testing
       expectNil(stage.stack.presentedViewController)
     }
 
-    test("A finished flow gives way to the next sheet in one go") {
+    test("The next sheet replaces a finished flow in one transition") {
       let child = stage.present()
       (child.flow as? Sheet)?.whenEnded { [stage] _ in
         stage.host.present(Leaf(UINavigationController(), ["Next"], stage.log))
@@ -65,7 +65,7 @@ import Testing
       expectEqual(stage.app.title, "List")
     }
 
-    test("A request for dismissal that nobody hears is reported") {
+    test("A request for dismissal that no listener receives is reported") {
       let alone = Coupon()
       alone.launch()
       let diagnostics = DiagnosticReporter.collecting { alone.requestDismissal() }
@@ -81,7 +81,7 @@ import Testing
       several.context.stop()
     }
 
-    test("A raw presentation in start belongs to the child, and its end is the child's") {
+    test("A raw presentation in start belongs to the child, and its dismissal stops the child") {
       let child = { () -> Child in
         let leaf = Leaf(stage.stack, [], stage.log) {
           $0.navigationController.present(Screen("Raw"), animated: true)

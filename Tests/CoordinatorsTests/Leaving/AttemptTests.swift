@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Tabs that are set ask for those that go") {
+    test("New tabs ask the guards of removed tabs") {
       let market = app.root(Market(tabBarController: UITabBarController()))
       market.fruit.push(editor, animated: false)
       let picture = { market.tabBarController.viewControllers?.map { $0.tabBarItem.title ?? "" } }
@@ -97,7 +97,7 @@ import Testing
 
     // MARK: Columns
 
-    test("A column asks for what is in it, and for nothing beside it") {
+    test("A column asks the guard of its own screen only") {
       let desk = app.root(Desk(), on: .pad)
       desk.setColumn(editor, for: .secondary)
       app.settle()
@@ -141,7 +141,7 @@ import Testing
 
     // MARK: Pages
 
-    test("Pages that are listed anew ask for those that go") {
+    test("New pages ask the guards of removed pages") {
       let album = app.root(Album())
       album.setPages([album.pages[0], editor])
       let pages = { titles(EngineProbe.pages(of: album.pageViewController)) }
@@ -155,7 +155,7 @@ import Testing
         """)
     }
 
-    test("A turn asks for the page that is turned away, and keeps it") {
+    test("A page turn asks the guard of the previous page, and keeps that page") {
       let album = app.root(Album())
       album.setPages([editor, album.pages[1]])
       let story = await story({ "\(album.shown)" }) { album.attempt(.turn(to: album.pages[1])) }
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: Embedded screens
 
-    test("A screen that is embedded asks for the one that gives way") {
+    test("An embedded screen asks the guard of the screen that it replaces") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.embed(editor, in: shop.list)
       let picture = { titles(shop.list.children) }
@@ -189,7 +189,7 @@ import Testing
       expectNil(editor.parent)
     }
 
-    test("A screen that is taken out asks") {
+    test("A screen that is unembedded asks") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       let place = UIView()
       shop.list.view.addSubview(place)
@@ -228,7 +228,7 @@ import Testing
         """)
     }
 
-    test("Who guards what a later step takes away is asked before the first one") {
+    test("The guards of all steps are asked before the first step") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.start(Order(on: shop.navigationController))
       shop.present(editor, animated: false)
@@ -360,7 +360,7 @@ import Testing
       expectEqual(titles(shop.navigationController.viewControllers), "List Editor")
     }
 
-    test("A root that is kept is not asked, nor is what it presents") {
+    test("A suspended root is not asked, nor is what it presents") {
       let note = Note()
       mall.setRoot(note)
       app.settle()

@@ -299,7 +299,7 @@ import Testing
       expectNil(inner.viewControllers[0].navigationItem.backAction)
     }
 
-    test("The way back from a collapsed column asks") {
+    test("Going back from a collapsed column asks") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let desk = app.root(Desk(), on: .phone)
       let note = Note()
@@ -317,7 +317,7 @@ import Testing
       expectTrue(note.isActive)
     }
 
-    test("The way back from a collapsed column asks also once another primary lies below") {
+    test("Going back from a collapsed column asks, also if the primary column has changed") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let desk = app.root(Desk(), on: .phone)
       let note = Note()

@@ -29,7 +29,7 @@ import Testing
       expectEqual(story, Self.story)
     }
 
-    test("The back button's menu asks for a screen in between") {
+    test("The back button's menu asks the guard of a screen in between") {
       stage.shop.push(stage.editor, animated: false)
       stage.shop.push(Screen("Preview"), animated: false)
       let story = await stage.story { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
@@ -126,7 +126,7 @@ import Testing
         """)
     }
 
-    test("A popover that is tapped beside asks") {
+    test("A tap outside a popover asks") {
       stage.app.device.screen = .pad
       stage.shop.present(stage.editor, style: .popover(from: stage.shop.list.view))
       let story = await stage.story { try stage.input.tapOutside() }

@@ -101,7 +101,7 @@ import Testing
       expectTrue(draft.isInactive)
     }
 
-    test("A transition that is attempted asks, and tells its real end") {
+    test("An attempted transition asks, and reports its real end") {
       stage.shop.push(stage.editor, animated: false)
       stage.shop.push(Screen("Preview"), animated: false)
       stage.app.settle()

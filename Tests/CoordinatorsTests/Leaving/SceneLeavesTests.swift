@@ -34,7 +34,7 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
-    test("A scene that is disconnected ends all in order, and the question that was open") {
+    test("A disconnected scene ends open questions, then its coordinators in order") {
       let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
       app.launch(App.self, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true))
       let runner = try #require(app.runner)

@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A tab that is an object asks, and its delegate hears of it once it is chosen") {
+    test("A UITab asks, and its delegate is notified after the selection") {
       let (app, shelf) = try shelf()
       let story = await story(app, shelf, 1) { shelf.selected }
       expectEqual(
@@ -169,7 +169,7 @@ import Testing
       expectEqual(titles(), ["Group", "Notes"])
     }
 
-    test("Of a group out of sight with one stack, what the chosen tab replaces is asked") {
+    test("A hidden group with one stack asks the guard of the tab that is replaced") {
       let app = AppDriver { (container: UITabBarController) in Stacked(container) }
       let stacked = try #require(app.root as? Stacked)
       stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))

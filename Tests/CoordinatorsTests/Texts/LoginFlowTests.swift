@@ -168,7 +168,7 @@ private final class FeedCoordinator: NavigationCoordinator {
       expectTrue(screen == nil && coordinator == nil)
     }
 
-    test("A login that is swiped away is over") {
+    test("A login that is swiped down is stopped") {
       let (log, start) = (ExitLog(), app.events.count)
       weak let screen = app.window?.rootViewController?.presentedViewController
       weak let coordinator = (screen as? LoginViewController)?.delegate as? LoginCoordinator

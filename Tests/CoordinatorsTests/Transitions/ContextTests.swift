@@ -59,7 +59,7 @@ import Testing
       expectEqual(app.title, "Bread")
     }
 
-    test("What two coordinators present in two tabs leaves when both have finished") {
+    test("What two coordinators present in two tabs is removed when both have finished") {
       let children = presentTwo()
       for child in children { (child.flow as? Sheet)?.finish(1) }
       for child in children {
@@ -87,7 +87,7 @@ import Testing
       expectEqual(app.title, "Fruit")
     }
 
-    test("dismissAll takes away what is presented in each tab, and over them") {
+    test("dismissAll dismisses what is presented in each tab, and over them") {
       var children = presentTwo()
       children.append(
         { () -> Child in
@@ -142,7 +142,7 @@ import Testing
       expectEqual(editors.map { $0.presentingViewController == nil }, [true, true])
     }
 
-    test("What is presented in a sheet's own context leaves with the sheet") {
+    test("What is presented in a sheet's own context is removed with the sheet") {
       let children = { () -> [Child] in
         let leaf = Leaf(UINavigationController(), ["Leaf"], log)
         market.present(leaf, style: .pageSheet)
@@ -187,7 +187,7 @@ import Testing
       expectNil(market.tabBarController.presentedViewController)
     }
 
-    test("What is presented in a tab leaves with the root that has the tab") {
+    test("What is presented in a tab is removed with the root that has the tab") {
       let (app, mall) = launchMall()
       app.settle()
       let market = Market(tabBarController: UITabBarController())
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `What is presented in a tab leaves with the tab`(index: Int) {
+  func `What is presented in a tab is removed with the tab`(index: Int) {
     let children = presentTwo()
     for child in children { child.begin() }
     market.setTabs(index == 0 ? [market.bread, market.milk] : [market.fruit, market.milk])

@@ -231,7 +231,7 @@ import Testing
 
     // MARK: Raw presentations
 
-    test("A raw presentation is noticed at the next present verb, and leaves with its owner") {
+    test("A raw presentation is noticed at the next present verb, and is removed with its owner") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
