@@ -7,7 +7,7 @@ extension QueueRule {
   static var observation: [QueueRule] {
     [
       QueueRule(
-        "a gesture is under way", "waits for its end, however long it takes",
+        "a gesture is in progress", "waits for its end, without a time limit",
         "List; List A B; 0 issues"
       ) { counter in
         counter.shop.push(Screen("A"))
@@ -25,7 +25,7 @@ extension QueueRule {
         return "\(during); \(counter.stack); \(issues.count) issues"
       },
       QueueRule(
-        "a sheet is being dragged", "waits for its end, however long it takes",
+        "a sheet is being dragged", "waits for its end, without a time limit",
         "waits, List ^ Sheet; performed, List ^ Sheet ^ Next; 0 issues"
       ) { counter in
         counter.shop.present(Screen("Sheet"), style: .pageSheet)
@@ -44,7 +44,7 @@ extension QueueRule {
         return "\(during); \(counter.ends(handle)); \(issues.count) issues"
       },
       QueueRule(
-        "a page is being dragged", "waits for its end, however long it takes",
+        "a page is being dragged", "waits for its end, without a time limit",
         "waits, One; performed, Three; 0 issues"
       ) { counter in
         let album = Album()
@@ -65,7 +65,7 @@ extension QueueRule {
         return "\(during); \(after); \(issues.count) issues"
       },
       QueueRule(
-        "a raw transition is under way", "waits for its end",
+        "a raw transition is in progress", "waits for its end",
         "waits, List Raw; performed, List Raw A"
       ) { counter in
         counter.shop.navigationController.pushViewController(Screen("Raw"), animated: true)
@@ -76,7 +76,7 @@ extension QueueRule {
       },
       QueueRule(
         "a raw call or a gesture changes the stack between two requests",
-        "written into the journal as observed, its screens get owners, and the next one starts from it",
+        "recorded as observed, its screens get owners, and the next request starts from it",
         "performed, List Raw B, List Raw B; push Screen observed, push Screen observed, "
           + "pop Screen observed, push Screen observed, pop Screen observed"
       ) { counter in
@@ -95,8 +95,8 @@ extension QueueRule {
         return "\(counter.ends(handle)), \(owned.joined(separator: " ")); \(observed)"
       },
       QueueRule(
-        "a raw call takes away what a request has shown, before its end",
-        "ends as performed, and the next one starts from what is there",
+        "a raw call removes the screen of a request before the request ends",
+        "ends as performed, and the next request starts from the new state",
         "performed, performed, List B"
       ) { counter in
         let first = counter.shop.push(Screen("A"), animated: false)
@@ -113,7 +113,7 @@ extension QueueRule {
   static var ends: [QueueRule] {
     [
       QueueRule(
-        "UIKit reports its end", "`performed`, not before", "waits, waits, performed, List A"
+        "UIKit reports its end", "`performed`, not earlier", "waits, waits, performed, List A"
       ) { counter in
         let handle = counter.shop.push(Screen("A"))
         let before = counter.short(handle.ended)
@@ -123,7 +123,7 @@ extension QueueRule {
         return "\(before), \(during), \(counter.ends(handle))"
       },
       QueueRule(
-        "it repeats the last one that waits: same coordinator, place and screen",
+        "it repeats the last waiting request: same coordinator, place and screen",
         "`merged`, at once", "waits, waits, merged, List A; performed, performed, merged, List A B"
       ) { counter in
         let screen = Screen("B")
@@ -133,7 +133,7 @@ extension QueueRule {
         return "\(before); \(counter.ends(handles[0], handles[1], handles[2]))"
       },
       QueueRule(
-        "it repeats the last one that waits by its route", "`merged`, and makes nothing",
+        "it repeats the route of the last waiting request", "`merged`, and creates nothing",
         "performed, merged, List A B; 1 made"
       ) { counter in
         var made = 0
@@ -149,7 +149,7 @@ extension QueueRule {
         return "\(counter.ends(handles[0], handles[1])); \(made) made"
       },
       QueueRule(
-        "it brings another screen of the same class, without a route", "no repeat",
+        "it shows another screen of the same class, without a route", "not merged",
         "performed, performed, List A B B"
       ) { counter in
         counter.shop.push(Screen("A"))
@@ -160,8 +160,8 @@ extension QueueRule {
         return counter.ends(handles[0], handles[1])
       },
       QueueRule(
-        "it is an `attempt`, and the last one that waits is not, or the other way round",
-        "no repeat: one of them asks",
+        "it is an `attempt`, and the last waiting request is not, or the other way round",
+        "not merged, because only one of them asks guards",
         "performed, performed, List ^ Busy; waits, performed, List ^ Busy"
       ) { counter in
         let ends = [false, true].map { asksFirst in
@@ -179,7 +179,7 @@ extension QueueRule {
       },
       QueueRule(
         "it is a `pop` after a `pop`, or a `dismiss` after a `dismiss`",
-        "no repeat: each takes one screen away",
+        "not merged, because each removes one screen",
         "performed, performed, List A; performed, performed, List A ^ D"
       ) { counter in
         for title in ["A", "B", "C"] { counter.shop.push(Screen(title)) }
@@ -192,7 +192,7 @@ extension QueueRule {
         return "\(popped); \(counter.ends(dismissals[0], dismissals[1]))"
       },
       QueueRule(
-        "it repeats one that waits, and another one stands between", "no repeat",
+        "it repeats a waiting request, and another one waits between them", "not merged",
         "performed, performed, performed, List"
       ) { counter in
         counter.shop.push(Screen("A"))
@@ -204,7 +204,8 @@ extension QueueRule {
       },
       QueueRule(
         "it repeats a step of a `sequence`, or a step of a `sequence` repeats it",
-        "no repeat: other steps go with it", "performed, performed, performed, List"
+        "not merged, because the step has other steps around it",
+        "performed, performed, performed, List"
       ) { counter in
         counter.shop.push(Screen("A"))
         let handles = [
@@ -216,8 +217,8 @@ extension QueueRule {
         return counter.ends(handles[0], handles[1], handles[2])
       },
       QueueRule(
-        "its tab, or the screen in which it embeds, is only asked for",
-        "looked for when its turn comes",
+        "its tab, or the screen in which it embeds, has only been requested",
+        "looked up when the request reaches the front of the queue",
         "performed, performed, List A (B); performed, performed, tab 3"
       ) { counter in
         counter.shop.push(Screen("Busy"))
@@ -238,7 +239,7 @@ extension QueueRule {
         return "\(embedded); \(ends), tab \(market.tabBarController.selectedIndex)"
       },
       QueueRule(
-        "it cannot be carried out", "`rejected`, with the reason; the user interface is as it was",
+        "it cannot be performed", "`rejected`, with the reason; the user interface is unchanged",
         "rejected, performed, List A"
       ) { counter in
         let handles = [counter.shop.popTo(Screen("Stranger")), counter.shop.push(Screen("A"))]
@@ -254,7 +255,7 @@ extension QueueRule {
         return "\(counter.ends(handle)); \(account.log.joined(separator: " "))"
       },
       QueueRule(
-        "whoever asked for it stops before its turn", "`rejected`, at once",
+        "the coordinator that made it stops before it runs", "`rejected`, at once",
         "true; rejected, List A"
       ) { counter in
         let order = Order(on: counter.shop.navigationController, titles: [])
@@ -267,7 +268,8 @@ extension QueueRule {
         return "\(isEnded); \(counter.ends(handle))"
       },
       QueueRule(
-        "a person takes it back by the interaction that drives it", "`rejected`, all is as it was",
+        "the user cancels its interactive transition",
+        "`rejected`; the user interface is unchanged",
         "rejected, List A"
       ) { counter in
         counter.shop.push(Screen("A"))
@@ -281,7 +283,7 @@ extension QueueRule {
         return counter.ends(handle)
       },
       QueueRule(
-        "UIKit, or a subclass, drops the call", "`rejected`, and the next one starts",
+        "UIKit, or a subclass, ignores the call", "`rejected`, and the next request starts",
         "rejected, performed, List B"
       ) { counter in
         counter.container.losesPushes = true
@@ -293,7 +295,7 @@ extension QueueRule {
       },
       QueueRule(
         "UIKit does not report its end within 10 seconds",
-        "`timedOut`, reported, and the next one starts from what is there",
+        "`timedOut`, reported, and the next request starts from the current state",
         "timed out, waits; transitionTimedOut; timed out, timed out; transitionTimedOut"
       ) { counter in
         var handles: [TransitionHandle] = []
@@ -320,8 +322,8 @@ extension QueueRule {
   static var several: [QueueRule] {
     [
       QueueRule(
-        "an attempt would take away what guards its leaving",
-        "those are asked when its turn comes; while they are, the queue goes on without it",
+        "an attempt would remove a guarded screen",
+        "guards run when the request reaches the front; the queue continues while they run",
         "waits, waits, performed, List Keeper A"
       ) { counter in
         counter.shop.push(Keeper())
@@ -332,7 +334,8 @@ extension QueueRule {
         return counter.ends(attempt, root, next)
       },
       QueueRule(
-        "a `sequence`", "its steps are performed in order, and nothing comes between them",
+        "it is a `sequence`",
+        "the steps are performed in order, and no other request runs between them",
         "performed, performed, List A B C"
       ) { counter in
         let sequence = counter.shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
@@ -341,7 +344,7 @@ extension QueueRule {
         return counter.ends(sequence, after)
       },
       QueueRule(
-        "a `sequence` in a `sequence`", "its steps stand in its place",
+        "it is a `sequence` in a `sequence`", "its steps take its place",
         "performed, performed, List A B C D"
       ) { counter in
         let sequence = counter.shop.perform(
@@ -351,7 +354,8 @@ extension QueueRule {
         return counter.ends(sequence, after)
       },
       QueueRule(
-        "a step of a `sequence` is rejected", "the rest is dropped; the reason says which step",
+        "a step of a `sequence` is rejected",
+        "the other steps are dropped; the reason names the rejected step",
         "Step 2 of 3, 'popTo Screen'; List A"
       ) { counter in
         let handle = counter.shop.perform(
@@ -360,7 +364,8 @@ extension QueueRule {
         guard case .rejected(let rejection)? = handle.ended else { return counter.ends(handle) }
         return "\(rejection.description.prefix(27)); \(counter.stack)"
       },
-      QueueRule("`none`", "`performed` at once, whatever runs", "performed, List A") { counter in
+      QueueRule("it is `none`", "`performed` at once, whatever runs", "performed, List A") {
+        counter in
         counter.shop.push(Screen("A"))
         return counter.ends(counter.shop.perform(.none))
       },

@@ -15,7 +15,7 @@ extension QueueRule {
         counter.ends(counter.shop.push(Screen("A")))
       },
       QueueRule(
-        "another request runs", "waits for its turn; the order of the requests is kept",
+        "another request runs", "waits in the queue; requests run in order",
         "List A; performed, performed, performed, List A B C"
       ) { counter in
         let handles = ["A", "B", "C"].map { counter.shop.push(Screen($0)) }
@@ -24,7 +24,8 @@ extension QueueRule {
         return "\(before); \(counter.ends(handles[0], handles[1], handles[2]))"
       },
       QueueRule(
-        "UIKit reports the end of the one before", "the next one starts then, not earlier",
+        "the previous transition ends",
+        "the next request starts when UIKit reports that end, not earlier",
         "List A, List A B"
       ) { counter in
         counter.shop.push(Screen("A"))
@@ -35,7 +36,7 @@ extension QueueRule {
         return "\(during), \(counter.stack)"
       },
       QueueRule(
-        "UIKit is busy and refuses a presentation", "tried again in the next turns",
+        "UIKit is busy and ignores a presentation", "retried in the next run-loop turns",
         "performed, List ^ Second"
       ) { counter in
         counter.shop.navigationController.present(Screen("First"), animated: false)
@@ -52,7 +53,8 @@ extension QueueRule {
   static var places: [QueueRule] {
     [
       QueueRule(
-        "a stack, tabs or a root without a window", "carried out at once, one after the other",
+        "it changes a stack, tabs or a root without a window",
+        "carried out at once, one request after another",
         "performed, performed, A B"
       ) { counter in
         let account = Account()
@@ -64,8 +66,8 @@ extension QueueRule {
           .joined(separator: ", ")
       },
       QueueRule(
-        "a presentation without a visible window",
-        "waits until the window is visible, and is reported after three seconds",
+        "it presents a screen without a visible window",
+        "waits until the window is visible; reported after three seconds",
         "waits, List; waitsForWindow; performed, List ^ Sheet"
       ) { counter in
         let window = try #require(counter.app.window)
@@ -78,7 +80,8 @@ extension QueueRule {
         return "\(before); \(counter.ends(handle))"
       },
       QueueRule(
-        "a push while a presentation waits for its window", "passes it, since it needs no window",
+        "it pushes a screen while a presentation waits for its window",
+        "does not wait, because a push needs no window",
         "waits, performed, List A"
       ) { counter in
         try #require(counter.app.window).isHidden = true
@@ -87,7 +90,8 @@ extension QueueRule {
         return counter.ends(presented, pushed)
       },
       QueueRule(
-        "a dismissal of what waits for its window", "comes after it",
+        "it dismisses a screen whose presentation waits for its window",
+        "runs after the presentation",
         "waits, waits, List; performed, performed, List"
       ) { counter in
         let window = try #require(counter.app.window)
@@ -101,8 +105,8 @@ extension QueueRule {
         return "\(before); \(counter.ends(handles[0], handles[1]))"
       },
       QueueRule(
-        "a hierarchy comes into a visible window",
-        "what has waited for one is carried out, before what is asked for then",
+        "its hierarchy comes into a visible window",
+        "waiting requests run before new ones",
         "performed, performed, List ^ First ^ Second"
       ) { counter in
         let window = try #require(counter.app.window)
@@ -116,8 +120,8 @@ extension QueueRule {
         }
       },
       QueueRule(
-        "a hierarchy moves from a hidden window to a visible one",
-        "the same, also if the hidden one is freed then",
+        "its hierarchy moves from a hidden window to a visible one",
+        "the same, even if the hidden window is then freed",
         "waits; performed, List ^ Kept; waits; performed, List ^ Freed"
       ) { counter in
         let visible = try #require(counter.app.window)
@@ -145,7 +149,7 @@ extension QueueRule {
         }
       },
       QueueRule(
-        "a window, or a root that was not stopped, is freed", "`rejected`, what has waited there",
+        "its window, or its root that was not stopped, is freed", "`rejected`",
         "waits, waits; waits, rejected; rejected, rejected"
       ) { counter in
         counter.app.device.run {
@@ -172,7 +176,7 @@ extension QueueRule {
         }
       },
       QueueRule(
-        "its scene is disconnected", "`rejected`, what runs there and what waits",
+        "its scene is disconnected", "`rejected`, whether it runs or waits",
         "waits, waits; rejected, rejected; 0 issues"
       ) { counter in
         let scenes = try TwoScenes()
@@ -192,7 +196,7 @@ extension QueueRule {
         }
       },
       QueueRule(
-        "a request in another window", "does not wait for this one", "Other A, List B"
+        "it happens in another window", "does not wait for this window", "Other A, List B"
       ) { counter in
         let other = Bare(UINavigationController(rootViewController: Screen("Other")))
         return counter.app.device.run {
@@ -213,7 +217,7 @@ extension QueueRule {
   static var reentrance: [QueueRule] {
     [
       QueueRule(
-        "asked for when a transition ends, and nothing waits",
+        "it is made when a transition ends, and nothing waits",
         "carried out before the verb returns",
         "List A B"
       ) { counter in
@@ -226,7 +230,7 @@ extension QueueRule {
         return then
       },
       QueueRule(
-        "asked for when a transition ends, and another waits", "comes after that one",
+        "it is made when a transition ends, and another request waits", "runs after that request",
         "List A B C"
       ) { counter in
         counter.shop.push(Screen("A")).whenCompleted { _ in counter.shop.push(Screen("C")) }
@@ -235,7 +239,7 @@ extension QueueRule {
         return counter.stack
       },
       QueueRule(
-        "asked for in a view callback of a transition", "waits for the end of that transition",
+        "it is made in a view callback of a transition", "waits for the end of that transition",
         "List Eager; List Eager Next"
       ) { counter in
         let eager = Eager()
@@ -250,7 +254,7 @@ extension QueueRule {
         return "\(during); \(counter.stack)"
       },
       QueueRule(
-        "asked for while a screen is made", "comes after that screen", "List Made Next"
+        "it is made while a screen is created", "runs after that screen is shown", "List Made Next"
       ) { counter in
         @MainActor func make() -> Screen {
           counter.shop.push(Screen("Next"))
@@ -261,8 +265,8 @@ extension QueueRule {
         return counter.stack
       },
       QueueRule(
-        "asked for in the `start()` of a child that a transition or a verb shows",
-        "comes after the child's screen; on a stack that is not shown yet it comes at once",
+        "it is made in the `start()` of a child that a transition or a verb shows",
+        "runs after the child's screen is shown; on a stack that is not shown yet, at once",
         "List Guide Tip Guide Tip ^ - ^ Sheet; Home"
       ) { counter in
         counter.shop.perform(.push(Guide(counter.shop)))
@@ -273,8 +277,8 @@ extension QueueRule {
         return "\(counter.stack); \(home.titlesInStart.joined())"
       },
       QueueRule(
-        "asked for in a hook, a delegate call or `whenEnded` when a coordinator stops",
-        "takes the screens that leave along, in one transition",
+        "it is made in a hook, a delegate call or `whenEnded` when a coordinator stops",
+        "also removes the screens of that coordinator, in one transition",
         "List Next; 1 push, 0 pops. List Next; 1 push, 0 pops. List Next; 1 push, 0 pops"
       ) { _ in
         try Farewell.Place.allCases.map { place in

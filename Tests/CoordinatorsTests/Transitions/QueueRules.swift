@@ -4,18 +4,18 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// One row of the table in `Order.md`, with what shows it.
+/// One row of the table in `Order.md`, with the example that proves it.
 @MainActor
 struct QueueRule {
-  /// The places of the rows, for a test of each.
+  /// The indices of the rows, one for each test.
   nonisolated static let indices = 0..<46
 
   /// The first two columns of the row.
   let when: String
   let then: String
-  /// What is to come of the example.
+  /// The expected result of the example.
   let expected: String
-  /// The example: what comes of it, as text.
+  /// The example, which returns its result as text.
   let example: @MainActor (Counter) throws -> String
 
   init(
