@@ -76,7 +76,7 @@ extension QueueRule {
       },
       QueueRule(
         "a raw call or a gesture changes the stack between two requests",
-        "recorded as observed, its screens get owners, and the next request starts from it",
+        "recorded as observed; new screens get owners; the next request starts from that stack",
         "performed, List Raw B, List Raw B; push Screen observed, push Screen observed, "
           + "pop Screen observed, push Screen observed, pop Screen observed"
       ) { counter in
