@@ -23,7 +23,8 @@ public struct Presentation {
   /// Whether the presentation pauses the coordinators that it covers.
   private(set) var pausesWhatItCovers = false
 
-  private let name: String
+  /// The name of the style: `page sheet`.
+  package let name: String
   private let configure: @MainActor (UIViewController) -> Void
 
   init(
@@ -115,9 +116,4 @@ extension Presentation {
     presentation.pausesWhatItCovers = true
     return presentation
   }
-}
-
-extension Presentation: CustomStringConvertible {
-  /// The name of the style: `page sheet`.
-  public var description: String { name }
 }

@@ -129,22 +129,6 @@ extension ScreenTransition {
   ) -> ScreenTransition {
     ScreenTransition(.unembed, in: .embedded(screen), animated: animated)
   }
-
-  /// Takes the embedded screen out of its parent.
-  ///
-  /// The transition is rejected if there is no embedded screen.
-  ///
-  /// - Parameters:
-  ///   - container: The parent. If nil, the screen of the coordinator that performs the transition,
-  ///     or the topmost screen if that is a stack.
-  ///   - view: The view that the screen fills. If nil, the parent's own view.
-  ///   - animated: Whether the transition takes time.
-  public static func unembed(
-    in container: UIViewController? = nil, view: UIView? = nil, animated: Bool = false
-  ) -> ScreenTransition {
-    ScreenTransition(
-      .unembed, in: container.map { .controller($0, view: view) }, animated: animated)
-  }
 }
 
 extension UISplitViewController.Column {

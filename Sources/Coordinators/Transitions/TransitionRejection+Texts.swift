@@ -84,9 +84,6 @@ extension TransitionRejection {
   static func notThereToEmbed(_ screen: String) -> Self {
     TransitionRejection("\(screen) cannot lie in itself, or in a screen that lies in it.")
   }
-  static func nothingEmbedded(_ container: String) -> Self {
-    TransitionRejection("No transition has put a screen into \(container): do so by 'embed'.")
-  }
   static func notEmbedded(_ screen: String) -> Self {
     TransitionRejection("\(screen) lies in no screen into which 'embed' has put it.")
   }

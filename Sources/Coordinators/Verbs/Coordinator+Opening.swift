@@ -10,7 +10,7 @@ extension Coordinator {
   /// opens the address (UIKit: `open(_:options:completionHandler:)` of `UIApplication`).
   ///
   /// ```swift
-  /// openExternally(storePage).whenEnded { [weak self] result in
+  /// openExternally(storePage).whenCompleted { [weak self] result in
   ///   guard case .rejected(let reason) = result else { return }
   ///   self?.tell("Not opened", message: reason.description)
   /// }

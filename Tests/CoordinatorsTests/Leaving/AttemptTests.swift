@@ -196,7 +196,7 @@ import Testing
       shop.embed(Screen("Banner"), in: shop.list)
       shop.embed(editor, in: shop.list, view: place)
       let picture = { titles(shop.list.children) }
-      let story = await story(picture) { shop.attempt(.unembed(in: shop.list, view: place)) }
+      let story = await story(picture) { shop.attempt(.unembed(editor)) }
       expectEqual(
         story,
         """

@@ -129,7 +129,7 @@ import Testing
       expectTrue(outer.children.isEmpty)
     }
 
-    test("A screen is taken out by its coordinator, by itself or by its place") {
+    test("A screen is taken out by its coordinator or by itself") {
       let scene = Coupon()
       shop.embed(scene, in: shop.list)
       app.settle()
@@ -143,15 +143,13 @@ import Testing
       expectNil(handle.ended)
       app.settle()
       expectEqual(handle.ended, .performed)
-      shop.embed(part)
-      expectEqual(shop.perform(.unembed()).ended, .performed)
       expectTrue(shop.list.children.isEmpty)
     }
 
     test("What nobody has embedded cannot be taken out") {
       let raw = Screen("Raw").withParent(shop.list)
       shop.list.view.addSubview(raw.view)
-      let reasons = [shop.unembed(raw), shop.unembed(Coupon()), shop.perform(.unembed())].map {
+      let reasons = [shop.unembed(raw), shop.unembed(Coupon())].map {
         if case .rejected(let reason)? = $0.ended { reason.description } else { "-" }
       }
       expectEqual(
@@ -159,7 +157,6 @@ import Testing
         [
           "Screen \"Raw\" lies in no screen into which 'embed' has put it.",
           "Screen \"Coupon\" lies in no screen into which 'embed' has put it.",
-          "No transition has put a screen into Screen \"List\": do so by 'embed'.",
         ])
       expectSame(raw.parent, shop.list)
     }

@@ -25,14 +25,12 @@ import Testing
     if isBusy { shop.present(Screen("Sheet")) }
     let map = Screen("Map")
     let changes = [
-      shop.embed(map, in: detail), shop.perform(.unembed(in: detail)),
-      shop.perform(.unembed(in: detail)),
+      shop.embed(map, in: detail), shop.unembed(map),
     ]
     expectEqual(reason(changes[0]), "performed")
     expectEqual(reason(changes[1]), "performed")
     expectEqual(
-      reason(changes[2]), "No transition has put a screen into Screen \"Detail\": do so by 'embed'."
-    )
+      reason(shop.unembed(map)), "Screen \"Map\" lies in no screen into which 'embed' has put it.")
     expectTrue(detail.children.isEmpty)
   }
 

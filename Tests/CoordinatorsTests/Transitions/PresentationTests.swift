@@ -18,7 +18,7 @@ import Testing
         .formSheet(detents: [.large()]), .popover(from: source), Presentation(.none),
       ]
       expectEqual(
-        all.map { "\($0) \($0.style.rawValue)" },
+        all.map { "\($0.name) \($0.style.rawValue)" },
         [
           "automatic -2", "full screen 0", "over full screen 5", "current context 3",
           "over current context 6", "page sheet 1", "form sheet 2", "page sheet 1", "form sheet 2",

@@ -99,7 +99,7 @@ import Testing
         .setPages([.screen(Screen("A")), .screen(Coupon())]), .turn(to: Screen("A")),
         .turn(to: Coupon()), .turn(to: Coupon.self),
         .turn(to: .screen(Screen("A")), facing: .screen(Screen("B"))),
-        .unembed(shop.list), .unembed(),
+        .unembed(shop.list),
       ]
       expectEqual(
         plan.map(\.description).joined(separator: "\n"),
@@ -113,7 +113,6 @@ import Testing
         turn Coupon
         turn Screen, Screen
         unembed Screen
-        unembed
         """)
     }
 
@@ -216,7 +215,7 @@ import Testing
       expectTrue(push.destinations.first?.type == Coupon.self)
       expectFalse(push.animated)
       let present = ScreenTransition.present(Screen("A"), style: .formSheet)
-      expectEqual(present.presentation?.description, "form sheet")
+      expectEqual(present.presentation?.name, "form sheet")
       expectEqual(present.presentation?.style, .formSheet)
       expectEqual(ScreenTransition.sequence(push, present).steps, [push, present])
     }

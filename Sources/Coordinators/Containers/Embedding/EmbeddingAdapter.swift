@@ -11,11 +11,10 @@ enum EmbeddingAdapter: ContainerAdapter {
     if case .embedded(let screen) = transition.container { return Unembedding(screen) }
     var named: (screen: UIViewController?, view: UIView?)
     if case .controller(let screen, let view) = transition.container { named = (screen, view) }
-    if transition.kind == .unembed { return Unembedding(nil, from: named.screen) }
     return EmbeddingChange(screen: named.screen, view: named.view)
   }
 
-  /// The screen and the view that a request embeds into, or removes from.
+  /// The screen and the view that a request embeds into.
   ///
   /// If the request does not name them, it is the screen on top now. It throws if there is no such
   /// screen.

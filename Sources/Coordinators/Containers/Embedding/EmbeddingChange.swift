@@ -45,45 +45,32 @@ struct EmbeddingChange: ContainerChange {
 
 /// The removal of a screen from the one that contains it.
 struct Unembedding: ContainerChange {
-  /// The screen to remove; nil if it is known only when the request runs.
-  let screen: UIViewController?
-  /// The screen that contains it, if that is known.
+  let screen: UIViewController
+
+  /// The screen that contained it at the request, or when it ran.
   private weak var outer: UIViewController?
 
-  init(_ screen: UIViewController?, from outer: UIViewController? = nil) {
+  init(_ screen: UIViewController) {
     self.screen = screen
-    self.outer = screen?.parent ?? outer
+    outer = screen.parent
   }
 
   var container: AnyObject? { outer }
   var leavingScreen: UIViewController? { screen }
 
   func window(for coordinator: any Coordinator) -> UIWindow? {
-    (screen ?? outer)?.hierarchyWindow ?? coordinator.nearestWindow
+    screen.hierarchyWindow ?? coordinator.nearestWindow
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    guard let screen, screen.parent != nil else { return LeavingScreens([]) }
-    return LeavingScreens([screen])
+    LeavingScreens(screen.parent == nil ? [] : [screen])
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
-    guard let screen, let other = other as? Unembedding else { return false }
-    return screen === other.screen
+    screen === (other as? Unembedding)?.screen
   }
 
-  func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    var found = screen
-    if found == nil {
-      let place = try EmbeddingAdapter.place(of: request)
-      found = place.container.embedded(in: place.view)
-      if found == nil { throw .nothingEmbedded(place.container.nameInMessages(of: nil)) }
-    }
-    request.change = Unembedding(found)
-  }
+  func resolve(for request: TransitionRequest) { request.change = Unembedding(screen) }
 
-  func carryOut(by performer: TransitionPerformer) {
-    guard let screen else { return performer.end(.rejected(.gone())) }
-    performer.unembed(screen)
-  }
+  func carryOut(by performer: TransitionPerformer) { performer.unembed(screen) }
 }
