@@ -9,7 +9,7 @@ extension Coordinator {
     start(child, fileID: fileID, line: line)
   }
 
-  /// Starts a child and gives a handle to its outcome; the same as `start(flow)`.
+  /// Starts a child flow and returns a handle for its outcome; the same as `start(flow)`.
   @discardableResult
   public func start<Flow: FlowCoordinator>(
     coordinator flow: Flow, fileID: String = #fileID, line: Int = #line

@@ -11,7 +11,7 @@ extension MulticastDelegate {
     delegate.remove(listener)
   }
 
-  /// Tells every listener: `delegate => { $0.coordinatorDidLoginSuccessfully() }`.
+  /// Calls a closure with every listener: `delegate => { $0.coordinatorDidLoginSuccessfully() }`.
   public static func => (delegate: MulticastDelegate, body: (Listener) -> Void) {
     delegate.invoke(body)
   }

@@ -1,25 +1,26 @@
-/// What a user interface layer attaches to a context; apps never see it.
+/// The data that a user interface layer, not an app, attaches to a context.
 @MainActor
 public protocol _ContextAttachment: AnyObject {
-  /// Called right before a hook.
+  /// Called before a hook.
   func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator)
 
-  /// Called right after a hook; the coordinator may have ended inside it.
+  /// Called after a hook. The hook may have stopped the coordinator.
   func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator)
 
-  /// Called after a delegate call that the coordinator has heard, of another one's, unless it was a
-  /// default, which does nothing.
+  /// Called after the coordinator has handled a delegate call from another coordinator.
+  ///
+  /// Not called for a default implementation, which does nothing.
   func delegateCallDidRun(of coordinator: AnyCoordinator)
 
-  /// Called once per stop, after the delegates were told and the coordinator was detached, before
-  /// the outcome is given out.
+  /// Called once per stop, after the coordinator was detached and before its outcome is delivered.
   func coordinatorDidStop(_ coordinator: AnyCoordinator)
 
-  /// Called when a coordinator became the root of a tree: by `launch()`, before its `start()` runs, or because
-  /// its `start()` was called by hand.
+  /// Called when a coordinator becomes the root of a tree.
+  ///
+  /// This happens in `launch()`, before `start()` runs, or after your code has called `start()` directly.
   func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator)
 
-  /// What the tree as text shows behind the coordinator's state.
+  /// The text that the tree prints after the coordinator's state.
   var treeAnnotation: String? { get }
 }
 
@@ -27,6 +28,6 @@ extension _ContextAttachment {
   /// Does nothing.
   public func delegateCallDidRun(of coordinator: AnyCoordinator) {}
 
-  /// Nothing.
+  /// The default, nil.
   public var treeAnnotation: String? { nil }
 }

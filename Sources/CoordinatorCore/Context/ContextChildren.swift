@@ -1,12 +1,12 @@
-/// The contexts of the children of one coordinator, the oldest first.
+/// The contexts of the children of one coordinator, oldest first.
 ///
-/// Each keeps its coordinator, which keeps it in turn, until it leaves or the parent is freed.
+/// A child's context and its coordinator retain each other until the child stops or the parent is freed.
 @MainActor
 final class ContextChildren {
   var contexts: [CoordinatorContext] = []
 
   isolated deinit {
-    for context in contexts { context.loosen() }
+    for context in contexts { context.releaseCoordinator() }
   }
 
   var youngestRunning: CoordinatorContext? {
@@ -17,7 +17,7 @@ final class ContextChildren {
   }
 
   func remove(_ child: CoordinatorContext) {
-    // The youngest child is the likeliest to go.
+    // The youngest child is the most likely to stop.
     for index in contexts.indices.reversed() where contexts[index] === child {
       contexts.remove(at: index)
       return

@@ -1,19 +1,19 @@
 extension CoordinatorContext {
-  /// Pauses the coordinator of this context and its active descendants, as its parent's `pause(child)` does.
+  /// Pauses the coordinator and its active descendants, as its parent's `pause(child)` does.
   public func pause() { pause(.requested) }
 
-  /// Resumes the coordinator of this context and the descendants that its pause paused.
+  /// Resumes the coordinator and the descendants that its pause paused.
   public func resume() {
     resume(PauseCauses(rawValue: .max).subtracting(.inherited))
   }
 
-  /// Pauses for one cause; it takes effect if it is the first.
+  /// Adds causes of a pause, and pauses the coordinator if it is not paused.
   package func pause(_ causes: PauseCauses) {
     guard let coordinator else { return }
     perform(lifecycle.pause(causes), for: coordinator)
   }
 
-  /// Takes causes away; the coordinator is resumed if none is left.
+  /// Removes causes of a pause, and resumes the coordinator if none is left.
   package func resume(_ causes: PauseCauses) {
     guard let coordinator else { return }
     perform(lifecycle.resume(causes), for: coordinator)

@@ -1,68 +1,66 @@
 extension CoordinatorContext {
-  /// Starts the coordinator of this context as a root.
   @discardableResult
   func launch(_ coordinator: some Coordinator, run: (any AnyFlowRun)? = nil) -> StartResult {
-    guard bind(coordinator) else { return .refused }
-    if isLeaving { finishLeaving(coordinator) }
+    guard register(coordinator) else { return .rejected }
+    if isFinishingStop { finishStopping(coordinator) }
     if let parent {
       report(.launchedChild(coordinator, parent: parent))
-      return .refused
+      return .rejected
     }
-    guard lifecycle.phase != .ending, lifecycle.phase != .stopping else {
+    guard lifecycle.phase != .stoppingChildren, lifecycle.phase != .stopping else {
       report(.startedWhileStopping(coordinator))
-      return .refused
+      return .rejected
     }
     guard lifecycle.phase == .inactive else {
-      if rootKind == .startedByHand { report(.launchedInUse(coordinator)) }
+      if rootKind == .startedDirectly { report(.launchedInUse(coordinator)) }
       rootKind = .launched
-      return .ranAlready
+      return .alreadyRunning
     }
     becomeRoot(.launched, coordinator, run: run)
     perform(lifecycle.start(underPausedParent: false), for: coordinator)
     return .started
   }
 
-  /// Makes active a root whose `start()` was called by hand; to be called by every verb.
+  /// Activates a root whose `start()` your code called directly, as every verb does first.
   ///
-  /// Returns whether the coordinator runs, so that the verb may go on.
+  /// - Returns: Whether the coordinator runs.
   @discardableResult
-  package func use(by coordinator: some Coordinator) -> Bool {
-    guard bind(coordinator) else { return false }
+  package func activateIfNeeded(_ coordinator: some Coordinator) -> Bool {
+    guard register(coordinator) else { return false }
     if lifecycle.phase == .inactive, !lifecycle.hasEverStarted {
       if let other = CoordinatorContext.running?.coordinator, other !== coordinator {
         report(.usedBeforeItsStart(coordinator, by: other))
       }
-      becomeRoot(.startedByHand, coordinator)
-      perform(lifecycle.adopt(), for: coordinator)
+      becomeRoot(.startedDirectly, coordinator)
+      perform(lifecycle.activate(), for: coordinator)
     }
     return state != .inactive
   }
 
-  /// Starts a child of this context's coordinator.
   @discardableResult
   func start<Child: Coordinator>(
     _ child: Child, by parent: some Coordinator, run: (any AnyFlowRun)? = nil
   ) -> StartResult {
-    guard bind(parent) else { return .refused }
-    if lifecycle.phase == .inactive { use(by: parent) }
+    guard register(parent) else { return .rejected }
+    if lifecycle.phase == .inactive { activateIfNeeded(parent) }
     let childContext = child.context
-    guard childContext.bind(child, keeping: true) else { return .refused }
-    if childContext.isLeaving { childContext.finishLeaving(child) }
+    guard childContext.register(child, strongly: true) else { return .rejected }
+    if childContext.isFinishingStop { childContext.finishStopping(child) }
     guard mayStart(child, in: childContext, by: parent) else {
-      if childContext.parentContext == nil { childContext.loosen() }
-      return .refused
+      if childContext.parentContext == nil { childContext.releaseCoordinator() }
+      return .rejected
     }
-    let runsAlready = childContext.state != .inactive
-    if runsAlready, isParent(of: child) { return .ranAlready }
+    let isRunning = childContext.state != .inactive
+    if isRunning, isParent(of: child) { return .alreadyRunning }
     return whileRunning {
       attach(child, childContext, to: parent)
-      guard !runsAlready else {
+      guard !isRunning else {
         childContext.notify(of: .started, by: child)
         if state == .paused { childContext.pause(.inherited) }
-        return .ranAlready
+        return .alreadyRunning
       }
       childContext.begin(run)
-      childContext.startersAbove = startersBelow
+      childContext.startDepth = childStartDepth
       childContext.prepareAttachment(child)
       childContext.perform(
         childContext.lifecycle.start(underPausedParent: state == .paused), for: child)
@@ -70,7 +68,7 @@ extension CoordinatorContext {
     }
   }
 
-  /// Begins a run of a flow, which may have been asked for before.
+  /// Begins the given run, or the one that was created before the start.
   func begin(_ run: (any AnyFlowRun)?) {
     flow = run ?? flow
     flow?.begin()
@@ -85,11 +83,11 @@ extension CoordinatorContext {
     }
     switch lifecycle.phase {
     case .starting, .active, .paused: break
-    case .ending:
-      // Legal: a parent starts the next child when one has stopped, also while it is ending itself.
-      if let (journal, path) = journalInUse {
+    case .stoppingChildren:
+      // Legal: `coordinatorDidStop` of a parent starts the next child, even while the parent itself stops.
+      if let (journal, path) = observedJournal {
         let path = "\(path)/\(typeName(of: child))"
-        journal.record(.end(of: child, .cancelled(.notStarted)), path: path)
+        journal.record(.completion(of: child, .cancelled(.notStarted)), path: path)
       }
       return false
     case .stopping:
@@ -101,7 +99,7 @@ extension CoordinatorContext {
     }
     switch childContext.lifecycle.phase {
     case .inactive: return true
-    case .ending, .stopping:
+    case .stoppingChildren, .stopping:
       report(.startedWhileStopping(child))
       return false
     case .starting, .active, .paused: break

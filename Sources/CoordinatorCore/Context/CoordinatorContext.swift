@@ -1,75 +1,74 @@
-/// The framework's part of a coordinator: its state, its place in the tree, its listeners.
+/// The framework's state of a coordinator: its lifecycle, its parent and children, and its listeners.
 ///
-/// A coordinator makes one and keeps it: `let context = CoordinatorContext()`. Each coordinator needs
-/// one of its own.
+/// Each coordinator stores a context of its own: `let context = CoordinatorContext()`.
 @MainActor
 public final class CoordinatorContext {
   enum Root {
     case none
     case launched
-    case startedByHand
+    case startedDirectly
   }
 
-  // A weak reference makes each retain of its object slow from then on, so there is none to a child.
-  var keptCoordinator: AnyCoordinator?
-  private weak var freeCoordinator: AnyCoordinator?
+  // A weak reference slows every later retain of its object, so a running child is referenced only strongly.
+  var strongCoordinator: AnyCoordinator?
+  private weak var weakCoordinator: AnyCoordinator?
   var identity: ObjectIdentifier?
 
-  // Swift checks each access to a stored member that other modules see, so they see computed ones.
+  // Swift checks each access to a stored property from another module, so other modules use computed ones.
   private weak var storedParent: CoordinatorContext?
   private var storedAttachment: (any _ContextAttachment)?
 
   var ownedChildren: ContextChildren?
 
-  /// How many ancestors in a row, from the parent up, have led to the start of this coordinator by their
-  /// own `start()`.
-  package var startersAbove = 0
+  /// The number of nested `start()` calls, from the parent up, in which this coordinator was started.
+  package var startDepth = 0
 
   var lifecycle = Lifecycle()
   var rootKind = Root.none
-  var hookUnderWay: LifecycleHook?
+  var runningHook: LifecycleHook?
 
-  /// The hook that ran last of those that are defaults, which do nothing.
+  /// The last hook that ran as a default implementation, which does nothing.
   package internal(set) var latestDefaultHook: LifecycleHook?
 
-  /// The call that the coordinator hears, as long as that is not known to be a default, which does nothing.
-  var hears: LifecycleChange?
+  /// The change that a running delegate call delivers to the coordinator.
+  ///
+  /// The default implementation of the call, which does nothing, resets it to nil.
+  var deliveredChange: LifecycleChange?
 
-  /// The coordinator's `delegate`, without its type; nil where it is a default that nobody has asked for.
+  /// The coordinator's `delegate`, or nil for a default that has not been created yet.
   var delegate: ListenerList?
   var observers: MulticastDelegate<any CoordinatorDelegate>?
   var calls = DeliveryQueue<LifecycleChange, ListenerBox>()
 
-  /// The classes of coordinators that have the default ``Coordinator/delegate``.
+  /// The coordinator classes that use the default ``Coordinator/delegate``.
   static var classesWithDefaultDelegate: Set<ObjectIdentifier> = []
 
   var flow: (any AnyFlowRun)?
-  var ending: Outcome<Void>?
+  var pendingOutcome: Outcome<Void>?
 
-  /// Whether `finish` has ended the latest run.
+  /// Whether `finish` ended the latest run.
   var wasFinished = false
-  var knownJournal: Journal?
+  var storedJournal: Journal?
 
-  /// Makes the context of one coordinator.
+  /// Creates a context for one coordinator.
   public init() {}
 
-  /// What the coordinator is doing.
+  /// The coordinator's state: inactive, active or paused.
   public var state: CoordinatorState { lifecycle.state }
 
-  /// Whether the coordinator's `start()` runs.
   package var isStarting: Bool { lifecycle.phase == .starting }
 
-  /// The number ``startersAbove`` of a child that is started now.
-  package var startersBelow: Int { isStarting ? startersAbove + 1 : 0 }
+  /// The ``startDepth`` of a child that is started now.
+  package var childStartDepth: Int { isStarting ? startDepth + 1 : 0 }
 
-  /// Whether this is the context of a root that `launch()` has started, not its first verb.
+  /// Whether `launch()` started this root, rather than a direct call of `start()`.
   package var wasLaunched: Bool { rootKind == .launched }
 }
 
 // MARK: - The tree
 
 extension CoordinatorContext {
-  /// What the user interface layer keeps for this coordinator.
+  /// The data that the user interface layer stores for this coordinator.
   package var attachment: (any _ContextAttachment)? {
     get { storedAttachment }
     set { storedAttachment = newValue }
@@ -80,45 +79,44 @@ extension CoordinatorContext {
     set { storedParent = newValue }
   }
 
-  /// The coordinator whose context this is, once it has used it.
-  package var coordinator: AnyCoordinator? { keptCoordinator ?? freeCoordinator }
+  /// The coordinator of this context, or nil before its first use.
+  package var coordinator: AnyCoordinator? { strongCoordinator ?? weakCoordinator }
 
   /// The coordinator that started this one.
   package var parent: AnyCoordinator? { parentContext?.coordinator }
 
-  /// The contexts of the children, the oldest first.
+  /// The contexts of the children, oldest first.
   package var childContexts: [CoordinatorContext] { ownedChildren?.contexts ?? [] }
 
-  /// The running coordinators that this one started, the oldest first.
+  /// The running coordinators that this one started, oldest first.
   ///
   /// - Complexity: O(*n*) in their number.
   package var children: [AnyCoordinator] { childContexts.compactMap(\.coordinator) }
 
-  /// Tells whether a coordinator is a child of this context's.
   package func isParent(of coordinator: some Coordinator) -> Bool {
     coordinator.context.parentContext === self
   }
 
-  /// This context and those of the ancestors, from the parent up.
+  /// This context and the contexts of its ancestors, from the parent up.
   var lineage: some Sequence<CoordinatorContext> { sequence(first: self) { $0.parentContext } }
 
   package var rootContext: CoordinatorContext { parentContext?.rootContext ?? self }
 
-  /// Refers to the coordinator weakly from now on.
-  func loosen() {
-    guard let coordinator = keptCoordinator else { return }
-    freeCoordinator = coordinator
-    keptCoordinator = nil
+  /// Replaces the strong reference to the coordinator with a weak one.
+  func releaseCoordinator() {
+    guard let coordinator = strongCoordinator else { return }
+    weakCoordinator = coordinator
+    strongCoordinator = nil
   }
 }
 
-// MARK: - Code that runs
+// MARK: - The running context
 
 extension CoordinatorContext {
-  // Not retained, which takes longer than the code around it: whoever has a context run something keeps it.
+  // Not retained, since that takes longer than the code around it: the caller of `whileRunning` retains it.
   private static var innermost: Unmanaged<CoordinatorContext>?
 
-  /// The context whose hook, verb or delegate call runs; the innermost one.
+  /// The context whose hook, verb or delegate call is the innermost that runs.
   package static var running: CoordinatorContext? { unsafe innermost?.takeUnretainedValue() }
 
   /// Makes this context the running one during `body`.
@@ -133,7 +131,7 @@ extension CoordinatorContext {
 // MARK: - Actions
 
 extension CoordinatorContext {
-  /// Carries out what the lifecycle decided, until somebody decides anew from inside an action.
+  /// Performs the lifecycle's actions, until one of them changes the lifecycle itself.
   func perform(_ actions: [Lifecycle.Action], for coordinator: AnyCoordinator) {
     let revision = lifecycle.revision
     for action in actions {
@@ -141,20 +139,20 @@ extension CoordinatorContext {
       switch action {
       case .record(let change): record(.lifecycle(change))
       case .runHook(let hook): run(hook, of: coordinator)
-      case .settle(let hook): perform(lifecycle.settle(after: hook), for: coordinator)
-      case .tell(let change): notify(of: change, by: coordinator)
+      case .finishHook(let hook): perform(lifecycle.hookDidReturn(hook), for: coordinator)
+      case .notify(let change): notify(of: change, by: coordinator)
       case .stopChildren: stopChildren(for: coordinator)
       case .pauseChildren: pauseChildren(for: coordinator)
       case .resumeChildren: resumeChildren()
       case .enterPendingPause: perform(lifecycle.enterPendingPause(), for: coordinator)
-      case .leave: finishLeaving(coordinator)
+      case .finishStopping: finishStopping(coordinator)
       }
     }
   }
 
   private func run(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
-    let outerHook = hookUnderWay
-    hookUnderWay = hook
+    let outerHook = runningHook
+    runningHook = hook
     attachment?.hookWillRun(hook, of: coordinator)
     whileRunning {
       switch hook {
@@ -164,7 +162,7 @@ extension CoordinatorContext {
       case .resume: coordinator.resume()
       }
     }
-    hookUnderWay = outerHook
+    runningHook = outerHook
     attachment?.hookDidRun(hook, of: coordinator)
   }
 }

@@ -1,6 +1,6 @@
-/// What came of an attempt to start a coordinator.
+/// The result of an attempt to start a coordinator.
 package enum StartResult {
   case started
-  case ranAlready
-  case refused
+  case alreadyRunning
+  case rejected
 }

@@ -1,14 +1,15 @@
 extension Coordinator {
   /// Starts this coordinator as the root of a tree.
   ///
-  /// The app calls it once, on the coordinator that it keeps in a property, since nobody else does:
+  /// Call it once, on the coordinator that your app delegate or scene delegate stores in a property:
   ///
   /// ```swift
   /// let coordinator = AppCoordinator()
   /// coordinator.launch()
   /// ```
   ///
-  /// Has no effect on a root that runs; is refused, with a diagnostic, for a coordinator that has a parent.
+  /// Launching a running root again has no effect. Launching a coordinator that has a parent only reports a
+  /// diagnostic.
   public func launch(fileID: String = #fileID, line: Int = #line) {
     CallSite.track(fileID, line) {
       context.launch(self)
@@ -17,22 +18,22 @@ extension Coordinator {
 
   /// Starts a child.
   ///
-  /// The child is attached and kept, becomes active, and its ``start()`` runs; then its delegates
-  /// are told. Under a paused parent it is paused at once after that. Starting a child that runs already
-  /// has no effect.
+  /// This coordinator becomes the child's parent and holds it strongly. The child becomes active, its ``start()``
+  /// runs, and its delegates are notified. If this coordinator is paused, the child is then paused too.
+  /// Starting a child that already runs has no effect.
   ///
-  /// Refused with a diagnostic, and nothing changed: a coordinator that has another parent, an ancestor or this
-  /// coordinator itself; any coordinator while this one is inactive or in its ``stop()``.
+  /// The call only reports a diagnostic if the coordinator has another parent, is an ancestor or this coordinator
+  /// itself, or if this coordinator is inactive or in its ``stop()``.
   public func start(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {
     CallSite.track(fileID, line) {
       startChild(child)
     }
   }
 
-  /// Starts a child and gives a handle to its outcome.
+  /// Starts a child flow and returns a handle for its outcome.
   ///
-  /// Like the plain `start`; for a child that runs already, the handle is that of the running flow. If the start is
-  /// refused, the outcome is cancelled with ``CancelReason/notStarted``.
+  /// If the child already runs, the handle reports the outcome of the running flow. If the child cannot be started,
+  /// the outcome is cancelled with ``CancelReason/notStarted``.
   @discardableResult
   public func start<Flow: FlowCoordinator>(
     _ flow: Flow, fileID: String = #fileID, line: Int = #line
@@ -44,8 +45,8 @@ extension Coordinator {
 
   /// Stops a child and everything it started.
   ///
-  /// Children stop first, the youngest before the oldest; then the child's ``stop()`` runs; then its delegates are
-  /// told, and it is detached. Stopping it again has no effect.
+  /// Its children stop first, the youngest before the oldest. Then its ``stop()`` runs, its delegates are notified,
+  /// and it is detached from its parent. Stopping it again has no effect.
   ///
   /// - Complexity: O(*n*) in the size of the subtree.
   public func stop(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {
@@ -70,15 +71,15 @@ extension Coordinator {
     }
   }
 
-  /// Ends this coordinator without an output.
+  /// Stops this coordinator without an output.
   ///
-  /// Has no effect on one that is not running.
+  /// Cancelling a coordinator that does not run has no effect.
   public func cancel() {
-    context.end(reason: .cancelled)
+    context.stop(reason: .cancelled)
   }
 }
 
-// The same verbs, called by the framework itself.
+// The framework itself calls these variants of the verbs.
 extension Coordinator {
   package func startChild(_ child: some Coordinator) {
     let child = child._represented
@@ -91,6 +92,6 @@ extension Coordinator {
   }
 
   package func stopChild(_ child: some Coordinator) {
-    context.context(of: child, for: .stop, by: self)?.end(reason: .stoppedByParent)
+    context.context(of: child, for: .stop, by: self)?.stop(reason: .stoppedByParent)
   }
 }

@@ -1,10 +1,10 @@
-/// Any coordinator, for signatures inside a namespace that has a `Coordinator` of its own.
+/// Any coordinator, for use in a namespace that declares its own `Coordinator`.
 public typealias AnyCoordinator = any Coordinator
 
-/// An object that owns a flow of an app: it decides what comes next and makes what is needed for it.
+/// An object that owns a flow of an app: it decides which screen comes next, and creates it.
 ///
-/// A coordinator is a class of yours with any superclass and any initialiser. It holds a context and
-/// writes ``start()``; everything else has a default.
+/// Your coordinator is a class with any superclass and any initialiser. It stores a context and
+/// implements ``start()``. All other requirements have defaults.
 ///
 /// ```swift
 /// final class AppCoordinator: Coordinator {
@@ -23,18 +23,18 @@ public typealias AnyCoordinator = any Coordinator
 /// }
 /// ```
 ///
-/// Functions without an argument (``start()``, ``stop()``, ``pause()``, ``resume()``) are *hooks*: you write
+/// Functions without an argument (``start()``, ``stop()``, ``pause()``, ``resume()``) are *hooks*: you implement
 /// them, the framework calls them, and there is no `super` to call. Functions with an argument
-/// (`start(child)`, `stop(child)`, ...) are *verbs*: you call them. A coordinator ends itself by ``cancel()``, or by
-/// `finish(_:)` if it is a ``FlowCoordinator``. The app calls `launch()` on the root.
+/// (`start(child)`, `stop(child)`, ...) are *verbs*: you call them. A coordinator stops itself with ``cancel()``,
+/// or with `finish(_:)` if it is a ``FlowCoordinator``. Your app calls `launch()` on the root.
 ///
-/// Declare coordinators `final`. A base class that is made for subclassing implements every hook and
-/// delegate call itself: Swift never calls one that only the subclass implements.
+/// Declare coordinators `final`. If you declare a base class, implement every hook and delegate method in it:
+/// Swift never calls a method that only a subclass implements.
 @MainActor
 public protocol Coordinator: CoordinatorDelegate, Sendable {
-  /// What those who listen to ``delegate`` must be.
+  /// The type of the listeners of ``delegate``.
   ///
-  /// To specialise it, one line is enough; the parent that starts the coordinator joins by itself.
+  /// Declare a type alias to specialise it. The framework adds the parent that starts the coordinator.
   ///
   /// ```swift
   /// protocol LoginCoordinatorDelegate: CoordinatorDelegate {
@@ -48,44 +48,42 @@ public protocol Coordinator: CoordinatorDelegate, Sendable {
   /// }
   /// ```
   ///
-  /// Because of this name, a delegate protocol of yours that is called `Delegate` must stand beside the coordinator, in
-  /// its namespace, not inside it.
+  /// If you name your delegate protocol `Delegate`, declare it next to the coordinator in its namespace, not inside
+  /// the coordinator.
   associatedtype Delegate = any CoordinatorDelegate
 
-  /// The framework's part of this coordinator: `let context = CoordinatorContext()`.
+  /// The framework's state of this coordinator: `let context = CoordinatorContext()`.
   var context: CoordinatorContext { get }
 
-  /// Those who listen to this coordinator.
+  /// The listeners that this coordinator notifies.
   ///
-  /// The parent joins when it conforms to ``Delegate``, and leaves when the coordinator is stopped. The
-  /// default is kept by the context. A coordinator may declare a `weak var delegate` of its own in its place; it
-  /// then fills that by hand.
+  /// The framework adds the parent if it conforms to ``Delegate``, and removes it when the coordinator stops. The
+  /// context stores the default. You can declare a `weak var delegate` instead, and assign it yourself.
   var delegate: MulticastDelegate<Delegate> { get }
 
   /// Begins the work.
   ///
-  /// Called once per start, when the coordinator is active and its parent can be reached.
+  /// The framework calls it once per start, when the coordinator is active and ``parent`` is set.
   func start()
 
   /// Ends the work.
   ///
-  /// Called once per stop, after every child has stopped and while the parent can still be reached.
-  /// Nothing can be started from within it.
+  /// The framework calls it once per stop, after every child has stopped and while ``parent`` is still set.
+  /// You cannot start children in it.
   func stop()
 
-  /// Throttles the work, because the coordinator is out of sight.
+  /// Throttles the work, because the coordinator is not visible.
   func pause()
 
   /// Continues the work that ``pause()`` throttled.
   func resume()
 
-  /// Makes what a user interface layer keeps for this coordinator; apps have no use for it.
+  /// Creates the data that a user interface layer stores for this coordinator. Apps need not call it.
   ///
-  /// Asked once per context, before the first start.
+  /// The framework calls it once per context, before the first start.
   func _makeContextAttachment() -> (any _ContextAttachment)?
 
-  /// The coordinator on which the verbs act: this one, or the one that it wraps; apps have no use for
-  /// it.
+  /// The coordinator on which verbs act: this one, or the one that it wraps. Apps need not call it.
   var _represented: AnyCoordinator { get }
 }
 
@@ -102,7 +100,7 @@ extension Coordinator {
   /// Does nothing.
   public func resume() { context.defaultHookWasCalled(.resume, on: self) }
 
-  /// Makes none.
+  /// Returns nil.
   public func _makeContextAttachment() -> (any _ContextAttachment)? { nil }
 
   /// This coordinator itself.

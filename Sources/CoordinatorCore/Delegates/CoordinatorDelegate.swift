@@ -1,27 +1,27 @@
-/// What a coordinator tells those who listen to it.
+/// The methods that a coordinator calls to notify its listeners of lifecycle changes.
 ///
-/// The parent hears these calls of each of its children without asking. Others join with
-/// `coordinator.delegate += listener` or ``CoordinatorContext/addObserver(_:strongly:)``. Listeners
-/// are told in the order they were added, the parent last. All calls have an empty default.
+/// A parent is notified by all its children. Add other listeners with `coordinator.delegate += listener` or
+/// ``CoordinatorContext/addObserver(_:strongly:)``. A coordinator notifies listeners in the order you added
+/// them, and the parent last. All methods have an empty default.
 ///
-/// A class that wants to hear a call implements it itself: one that only a subclass implements,
-/// while its base class took the default, is never called.
+/// Implement the methods in the class that adopts the protocol. Swift never calls a method that only a subclass
+/// implements.
 @MainActor
 public protocol CoordinatorDelegate: AnyObject {
-  /// Says that a coordinator was started.
+  /// Called after a coordinator was started, when its `start()` has returned.
   ///
-  /// Comes after its `start()` has returned, and not at all if it ended inside it.
+  /// Not called if the coordinator stopped in its `start()`.
   func coordinatorDidStart(_ coordinator: AnyCoordinator)
 
-  /// Says that a coordinator and everything it started was stopped.
+  /// Called after a coordinator and everything it started was stopped.
   ///
-  /// Comes after its `stop()` has returned, while its ``Coordinator/parent`` can still be reached.
+  /// Its `stop()` has returned, and its ``Coordinator/parent`` is still set.
   func coordinatorDidStop(_ coordinator: AnyCoordinator)
 
-  /// Says that a coordinator was paused, after its children.
+  /// Called after a coordinator was paused. Its children were paused before.
   func coordinatorDidPause(_ coordinator: AnyCoordinator)
 
-  /// Says that a coordinator was resumed, before its children.
+  /// Called after a coordinator was resumed, and before its children are resumed.
   func coordinatorDidResume(_ coordinator: AnyCoordinator)
 }
 
@@ -46,7 +46,7 @@ extension CoordinatorDelegate {
     CoordinatorContext.defaultWasCalled(.resumed, on: self)
   }
 
-  func hear(_ change: LifecycleChange, of coordinator: AnyCoordinator) {
+  func receive(_ change: LifecycleChange, of coordinator: AnyCoordinator) {
     switch change {
     case .started: coordinatorDidStart(coordinator)
     case .stopped: coordinatorDidStop(coordinator)

@@ -1,5 +1,4 @@
-/// Messages on their way: each goes to all of its recipients before anybody gets the next one, also when
-/// a recipient causes that.
+/// A queue that delivers a message to all its recipients before it delivers the next one.
 struct DeliveryQueue<Message, Recipient> {
   private var deliveries: [(message: Message, recipients: ArraySlice<Recipient>)] = []
 
@@ -7,7 +6,7 @@ struct DeliveryQueue<Message, Recipient> {
     deliveries.append((message, recipients[...]))
   }
 
-  /// The next message and who gets it; there is no recipient when all of them have got it.
+  /// Returns the next message and its recipient, or no recipient when all have received it.
   mutating func next() -> (message: Message, recipient: Recipient?)? {
     guard let (message, recipients) = deliveries.first else { return nil }
     guard let recipient = recipients.first else {

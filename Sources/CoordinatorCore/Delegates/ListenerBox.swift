@@ -1,7 +1,7 @@
-/// One entry of a ``ListenerList``.
+/// An entry of a ``ListenerList``.
 @MainActor
 final class ListenerBox {
-  /// The listener, if it still lives and is not removed.
+  /// The listener, or nil if it was freed or removed.
   private(set) weak var object: AnyObject?
 
   var retained: AnyObject?
@@ -11,7 +11,7 @@ final class ListenerBox {
     retained = strongly ? object : nil
   }
 
-  /// Has an invocation that is under way skip this entry.
+  /// Clears the entry, so that a running invocation skips it.
   func remove() {
     object = nil
     retained = nil

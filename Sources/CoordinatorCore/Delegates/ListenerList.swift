@@ -1,4 +1,4 @@
-/// The part of a ``MulticastDelegate`` that does not depend on the type of its listeners.
+/// The part of a ``MulticastDelegate`` that is independent of the listeners' type.
 @MainActor
 public class ListenerList {
   final private(set) var boxes: [ListenerBox] = []
@@ -11,7 +11,7 @@ public class ListenerList {
     boxes = []
   }
 
-  /// A Boolean value that tells whether nobody listens.
+  /// A Boolean value that indicates whether the list has no listeners.
   public final var isEmpty: Bool { !boxes.contains { $0.object != nil } }
 }
 

@@ -1,6 +1,6 @@
-/// A delegate that is many: an ordered list of listeners that are told one after the other.
+/// An ordered list of listeners, which are called one after the other.
 ///
-/// Listeners are held weakly unless asked otherwise. One that is added twice is told once.
+/// The list holds listeners weakly by default. It calls a listener once even if you add it twice.
 ///
 /// ```swift
 /// let delegate = MulticastDelegate<any LoginCoordinatorDelegate>()
@@ -9,18 +9,18 @@
 /// delegate.invoke { $0.coordinatorDidLoginSuccessfully() }
 /// ```
 ///
-/// Listeners may come and go while it invokes: one that is removed is passed over, one that is added
-/// hears from the next call on.
+/// You can add and remove listeners during a call. The list skips a removed listener, and calls an added one from
+/// the next call on.
 @MainActor
 public final class MulticastDelegate<Listener>: ListenerList {
-  /// Makes a delegate nobody listens to.
+  /// Creates a delegate without listeners.
   public override init() {}
 
-  /// Adds a listener at the end of the list, unless it is there already.
+  /// Adds a listener at the end of the list, unless the list contains it.
   ///
   /// - Parameters:
-  ///   - listener: An object. A value is refused with a diagnostic: nobody would keep it.
-  ///   - strongly: Whether the listener is kept alive by this delegate.
+  ///   - listener: An object. Adding a value only reports a diagnostic.
+  ///   - strongly: Whether the list holds the listener strongly.
   public func add(_ listener: Listener, strongly: Bool = false) {
     guard type(of: listener as Any) is AnyObject.Type else {
       reportIssue(.listenerIsNoObject(type(of: listener as Any)))
@@ -29,15 +29,14 @@ public final class MulticastDelegate<Listener>: ListenerList {
     add(object: listener as AnyObject, strongly: strongly)
   }
 
-  /// Removes a listener; one that is not there is ignored.
+  /// Removes a listener, if the list contains it.
   public func remove(_ listener: Listener) {
     remove(object: listener as AnyObject)
   }
 
-  /// Tells every listener, in the order they were added.
+  /// Calls a closure with every listener, in the order you added them.
   ///
-  /// What a listener that is a coordinator does in the call is its own: screens that it shows by raw calls
-  /// of a user interface toolkit belong to it.
+  /// If a listener is a coordinator, it owns the screens that it shows with raw UIKit calls during the call.
   public func invoke(_ body: (Listener) -> Void) {
     for box in boxes {
       guard let object = box.object, let listener = object as? Listener else { continue }
@@ -46,7 +45,7 @@ public final class MulticastDelegate<Listener>: ListenerList {
     dropEmptyBoxes()
   }
 
-  /// Tells whether an object listens.
+  /// Returns whether the list contains a listener.
   public func contains(_ listener: Listener) -> Bool {
     box(of: listener as AnyObject) != nil
   }

@@ -5,10 +5,10 @@ package struct CallSite: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(fileID):\(line)" }
 
-  /// The call that runs, the innermost one; nil outside of all verbs.
+  /// The innermost call that runs, or nil outside of verbs.
   @MainActor package private(set) static var current: CallSite?
 
-  /// Makes a call the current one while its body runs.
+  /// Makes the call the current one while the closure runs.
   @MainActor
   @discardableResult
   package static func track<Result>(

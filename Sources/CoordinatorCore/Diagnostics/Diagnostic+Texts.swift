@@ -1,12 +1,12 @@
-// Every text of this module. Those of the module's tests are compared with a table.
+// All texts of this module. A test compares them with a table.
 
 extension Diagnostic {
   package static func startsItself(_ coordinator: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "startsItself",
       problem: "'\(name(coordinator))' was asked to start itself as its own child.",
-      meaning: "that 'self' was passed to 'start(_:)' in place of the child.",
-      remedy: "pass the child that is to be started."
+      meaning: "that you passed 'self' to 'start(_:)' instead of the child.",
+      remedy: "pass the child."
     )
   }
 
@@ -16,8 +16,8 @@ extension Diagnostic {
       "startsAncestor",
       problem:
         "'\(name(parent))' was asked to start '\(name(child))', which is one of its ancestors.",
-      meaning: "that a child wants to hand back control to a coordinator which already runs.",
-      remedy: "end the child with 'finish' or 'cancel'; what comes next is its parent's choice."
+      meaning: "that the child tries to return to a coordinator that already runs.",
+      remedy: "call 'finish' or 'cancel' in the child, and let its parent decide what comes next."
     )
   }
 
@@ -28,8 +28,8 @@ extension Diagnostic {
       "startsChildOfAnother",
       problem:
         "'\(name(parent))' was asked to start '\(name(child))', which is a child of '\(name(other))'.",
-      meaning: "that one coordinator object is kept in a property and started from two places.",
-      remedy: "stop it where it runs before you start it here, or make a new one for each start."
+      meaning: "that a coordinator is stored in a property and started in two places.",
+      remedy: "stop it before you start it here, or create a new coordinator for each start."
     )
   }
 
@@ -38,8 +38,8 @@ extension Diagnostic {
       "startsRoot",
       problem:
         "'\(name(parent))' was asked to start '\(name(child))', which was launched as a root.",
-      meaning: "that 'launch()' was called on a coordinator that is not the app's topmost one.",
-      remedy: "call 'launch()' on the topmost coordinator only, and 'start(child)' for all others."
+      meaning: "that 'launch()' was called on a coordinator that is not the app's root.",
+      remedy: "call 'launch()' on the root only, and 'start(child)' for all other coordinators."
     )
   }
 
@@ -47,7 +47,7 @@ extension Diagnostic {
     Diagnostic(
       "finishedBeforeStart",
       problem: "'finish' was called on '\(name(flow))', which was never started.",
-      meaning: "that one object was started, and another one of its class was kept.",
+      meaning: "that you started one coordinator, but stored another of the same class.",
       remedy:
         "start this one: 'start(flow)', 'push(flow)' or 'present(flow)', or 'launch()' for a root."
     )
@@ -56,9 +56,9 @@ extension Diagnostic {
   package static func finishedTwice(_ flow: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "finishedTwice",
-      problem: "'finish' was called on '\(name(flow))', which has finished already.",
-      meaning: "that two buttons or closures end the flow, or that one of them is called twice.",
-      remedy: "call 'finish' once: the first output counts, and the second is lost."
+      problem: "'finish' was called on '\(name(flow))', which has already finished.",
+      meaning: "that two buttons or closures finish the flow, or that one of them is called twice.",
+      remedy: "call 'finish' once. Only the first output is delivered."
     )
   }
 
@@ -67,17 +67,18 @@ extension Diagnostic {
       "launchedChild",
       problem:
         "'launch()' was called on '\(name(child))', which is a child of '\(name(parent))'.",
-      meaning: "that 'launch()' was taken for the way to start any coordinator.",
-      remedy: "leave it out: 'start(child)' has started this one already."
+      meaning: "that 'launch()' is used to start a coordinator that is not the root.",
+      remedy: "remove the call: 'start(child)' has already started this coordinator."
     )
   }
 
   package static func launchedInUse(_ root: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "launchedInUse",
-      problem: "'launch()' was called on '\(name(root))', which is in use already.",
-      meaning: "that a verb was called on it before, and its 'start()' is not called any more.",
-      remedy: "call 'launch()' first; it calls 'start()', which is not to be called by hand."
+      problem: "'launch()' was called on '\(name(root))', which is already in use.",
+      meaning:
+        "that you called a verb or 'start()' on it before, so 'launch()' did not call 'start()'.",
+      remedy: "call 'launch()' first, and do not call 'start()' directly."
     )
   }
 
@@ -87,7 +88,7 @@ extension Diagnostic {
     Diagnostic(
       "startsWhileInactive",
       problem: "'\(name(parent))' was asked to start '\(name(child))' after it had stopped.",
-      meaning: "that a screen or a closure has outlived its coordinator and still calls it.",
+      meaning: "that a screen or a closure outlives its coordinator and still calls it.",
       remedy: "make the reference to the coordinator weak, or start '\(name(parent))' again first."
     )
   }
@@ -98,8 +99,8 @@ extension Diagnostic {
     Diagnostic(
       "startsWhileStopping",
       problem:
-        "'\(name(parent))' was asked to start '\(name(child))' from within its own 'stop()'.",
-      meaning: "that 'stop()' is used to say what comes next.",
+        "'\(name(parent))' was asked to start '\(name(child))' in its own 'stop()'.",
+      meaning: "that 'stop()' is used to start the next coordinator.",
       remedy: "start it in the parent's 'coordinatorDidStop(_:)', or when the outcome arrives."
     )
   }
@@ -107,9 +108,9 @@ extension Diagnostic {
   package static func startedWhileStopping(_ coordinator: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "startedWhileStopping",
-      problem: "'\(name(coordinator))' was to be started while it was still stopping.",
-      meaning: "that it is started again from its own 'stop()' or from one of its children's.",
-      remedy: "start it again in 'coordinatorDidStop(_:)' or later, when its stop is complete."
+      problem: "'\(name(coordinator))' was started while it was still stopping.",
+      meaning: "that it is started again in its own 'stop()' or in that of one of its children.",
+      remedy: "start it again in 'coordinatorDidStop(_:)' or later."
     )
   }
 
@@ -120,22 +121,22 @@ extension Diagnostic {
       "notAChild",
       problem:
         "'\(name(parent))' was asked to \(verb.rawValue) '\(name(child))', which is not its child.",
-      meaning: "that the coordinator was started by another one, or was never started.",
-      remedy: "call '\(verb.rawValue)(child)' on the coordinator that started it."
+      meaning: "that another coordinator started it, or that it was never started.",
+      remedy: "call '\(verb.rawValue)(child)' on its parent."
     )
   }
 
   package static func hookCalledByHand(
     _ hook: LifecycleHook, on coordinator: AnyCoordinator, by caller: AnyCoordinator?
   ) -> Diagnostic {
-    let place = caller.map { " while '\(name($0))' was at work" } ?? ""
+    let place = caller.map { " while '\(name($0))' was running" } ?? ""
     return Diagnostic(
       "hookCalledByHand",
-      problem: "'\(hook.rawValue)()' of '\(name(coordinator))' was called by hand\(place).",
-      meaning: "that a hook, which the framework calls, was taken for a verb.",
+      problem: "'\(hook.rawValue)()' of '\(name(coordinator))' was called directly\(place).",
+      meaning: "that a hook is called instead of a verb. Only the framework calls hooks.",
       remedy: hook == .start
-        ? "let the parent call 'start(child)'; the root is started by 'launch()'."
-        : "let the parent call '\(hook.rawValue)(child)'; a root has 'context.\(hook.rawValue)()'."
+        ? "call 'start(child)' on the parent, or 'launch()' on a root."
+        : "call '\(hook.rawValue)(child)' on the parent, or 'context.\(hook.rawValue)()' on a root."
     )
   }
 
@@ -145,11 +146,11 @@ extension Diagnostic {
     Diagnostic(
       "hookCalledByHand",
       problem:
-        "'\(name(coordinator))' was used before it was started, while '\(name(other))' was at work.",
-      meaning: "that a verb stands in its 'init', or that its 'start()' was called by hand.",
+        "'\(name(coordinator))' was used before it was started, while '\(name(other))' was running.",
+      meaning: "that its 'init' calls a verb, or that your code called its 'start()' directly.",
       remedy:
-        "move what the 'init' shows to 'start()', and let the parent call 'start(child)' or a verb "
-        + "that shows the child."
+        "call the verb in 'start()' instead of 'init', and call 'start(child)' or a verb that shows "
+        + "the child on the parent."
     )
   }
 
@@ -159,8 +160,9 @@ extension Diagnostic {
     Diagnostic(
       "parentIsNoDelegate",
       problem:
-        "'\(name(parent))' started '\(name(child))', but is not '\(typeName(delegate))' and will not hear it.",
-      meaning: "that the conformance was forgotten, so that what the child says is lost.",
+        "'\(name(parent))' started '\(name(child))', but does not conform to '\(typeName(delegate))'.",
+      meaning:
+        "that the conformance is missing, so the parent does not receive the child's delegate calls.",
       remedy: "declare that '\(name(parent))' conforms to the child's delegate protocol."
     )
   }
@@ -168,8 +170,8 @@ extension Diagnostic {
   package static func listenerIsNoObject(_ type: Any.Type) -> Diagnostic {
     Diagnostic(
       "listenerIsNoObject",
-      problem: "A value of '\(typeName(type))' was added to a delegate, which only objects can be.",
-      meaning: "that the delegate protocol is open to structs.",
+      problem: "A value of '\(typeName(type))' was added as a listener, which must be an object.",
+      meaning: "that the delegate protocol allows structs.",
       remedy: "add an object, and declare the protocol with 'AnyObject'."
     )
   }
@@ -184,16 +186,16 @@ extension Diagnostic {
         ? "Two coordinators of '\(name(coordinator))' use one context."
         : "'\(name(coordinator))' uses the context of '\(name(other))'.",
       meaning: isSameClass
-        ? "that the context is kept in a place which all of the class share, such as a 'static let'."
+        ? "that the context is stored where all coordinators of the class share it, such as a 'static let'."
         : "that a context was passed from one coordinator to another.",
-      remedy: "give each coordinator its own: 'let context = CoordinatorContext()'."
+      remedy: "give each coordinator its own context: 'let context = CoordinatorContext()'."
     )
   }
 
   package static func contextNotKept(_ coordinator: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "contextNotKept",
-      problem: "'\(name(coordinator))' has another context each time it is asked for it.",
+      problem: "'\(name(coordinator))' returns a different context each time.",
       meaning: "that its context is a computed property.",
       remedy: "store it: 'let context = CoordinatorContext()'."
     )

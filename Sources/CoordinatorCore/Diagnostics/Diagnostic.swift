@@ -1,8 +1,8 @@
-/// A mistake in the program that the framework survived.
+/// A mistake in your code that the framework detected.
 ///
-/// It says what happened and where, what that usually means, and how to fix it.
+/// It contains the problem and its place, the usual cause, and the fix.
 public struct Diagnostic: Hashable, Sendable {
-  /// Tells mistakes of one kind from others.
+  /// The kind of a mistake.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     package let text: String
 
@@ -15,21 +15,21 @@ public struct Diagnostic: Hashable, Sendable {
   /// The kind of mistake.
   public let code: Code
 
-  /// What happened and where, with the values.
+  /// The problem and its place, with the values.
   public let problem: String
 
-  /// What is usually behind it.
+  /// The usual cause.
   public let meaning: String
 
-  /// What to do about it.
+  /// The fix.
   public let remedy: String
 
   package var callSite: CallSite?
 
-  /// The call that the diagnostic is about, if there is one: `Shop/ListCoordinator.swift:42`.
+  /// The call of a verb that caused the diagnostic, if any: `Shop/ListCoordinator.swift:42`.
   public var location: String? { callSite?.description }
 
-  /// The texts are whole sentences: `meaning` goes on after "This usually means", and `remedy` after "To fix this,".
+  /// Each text completes a sentence: `meaning` continues "This usually means", and `remedy` "To fix this,".
   package init(_ code: Code, problem: String, meaning: String, remedy: String) {
     self.code = code
     self.problem = problem

@@ -1,6 +1,6 @@
-/// Where diagnostics go.
+/// The receiver of diagnostics.
 ///
-/// ``standard`` is asked unless a test has put another in its place for the time of a task:
+/// The framework reports to ``standard``. In a test, collect the diagnostics of some code instead:
 ///
 /// ```swift
 /// let diagnostics = DiagnosticReporter.collecting {
@@ -10,20 +10,20 @@
 public struct DiagnosticReporter: Sendable {
   private let body: @MainActor @Sendable (Diagnostic) -> Void
 
-  /// Makes a reporter of a closure.
+  /// Creates a reporter that calls a closure with each diagnostic.
   public init(_ body: @escaping @MainActor @Sendable (Diagnostic) -> Void) {
     self.body = body
   }
 
-  /// Takes the place of ``standard`` in the current task and those it starts.
+  /// The reporter that replaces ``standard`` in the current task and its child tasks.
   @TaskLocal package static var override: DiagnosticReporter?
 
-  /// The reporter of the whole process; prints to standard error unless you set another.
+  /// The reporter of the process, which prints to standard error by default.
   @MainActor public static var standard = DiagnosticReporter {
     writeToStandardError("\($0.location.map { "\($0): " } ?? "")\($0)\n\n")
   }
 
-  /// Runs code and returns the diagnostics that were reported meanwhile, instead of reporting them.
+  /// Runs a closure and returns the diagnostics that it causes, instead of reporting them.
   @MainActor
   public static func collecting(_ body: () throws -> Void) rethrows -> [Diagnostic] {
     let collected = Collected()
@@ -42,7 +42,7 @@ public struct DiagnosticReporter: Sendable {
   }
 }
 
-/// Reports a mistake in the program that can be survived.
+/// Reports a mistake in your code.
 @MainActor
 package func reportIssue(_ diagnostic: Diagnostic) {
   var diagnostic = diagnostic

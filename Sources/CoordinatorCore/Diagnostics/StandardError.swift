@@ -13,7 +13,7 @@
 #endif
 
 func writeToStandardError(_ text: String) {
-  // The file descriptor, because the C library's `stderr` is a variable that Swift cannot check.
+  // Uses the file descriptor, because Swift cannot check accesses to the C library's variable `stderr`.
   let bytes = Array(text.utf8)
   var written = 0
   while written < bytes.count {

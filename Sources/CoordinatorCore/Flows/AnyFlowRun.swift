@@ -1,7 +1,7 @@
-/// The context's side of a ``FlowHandle``, whatever its output is.
+/// A ``FlowRun`` without the type of its output.
 @MainActor
 protocol AnyFlowRun: AnyObject {
   func begin()
   func cancel(_ reason: CancelReason)
-  func deliver()
+  func complete()
 }

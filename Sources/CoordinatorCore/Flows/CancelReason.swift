@@ -1,4 +1,4 @@
-/// Why a flow ended without an output.
+/// The reason why a flow ended without an output.
 public struct CancelReason: Hashable, Sendable {
   private let text: String
 
@@ -11,8 +11,8 @@ extension CancelReason {
   /// The coordinator cancelled itself.
   public static let cancelled = CancelReason("cancelled by itself")
 
-  /// Its last screen left the user interface, by whatever way.
-  public static let left = CancelReason("its last screen left")
+  /// Its last screen was removed from the user interface, by any exit path.
+  public static let lastScreenRemoved = CancelReason("its last screen left")
 
   /// Its parent was stopped.
   public static let parentStopped = CancelReason("its parent was stopped")
@@ -20,10 +20,10 @@ extension CancelReason {
   /// Its parent stopped it.
   public static let stoppedByParent = CancelReason("stopped by its parent")
 
-  /// The transition that was to show it was not performed.
+  /// The transition that shows it was not performed.
   public static let notShown = CancelReason("could not be shown")
 
-  /// It was refused the start; a diagnostic says why.
+  /// It could not be started, as a diagnostic explains.
   public static let notStarted = CancelReason("could not be started")
 
   /// The task that awaited its outcome was cancelled.
@@ -32,7 +32,7 @@ extension CancelReason {
   /// The scene that showed it was disconnected.
   public static let sceneDisconnected = CancelReason("its scene was disconnected")
 
-  /// Nobody kept it, and it was freed while it ran.
+  /// It was freed while it ran, because nothing held it strongly.
   public static let deallocated = CancelReason("freed while it ran")
 }
 

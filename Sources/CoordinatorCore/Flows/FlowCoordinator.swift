@@ -1,7 +1,7 @@
-/// A coordinator that has something to give when it ends.
+/// A coordinator whose flow ends with an output.
 ///
-/// It ends itself by `finish(_:)` or ``Coordinator/cancel()``; whoever started it gets the outcome
-/// from the handle.
+/// The coordinator ends its flow with `finish(_:)` or ``Coordinator/cancel()``. The call that starts the flow
+/// returns a handle, which reports the outcome.
 ///
 /// ```swift
 /// final class LoginCoordinator: FlowCoordinator {
@@ -18,23 +18,23 @@
 /// ```
 @MainActor
 public protocol FlowCoordinator<Output>: Coordinator {
-  /// What the flow gives; nothing if left out.
+  /// The type of the flow's output; `Void` by default.
   associatedtype Output = Void
 }
 
 extension FlowCoordinator {
-  /// Ends this flow with its output.
+  /// Ends this flow with an output.
   ///
-  /// Stops it and everything it started, then gives the output to those who wait for the outcome. Has no
-  /// effect on a coordinator that has ended: the first end counts. A diagnostic reports a flow that has not
-  /// begun, and a second `finish`.
+  /// Stops the coordinator and everything it started, then delivers the outcome. The call has no effect if the
+  /// coordinator does not run or is already stopping. A diagnostic reports a flow that was never started, and a
+  /// second `finish`.
   public func finish(_ output: Output) {
-    if context.bind(self) { context.finish(output) }
+    if context.register(self) { context.finish(output) }
   }
 
   /// Calls a closure with the outcome of this flow, and returns the flow.
   ///
-  /// Use it where a transition starts the flow, so that no handle reports its end:
+  /// Use it if a transition starts the flow, so that you have no handle for the outcome:
   ///
   /// ```swift
   /// perform(
@@ -43,17 +43,16 @@ extension FlowCoordinator {
   ///     .present(Rating.Coordinator().whenEnded { [weak self] in self?.thank(for: $0.output) })))
   /// ```
   ///
-  /// The closure is called exactly once: with the outcome of the run that is under way or, if the
-  /// flow does not run, of the next one. A flow that is freed before its start is cancelled with
-  /// ``CancelReason/notStarted``. The flow keeps the closure until then: one that uses the parent
-  /// captures it weakly.
+  /// The flow calls the closure exactly once: with the outcome of the current run or, if the flow does not run,
+  /// of the next one. A flow that is freed before its start is cancelled with ``CancelReason/notStarted``.
+  /// The flow retains the closure until then, so capture the parent weakly.
   @discardableResult
   public func whenEnded(_ body: @escaping @MainActor (Outcome<Output>) -> Void) -> Self {
-    (context.keptRun() as FlowRun<Output>).end.whenEnded(body)
+    (context.storedRun() as FlowRun<Output>).completion.whenEnded(body)
     return self
   }
 
-  /// Starts this coordinator as the root of a tree, and gives a handle to its outcome.
+  /// Starts this coordinator as the root of a tree, and returns a handle for its outcome.
   @discardableResult
   public func launch(fileID: String = #fileID, line: Int = #line) -> FlowHandle<Output> {
     CallSite.track(fileID, line) {
@@ -64,7 +63,7 @@ extension FlowCoordinator {
 }
 
 extension FlowCoordinator where Output == Void {
-  /// Ends this flow; there is nothing more to give.
+  /// Ends this flow.
   public func finish() {
     finish(())
   }

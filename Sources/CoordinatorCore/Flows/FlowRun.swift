@@ -1,46 +1,46 @@
-/// One run of a flow, from the first request for its outcome to its end.
+/// One run of a flow, from the first request for its outcome to the completion.
 ///
-/// It keeps the output between `finish` and the end of the stop. A flow that is freed before its
-/// end has an outcome, too.
+/// It stores the outcome from `finish` until the coordinator has stopped. A run that is freed earlier completes
+/// in its `deinit`.
 @MainActor
 final class FlowRun<Output>: AnyFlowRun {
-  let end: FlowEnd<Output>
+  let completion: FlowCompletion<Output>
   private var outcome: Outcome<Output>?
   private var reasonIfFreed = CancelReason.notStarted
 
   init(context: CoordinatorContext) {
-    end = FlowEnd(context: context)
+    completion = FlowCompletion(context: context)
   }
 
   isolated deinit {
-    guard !end.hasEnded else { return }
-    end.end(outcome ?? .cancelled(reasonIfFreed))
+    guard !completion.isCompleted else { return }
+    completion.complete(with: outcome ?? .cancelled(reasonIfFreed))
   }
 
-  /// A handle of this run, which no transition shows.
-  var handle: FlowHandle<Output> { FlowHandle(of: end, ended: .performed) }
+  /// A handle for this run, which needs no transition.
+  var handle: FlowHandle<Output> { FlowHandle(of: completion, ended: .performed) }
 
-  /// The handle for whoever asked for the start.
+  /// The handle that a call of `start` or `launch` returns.
   func handle(after result: StartResult, in context: CoordinatorContext) -> FlowHandle<Output> {
     switch result {
     case .started: handle
-    case .ranAlready: (context.keptRun() as FlowRun).handle
-    case .refused: .refused()
+    case .alreadyRunning: (context.storedRun() as FlowRun).handle
+    case .rejected: .rejected()
     }
   }
 
   func begin() { reasonIfFreed = .deallocated }
 
-  func finish(_ output: Output) { settle(.finished(output)) }
+  func finish(_ output: Output) { setOutcome(.finished(output)) }
 
-  func cancel(_ reason: CancelReason) { settle(.cancelled(reason)) }
+  func cancel(_ reason: CancelReason) { setOutcome(.cancelled(reason)) }
 
-  func deliver() {
-    end.end(outcome ?? .cancelled(.cancelled))
+  func complete() {
+    completion.complete(with: outcome ?? .cancelled(.cancelled))
   }
 
-  /// The context asks once: a second end by the user has no effect there.
-  private func settle(_ outcome: Outcome<Output>) {
+  /// The context calls this once: it ignores a second `finish` or `cancel`.
+  private func setOutcome(_ outcome: Outcome<Output>) {
     guard self.outcome == nil else {
       return assertionFailure("A flow got a second outcome: \(outcome)")
     }

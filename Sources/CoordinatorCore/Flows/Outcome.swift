@@ -1,17 +1,17 @@
-/// How a flow ended.
+/// The outcome of a flow: finished with an output, or cancelled.
 public enum Outcome<Output> {
-  /// The flow reached its end and has this to give.
+  /// The flow finished with an output.
   case finished(Output)
 
-  /// The flow ended without an output.
+  /// The flow was cancelled, so it has no output.
   case cancelled(CancelReason)
 }
 
 extension Outcome {
-  /// A Boolean value that tells whether there is an output.
+  /// A Boolean value that indicates whether the flow finished with an output.
   public var isFinished: Bool { output != nil }
 
-  /// The output, if the flow was finished.
+  /// The output, if the flow finished.
   public var output: Output? {
     switch self {
     case .finished(let output): output
@@ -33,7 +33,7 @@ extension Outcome: Equatable where Output: Equatable {}
 extension Outcome: Hashable where Output: Hashable {}
 
 extension Outcome: CustomStringConvertible {
-  /// The outcome in a few words; an output is not described.
+  /// The outcome as text, without the output.
   public var description: String {
     switch self {
     case .finished: "finished"

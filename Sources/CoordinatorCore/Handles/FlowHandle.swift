@@ -1,8 +1,8 @@
-/// A handle of a flow, which reports the flow's end.
+/// A handle for a flow, which reports the flow's outcome.
 ///
-/// Whatever starts a flow returns it: `start(flow)`, and each verb that shows one. The outcome
-/// always comes exactly once: when the flow finishes or is cancelled, when it could not be started,
-/// when it is freed while it runs. An app may drop a handle. The flow continues.
+/// `start(flow)` and every verb that shows a flow return a handle. The handle reports the outcome exactly
+/// once: when the flow finishes, is cancelled, cannot be started, or is freed while it runs. You can drop a
+/// handle. The flow continues.
 ///
 /// ```swift
 /// switch await start(LoginCoordinator()).outcome {
@@ -11,35 +11,35 @@
 /// }
 /// ```
 ///
-/// The handle is that of the transition, too, which shows the flow. `start(flow)` and `launch()`
-/// need no transition: for them it was performed, or rejected if the flow could not be started.
+/// It is also the handle for the transition that shows the flow. `start(flow)` and `launch()` need no
+/// transition: their result is performed, or rejected if the flow cannot be started.
 public final class FlowHandle<Output>: TransitionHandle {
-  package let flow: FlowEnd<Output>
+  package let flow: FlowCompletion<Output>
 
-  package init(of flow: FlowEnd<Output>, ended: TransitionResult? = nil) {
+  package init(of flow: FlowCompletion<Output>, ended: TransitionResult? = nil) {
     self.flow = flow
     super.init(ended: ended)
   }
 
-  /// The handle of a flow that never began.
-  static func refused() -> FlowHandle {
-    let flow = FlowEnd<Output>(context: nil)
-    flow.end(.cancelled(.notStarted))
-    return FlowHandle(of: flow, ended: .rejected(.childRefused()))
+  /// A handle for a flow that could not be started.
+  static func rejected() -> FlowHandle {
+    let flow = FlowCompletion<Output>(context: nil)
+    flow.complete(with: .cancelled(.notStarted))
+    return FlowHandle(of: flow, ended: .rejected(.childNotRunning()))
   }
 
-  /// Waits for the end of the flow.
+  /// The flow's outcome, when the flow has ended.
   ///
-  /// If the task that awaits is cancelled, the flow is ended: its coordinator is stopped, and the
-  /// outcome is cancelled with ``CancelReason/taskCancelled``.
+  /// If the task that awaits it is cancelled, the coordinator stops and the outcome is cancelled with
+  /// ``CancelReason/taskCancelled``.
   public var outcome: Outcome<Output> {
     get async { await flow.outcome }
   }
 
-  /// Calls a closure once when the flow has ended, or at once if it has ended already.
+  /// Calls a closure once when the flow has ended, or immediately if it has already ended.
   ///
-  /// Closures are called in the order they were given, and let go then. While the flow runs they are
-  /// kept by its coordinator: one that uses the parent captures it weakly.
+  /// The flow calls closures in the order you pass them, then releases them. Until then the coordinator retains
+  /// them, so capture the parent weakly.
   public func whenEnded(_ body: @escaping @MainActor (Outcome<Output>) -> Void) {
     flow.whenEnded(body)
   }

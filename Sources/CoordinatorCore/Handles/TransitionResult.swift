@@ -1,21 +1,21 @@
-/// How a requested transition ended.
+/// The result of a requested transition.
 public enum TransitionResult: Sendable, Equatable {
-  /// The transition was carried out, and UIKit has reported its end.
+  /// The transition was performed, and UIKit has reported its completion.
   case performed
-  /// Another transition does the same: one that waits already, or one of the same run-loop turn.
+  /// The transition repeats one that already waits, or one of the same run-loop turn.
   case merged
-  /// The transition was not carried out. The user interface has not changed.
+  /// The transition was not performed. The user interface has not changed.
   case rejected(TransitionRejection)
-  /// UIKit never reported the end of the transition. The queue continued without the report.
+  /// UIKit never reported the completion. The queue continued without it.
   case timedOut
 }
 
-/// Why a transition was not carried out.
+/// The reason why a transition was not performed.
 public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The problem, its place, and how to fix it.
+  /// The problem, where it is, and how to fix it.
   public let description: String
 
-  /// Whether a guard, which is a screen or a coordinator, did not allow the transition.
+  /// Whether a guard, which can be a screen or a coordinator, did not allow the transition.
   public let isVeto: Bool
 
   /// Whether the rejection needs no report.
@@ -29,9 +29,9 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
     self.isNoMistake = isNoMistake
   }
 
-  package static func childRefused() -> Self {
+  package static func childNotRunning() -> Self {
     TransitionRejection(
-      "The child does not run: it has ended before it was shown, or a diagnostic says why it could "
+      "The child does not run: it ended before it was shown, or a diagnostic explains why it could "
         + "not be started.", isNoMistake: true)
   }
 }

@@ -15,7 +15,7 @@ extension Event: CustomStringConvertible {
 }
 
 extension Event.Kind: CustomStringConvertible {
-  /// What happened, in one line.
+  /// The event's kind in one line.
   public var description: String {
     switch self {
     case .lifecycle(let change): change.rawValue

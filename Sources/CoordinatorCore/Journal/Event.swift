@@ -1,15 +1,14 @@
-/// One thing that happened to a coordinator, as the journal keeps it.
+/// An event in a tree of coordinators, as the journal records it.
 public struct Event: Sendable {
-  /// What happened.
+  /// The kind of the event, with its details.
   public let kind: Kind
 
-  /// The names of the coordinators from the root to the one it happened to, with strokes between them.
+  /// The names of the coordinators from the root to the event's coordinator, separated by slashes.
   public let path: String
 
-  /// When it happened, by the journal's clock.
+  /// The time of the event, by the journal's clock.
   public let time: Duration
 
-  /// Makes an event.
   package init(_ kind: Kind, path: String, time: Duration) {
     self.kind = kind
     self.path = path
@@ -18,7 +17,7 @@ public struct Event: Sendable {
 }
 
 extension Event {
-  /// What can happen.
+  /// The kinds of events.
   public enum Kind: Sendable {
     /// A coordinator was started, stopped, paused or resumed.
     case lifecycle(LifecycleChange)
@@ -26,37 +25,37 @@ extension Event {
     /// A flow ended, with or without an output.
     case outcome(Outcome<Void>)
 
-    /// A coordinator that is no ``FlowCoordinator``, and so has no outcome, ended; it has happened for a reason.
+    /// A coordinator without an outcome, because it is no ``FlowCoordinator``, stopped for a reason.
     case ended(CancelReason)
 
-    /// A mistake was reported.
+    /// A diagnostic was reported.
     case diagnostic(Diagnostic)
 
-    /// A transition of the user interface took a step; `kind` is the verb, `detail` what it is about.
+    /// A transition entered a phase; `kind` is the verb, and `detail` its subject, such as a screen.
     case transition(kind: String, detail: String, phase: TransitionPhase)
 
-    /// A link was looked up, with what came of it.
+    /// A link was opened, with the given result.
     case link(String, result: String)
   }
 
-  /// How far a transition has come.
+  /// The phases of a transition.
   public enum TransitionPhase: String, CaseIterable, Sendable {
-    /// Somebody asked for it.
+    /// The transition was requested.
     case requested
 
-    /// It is done.
+    /// The transition was performed.
     case performed
 
-    /// It repeated one that waited already.
+    /// The transition repeated one that already waited.
     case merged
 
-    /// It was not performed.
+    /// The transition was not performed.
     case rejected
 
-    /// Its completion never came.
+    /// UIKit never reported the completion.
     case timedOut
 
-    /// It was not asked for: a gesture, or a direct call of the toolkit.
+    /// No request caused the transition, but a gesture or a raw UIKit call.
     case observed
   }
 }

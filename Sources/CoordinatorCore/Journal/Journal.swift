@@ -1,7 +1,7 @@
-/// What happened in a tree of coordinators, told as it happens.
+/// The events in a tree of coordinators, delivered to subscribers as they happen.
 ///
-/// The tree shares one journal: a child that is started gets its parent's. Nothing is kept; who wants to
-/// know subscribes, and as long as nobody does, no event is made.
+/// All coordinators of a tree share one journal. The journal stores no events, and creates none while it has
+/// no subscribers.
 ///
 /// ```swift
 /// let subscription = app.context.journal.subscribe { event in
@@ -10,34 +10,33 @@
 /// ```
 @MainActor
 public final class Journal {
-  /// Gives the time of an event; by default the time since the journal was made.
+  /// Returns the time of an event, by default the time since the journal was created.
   package var clock: () -> Duration
 
   private var subscriptions: [WeakSubscription] = []
   private var deliveries = DeliveryQueue<Event, WeakSubscription>()
 
-  /// Makes a journal.
+  /// Creates a journal.
   ///
-  /// - Parameter clock: Gives the time of an event. If nil, it is the time from now on.
+  /// - Parameter clock: Returns the time of an event. If nil, events have the time since this call.
   public init(clock: (() -> Duration)? = nil) {
     let start = ContinuousClock.now
     self.clock = clock ?? { start.duration(to: .now) }
   }
 
-  /// Calls a closure with every event from now on, until the subscription is cancelled or freed.
+  /// Calls a closure with every event from now on, until you cancel or release the subscription.
   ///
-  /// All subscribers hear of the events in the same order, also of those that one of them causes
-  /// while it is told.
+  /// All subscribers receive the events in the same order, even if one of them causes an event.
   public func subscribe(_ body: @escaping (Event) -> Void) -> Subscription {
     let subscription = Subscription(body)
     subscriptions.append(WeakSubscription(subscription))
     return subscription
   }
 
-  /// Whether somebody may be listening.
+  /// Whether the journal may have subscribers.
   package var isObserved: Bool { !subscriptions.isEmpty }
 
-  /// Tells the subscribers of an event; it is not made if there are none.
+  /// Creates an event and delivers it to the subscribers, if there are any.
   public func record(_ kind: @autoclosure () -> Event.Kind, path: @autoclosure () -> String) {
     guard isObserved else { return }
     subscriptions = subscriptions.filter { $0.value?.body != nil }
@@ -48,7 +47,7 @@ public final class Journal {
 }
 
 extension Journal {
-  /// Keeps a subscription going; it ends with the object.
+  /// A subscription to a journal, which ends when you cancel or release it.
   @MainActor
   public final class Subscription {
     private(set) var body: ((Event) -> Void)?

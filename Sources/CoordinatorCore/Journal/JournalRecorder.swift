@@ -1,4 +1,4 @@
-/// Keeps the events of a journal, so that they can be looked at or compared as text.
+/// Stores the events of a journal, so that you can inspect or compare them as text.
 ///
 /// ```swift
 /// let recorder = JournalRecorder(app.context.journal)
@@ -7,19 +7,19 @@
 /// ```
 @MainActor
 public final class JournalRecorder {
-  /// What happened since the recorder was made.
+  /// The events since the recorder was created or cleared.
   public private(set) var events: [Event] = []
 
   private var subscription: Journal.Subscription?
 
-  /// Makes a recorder that keeps every event from now on.
+  /// Creates a recorder that stores every event from now on.
   public init(_ journal: Journal) {
     subscription = journal.subscribe { [weak self] in self?.events.append($0) }
   }
 
-  /// The events, one line each.
+  /// The events as text, one on each line.
   public var text: String { events.map(\.description).joined(separator: "\n") }
 
-  /// Forgets what happened so far.
+  /// Removes all stored events.
   public func clear() { events = [] }
 }

@@ -1,11 +1,11 @@
-/// What a coordinator is doing.
+/// The state of a coordinator.
 public enum CoordinatorState: String, CaseIterable, Sendable {
   /// Not started yet, or stopped.
   case inactive
 
-  /// Started, and at work.
+  /// Started, and not paused.
   case active
 
-  /// Started, but out of sight: it should do no more than it must.
+  /// Started, but not visible. The coordinator should do only necessary work.
   case paused
 }

@@ -1,31 +1,31 @@
 extension Lifecycle {
-  /// Something to be done for one coordinator.
+  /// An effect that ``CoordinatorContext`` performs.
   package enum Action: Equatable, Sendable {
-    /// Write the change down in the journal.
+    /// Record the change in the journal.
     case record(LifecycleChange)
 
     /// Call the coordinator's hook.
     case runHook(LifecycleHook)
 
-    /// Ask ``Lifecycle/settle(after:)`` how to go on.
-    case settle(after: LifecycleHook)
+    /// Call ``Lifecycle/hookDidReturn(_:)``.
+    case finishHook(LifecycleHook)
 
-    /// Tell the delegates, the observers and the parent.
-    case tell(LifecycleChange)
+    /// Notify the delegates, the observers and the parent.
+    case notify(LifecycleChange)
 
-    /// Stop the children, the youngest first; when none is left, ask ``Lifecycle/childrenDidEnd()``.
+    /// Stop the children, the youngest first. When none is left, call ``Lifecycle/childrenDidStop()``.
     case stopChildren
 
-    /// Pause the children, the youngest first; then ask ``Lifecycle/childrenDidPause()``.
+    /// Pause the children, the youngest first. Then call ``Lifecycle/childrenDidPause()``.
     case pauseChildren
 
-    /// Take the inherited pause from the children, the oldest first.
+    /// Remove the inherited pause from the children, the oldest first.
     case resumeChildren
 
-    /// Ask ``Lifecycle/enterPendingPause()``.
+    /// Call ``Lifecycle/enterPendingPause()``.
     case enterPendingPause
 
-    /// Leave the parent and end the outcome.
-    case leave
+    /// Detach the coordinator and deliver its outcome.
+    case finishStopping
   }
 }

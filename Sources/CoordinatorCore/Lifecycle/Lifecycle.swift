@@ -1,29 +1,27 @@
-/// The decisions about one coordinator's life: a method tells what happened, the returned actions
-/// what is to be done about it.
+/// The state machine of one coordinator's lifecycle: a method takes an event and returns actions.
 ///
 /// It knows no other coordinator and has no effects. ``CoordinatorContext`` performs the actions in
-/// their order and gives up the rest of a list as soon as ``revision`` has changed, because then
-/// somebody decided anew from inside an action.
+/// order. If an action changes ``revision``, the context drops the rest of the list, because new actions
+/// have replaced it.
 package struct Lifecycle: Equatable, Sendable {
   package enum Phase: Sendable {
     case inactive
     case starting
     case active
     case paused
-    /// Its children are being stopped.
-    case ending
-    /// Its own `stop()` runs.
+    case stoppingChildren
+    /// The coordinator's own `stop()` runs.
     case stopping
   }
 
   package private(set) var phase = Phase.inactive
   package private(set) var pauseCauses: PauseCauses = []
 
-  /// Grows with every start, pause, resume and end.
+  /// The number of starts, pauses, resumes and stops so far.
   package private(set) var revision = 0
 
-  private var hasPauseRun = false
-  private var isPauseTold = false
+  private var didRunPauseHook = false
+  private var didNotifyPause = false
 
   package init() {}
 
@@ -31,7 +29,7 @@ package struct Lifecycle: Equatable, Sendable {
     switch phase {
     case .starting, .active: .active
     case .paused: .paused
-    case .inactive, .ending, .stopping: .inactive
+    case .inactive, .stoppingChildren, .stopping: .inactive
     }
   }
 
@@ -46,19 +44,19 @@ extension Lifecycle {
     case .inactive:
       begin(.starting)
       pauseCauses = underPausedParent ? .inherited : []
-      return [.record(.started), .runHook(.start), .settle(after: .start)]
-    case .starting, .active, .paused, .ending, .stopping:
+      return [.record(.started), .runHook(.start), .finishHook(.start)]
+    case .starting, .active, .paused, .stoppingChildren, .stopping:
       return []
     }
   }
 
-  /// Makes active a coordinator whose `start()` was called by somebody else.
-  package mutating func adopt() -> [Action] {
+  /// Activates a coordinator whose `start()` your code called directly.
+  package mutating func activate() -> [Action] {
     switch phase {
     case .inactive:
       begin(.active)
       return [.record(.started)]
-    case .starting, .active, .paused, .ending, .stopping:
+    case .starting, .active, .paused, .stoppingChildren, .stopping:
       return []
     }
   }
@@ -66,8 +64,8 @@ extension Lifecycle {
   private mutating func begin(_ phase: Phase) {
     self.phase = phase
     pauseCauses = []
-    hasPauseRun = false
-    isPauseTold = false
+    didRunPauseHook = false
+    didNotifyPause = false
     revision += 1
   }
 }
@@ -80,7 +78,7 @@ extension Lifecycle {
     case .starting, .active, .paused:
       pauseCauses.formUnion(causes)
       return enterPendingPause()
-    case .inactive, .ending, .stopping:
+    case .inactive, .stoppingChildren, .stopping:
       return []
     }
   }
@@ -92,16 +90,16 @@ extension Lifecycle {
     case .paused:
       phase = .active
       revision += 1
-      // One that is resumed while its children are still being paused has not paused yet.
-      guard hasPauseRun else { return [.resumeChildren] }
-      hasPauseRun = false
-      return [.record(.resumed), .runHook(.resume), .settle(after: .resume)]
-    case .inactive, .starting, .active, .ending, .stopping:
+      // If the pause is still pausing the children, the coordinator's own hook has not run yet.
+      guard didRunPauseHook else { return [.resumeChildren] }
+      didRunPauseHook = false
+      return [.record(.resumed), .runHook(.resume), .finishHook(.resume)]
+    case .inactive, .starting, .active, .stoppingChildren, .stopping:
       return []
     }
   }
 
-  /// Enters the pause that was asked for; one that is asked for in `start()` waits until that has returned.
+  /// Enters a requested pause, which waits for `start()` to return.
   package mutating func enterPendingPause() -> [Action] {
     guard phase == .active, !pauseCauses.isEmpty else { return [] }
     phase = .paused
@@ -112,34 +110,34 @@ extension Lifecycle {
   package mutating func childrenDidPause() -> [Action] {
     switch phase {
     case .paused:
-      hasPauseRun = true
-      return [.record(.paused), .runHook(.pause), .settle(after: .pause)]
-    case .inactive, .starting, .active, .ending, .stopping:
+      didRunPauseHook = true
+      return [.record(.paused), .runHook(.pause), .finishHook(.pause)]
+    case .inactive, .starting, .active, .stoppingChildren, .stopping:
       return []
     }
   }
 }
 
-// MARK: - Ending
+// MARK: - Stopping
 
 extension Lifecycle {
-  package mutating func end() -> [Action] {
+  package mutating func stop() -> [Action] {
     switch phase {
     case .starting, .active, .paused:
-      phase = .ending
+      phase = .stoppingChildren
       pauseCauses = []
       revision += 1
       return [.stopChildren]
-    case .inactive, .ending, .stopping:
-      return []  // A second end is legal: the back gesture and the code can race.
+    case .inactive, .stoppingChildren, .stopping:
+      return []  // A second stop is legal: the back gesture and the code can race.
     }
   }
 
-  package mutating func childrenDidEnd() -> [Action] {
+  package mutating func childrenDidStop() -> [Action] {
     switch phase {
-    case .ending:
+    case .stoppingChildren:
       phase = .stopping
-      return [.record(.stopped), .runHook(.stop), .settle(after: .stop)]
+      return [.record(.stopped), .runHook(.stop), .finishHook(.stop)]
     case .inactive, .starting, .active, .paused, .stopping:
       return []
     }
@@ -149,20 +147,20 @@ extension Lifecycle {
 // MARK: - Returning hooks
 
 extension Lifecycle {
-  package mutating func settle(after hook: LifecycleHook) -> [Action] {
+  package mutating func hookDidReturn(_ hook: LifecycleHook) -> [Action] {
     switch (hook, phase) {
     case (.start, .starting):
       phase = .active
-      return [.tell(.started), .enterPendingPause]
+      return [.notify(.started), .enterPendingPause]
     case (.pause, .paused):
-      defer { isPauseTold = true }
-      return isPauseTold ? [] : [.tell(.paused)]
+      defer { didNotifyPause = true }
+      return didNotifyPause ? [] : [.notify(.paused)]
     case (.resume, .active):
-      defer { isPauseTold = false }
-      return isPauseTold ? [.tell(.resumed), .resumeChildren] : [.resumeChildren]
+      defer { didNotifyPause = false }
+      return didNotifyPause ? [.notify(.resumed), .resumeChildren] : [.resumeChildren]
     case (.stop, .stopping):
       phase = .inactive
-      return [.tell(.stopped), .leave]
+      return [.notify(.stopped), .finishStopping]
     case (.start, _), (.pause, _), (.resume, _), (.stop, _):
       return []
     }

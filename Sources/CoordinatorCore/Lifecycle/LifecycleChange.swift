@@ -1,14 +1,14 @@
-/// A step in the life of a coordinator that was taken: what its delegates hear and the journal keeps.
+/// A change of a coordinator's state, which delegates are notified of and the journal records.
 public enum LifecycleChange: String, CaseIterable, Sendable {
-  /// It was started.
+  /// The coordinator was started.
   case started
 
-  /// It was stopped.
+  /// The coordinator was stopped.
   case stopped
 
-  /// It was paused.
+  /// The coordinator was paused.
   case paused
 
-  /// It was resumed.
+  /// The coordinator was resumed.
   case resumed
 }

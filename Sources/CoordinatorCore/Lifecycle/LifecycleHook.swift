@@ -1,14 +1,14 @@
-/// One of the four functions without an argument that a coordinator writes and the framework calls.
+/// A function without an argument that a coordinator implements and the framework calls.
 public enum LifecycleHook: String, CaseIterable, Sendable {
   /// The hook that begins the work: ``Coordinator/start()``.
   case start
 
-  /// The hook that ends it: ``Coordinator/stop()``.
+  /// The hook that ends the work: ``Coordinator/stop()``.
   case stop
 
-  /// The hook that throttles it: ``Coordinator/pause()``.
+  /// The hook that throttles the work: ``Coordinator/pause()``.
   case pause
 
-  /// The hook that continues it: ``Coordinator/resume()``.
+  /// The hook that continues the work: ``Coordinator/resume()``.
   case resume
 }

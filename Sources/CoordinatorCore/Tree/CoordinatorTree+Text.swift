@@ -1,5 +1,5 @@
 extension CoordinatorTree: CustomStringConvertible {
-  /// The tree, one coordinator a line.
+  /// The tree as text, one coordinator on each line.
   public var description: String {
     var lines: [String] = []
     append(to: &lines, prefix: "", childPrefix: "")

@@ -1,6 +1,6 @@
-/// A picture of a coordinator and its descendants at one moment.
+/// A value that describes a coordinator and its descendants at one moment.
 ///
-/// As text it reads
+/// Its description is the tree as text:
 /// ```
 /// AppCoordinator  active
 /// └─ Library.Coordinator  active  ◀ ArticleListViewController
@@ -10,13 +10,13 @@ public struct CoordinatorTree: Hashable, Sendable {
   /// The name of the coordinator's type, with its namespaces.
   public var name: String
 
-  /// What the coordinator is doing.
+  /// The coordinator's state.
   public var state: CoordinatorState
 
-  /// What the user interface layer has to say about it, such as the screens it owns.
+  /// The text of the user interface layer, such as the screens that the coordinator owns.
   public var annotation: String?
 
-  /// The pictures of its children, the oldest first.
+  /// The trees of the children, oldest first.
   public var children: [CoordinatorTree]
 
   package init(
@@ -29,7 +29,7 @@ public struct CoordinatorTree: Hashable, Sendable {
     self.children = children
   }
 
-  /// Takes a picture of a coordinator and its descendants.
+  /// Creates the tree of a coordinator and its descendants.
   @MainActor
   public init(_ coordinator: some Coordinator) {
     let context = coordinator.context

@@ -8,7 +8,7 @@ package func typeName(_ type: Any.Type) -> String {
   withoutModules(String(reflecting: type))
 }
 
-/// Drops the first part of every dotted name, and parts such as `(unknown context at $7f10)`.
+/// Removes the first part of every dotted name, and parts such as `(unknown context at $7f10)`.
 package func withoutModules(_ text: String) -> String {
   var result = ""
   var path: [Substring] = []
@@ -45,7 +45,7 @@ private func nameAtStart(of text: Substring.UTF8View) -> Substring.UTF8View {
   if text.first == UInt8(ascii: "`"),
     let end = text.dropFirst().firstIndex(of: UInt8(ascii: "`"))
   {
-    // A name in backquotes may have anything in it.
+    // A name in backquotes can contain any character.
     return text[...end]
   }
   return text.prefix(while: isPartOfName)

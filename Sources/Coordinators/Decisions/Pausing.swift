@@ -126,7 +126,7 @@ package struct Pausing {
     if marks.contains(.isCovered) { causes.insert(.covered) }
     if marks.contains(.isOverlaid) { causes.insert(.overlaid) }
     if marks.contains(.owns), !marks.contains(.isSelected), !isBelowUnseen(owner) {
-      causes.insert(marks.contains(.isNotAside) ? .deselected : .setAside)
+      causes.insert(marks.contains(.isNotAside) ? .deselected : .rootSuspended)
     }
     return causes
   }

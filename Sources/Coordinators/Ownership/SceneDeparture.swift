@@ -56,7 +56,7 @@ enum SceneDeparture {
   /// screen.
   private static func stopCoordinators(of scene: UIScene, from coordinator: any Coordinator) {
     if coordinator.ownWindow?.windowScene === scene {
-      coordinator.context.end(reason: .sceneDisconnected)
+      coordinator.context.stop(reason: .sceneDisconnected)
     } else {
       for child in coordinator.children { stopCoordinators(of: scene, from: child) }
     }

@@ -8,7 +8,7 @@ extension ScreenOwner {
   /// It checks again first: the code of coordinators that stopped before it may have shown a
   /// screen.
   func stopWithoutScreens() {
-    if isRunning, !hasScreensInSubtree { context?.end(reason: .left) }
+    if isRunning, !hasScreensInSubtree { context?.stop(reason: .lastScreenRemoved) }
   }
 
   /// Whether a coordinator without any visible screen still has a place in the UI, or is about to

@@ -172,7 +172,7 @@ final class ScreenOwner: _ContextAttachment {
     engine.reconciler.ownership[id].hasShown = true
     guard let context else { return }
     var next = context.parentContext
-    for _ in 0..<context.startersAbove {
+    for _ in 0..<context.startDepth {
       if let owner = next?.attachment as? ScreenOwner {
         engine.reconciler.ownership[owner.id].hasShownByDescendants = true
       }
@@ -206,7 +206,7 @@ final class ScreenOwner: _ContextAttachment {
     if hook == .start {
       engine.reconciler.willStart(id, childOf: context?.parentContext?.screenOwner.id)
       isToBeShown = engine.starting.isToBeShown
-      if engine.starting.starters > 0 { context?.startersAbove = engine.starting.starters }
+      if engine.starting.starters > 0 { context?.startDepth = engine.starting.starters }
       engine.starting = StartingChild()
       DetachedContainers.willStart(coordinator)
     }

@@ -95,7 +95,7 @@ extension TransitionRequest {
     for arrival in arrivals where arrival.isStarted {
       if let child = arrival.owner?.context { started.append(child) }
     }
-    for child in started where isStopped(child) { child.end(reason: .notShown) }
+    for child in started where isStopped(child) { child.stop(reason: .notShown) }
   }
 
   /// Creates the screens and children that the transition brings.
@@ -117,11 +117,11 @@ extension TransitionRequest {
       if case .running(let child, startedByVerb: true) = destination.source,
         !child.context.isRunning
       {
-        throw .childRefused()
+        throw .childNotRunning()
       }
     }
     if arrivals.count < transition?.destinations.count ?? 0 {
-      throw isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
+      throw isMissingAChild ? .childNotRunning() : .notThere(transition?.names ?? "")
     }
     if !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
   }

@@ -35,7 +35,7 @@ extension TransitionRequest {
   ) {
     // A coordinator that has stopped is in no tree, and finds no journal. The last one is used
     // then.
-    if let current = requester.journalInUse { journalInUse = current }
+    if let current = requester.observedJournal { journalInUse = current }
     write(phase, detail)
   }
 

@@ -103,7 +103,7 @@ final class TransitionRequest {
     if case .step(let sequence) = origin {
       starters = sequence.request.starters
     } else {
-      starters = requester?.startersBelow ?? 0
+      starters = requester?.childStartDepth ?? 0
     }
   }
 

@@ -29,7 +29,7 @@ public protocol PageCoordinator: ScreenCoordinator {
 extension PageCoordinator {
   /// The coordinators of the listed pages, in order.
   package var pageCoordinators: [any ScreenCoordinator] {
-    if context.use(by: self) { adoptRawChanges() }
+    if context.activateIfNeeded(self) { adoptRawChanges() }
     return PageObserver.of(pageViewController).coordinators
   }
 

@@ -62,7 +62,7 @@ public protocol SplitCoordinator: ScreenCoordinator {
   /// columns are collapsed.
   ///
   /// If the hook returns true, the coordinator of the screen is stopped, the outcome of a flow is
-  /// `cancelled(.left)`, and the placeholder replaces the screen. The default returns false, which
+  /// `cancelled(.lastScreenRemoved)`, and the placeholder replaces the screen. The default returns false, which
   /// is UIKit's behaviour: the screen stays in its column, and is visible again when the column is
   /// shown or the columns expand.
   func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool
@@ -79,7 +79,7 @@ extension SplitCoordinator {
 extension SplitCoordinator {
   /// The coordinators of the columns, from the primary to the secondary.
   package var columnCoordinators: [any ScreenCoordinator] {
-    if context.use(by: self) { adoptRawChanges() }
+    if context.activateIfNeeded(self) { adoptRawChanges() }
     return SplitObserver.of(splitViewController).coordinators
   }
 

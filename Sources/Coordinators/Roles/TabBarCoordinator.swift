@@ -29,7 +29,7 @@ extension TabBarCoordinator {
   ///
   /// Tabs that a raw call has added, and that have no coordinator of their own, are not included.
   public var tabCoordinators: [any ScreenCoordinator] {
-    if context.use(by: self) { adoptRawChanges() }
+    if context.activateIfNeeded(self) { adoptRawChanges() }
     return TabObserver.of(tabBarController).coordinators
   }
 
@@ -105,7 +105,7 @@ extension TabBarCoordinator {
     line: Int = #line
   ) -> TransitionHandle {
     CallSite.track(fileID, line) {
-      guard context.use(by: self) else { return rejectAsInactive("removeTab") }
+      guard context.activateIfNeeded(self) else { return rejectAsInactive("removeTab") }
       return request(transition(.remove(child.unwrapped), animated))
     }
   }

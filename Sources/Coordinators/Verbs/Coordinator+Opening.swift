@@ -25,7 +25,7 @@ extension Coordinator {
     CallSite.track(fileID, line) {
       let verb = "openExternally"
       let address = url.absoluteString
-      guard context.use(by: self) else { return rejectAsInactive("\(verb) \(address)") }
+      guard context.activateIfNeeded(self) else { return rejectAsInactive("\(verb) \(address)") }
       let handle = TransitionHandle()
       let context = context
       context.record(.transition(kind: verb, detail: address, phase: .requested))

@@ -31,7 +31,9 @@ extension Coordinator {
     in place: TransitionRequest? = nil, for handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
     let context = context
-    guard context.use(by: self) else { return rejectAsInactive(transition.description, handle) }
+    guard context.activateIfNeeded(self) else {
+      return rejectAsInactive(transition.description, handle)
+    }
     let performer = transition.performer
     let request = TransitionRequest(
       transition, requester: performer.map(\.object) ?? context,
@@ -44,7 +46,7 @@ extension Coordinator {
   func reject(
     _ verb: String, _ name: String, because reason: TransitionRejection
   ) -> TransitionHandle {
-    if let (journal, path) = context.journalInUse {
+    if let (journal, path) = context.observedJournal {
       journal.record(.transition(kind: verb, detail: name, phase: .requested), path: path)
       journal.record(
         .transition(kind: verb, detail: "\(name): \(reason)", phase: .rejected), path: path)
@@ -241,7 +243,7 @@ extension Coordinator {
       if hasChild(child) {
         _ = request(transition, in: place, for: handle)
       } else {
-        handle.end(.rejected(.childRefused()))
+        handle.end(.rejected(.childNotRunning()))
       }
       return handle
     }
@@ -253,7 +255,7 @@ extension Coordinator {
     _ list: [any Presentable], by transition: ([ScreenDestination]) -> ScreenTransition
   ) -> TransitionHandle {
     let emptied = transition([])
-    guard context.use(by: self) else { return rejectAsInactive(emptied.verb) }
+    guard context.activateIfNeeded(self) else { return rejectAsInactive(emptied.verb) }
     return startThenShow(by: emptied) {
       startList(list, areTabs: emptied.kind == .setTabs)
     } _: { destinations, place in

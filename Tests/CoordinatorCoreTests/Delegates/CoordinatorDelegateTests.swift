@@ -6,7 +6,7 @@ import Testing
   func coordinatorDidLoginSuccessfully()
 }
 
-/// The shortest way to a delegate of one's own.
+/// A coordinator that specialises its delegate with a type alias.
 private final class LoginCoordinator: Coordinator {
   typealias Delegate = any LoginCoordinatorDelegate
   let context = CoordinatorContext()
@@ -14,7 +14,7 @@ private final class LoginCoordinator: Coordinator {
   func logIn() { delegate => { $0.coordinatorDidLoginSuccessfully() } }
 }
 
-/// The way of those who want to see the property.
+/// A coordinator that declares its delegate as a property.
 private final class SignUpCoordinator: Coordinator {
   let context = CoordinatorContext()
   let delegate = MulticastDelegate<any LoginCoordinatorDelegate>()
@@ -31,7 +31,7 @@ private final class AppCoordinator: Coordinator, LoginCoordinatorDelegate {
   func coordinatorDidLoginSuccessfully() { calls.append("logged in") }
 }
 
-private final class DeafCoordinator: Coordinator {
+private final class PlainCoordinator: Coordinator {
   let context = CoordinatorContext()
   func start() {}
 }
@@ -40,7 +40,7 @@ private final class DeafCoordinator: Coordinator {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The parent joins a specialised delegate by itself") {
+    test("The parent is added to a specialised delegate") {
       let app = AppCoordinator()
       let login = LoginCoordinator()
       app.launch()
@@ -51,7 +51,7 @@ private final class DeafCoordinator: Coordinator {
       expectEqual(app.calls, ["started", "logged in", "stopped"])
     }
 
-    test("The parent joins a delegate that is a property of the child") {
+    test("The parent is added to a delegate property of the child") {
       let app = AppCoordinator()
       let signUp = SignUpCoordinator()
       app.launch()
@@ -62,7 +62,7 @@ private final class DeafCoordinator: Coordinator {
       expectEqual(app.calls, ["started", "logged in", "stopped"])
     }
 
-    test("A parent that added itself too hears once") {
+    test("A parent that also adds itself is notified once") {
       let app = AppCoordinator()
       let login = LoginCoordinator()
       login.delegate += app
@@ -73,19 +73,19 @@ private final class DeafCoordinator: Coordinator {
       expectEqual(app.calls, ["started", "logged in"])
     }
 
-    test("Observers hear any coordinator, and one that is a delegate too hears once") {
+    test("An observer that is also a delegate is notified once") {
       let log = CallLog()
-      let ear = Ear("ear", log)
-      let deaf = DeafCoordinator()
-      deaf.delegate += ear
-      deaf.context.addObserver(ear)
-      deaf.launch()
-      deaf.context.removeObserver(ear)
-      deaf.cancel()
-      expectEqual(log.text, "ear hears started")
+      let listener = ListenerSpy("listener", log)
+      let plain = PlainCoordinator()
+      plain.delegate += listener
+      plain.context.addObserver(listener)
+      plain.launch()
+      plain.context.removeObserver(listener)
+      plain.cancel()
+      expectEqual(log.text, "listener.didStart")
     }
 
-    test("Somebody in the specialised delegate and among the observers hears once") {
+    test("An observer that is also a specialised delegate is notified once") {
       let app = AppCoordinator()
       let login = LoginCoordinator()
       login.delegate += app
@@ -94,55 +94,57 @@ private final class DeafCoordinator: Coordinator {
       expectEqual(app.calls, ["started"])
     }
 
-    test("What a coordinator does in a call that it hears is done in its own name") {
-      final class Hearer: Coordinator {
+    test("A listener's context is the running one during a delegate call") {
+      final class Observer: Coordinator {
         let context = CoordinatorContext()
         var names: [String] = []
         func start() {}
         func note() {
-          names.append(CoordinatorContext.running === context ? "own" : "another's")
+          names.append(CoordinatorContext.running === context ? "own" : "other")
         }
         func coordinatorDidStop(_ coordinator: any Coordinator) { note() }
       }
-      let hearer = Hearer()
-      hearer.launch()
-      let deaf = DeafCoordinator()
-      deaf.launch()
-      deaf.context.addObserver(hearer)
-      let delegate = MulticastDelegate<Hearer>()
-      delegate += hearer
-      deaf.context.whileRunning { delegate => { $0.note() } }
-      deaf.cancel()
-      expectEqual(hearer.names, ["own", "own"])
+      let observer = Observer()
+      observer.launch()
+      let plain = PlainCoordinator()
+      plain.launch()
+      plain.context.addObserver(observer)
+      let delegate = MulticastDelegate<Observer>()
+      delegate += observer
+      plain.context.whileRunning { delegate => { $0.note() } }
+      plain.cancel()
+      expectEqual(observer.names, ["own", "own"])
       expectNil(CoordinatorContext.running)
     }
 
-    test("An observer is kept on request") {
-      weak var seen: Ear?
-      let deaf = DeafCoordinator()
+    test("An observer can be held strongly") {
+      weak var weakListener: ListenerSpy?
+      let plain = PlainCoordinator()
       do {
-        let ear = Ear("ear", CallLog())
-        seen = ear
-        deaf.context.addObserver(ear, strongly: true)
+        let listener = ListenerSpy("listener", CallLog())
+        weakListener = listener
+        plain.context.addObserver(listener, strongly: true)
       }
-      expectNotNil(seen)
+      expectNotNil(weakListener)
     }
 
-    test("Observers that come while others are told hear from the next call on") {
+    test("An observer added during a call is notified from the next call on") {
       let log = CallLog()
-      let (early, late) = (Ear("early", log), Ear("late", log))
-      let deaf = DeafCoordinator()
+      let (early, late) = (ListenerSpy("early", log), ListenerSpy("late", log))
+      let plain = PlainCoordinator()
       early.onCall = { _, coordinator in coordinator.context.addObserver(late) }
-      deaf.context.addObserver(early)
-      deaf.launch()
-      deaf.cancel()
-      expectEqual(log.text, "early hears started\nearly hears stopped\nlate hears stopped")
+      plain.context.addObserver(early)
+      plain.launch()
+      plain.cancel()
+      expectEqual(log.text, "early.didStart\nearly.didStop\nlate.didStop")
     }
 
-    test("Who is removed or added while a call is told is passed over or hears the next") {
+    test("A listener removed during a call is skipped, an added one gets the next call") {
       let log = CallLog()
       let (app, child) = (Probe("app", log), Probe("child", log))
-      let (first, removed, added) = (Ear("first", log), Ear("removed", log), Ear("added", log))
+      let (first, removed, added) = (
+        ListenerSpy("first", log), ListenerSpy("removed", log), ListenerSpy("added", log)
+      )
       first.onCall = { _, _ in
         child.delegate -= removed
         child.delegate += added
@@ -157,28 +159,28 @@ private final class DeafCoordinator: Coordinator {
         """
         app.start
         child.start
-        first hears started
-        app hears child started
+        first.didStart
+        app.didStart(child)
         child.stop
-        first hears stopped
-        added hears stopped
-        app hears child stopped
+        first.didStop
+        added.didStop
+        app.didStop(child)
         """)
     }
   }
 
   @Test
   func
-    `A parent that is not what the child's delegate must be is reported and hears the four calls`()
+    `A parent that does not conform to the child's delegate is reported and still notified`()
   {
     final class Parent: Coordinator {
       let context = CoordinatorContext()
-      var heard: [String] = []
+      var calls: [String] = []
       func start() {}
-      func coordinatorDidStart(_ coordinator: AnyCoordinator) { heard.append("started") }
-      func coordinatorDidStop(_ coordinator: AnyCoordinator) { heard.append("stopped") }
-      func coordinatorDidPause(_ coordinator: AnyCoordinator) { heard.append("paused") }
-      func coordinatorDidResume(_ coordinator: AnyCoordinator) { heard.append("resumed") }
+      func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls.append("started") }
+      func coordinatorDidStop(_ coordinator: AnyCoordinator) { calls.append("stopped") }
+      func coordinatorDidPause(_ coordinator: AnyCoordinator) { calls.append("paused") }
+      func coordinatorDidResume(_ coordinator: AnyCoordinator) { calls.append("resumed") }
     }
     let app = Parent()
     let login = LoginCoordinator()
@@ -188,8 +190,8 @@ private final class DeafCoordinator: Coordinator {
     app.pause(login)
     app.resume(login)
     app.stop(login)
-    expectEqual(app.heard, ["started", "paused", "resumed", "stopped"])
-    let deaf = DeafCoordinator()
-    expectEqual(codes { app.start(deaf) }, "")
+    expectEqual(app.calls, ["started", "paused", "resumed", "stopped"])
+    let plain = PlainCoordinator()
+    expectEqual(codes { app.start(plain) }, "")
   }
 }

@@ -2,155 +2,155 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor private protocol LeafDelegate: CoordinatorDelegate {
-  func leafDidRipen()
+@MainActor private protocol ChildDelegate: CoordinatorDelegate {
+  func childDidChange()
 }
 
-/// One whose list of delegates is the default one, of a protocol of its own.
-private final class Leaf: Coordinator {
-  typealias Delegate = any LeafDelegate
+/// A child with the default list of a specialised delegate.
+private final class SpecializedChild: Coordinator {
+  typealias Delegate = any ChildDelegate
   let context = CoordinatorContext()
   func start() {}
 }
 
-/// One that has a list of its own.
-private final class Twig: Coordinator {
+/// A child that declares its own list.
+private final class OwnListChild: Coordinator {
   let context = CoordinatorContext()
   let delegate = MulticastDelegate<any CoordinatorDelegate>()
   func start() {}
 }
 
-/// One with plain delegates.
-private final class Bud: Coordinator {
+/// A child with the default list of plain delegates.
+private final class PlainChild: Coordinator {
   let context = CoordinatorContext()
   func start() {}
 }
 
-private final class Tree: Coordinator, LeafDelegate {
+private final class Parent: Coordinator, ChildDelegate {
   let context = CoordinatorContext()
   let log: CallLog
   init(_ log: CallLog) { self.log = log }
   func start() {}
-  func leafDidRipen() { log.note("tree") }
+  func childDidChange() { log.note("parent") }
 }
 
-private final class Wind: LeafDelegate {
+private final class Observer: ChildDelegate {
   let log: CallLog
   init(_ log: CallLog) { self.log = log }
-  func leafDidRipen() { log.note("wind") }
+  func childDidChange() { log.note("observer") }
 }
 
-// Whether a class has the default delegate is found once, so each test has a second coordinator of it.
+// The context detects once whether a class has the default delegate, so each test uses the class twice.
 @MainActor @Suite struct DelegateListTests: TableSuite {
   let log = CallLog()
 
-  private func grown() -> Tree {
-    let tree = Tree(log)
-    tree.launch()
-    return tree
+  private func launchedParent() -> Parent {
+    let parent = Parent(log)
+    parent.launch()
+    return parent
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The parent is in a list that is first asked for while the coordinator runs") {
-      let tree = grown()
+    test("A list that is first used while the child runs contains the parent") {
+      let parent = launchedParent()
       for _ in 0..<2 {
-        let leaf = Leaf()
-        tree.start(leaf)
-        expectTrue(leaf.delegate.contains(tree))
-        tree.stop(leaf)
-        expectTrue(leaf.delegate.isEmpty)
-        tree.start(leaf)
-        expectTrue(leaf.delegate.contains(tree))
+        let child = SpecializedChild()
+        parent.start(child)
+        expectTrue(child.delegate.contains(parent))
+        parent.stop(child)
+        expectTrue(child.delegate.isEmpty)
+        parent.start(child)
+        expectTrue(child.delegate.contains(parent))
       }
     }
 
-    test("The parent comes before those who join while the coordinator runs") {
-      let tree = grown()
-      let wind = Wind(log)
+    test("The parent comes before listeners added while the child runs") {
+      let parent = launchedParent()
+      let observer = Observer(log)
       for _ in 0..<2 {
-        let leaf = Leaf()
-        tree.start(leaf)
-        leaf.delegate += wind
-        leaf.delegate => { $0.leafDidRipen() }
+        let child = SpecializedChild()
+        parent.start(child)
+        child.delegate += observer
+        child.delegate => { $0.childDidChange() }
       }
-      expectEqual(log.lines, ["tree", "wind", "tree", "wind"])
+      expectEqual(log.lines, ["parent", "observer", "parent", "observer"])
     }
 
-    test("Those who joined before the start come before the parent") {
-      let tree = grown()
-      let wind = Wind(log)
+    test("Listeners added before the start come before the parent") {
+      let parent = launchedParent()
+      let observer = Observer(log)
       for _ in 0..<2 {
-        let leaf = Leaf()
-        leaf.delegate += wind
-        tree.start(leaf)
-        leaf.delegate => { $0.leafDidRipen() }
+        let child = SpecializedChild()
+        child.delegate += observer
+        parent.start(child)
+        child.delegate => { $0.childDidChange() }
       }
-      expectEqual(log.lines, ["wind", "tree", "wind", "tree"])
+      expectEqual(log.lines, ["observer", "parent", "observer", "parent"])
     }
 
-    test("A list that is first asked for after the stop is empty") {
-      let tree = grown()
+    test("A list that is first used after the stop is empty") {
+      let parent = launchedParent()
       for _ in 0..<2 {
-        let leaf = Leaf()
-        tree.start(leaf)
-        tree.stop(leaf)
-        expectTrue(leaf.delegate.isEmpty)
-      }
-    }
-
-    test("The parent joins a list of the coordinator's own") {
-      let tree = grown()
-      for _ in 0..<2 {
-        let twig = Twig()
-        tree.start(twig)
-        expectTrue(twig.delegate.contains(tree))
-        tree.stop(twig)
-        expectTrue(twig.delegate.isEmpty)
+        let child = SpecializedChild()
+        parent.start(child)
+        parent.stop(child)
+        expectTrue(child.delegate.isEmpty)
       }
     }
 
-    test("Plain delegates and observers are one list, with the parent in it once") {
-      let tree = grown()
-      let ear = Ear("ear", log)
+    test("The parent is added to a list that the child declares") {
+      let parent = launchedParent()
       for _ in 0..<2 {
-        let bud = Bud()
-        tree.start(bud)
-        bud.context.addObserver(ear)
-        expectTrue(bud.delegate.contains(tree))
-        expectTrue(bud.delegate.contains(ear))
-        var told = 0
-        bud.delegate => { _ in told += 1 }
-        expectEqual(told, 2)
+        let child = OwnListChild()
+        parent.start(child)
+        expectTrue(child.delegate.contains(parent))
+        parent.stop(child)
+        expectTrue(child.delegate.isEmpty)
       }
     }
 
-    test("The parent comes before observers that join while the coordinator runs") {
-      let tree = grown()
-      let ear = Ear("ear", log)
+    test("Plain delegates and observers share one list, which contains the parent once") {
+      let parent = launchedParent()
+      let listener = ListenerSpy("listener", log)
       for _ in 0..<2 {
-        let bud = Bud()
-        tree.start(bud)
-        bud.context.addObserver(ear)
+        let child = PlainChild()
+        parent.start(child)
+        child.context.addObserver(listener)
+        expectTrue(child.delegate.contains(parent))
+        expectTrue(child.delegate.contains(listener))
+        var callCount = 0
+        child.delegate => { _ in callCount += 1 }
+        expectEqual(callCount, 2)
+      }
+    }
+
+    test("The parent comes before observers added while the child runs") {
+      let parent = launchedParent()
+      let listener = ListenerSpy("listener", log)
+      for _ in 0..<2 {
+        let child = PlainChild()
+        parent.start(child)
+        child.context.addObserver(listener)
         var isParent: [Bool] = []
-        bud.delegate => { isParent.append($0 === tree) }
+        child.delegate => { isParent.append($0 === parent) }
         expectEqual(isParent, [true, false])
-        tree.stop(bud)
-        bud.delegate => { expectSame($0, ear) }
+        parent.stop(child)
+        child.delegate => { expectSame($0, listener) }
       }
     }
 
-    test("An observer of a coordinator that is told nothing by default hears each call") {
-      let tree = grown()
-      let ear = Ear("ear", log)
+    test("An observer is notified of each call if all other listeners use defaults") {
+      let parent = launchedParent()
+      let listener = ListenerSpy("listener", log)
       for _ in 0..<2 {
-        let bud = Bud()
-        tree.start(bud)
-        bud.context.addObserver(ear)
-        tree.pause(bud)
-        tree.resume(bud)
-        tree.stop(bud)
+        let child = PlainChild()
+        parent.start(child)
+        child.context.addObserver(listener)
+        parent.pause(child)
+        parent.resume(child)
+        parent.stop(child)
       }
       expectEqual(log.lines.count, 6)
     }

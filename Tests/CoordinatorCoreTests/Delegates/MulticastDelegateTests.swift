@@ -2,111 +2,111 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor private protocol Listening: AnyObject {
-  func hear(_ word: String)
+@MainActor private protocol MessageDelegate: AnyObject {
+  func receive(_ message: String)
 }
 
-@MainActor private final class Listener: Listening {
+@MainActor private final class Listener: MessageDelegate {
   let name: String
   let log: CallLog
-  var onHear: () -> Void = {}
+  var onMessage: () -> Void = {}
 
   init(_ name: String, _ log: CallLog) {
     self.name = name
     self.log = log
   }
 
-  func hear(_ word: String) {
-    log.note("\(name) \(word)")
-    onHear()
+  func receive(_ message: String) {
+    log.note("\(name) \(message)")
+    onMessage()
   }
 }
 
 @MainActor @Suite struct MulticastDelegateTests: TableSuite {
   let log = CallLog()
-  private let delegate = MulticastDelegate<any Listening>()
+  private let delegate = MulticastDelegate<any MessageDelegate>()
 
   private func listener(_ name: String) -> Listener { Listener(name, log) }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Listeners hear in the order they were added") {
+    test("Listeners are called in the order they were added") {
       let (a, b, c) = (listener("a"), listener("b"), listener("c"))
       delegate += b
       delegate += a
       delegate += c
-      delegate => { $0.hear("word") }
+      delegate => { $0.receive("word") }
       expectEqual(log.text, "b word\na word\nc word")
     }
 
-    test("One that is added twice hears once") {
+    test("A listener that is added twice is called once") {
       let a = listener("a")
       delegate.add(a)
       delegate.add(a)
-      delegate.invoke { $0.hear("word") }
+      delegate.invoke { $0.receive("word") }
       expectEqual(log.text, "a word")
       delegate -= a
       expectTrue(delegate.isEmpty)
     }
 
-    test("A listener is held weakly, and strongly on request") {
+    test("Listeners are held weakly by default, or strongly") {
       delegate.add(listener("weak"))
       delegate.add(listener("strong"), strongly: true)
-      delegate.invoke { $0.hear("word") }
+      delegate.invoke { $0.receive("word") }
       expectEqual(log.text, "strong word")
       expectFalse(delegate.isEmpty)
     }
 
-    test("A weak listener becomes strong when it is added again so") {
-      weak var seen: Listener?
+    test("Adding a weak listener again can make it strong") {
+      weak var weakListener: Listener?
       do {
         let a = listener("a")
-        seen = a
+        weakListener = a
         delegate.add(a)
         delegate.add(a, strongly: true)
       }
-      expectNotNil(seen)
+      expectNotNil(weakListener)
       delegate.removeAll()
-      expectNil(seen)
+      expectNil(weakListener)
     }
 
-    test("A listener that was freed is neither told nor counted") {
+    test("A freed listener is neither called nor counted") {
       delegate.add(listener("gone"))
       expectTrue(delegate.isEmpty)
-      delegate.invoke { $0.hear("word") }
+      delegate.invoke { $0.receive("word") }
       expectEqual(log.text, "")
     }
 
-    test("Whoever is added while others are told hears from the next call on") {
+    test("A listener added during a call is called from the next call on") {
       let (a, b) = (listener("a"), listener("b"))
-      a.onHear = { [delegate] in delegate.add(b) }
+      a.onMessage = { [delegate] in delegate.add(b) }
       delegate.add(a)
-      delegate.invoke { $0.hear("first") }
-      delegate.invoke { $0.hear("second") }
+      delegate.invoke { $0.receive("first") }
+      delegate.invoke { $0.receive("second") }
       expectEqual(log.text, "a first\na second\nb second")
     }
 
-    test("Whoever is removed while others are told is passed over") {
+    test("A listener removed during a call is skipped") {
       let (a, b) = (listener("a"), listener("b"))
-      a.onHear = { [delegate] in delegate.remove(b) }
+      a.onMessage = { [delegate] in delegate.remove(b) }
       delegate.add(a)
       delegate.add(b)
-      delegate.invoke { $0.hear("word") }
+      delegate.invoke { $0.receive("word") }
       expectEqual(log.text, "a word")
     }
 
-    test("All are removed while one is told") {
+    test("All listeners can be removed during a call") {
       let (a, b) = (listener("a"), listener("b"))
-      a.onHear = { [delegate] in delegate.removeAll() }
+      a.onMessage = { [delegate] in delegate.removeAll() }
       delegate.add(a)
       delegate.add(b)
-      delegate.invoke { $0.hear("word") }
+      delegate.invoke { $0.receive("word") }
       expectEqual(log.text, "a word")
       expectTrue(delegate.isEmpty)
     }
 
-    test("It knows who listens") {
+    test("contains(_:) returns whether a listener was added") {
       let (a, b) = (listener("a"), listener("b"))
       delegate.add(a)
       expectTrue(delegate.contains(a))
@@ -115,27 +115,27 @@ import Testing
       expectTrue(delegate.contains(a))
     }
 
-    test("A listener at the address of one that was freed is a new listener") {
+    test("A listener at the address of a freed one is a new listener") {
       for _ in 0..<50 {
         delegate.add(listener("gone"))
         let next = listener("next")
         expectFalse(delegate.contains(next))
         delegate.add(next)
-        delegate.invoke { $0.hear("word") }
+        delegate.invoke { $0.receive("word") }
         expectEqual(log.text, "next word")
         delegate.removeAll()
       }
     }
 
-    test("It takes a class in place of a protocol") {
+    test("The listener type can be a class") {
       let delegate = MulticastDelegate<Listener>()
       let a = listener("a")
       delegate += a
-      delegate => { $0.hear("word") }
+      delegate => { $0.receive("word") }
       expectEqual(log.text, "a word")
     }
 
-    test("A value is refused as a listener") {
+    test("Adding a value as a listener is reported") {
       struct Value {}
       let delegate = MulticastDelegate<Any>()
       expectEqual(codes { delegate.add(Value(), strongly: true) }, "listenerIsNoObject")

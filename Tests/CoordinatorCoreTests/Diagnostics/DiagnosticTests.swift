@@ -20,7 +20,7 @@ private final class Item: Coordinator {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A message has its parts") {
+    test("A message has four parts") {
       let diagnostic = Diagnostic(
         Diagnostic.Code("late"), problem: "'Inbox' was too late.", meaning: "that it waited.",
         remedy: "let it hurry.")
@@ -35,7 +35,7 @@ private final class Item: Coordinator {
         """)
     }
 
-    test("The texts") {
+    test("Each diagnostic has its text") {
       let (list, item, other) = (List(), Item(), List())
       let table: [(Diagnostic, String)] = [
         (.startsItself(list), "'List' was asked to start itself as its own child."),
@@ -56,7 +56,7 @@ private final class Item: Coordinator {
           "'launch()' was called on 'Item', which is a child of 'List'."
         ),
         (
-          .launchedInUse(list), "'launch()' was called on 'List', which is in use already."
+          .launchedInUse(list), "'launch()' was called on 'List', which is already in use."
         ),
         (
           .startsWhileInactive(item, parent: list),
@@ -64,35 +64,35 @@ private final class Item: Coordinator {
         ),
         (
           .startsWhileStopping(item, parent: list),
-          "'List' was asked to start 'Item' from within its own 'stop()'."
+          "'List' was asked to start 'Item' in its own 'stop()'."
         ),
         (
           .finishedBeforeStart(item), "'finish' was called on 'Item', which was never started."
         ),
-        (.finishedTwice(item), "'finish' was called on 'Item', which has finished already."),
+        (.finishedTwice(item), "'finish' was called on 'Item', which has already finished."),
         (
-          .startedWhileStopping(item), "'Item' was to be started while it was still stopping."
+          .startedWhileStopping(item), "'Item' was started while it was still stopping."
         ),
         (
           .notAChild(item, verb: .pause, parent: list),
           "'List' was asked to pause 'Item', which is not its child."
         ),
-        (.hookCalledByHand(.stop, on: item, by: nil), "'stop()' of 'Item' was called by hand."),
+        (.hookCalledByHand(.stop, on: item, by: nil), "'stop()' of 'Item' was called directly."),
         (
           .hookCalledByHand(.start, on: item, by: list),
-          "'start()' of 'Item' was called by hand while 'List' was at work."
+          "'start()' of 'Item' was called directly while 'List' was running."
         ),
         (
           .parentIsNoDelegate(list, of: item, (any ItemDelegate).self),
-          "'List' started 'Item', but is not 'ItemDelegate' and will not hear it."
+          "'List' started 'Item', but does not conform to 'ItemDelegate'."
         ),
         (
           .listenerIsNoObject(Int.self),
-          "A value of 'Int' was added to a delegate, which only objects can be."
+          "A value of 'Int' was added as a listener, which must be an object."
         ),
         (.sharesContext(item, with: list), "'Item' uses the context of 'List'."),
         (.sharesContext(item, with: item), "Two coordinators of 'Item' use one context."),
-        (.contextNotKept(item), "'Item' has another context each time it is asked for it."),
+        (.contextNotKept(item), "'Item' returns a different context each time."),
       ]
       for (diagnostic, problem) in table {
         expectEqual(diagnostic.problem, problem)
@@ -103,7 +103,7 @@ private final class Item: Coordinator {
       expectEqual(Set(table.map(\.0.code)).count, table.count - 2)
     }
 
-    test("A reporter of the task takes the place of the process's") {
+    test("A task's reporter replaces the standard one") {
       let log = CallLog()
       let list = List()
       DiagnosticReporter.$override.withValue(DiagnosticReporter { log.note($0.code.text) }) {
@@ -114,7 +114,7 @@ private final class Item: Coordinator {
     }
   }
 
-  @Test func `Without a reporter of its own a process writes to standard error`() async throws {
+  @Test func `The standard reporter writes to standard error`() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) { @MainActor in

@@ -2,13 +2,13 @@ import Testing
 
 @testable import CoordinatorCore
 
-/// Each flow ends exactly once: a second end stops the program where assertions are on.
+/// Tests of the assertion that a flow is completed exactly once.
 @Suite struct FlowHandleTests {
-  @Test func `A flow that the framework ends a second time is noticed`() async {
+  @Test func `Completing a flow twice stops the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let flow = FlowEnd<Int>(context: nil)
-      flow.end(.finished(1))
-      flow.end(.cancelled(.left))
+      let flow = FlowCompletion<Int>(context: nil)
+      flow.complete(with: .finished(1))
+      flow.complete(with: .cancelled(.lastScreenRemoved))
     }
   }
 }

@@ -15,7 +15,7 @@ private final class Confirmation: FlowCoordinator {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("An awaited outcome is the output") {
+    test("Awaiting the outcome returns the output") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       child.inStart = { child in
@@ -41,23 +41,23 @@ private final class Confirmation: FlowCoordinator {
       await expectEqual(handle.outcome.output, "the end")
     }
 
-    test("The reason tells who ended a flow") {
+    test("The reason shows why a flow was cancelled") {
       let (app, parent, child) = (probe("app"), probe("parent"), probe("child"))
       app.launch()
       var reasons: [CancelReason] = []
-      @MainActor func end(_ body: () -> Void) {
+      @MainActor func stopChild(_ body: () -> Void) {
         app.start(parent)
         parent.start(child).whenEnded { reasons.append($0.cancelReason ?? .notShown) }
         body()
       }
-      end { child.cancel() }
-      end { parent.stop(child) }
-      end { app.stop(parent) }
-      end { child.context.end(reason: .left) }
-      expectEqual(reasons, [.cancelled, .stoppedByParent, .parentStopped, .left])
+      stopChild { child.cancel() }
+      stopChild { parent.stop(child) }
+      stopChild { app.stop(parent) }
+      stopChild { child.context.stop(reason: .lastScreenRemoved) }
+      expectEqual(reasons, [.cancelled, .stoppedByParent, .parentStopped, .lastScreenRemoved])
     }
 
-    test("Cancelling the task that awaits it ends the flow") {
+    test("Cancelling the awaiting task stops the flow") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
@@ -67,10 +67,10 @@ private final class Confirmation: FlowCoordinator {
       await expectEqual(task.value, .cancelled(.taskCancelled))
       await expectEqual(other.value, .cancelled(.taskCancelled))
       expectTrue(child.isInactive)
-      expectEqual(log.lines.suffix(2), ["child.stop", "app hears child stopped"])
+      expectEqual(log.lines.suffix(2), ["child.stop", "app.didStop(child)"])
     }
 
-    test("A task that is cancelled before it awaits ends the flow too") {
+    test("Cancelling the task before it awaits stops the flow too") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
@@ -80,7 +80,7 @@ private final class Confirmation: FlowCoordinator {
       expectTrue(child.isInactive)
     }
 
-    test("A late cancellation changes nothing, for the next run neither") {
+    test("Cancelling the task after the outcome does not stop the next run") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
@@ -92,7 +92,7 @@ private final class Confirmation: FlowCoordinator {
       expectTrue(child.isActive)
     }
 
-    test("Everybody who asked is told once, those who ask later at once") {
+    test("Each closure is called once, and immediately if the flow has ended") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
@@ -106,14 +106,14 @@ private final class Confirmation: FlowCoordinator {
         log.text,
         """
         child.stop
-        app hears child stopped
+        app.didStop(child)
         first finished
         second finished
         late finished
         """)
     }
 
-    test("Each run has an outcome of its own") {
+    test("Each run has its own outcome") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       var outcomes: [Outcome<String>] = []
@@ -141,7 +141,7 @@ private final class Confirmation: FlowCoordinator {
       expectEqual(outcomes, [.cancelled(.deallocated)])
     }
 
-    test("A flow that was started as a plain coordinator has a handle when it is asked for") {
+    test("Starting a running plain child again returns a handle for its outcome") {
       @MainActor func startPlainly(_ child: some Coordinator, by parent: some Coordinator) {
         parent.start(child)
       }
@@ -154,7 +154,7 @@ private final class Confirmation: FlowCoordinator {
       expectEqual(outcomes, [.finished("user")])
     }
 
-    test("A flow reports the end of the run for which it was asked") {
+    test("whenEnded of a flow reports the current or the next run") {
       let app = probe("app")
       app.launch()
       var outcomes: [Outcome<String>] = []
@@ -168,7 +168,7 @@ private final class Confirmation: FlowCoordinator {
       expectEqual(outcomes, [.finished("first"), .cancelled(.cancelled)])
     }
 
-    test("A root that no launch has started reports its end") {
+    test("A root that was not launched reports its outcome") {
       var outcomes: [Outcome<String>] = []
       var app: Probe? = probe("app").whenEnded { outcomes.append($0) }
       app?.start(probe("child"))
@@ -193,7 +193,7 @@ private final class Confirmation: FlowCoordinator {
       expect("") {
         app.start(child)
         child.cancel()
-        child.finish("after another end")
+        child.finish("after cancel")
       }
       expectEqual(outcomes, [.finished("first")])
     }
@@ -204,20 +204,20 @@ private final class Confirmation: FlowCoordinator {
       expectEqual(outcomes, [.cancelled(.notStarted)])
     }
 
-    test("A flow that is started needs no transition") {
+    test("The transition result of start and launch is performed") {
       let app = probe("app")
       expectEqual([app.launch().ended, app.start(probe("child")).ended], [.performed, .performed])
     }
 
-    test("Outcomes can be taken apart") {
+    test("An outcome has an output or a reason") {
       expectEqual(Outcome.finished(1).output, 1)
       expectNil(Outcome.finished(1).cancelReason)
-      expectNil(Outcome<Int>.cancelled(.left).output)
-      expectFalse(Outcome<Int>.cancelled(.left).isFinished)
+      expectNil(Outcome<Int>.cancelled(.lastScreenRemoved).output)
+      expectFalse(Outcome<Int>.cancelled(.lastScreenRemoved).isFinished)
       expectEqual("\(Outcome<Int>.cancelled(CancelReason("too late")))", "cancelled: too late")
     }
 
-    test("A handle that is dropped ends nothing") {
+    test("Dropping a handle does not stop the flow") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       weak var dropped: FlowHandle<String>?
@@ -232,7 +232,7 @@ private final class Confirmation: FlowCoordinator {
       expectNil(dropped)
     }
 
-    test("An outcome can be awaited twice, and after the end") {
+    test("An outcome can be awaited twice, and after the flow has ended") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
@@ -245,7 +245,7 @@ private final class Confirmation: FlowCoordinator {
       await expectEqual(handle.outcome, .finished("user"))
     }
 
-    test("A task that is cancelled while the flow is ending gets how it ended") {
+    test("Cancelling the task while the flow stops keeps the first outcome") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
@@ -255,21 +255,21 @@ private final class Confirmation: FlowCoordinator {
       await expectEqual(task.value, .finished("user"))
     }
 
-    test("What waits for the outcome is let go when it has come") {
+    test("Closures are released when the outcome is delivered") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
-      weak var kept: CallLog?
+      weak var retained: CallLog?
       do {
         let other = CallLog()
         app.start(child).whenEnded { other.note("\($0)") }
-        kept = other
+        retained = other
       }
-      expectNotNil(kept)
+      expectNotNil(retained)
       child.finish("user")
-      expectNil(kept)
+      expectNil(retained)
     }
 
-    test("A root that is stopped through its context was cancelled, not stopped by a parent") {
+    test("Stopping a root through its context cancels it with the reason cancelled") {
       let app = probe("app")
       var outcomes: [Outcome<String>] = []
       app.launch().whenEnded { outcomes.append($0) }

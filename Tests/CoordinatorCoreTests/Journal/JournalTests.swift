@@ -7,7 +7,7 @@ import Testing
 
   func probe(_ name: String) -> Probe { Probe(name, log) }
 
-  /// A root with a clock that counts half seconds, and the recorder of its journal.
+  /// Creates a root whose journal's clock advances half a second per event, and a recorder.
   func makeApp() -> (app: Probe, recorder: JournalRecorder) {
     let app = probe("app")
     var time = Duration.zero
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The journal of a tree has every change, one line each") {
+    test("The journal has every lifecycle change, one on each line") {
       let (app, recorder) = makeApp()
       app.launch()
       let (child, grandchild) = (probe("child"), probe("grandchild"))
@@ -47,7 +47,7 @@ import Testing
         """)
     }
 
-    test("A coordinator that is no flow has no outcome in the journal, but its reason") {
+    test("The journal has the reason instead of an outcome for a plain coordinator") {
       let (app, recorder) = makeApp()
       app.launch()
       let plain = Plain()
@@ -63,7 +63,7 @@ import Testing
         """)
     }
 
-    test("Diagnostics and refusals are written down") {
+    test("The journal has diagnostics and failed starts") {
       let (app, recorder) = makeApp()
       app.launch()
       recorder.clear()
@@ -86,7 +86,7 @@ import Testing
         """)
     }
 
-    test("What other layers and apps write reads as one line") {
+    test("Transitions and links have one line each") {
       let kinds: [Event.Kind] = [
         .transition(kind: "push", detail: "ArticleViewController", phase: .performed),
         .transition(kind: "pop", detail: "", phase: .observed),
@@ -101,7 +101,7 @@ import Testing
         """)
     }
 
-    test("A started child shares its parent's journal and gives it back") {
+    test("A child shares its parent's journal until it stops") {
       let (app, _) = makeApp()
       let child = probe("child")
       app.launch()
@@ -111,7 +111,7 @@ import Testing
       expectTrue(child.context.journal !== app.context.journal)
     }
 
-    test("A tree that was started by hand shares the journal of the parent it gets") {
+    test("A tree that was started directly shares its later parent's journal") {
       let app = probe("app")
       let (child, grandchild) = (probe("child"), probe("grandchild"))
       child.inStart = { $0.start(grandchild) }
@@ -121,10 +121,10 @@ import Testing
       expectSame(grandchild.context.journal, app.context.journal)
     }
 
-    test("No event is made while nobody listens") {
+    test("A journal without subscribers creates no events") {
       let journal = Journal()
       @MainActor func kind() -> Event.Kind {
-        log.note("made")
+        log.note("created")
         return .lifecycle(.started)
       }
       journal.record(kind(), path: "app")
@@ -132,7 +132,7 @@ import Testing
       var subscription: Journal.Subscription? = journal.subscribe { _ in }
       expectTrue(journal.isObserved)
       journal.record(kind(), path: "app")
-      expectEqual(log.text, "made")
+      expectEqual(log.text, "created")
       subscription?.cancel()
       journal.record(kind(), path: "app")
       expectEqual(log.text, "")
@@ -143,7 +143,7 @@ import Testing
       expectEqual(log.text, "")
     }
 
-    test("A subscriber may subscribe, cancel and write while it is told") {
+    test("A subscriber can subscribe, cancel and record during a delivery") {
       let journal = Journal { .zero }
       var subscriptions: [Journal.Subscription] = []
       subscriptions.append(
@@ -166,7 +166,7 @@ import Testing
         """)
     }
 
-    test("Every subscriber hears in the order in which things happened") {
+    test("Subscribers receive events in order") {
       let journal = Journal { .zero }
       let first = journal.subscribe { event in
         if case .lifecycle(.started) = event.kind {
@@ -180,24 +180,24 @@ import Testing
       second.cancel()
     }
 
-    test("A context makes no event while nobody listens to its journal") {
+    test("A context without subscribers creates no events") {
       let app = probe("app")
       app.launch()
       _ = log.text
       @MainActor func kind() -> Event.Kind {
-        log.note("made")
+        log.note("created")
         return .lifecycle(.started)
       }
       app.context.record(kind())
       expectEqual(log.text, "")
       let recorder = JournalRecorder(app.context.journal)
       app.context.record(kind())
-      expectEqual(log.text, "made")
+      expectEqual(log.text, "created")
       expectEqual(recorder.events.count, 1)
     }
   }
 
-  /// A coordinator that ends without a value.
+  /// A coordinator that is no flow.
   private final class Plain: Coordinator {
     let context = CoordinatorContext()
     func start() {}

@@ -15,20 +15,20 @@ private final class Attachment: _ContextAttachment {
   }
 
   func coordinatorDidStop(_ coordinator: AnyCoordinator) {
-    log.note("has stopped, parent \(coordinator.parent == nil ? "none" : "kept")")
+    log.note("did stop, parent \(coordinator.parent == nil ? "none" : "set")")
   }
 
   func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator) {
-    log.note("is root")
+    log.note("did become root")
   }
 
   var treeAnnotation: String? { "Screen" }
 }
 
-private final class Attached: FlowCoordinator {
+private final class AttachedCoordinator: FlowCoordinator {
   let context = CoordinatorContext()
   let log: CallLog
-  var onStart: (Attached) -> Void = { _ in }
+  var onStart: (AttachedCoordinator) -> Void = { _ in }
 
   init(_ log: CallLog) { self.log = log }
 
@@ -40,13 +40,13 @@ private final class Attached: FlowCoordinator {
   func stop() { log.note("stop") }
 
   func _makeContextAttachment() -> (any _ContextAttachment)? {
-    log.note("makes attachment")
+    log.note("create attachment")
     return Attachment(log)
   }
 }
 
-/// Notes only what is asked after hooks and delegate calls.
-private final class Asked: _ContextAttachment {
+/// Logs only the calls after hooks and delegate methods.
+private final class CallAttachment: _ContextAttachment {
   let log: CallLog
   let context: CoordinatorContext
 
@@ -66,16 +66,16 @@ private final class Asked: _ContextAttachment {
   func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator) {}
 }
 
-/// Hears only of a start, and resumes by itself.
-private final class Listening: Coordinator {
+/// Implements only `resume` and `coordinatorDidStart`.
+private final class PartialCoordinator: Coordinator {
   let context = CoordinatorContext()
   func start() {}
   func resume() {}
   func coordinatorDidStart(_ coordinator: AnyCoordinator) {}
 }
 
-/// One whose functions do something, and end by a default of its own.
-private final class Handing: Coordinator {
+/// Implements methods that call its own default implementations.
+private final class DefaultCaller: Coordinator {
   let context = CoordinatorContext()
   func start() {}
   func resume() { pause() }
@@ -88,9 +88,9 @@ private final class Handing: Coordinator {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("It is made once, before the first start, and hears every hook and every stop") {
+    test("The attachment is created once, and called for every hook and stop") {
       let app = Probe("app", CallLog())
-      let child = Attached(log)
+      let child = AttachedCoordinator(log)
       app.launch()
       for _ in 1...2 {
         app.start(child).whenEnded { [log] in log.note("\($0)") }
@@ -103,33 +103,33 @@ private final class Handing: Coordinator {
         will stop
         stop
         did stop
-        has stopped, parent none
+        did stop, parent none
         finished
         """
-      expectEqual(log.text, "makes attachment\n" + run + "\n" + run)
+      expectEqual(log.text, "create attachment\n" + run + "\n" + run)
     }
 
-    test("It hears that its coordinator became the root before the start") {
-      let app = Attached(log)
+    test("The attachment is called before a root starts") {
+      let app = AttachedCoordinator(log)
       app.launch()
-      expectEqual(log.text, "makes attachment\nis root\nwill start\nstart\ndid start")
+      expectEqual(log.text, "create attachment\ndid become root\nwill start\nstart\ndid start")
     }
 
-    test("It hears that a root was started by hand") {
-      let app = Attached(log)
+    test("The attachment is called for a root that was started directly") {
+      let app = AttachedCoordinator(log)
       app.onStart = { $0.start(Probe("child", CallLog())) }
       app.start()
-      expectEqual(log.text, "start\nmakes attachment\nis root")
+      expectEqual(log.text, "start\ncreate attachment\ndid become root")
     }
 
-    test("One that the layer attached itself is kept") {
-      let app = Attached(log)
+    test("An attachment that the layer has set is used") {
+      let app = AttachedCoordinator(log)
       app.context.attachment = Attachment(log)
       app.launch()
-      expectEqual(log.text, "is root\nwill start\nstart\ndid start")
+      expectEqual(log.text, "did become root\nwill start\nstart\ndid start")
     }
 
-    test("The running context is that of the hook, and of the parent in its delegate calls") {
+    test("A hook runs in the child's context, a delegate call in the parent's") {
       let app = Probe("app", log)
       let child = Probe("child", log)
       child.inStart = { [log] child in
@@ -146,16 +146,16 @@ private final class Handing: Coordinator {
         app.start
         child.start
         runs child: true
-        app hears child started
+        app.didStart(child)
         runs app: true
         """)
       child.cancel()
-      expectEqual(log.text, "child.stop\napp hears child stopped\nruns app: true")
+      expectEqual(log.text, "child.stop\napp.didStop(child)\nruns app: true")
     }
 
-    test("It is not asked after defaults, which do nothing") {
-      let app = Listening()
-      app.context.attachment = Asked(log, app.context)
+    test("The attachment is not called after default implementations") {
+      let app = PartialCoordinator()
+      app.context.attachment = CallAttachment(log, app.context)
       app.launch()
       expectEqual(log.text, "start")
       let child = Probe("child", CallLog())
@@ -167,27 +167,27 @@ private final class Handing: Coordinator {
       expectEqual(log.text, "pause is a default\nresume")
     }
 
-    test("It is asked after what only ends by a default") {
-      let app = Handing()
-      app.context.attachment = Asked(log, app.context)
+    test("The attachment is called after a method that calls a default implementation") {
+      let app = DefaultCaller()
+      app.context.attachment = CallAttachment(log, app.context)
       app.launch()
       let child = Probe("child", CallLog())
       child.context.addObserver(app)
       app.start(child)
       let other = Probe("other", CallLog())
       other.launch()
-      let heard = Probe("heard", CallLog())
-      heard.context.addObserver(app)
-      other.start(heard)
+      let observed = Probe("observed", CallLog())
+      observed.context.addObserver(app)
+      other.start(observed)
       app.context.pause()
       expectEqual(codes { app.context.resume() }, "hookCalledByHand")
       expectEqual(log.text, "start\ndelegate call\ndelegate call\npause is a default\nresume")
     }
 
-    test("A coordinator that is ended from outside stops with the given reason") {
-      let app = Attached(log)
+    test("Stopping through the context cancels the flow with the given reason") {
+      let app = AttachedCoordinator(log)
       let handle = app.launch()
-      app.context.end(reason: .sceneDisconnected)
+      app.context.stop(reason: .sceneDisconnected)
       var reason: CancelReason?
       handle.whenEnded { reason = $0.cancelReason }
       expectEqual(reason, .sceneDisconnected)

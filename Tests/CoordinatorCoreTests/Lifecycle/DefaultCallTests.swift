@@ -2,8 +2,8 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-/// One whose own functions call others of its own that are defaults.
-private final class Gardener: Coordinator {
+/// Implements methods that call its own default implementations.
+private final class DefaultCaller: Coordinator {
   let context = CoordinatorContext()
   var calls: [String] = []
 
@@ -20,8 +20,8 @@ private final class Gardener: Coordinator {
   }
 }
 
-/// One that takes all defaults.
-private final class Bud: Coordinator {
+/// Uses all default implementations.
+private final class PlainCoordinator: Coordinator {
   let context = CoordinatorContext()
   func start() {}
 }
@@ -30,33 +30,33 @@ private final class Bud: Coordinator {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A delegate call that makes a default one is told each time") {
-      let gardener = Gardener()
-      gardener.launch()
-      for _ in 0..<3 { gardener.start(Bud()) }
-      expectEqual(gardener.calls, ["started", "started", "started"])
+    test("A delegate method that calls a default one is called each time") {
+      let caller = DefaultCaller()
+      caller.launch()
+      for _ in 0..<3 { caller.start(PlainCoordinator()) }
+      expectEqual(caller.calls, ["started", "started", "started"])
     }
 
-    test("A hook that calls a default one runs each time") {
-      let root = Bud()
+    test("A hook that calls a default hook runs each time") {
+      let root = PlainCoordinator()
       root.launch()
-      let gardener = Gardener()
+      let caller = DefaultCaller()
       for _ in 0..<3 {
-        root.start(gardener)
-        root.stop(gardener)
+        root.start(caller)
+        root.stop(caller)
       }
-      expectEqual(gardener.calls, ["stop", "stop", "stop"])
+      expectEqual(caller.calls, ["stop", "stop", "stop"])
     }
 
-    test("A default that is called by hand is reported") {
-      let root = Bud()
+    test("A direct call of a default hook is reported") {
+      let root = PlainCoordinator()
       root.launch()
       for _ in 0..<2 {
-        let bud = Bud()
-        root.start(bud)
-        root.pause(bud)
-        root.resume(bud)
-        expectEqual(codes { bud.stop() }, "hookCalledByHand")
+        let child = PlainCoordinator()
+        root.start(child)
+        root.pause(child)
+        root.resume(child)
+        expectEqual(codes { child.stop() }, "hookCalledByHand")
       }
     }
   }

@@ -10,34 +10,34 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A parent keeps its child while it runs, and frees it when it has stopped") {
+    test("A parent retains a running child, and releases a stopped one") {
       let app = probe("app")
       app.launch()
       weak var child: Probe?
       do {
-        let made = probe("child")
-        child = made
-        app.start(made)
+        let strongChild = probe("child")
+        child = strongChild
+        app.start(strongChild)
       }
       expectNotNil(child)
       child?.cancel()
       expectNil(child)
     }
 
-    test("A child that finishes in its own start is freed") {
+    test("A child that finishes in its start is freed") {
       let app = probe("app")
       app.launch()
       weak var child: Probe?
       do {
-        let made = probe("child")
-        made.inStart = { $0.finish("early") }
-        child = made
-        app.start(made)
+        let strongChild = probe("child")
+        strongChild.inStart = { $0.finish("early") }
+        child = strongChild
+        app.start(strongChild)
       }
       expectNil(child)
     }
 
-    test("A child keeps neither its parent nor its root") {
+    test("A child retains neither its parent nor its root") {
       let child = probe("child")
       weak var root: Probe?
       do {
@@ -51,7 +51,7 @@ import Testing
       expectSame(child.root, child)
     }
 
-    test("A whole tree is freed with its context when the root is stopped and dropped") {
+    test("A tree and its contexts are freed when the root is stopped and released") {
       weak var root: Probe?
       weak var leaf: Probe?
       weak var context: CoordinatorContext?
@@ -69,29 +69,29 @@ import Testing
       expectTrue(root == nil && leaf == nil && context == nil && journal == nil)
     }
 
-    test("A running tree is freed with a root that is dropped without a stop") {
+    test("A running tree is freed when its root is released without a stop") {
       weak var child: Probe?
       weak var grandchild: Probe?
       do {
-        let (app, made, below) = (probe("app"), probe("child"), probe("grandchild"))
-        (child, grandchild) = (made, below)
+        let (app, first, second) = (probe("app"), probe("child"), probe("grandchild"))
+        (child, grandchild) = (first, second)
         app.launch()
-        app.start(made)
-        made.start(below)
+        app.start(first)
+        first.start(second)
       }
       expectTrue(child == nil && grandchild == nil)
     }
 
-    test("A running tree is freed with a root that a task elsewhere drops") {
+    test("A running tree is freed when another task releases its root") {
       weak var child: Probe?
       weak var grandchild: Probe?
       let task: Task<Void, Never>
       do {
-        let (app, made, below) = (probe("app"), probe("child"), probe("grandchild"))
-        (child, grandchild) = (made, below)
+        let (app, first, second) = (probe("app"), probe("child"), probe("grandchild"))
+        (child, grandchild) = (first, second)
         app.launch()
-        app.start(made)
-        made.start(below)
+        app.start(first)
+        first.start(second)
         task = Task.detached { _ = app }
       }
       await task.value
@@ -99,20 +99,20 @@ import Testing
       expectTrue(child == nil && grandchild == nil)
     }
 
-    test("A coordinator that is refused is not kept") {
+    test("A coordinator that cannot be started is not retained") {
       let app = probe("app")
       weak var child: Probe?
       do {
-        let made = probe("child")
-        child = made
+        let strongChild = probe("child")
+        child = strongChild
         app.launch()
         app.cancel()
-        _ = codes { _ = app.start(made) }
+        _ = codes { _ = app.start(strongChild) }
       }
       expectNil(child)
     }
 
-    test("One that takes the place of a freed parent has none of its children") {
+    test("A coordinator at the address of a freed parent has none of its children") {
       let child = probe("child")
       for _ in 0..<100 {
         let app = probe("app")
@@ -130,34 +130,34 @@ import Testing
       for _ in 0..<100 { expectFalse(probe("other").hasChild(child)) }
     }
 
-    test("A handle does not keep the coordinator") {
+    test("A handle does not retain the coordinator") {
       let app = probe("app")
       app.launch()
       weak var child: Probe?
       let handle: FlowHandle<String>
       do {
-        let made = probe("child")
-        child = made
-        handle = app.start(made)
+        let strongChild = probe("child")
+        child = strongChild
+        handle = app.start(strongChild)
       }
       app.context.stop()
       expectNil(child)
       await expectEqual(handle.outcome, .cancelled(.parentStopped))
     }
 
-    test("A child that its parent drops in coordinatorDidStop lives to the end of its stop") {
+    test("A child that is released in coordinatorDidStop is freed after its stop") {
       let app = probe("app")
       app.launch()
-      var held: Probe? = probe("child")
-      weak let child = held
-      app.onChild = { _, change, _ in if change == .stopped { held = nil } }
-      if let held { app.start(held) }
+      var strongChild: Probe? = probe("child")
+      weak let child = strongChild
+      app.onChild = { _, change, _ in if change == .stopped { strongChild = nil } }
+      if let strongChild { app.start(strongChild) }
       child?.cancel()
-      expectTrue(held == nil && child == nil)
-      expectEqual(log.lines.suffix(2), ["child.stop", "app hears child stopped"])
+      expectTrue(strongChild == nil && child == nil)
+      expectEqual(log.lines.suffix(2), ["child.stop", "app.didStop(child)"])
     }
 
-    test("The running context is none when nothing runs") {
+    test("No context is running outside of hooks and verbs") {
       let app = probe("app")
       var running: CoordinatorContext?
       app.inStart = { _ in running = CoordinatorContext.running }

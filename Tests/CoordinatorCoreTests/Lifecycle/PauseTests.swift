@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A pause reaches the descendants first, a resume last") {
+    test("A pause reaches descendants first, a resume reaches them last") {
       let tree = makeTree()
       tree.app.pause(tree.tab)
       log.note("--")
@@ -30,22 +30,22 @@ import Testing
         log.text,
         """
         b.pause
-        tab hears b paused
+        tab.didPause(b)
         a.pause
-        tab hears a paused
+        tab.didPause(a)
         tab.pause
-        app hears tab paused
+        app.didPause(tab)
         --
         tab.resume
-        app hears tab resumed
+        app.didResume(tab)
         a.resume
-        tab hears a resumed
+        tab.didResume(a)
         b.resume
-        tab hears b resumed
+        tab.didResume(b)
         """)
     }
 
-    test("A resume leaves alone those who were paused before") {
+    test("A resume does not reach descendants that were paused before") {
       let tree = makeTree()
       tree.tab.pause(tree.a)
       tree.app.pause(tree.tab)
@@ -56,7 +56,7 @@ import Testing
       expectTrue(tree.a.isActive)
     }
 
-    test("A child that is paused while its parent is stays so when the parent is resumed") {
+    test("A child paused under a paused parent stays paused when the parent resumes") {
       let tree = makeTree()
       tree.app.pause(tree.tab)
       tree.tab.pause(tree.a)
@@ -65,7 +65,7 @@ import Testing
       expectTrue(tree.b.isActive)
     }
 
-    test("A child of a paused parent cannot be resumed by itself") {
+    test("A child of a paused parent cannot be resumed alone") {
       let tree = makeTree()
       tree.tab.pause(tree.a)
       tree.app.pause(tree.tab)
@@ -75,7 +75,7 @@ import Testing
       expectTrue(tree.a.isActive)
     }
 
-    test("A pause for two causes ends with the second of them") {
+    test("A coordinator paused for two causes resumes when both are removed") {
       let tree = makeTree()
       tree.a.context.pause(.covered)
       tree.a.context.pause(.deselected)
@@ -85,7 +85,7 @@ import Testing
       expectTrue(tree.a.isActive)
     }
 
-    test("The verb resumes whatever the cause was") {
+    test("The verb resume removes all causes") {
       let tree = makeTree()
       tree.a.context.pause(.covered)
       tree.tab.resume(tree.a)
@@ -103,13 +103,13 @@ import Testing
         log.text,
         """
         a.pause
-        tab hears a paused
+        tab.didPause(a)
         a.resume
-        tab hears a resumed
+        tab.didResume(a)
         """)
     }
 
-    test("A child started under a paused parent starts, then is paused") {
+    test("A child started under a paused parent starts, then pauses") {
       let tree = makeTree()
       tree.app.pause(tree.tab)
       _ = log.text
@@ -121,20 +121,20 @@ import Testing
         """
         late.start
         active
-        tab hears late started
+        tab.didStart(late)
         late.pause
-        tab hears late paused
+        tab.didPause(late)
         """)
       tree.app.resume(tree.tab)
       expectTrue(late.isActive)
     }
 
-    test("A pause that arrives during start waits until start has been told") {
+    test("A pause during start waits until the parent is notified of the start") {
       let tree = makeTree()
       let late = probe("late")
       late.inStart = { [log] _ in
         tree.app.pause(tree.tab)
-        log.note("start goes on")
+        log.note("start continues")
       }
       tree.tab.start(late)
       expectEqual(
@@ -142,19 +142,19 @@ import Testing
         """
         late.start
         b.pause
-        tab hears b paused
+        tab.didPause(b)
         a.pause
-        tab hears a paused
+        tab.didPause(a)
         tab.pause
-        app hears tab paused
-        start goes on
-        tab hears late started
+        app.didPause(tab)
+        start continues
+        tab.didStart(late)
         late.pause
-        tab hears late paused
+        tab.didPause(late)
         """)
     }
 
-    test("A coordinator that is stopped in its pause hook is not told to be paused") {
+    test("Stopping in the pause hook sends no pause notification") {
       let tree = makeTree()
       tree.b.inPause = { $0.cancel() }
       tree.app.pause(tree.tab)
@@ -163,15 +163,15 @@ import Testing
         """
         b.pause
         b.stop
-        tab hears b stopped
+        tab.didStop(b)
         a.pause
-        tab hears a paused
+        tab.didPause(a)
         tab.pause
-        app hears tab paused
+        app.didPause(tab)
         """)
     }
 
-    test("A parent that is stopped while it pauses its children pauses no more of them") {
+    test("A parent that is stopped while it pauses its children pauses no more") {
       let tree = makeTree()
       tree.b.inPause = { _ in tree.app.stop(tree.tab) }
       tree.app.pause(tree.tab)
@@ -180,15 +180,15 @@ import Testing
         """
         b.pause
         b.stop
-        tab hears b stopped
+        tab.didStop(b)
         a.stop
-        tab hears a stopped
+        tab.didStop(a)
         tab.stop
-        app hears tab stopped
+        app.didStop(tab)
         """)
     }
 
-    test("A parent that is resumed while it pauses its children has not paused") {
+    test("A parent that is resumed while it pauses its children runs neither hook") {
       let tree = makeTree()
       tree.b.inPause = { _ in tree.app.resume(tree.tab) }
       tree.app.pause(tree.tab)
@@ -196,7 +196,7 @@ import Testing
       expectTrue(tree.tab.isActive && tree.a.isActive && tree.b.isActive)
     }
 
-    test("A coordinator that is resumed in its pause hook is told neither") {
+    test("Resuming in the pause hook sends no notifications") {
       let tree = makeTree()
       tree.a.inPause = { _ in tree.tab.resume(tree.a) }
       tree.tab.pause(tree.a)
@@ -204,15 +204,15 @@ import Testing
       expectTrue(tree.a.isActive)
     }
 
-    test("A paused coordinator is stopped without being resumed") {
+    test("A paused coordinator stops without a resume") {
       let tree = makeTree()
       tree.tab.pause(tree.a)
       _ = log.text
       tree.tab.stop(tree.a)
-      expectEqual(log.text, "a.stop\ntab hears a stopped")
+      expectEqual(log.text, "a.stop\ntab.didStop(a)")
     }
 
-    test("A stopped coordinator forgets that it was paused") {
+    test("A restarted coordinator is not paused") {
       let tree = makeTree()
       tree.tab.pause(tree.a)
       tree.tab.stop(tree.a)
@@ -238,7 +238,7 @@ import Testing
       expectEqual(tree.tab.childCoordinators.count, 2)
     }
 
-    test("A child that was started by hand is paused when a paused parent takes it") {
+    test("A child started directly pauses when a paused parent starts it") {
       let tree = makeTree()
       tree.app.pause(tree.tab)
       let late = probe("late")
@@ -247,10 +247,10 @@ import Testing
       _ = log.text
       expectEqual(codes { tree.tab.start(late) }, "hookCalledByHand")
       expectTrue(late.isPaused && late.hasChildren(inState: .paused))
-      expectEqual(log.lines.last, "tab hears late paused")
+      expectEqual(log.lines.last, "tab.didPause(late)")
     }
 
-    test("A child that moves away while its siblings are paused is not paused with them") {
+    test("A child that gets a new parent during a pause is not paused") {
       let tree = makeTree()
       tree.b.inPause = { _ in
         tree.tab.stop(tree.a)
@@ -260,7 +260,7 @@ import Testing
       expectTrue(tree.a.isActive && tree.a.parent === tree.app)
     }
 
-    test("A child that moves away while its siblings are resumed obeys its new parent") {
+    test("A child that gets a new, paused parent during a resume is paused") {
       let tree = makeTree()
       let other = probe("other")
       tree.app.start(other)
@@ -274,7 +274,7 @@ import Testing
       expectTrue(tree.b.isPaused && tree.b.parent === other)
     }
 
-    test("A parent that is paused while it resumes its children resumes no more of them") {
+    test("A parent that is paused while it resumes its children resumes no more") {
       let tree = makeTree()
       tree.app.pause(tree.tab)
       tree.a.inResume = { _ in tree.app.pause(tree.tab) }
@@ -282,7 +282,7 @@ import Testing
       expectTrue(tree.tab.isPaused && tree.a.isPaused && tree.b.isPaused)
     }
 
-    test("A coordinator that is paused in coordinatorDidResume resumes no child") {
+    test("Pausing in coordinatorDidResume resumes no child") {
       let tree = makeTree()
       tree.app.pause(tree.tab)
       tree.app.onChild = { app, change, _ in if change == .resumed { app.pause(tree.tab) } }
@@ -292,14 +292,14 @@ import Testing
         log.text,
         """
         tab.resume
-        app hears tab resumed
+        app.didResume(tab)
         tab.pause
-        app hears tab paused
+        app.didPause(tab)
         """)
       expectTrue(tree.a.isPaused && tree.b.isPaused)
     }
 
-    test("The next life of one that was stopped while paused tells its pauses anew") {
+    test("A coordinator restarted after a pause sends pause notifications again") {
       let tree = makeTree()
       tree.tab.pause(tree.a)
       tree.tab.stop(tree.a)
@@ -307,7 +307,7 @@ import Testing
       _ = log.text
       tree.tab.pause(tree.a)
       tree.tab.resume(tree.a)
-      expectEqual(log.text, "a.pause\ntab hears a paused\na.resume\ntab hears a resumed")
+      expectEqual(log.text, "a.pause\ntab.didPause(a)\na.resume\ntab.didResume(a)")
     }
   }
 }

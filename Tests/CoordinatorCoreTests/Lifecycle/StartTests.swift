@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A child is attached and active when start runs, and its parent hears of it afterwards") {
+    test("A child is attached and active in start, then its parent is notified") {
       let app = probe("app")
       let child = probe("child")
       child.inStart = { [log] in
@@ -26,18 +26,18 @@ import Testing
         app.start
         child.start
         active, parent app, listed true
-        app hears child started
+        app.didStart(child)
         """)
     }
 
-    test("A coordinator that finishes in its own start is stopped and no start is told") {
+    test("A coordinator that finishes in its start sends no start notification") {
       let app = probe("app")
       let child = probe("child")
-      let ear = Ear("ear", log)
-      child.context.addObserver(ear)
+      let listener = ListenerSpy("listener", log)
+      child.context.addObserver(listener)
       child.inStart = { [log] in
         $0.finish("early")
-        log.note("start goes on")
+        log.note("start continues")
       }
       app.launch()
       app.start(child).whenEnded { [log] in log.note("\($0.output ?? "none")") }
@@ -47,21 +47,21 @@ import Testing
         app.start
         child.start
         child.stop
-        ear hears stopped
-        app hears child stopped
-        start goes on
+        listener.didStop
+        app.didStop(child)
+        start continues
         early
         """)
       expectTrue(app.children.isEmpty)
     }
 
-    test("Starting a running child again has no effect and gives the handle of the running flow") {
+    test("Starting a running child again only returns a handle for the running flow") {
       let app = probe("app")
       let child = probe("child")
       app.launch()
       let first = app.start(child)
       let second = app.start(child)
-      expectEqual(log.text, "app.start\nchild.start\napp hears child started")
+      expectEqual(log.text, "app.start\nchild.start\napp.didStart(child)")
       expectSame(first.flow, second.flow)
       expectEqual(app.children.count, 1)
     }
@@ -73,7 +73,7 @@ import Testing
       expectEqual(log.text, "app.start")
     }
 
-    test("A parent that ends while its child starts takes the child along") {
+    test("A parent that is cancelled while its child starts also stops the child") {
       let app = probe("app")
       let child = probe("child")
       app.launch()
@@ -85,14 +85,14 @@ import Testing
         app.start
         child.start
         child.stop
-        app hears child stopped
+        app.didStop(child)
         app.stop
         cancelled: its parent was stopped
         """)
       expectTrue(app.isInactive && child.isInactive && child.parent == nil)
     }
 
-    test("A child may start children in its own start") {
+    test("A child can start children in its start") {
       let app = probe("app")
       app.inStart = { [log] in
         let library = Probe("library", log)
@@ -106,21 +106,21 @@ import Testing
         app.start
         library.start
         article.start
-        library hears article started
-        app hears library started
+        library.didStart(article)
+        app.didStart(library)
         """)
     }
 
-    test("Listeners hear all calls in their order although one of them ends the coordinator") {
+    test("Listeners are notified in order, even if one of them stops the coordinator") {
       let app = probe("app")
       let child = probe("child")
-      let impatient = Ear("impatient", log)
-      let patient = Ear("patient", log)
-      impatient.onCall = { change, coordinator in
+      let stopping = ListenerSpy("stopping", log)
+      let other = ListenerSpy("other", log)
+      stopping.onCall = { change, coordinator in
         if change == .started { app.stop(child) }
       }
-      child.delegate += impatient
-      child.context.addObserver(patient)
+      child.delegate += stopping
+      child.context.addObserver(other)
       app.launch()
       app.start(child)
       expectEqual(
@@ -128,17 +128,17 @@ import Testing
         """
         app.start
         child.start
-        impatient hears started
+        stopping.didStart
         child.stop
-        patient hears started
-        app hears child started
-        impatient hears stopped
-        patient hears stopped
-        app hears child stopped
+        other.didStart
+        app.didStart(child)
+        stopping.didStop
+        other.didStop
+        app.didStop(child)
         """)
     }
 
-    test("A stopped coordinator may be started again, under another parent too") {
+    test("A stopped coordinator can be started again, even under another parent") {
       let app = probe("app")
       let first = probe("first")
       let second = probe("second")
@@ -150,12 +150,12 @@ import Testing
       child.cancel()
       _ = log.text
       second.start(child)
-      expectEqual(log.text, "child.start\nsecond hears child started")
+      expectEqual(log.text, "child.start\nsecond.didStart(child)")
       expectSame(child.parent, second)
       expectTrue(first.children.isEmpty)
     }
 
-    test("The labelled spellings of the verbs do the same") {
+    test("The labelled verbs do the same as the unlabelled ones") {
       let app = probe("app")
       let child = probe("child")
       app.launch()
@@ -168,13 +168,13 @@ import Testing
         """
         app.start
         child.start
-        app hears child started
+        app.didStart(child)
         child.pause
-        app hears child paused
+        app.didPause(child)
         child.resume
-        app hears child resumed
+        app.didResume(child)
         child.stop
-        app hears child stopped
+        app.didStop(child)
         cancelled: stopped by its parent
         """)
     }

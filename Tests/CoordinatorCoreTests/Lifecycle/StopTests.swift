@@ -24,26 +24,26 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The youngest child stops first, and depth comes before siblings") {
+    test("The youngest child stops first, and descendants before siblings") {
       let tree = makeTree()
       tree.app.cancel()
       expectEqual(
         log.text,
         """
         b.stop
-        app hears b stopped
+        app.didStop(b)
         a2.stop
-        a hears a2 stopped
+        a.didStop(a2)
         a1.stop
-        a hears a1 stopped
+        a.didStop(a1)
         a.stop
-        app hears a stopped
+        app.didStop(a)
         app.stop
         """)
       expectTrue(tree.app.children.isEmpty && tree.a.children.isEmpty)
     }
 
-    test("In stop and in coordinatorDidStop the child is inactive and still attached") {
+    test("A child is inactive and still attached in stop and coordinatorDidStop") {
       let tree = makeTree()
       tree.b.inStop = { [log] in
         log.note("\($0.state), parent \($0.parent === tree.app), listed \(tree.app.hasChild($0))")
@@ -53,19 +53,19 @@ import Testing
       }
       tree.app.stop(tree.b)
       log.note(
-        "parent \(tree.b.parent == nil ? "none" : "kept"), listed \(tree.app.hasChild(tree.b))")
+        "parent \(tree.b.parent == nil ? "none" : "set"), listed \(tree.app.hasChild(tree.b))")
       expectEqual(
         log.text,
         """
         b.stop
         inactive, parent true, listed true
-        app hears b stopped
+        app.didStop(b)
         inactive, parent true, listed true
         parent none, listed false
         """)
     }
 
-    test("Ending twice stops once, and the first end gives the outcome") {
+    test("Only the first finish or cancel has an effect") {
       let app = probe("app")
       let child = probe("child")
       child.inStop = {
@@ -83,12 +83,12 @@ import Testing
         log.text,
         """
         child.stop
-        app hears child stopped
+        app.didStop(child)
         first
         """)
     }
 
-    test("The outcome comes after the child was detached") {
+    test("The outcome is delivered after the child is detached") {
       let app = probe("app")
       let child = probe("child")
       app.launch()
@@ -98,7 +98,7 @@ import Testing
     }
 
     test(
-      "A parent that is ended from its child's coordinatorDidStop stops after the child has left"
+      "A parent cancelled in its child's coordinatorDidStop stops after the child"
     ) {
       let tree = makeTree()
       tree.a.onChild = { a, change, _ in if change == .stopped { a.cancel() } }
@@ -107,16 +107,16 @@ import Testing
         log.text,
         """
         a2.stop
-        a hears a2 stopped
+        a.didStop(a2)
         a1.stop
-        a hears a1 stopped
+        a.didStop(a1)
         a.stop
-        app hears a stopped
+        app.didStop(a)
         """)
       expectEqual(tree.app.children.count, 1)
     }
 
-    test("A root that is ended from a grandchild's stop stops last all the same") {
+    test("A root cancelled in a grandchild's stop stops last") {
       let tree = makeTree()
       tree.a1.inStop = { _ in tree.app.cancel() }
       tree.app.stop(tree.a)
@@ -124,18 +124,18 @@ import Testing
         log.text,
         """
         a2.stop
-        a hears a2 stopped
+        a.didStop(a2)
         a1.stop
         b.stop
-        app hears b stopped
-        a hears a1 stopped
+        app.didStop(b)
+        a.didStop(a1)
         a.stop
-        app hears a stopped
+        app.didStop(a)
         app.stop
         """)
     }
 
-    test("A child that stops its sibling while both are being stopped stops each once") {
+    test("A child that stops its sibling during the parent's stop stops each once") {
       let tree = makeTree()
       tree.b.inStop = { _ in tree.app.stop(tree.a) }
       tree.app.cancel()
@@ -144,17 +144,17 @@ import Testing
         """
         b.stop
         a2.stop
-        a hears a2 stopped
+        a.didStop(a2)
         a1.stop
-        a hears a1 stopped
+        a.didStop(a1)
         a.stop
-        app hears a stopped
-        app hears b stopped
+        app.didStop(a)
+        app.didStop(b)
         app.stop
         """)
     }
 
-    test("The next child may be started in coordinatorDidStop") {
+    test("The next child can be started in coordinatorDidStop") {
       let app = probe("app")
       let login = probe("login")
       app.onChild = { [log] app, change, child in
@@ -168,14 +168,14 @@ import Testing
         log.text,
         """
         login.stop
-        app hears login stopped
+        app.didStop(login)
         main.start
-        app hears main started
+        app.didStart(main)
         """)
       expectEqual(app.children.count, 1)
     }
 
-    test("What a parent starts in coordinatorDidStop while it ends itself is not started") {
+    test("A stopping parent starts no child in coordinatorDidStop") {
       let app = probe("app")
       app.launch()
       app.start(probe("login"))
@@ -190,35 +190,35 @@ import Testing
         log.text,
         """
         login.stop
-        app hears login stopped
+        app.didStop(login)
         main cancelled: could not be started
         app.stop
         """)
     }
 
-    test("Stopping takes the parent from the delegates and leaves the others") {
+    test("Stopping removes only the parent from the delegates") {
       let app = probe("app")
       let child = probe("child")
-      let ear = Ear("ear", log)
-      child.delegate += ear
+      let listener = ListenerSpy("listener", log)
+      child.delegate += listener
       app.launch()
       app.start(child)
       expectTrue(child.delegate.contains(app))
       app.stop(child)
       expectFalse(child.delegate.contains(app))
-      expectTrue(child.delegate.contains(ear))
+      expectTrue(child.delegate.contains(listener))
     }
 
-    test("A root may be launched again in coordinatorDidStop, and each run has its outcome") {
+    test("A root can be launched again in coordinatorDidStop, and each run has its outcome") {
       let app = probe("app")
-      let ear = Ear("ear", log)
+      let listener = ListenerSpy("listener", log)
       var second: FlowHandle<String>?
-      ear.onCall = { [log] change, _ in
+      listener.onCall = { [log] change, _ in
         guard change == .stopped, second == nil else { return }
         second = app.launch()
         second?.whenEnded { log.note("second \($0)") }
       }
-      app.delegate += ear
+      app.delegate += listener
       app.context.journal = Journal { .zero }
       let recorder = JournalRecorder(app.context.journal)
       app.launch().whenEnded { [log] in log.note("first \($0)") }
@@ -227,12 +227,12 @@ import Testing
         log.text,
         """
         app.start
-        ear hears started
+        listener.didStart
         app.stop
-        ear hears stopped
+        listener.didStop
         first cancelled: cancelled by itself
         app.start
-        ear hears started
+        listener.didStart
         """)
       expectEqual(
         recorder.text,
@@ -248,12 +248,12 @@ import Testing
 
   @Test
   func
-    `The same child may be started again in coordinatorDidStop, and everybody hears both in order`()
+    `A child can be restarted in coordinatorDidStop, and all listeners are notified in order`()
   {
     let app = probe("app")
     let child = probe("child")
-    let first = Ear("first", log)
-    let second = Ear("second", log)
+    let first = ListenerSpy("first", log)
+    let second = ListenerSpy("second", log)
     var restarts = 1
     first.onCall = { change, _ in
       guard change == .stopped, restarts > 0 else { return }
@@ -270,14 +270,14 @@ import Testing
       log.text,
       """
       child.stop
-      first hears stopped
-      second hears stopped
-      app hears child stopped
+      first.didStop
+      second.didStop
+      app.didStop(child)
       outcome cancelled: cancelled by itself
       child.start
-      first hears started
-      second hears started
-      app hears child started
+      first.didStart
+      second.didStart
+      app.didStart(child)
       """)
     expectTrue(child.isActive)
     expectEqual(app.children.count, 1)

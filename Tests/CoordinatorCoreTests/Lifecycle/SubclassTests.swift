@@ -3,14 +3,14 @@ import CoordinatorCore
 import Foundation
 import Testing
 
-/// Takes the defaults of `stop` and of the delegate calls.
+/// Implements only `start`, so `stop` and the delegate methods are defaults.
 private class BaseWithDefaults: Coordinator {
   let context = CoordinatorContext()
   var calls = ""
   func start() {}
 }
 
-private final class Heir: BaseWithDefaults {
+private final class Subclass: BaseWithDefaults {
   func stop() { calls += "stop " }
   func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls += "didStart " }
 }
@@ -26,7 +26,7 @@ private class CompleteBase: Coordinator {
   func coordinatorDidStart(_ coordinator: AnyCoordinator) {}
 }
 
-private final class CompleteHeir: CompleteBase {
+private final class CompleteSubclass: CompleteBase {
   override func start() { calls += "start " }
   override func stop() { calls += "stop" }
   override func pause() { calls += "pause " }
@@ -43,25 +43,25 @@ private final class ObjectCoordinator: NSObject, Coordinator {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("What only a subclass implements, while its base took the default, is never called") {
-      let heir = Heir()
-      heir.launch()
-      heir.start(ObjectCoordinator())
-      heir.cancel()
-      expectEqual(heir.calls, "")
+    test("A method that only a subclass implements is never called") {
+      let coordinator = Subclass()
+      coordinator.launch()
+      coordinator.start(ObjectCoordinator())
+      coordinator.cancel()
+      expectEqual(coordinator.calls, "")
     }
 
-    test("What the base class implements can be overridden") {
-      let heir = CompleteHeir()
-      heir.launch()
-      heir.start(ObjectCoordinator())
-      heir.context.pause()
-      heir.context.resume()
-      heir.cancel()
-      expectEqual(heir.calls, "start didStart pause resume stop")
+    test("A subclass can override methods of the base class") {
+      let coordinator = CompleteSubclass()
+      coordinator.launch()
+      coordinator.start(ObjectCoordinator())
+      coordinator.context.pause()
+      coordinator.context.resume()
+      coordinator.cancel()
+      expectEqual(coordinator.calls, "start didStart pause resume stop")
     }
 
-    test("Any superclass will do") {
+    test("A coordinator can have any superclass") {
       let app = ObjectCoordinator()
       let child = ObjectCoordinator()
       app.launch()

@@ -1,6 +1,6 @@
 import CoordinatorCore
 
-/// What was called, in the order it was called.
+/// The calls of a test, in order.
 @MainActor
 final class CallLog {
   private(set) var lines: [String] = []

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CompactTesting
 
-/// The tables and the expectations that all tests are made of.
+/// Tests of the tables and expectations that all tests use.
 @MainActor @Suite struct CompactTestingTests: TableSuite {
-  /// Expects that the body records one failure with this text, at the line of the call.
+  /// Expects that a closure records one failure with this text, at the line of this call.
   private func expectFailure(_ text: String, line: Int = #line, _ body: () -> Void) {
     withKnownIssue {
       body()
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("What does not hold is recorded with its values, at its line") {
+    test("A failed expectation records its values at its line") {
       expectFailure("Expected 2, found 1") { expectEqual(1, 2) }
       expectFailure("Expected \"b\", found \"a\"\nWhy not?") { expectEqual("a", "b", "Why not?") }
       expectFailure("Expected \"a\", found \na\nb\n") { expectEqual("a\nb", "a") }
@@ -33,7 +33,7 @@ import Testing
       expectFailure("Expected a value, found nil") { expectNotNil(nil as Int?) }
     }
 
-    test("What holds records nothing") {
+    test("A passed expectation records nothing") {
       let one = Thing()
       expectEqual(1, 1)
       expectNotEqual(1, 2)
@@ -44,7 +44,7 @@ import Testing
       expectNotNil(1)
     }
 
-    test("A row that is there twice, or not at all, fails") {
+    test("A row that exists twice or not at all fails") {
       for (name, count) in [("twice", 2), ("never", 0)] {
         try await withKnownIssue {
           try await Doubled().run(row: name)
@@ -66,7 +66,7 @@ import Testing
       #expect(turns == 3)
     }
 
-    test("A wait for what does not come fails") {
+    test("A wait whose condition stays false fails") {
       await withKnownIssue {
         await wait(atMost: .zero) { false }
       } matching: { issue in
@@ -74,7 +74,7 @@ import Testing
       }
     }
 
-    test("A task is started until it awaits") {
+    test("startTask runs a task until it awaits") {
       var (steps, question): (String, CheckedContinuation<Void, Never>?) = ("", nil)
       let task = await startTask {
         await withCheckedContinuation { question = $0 }
@@ -86,7 +86,7 @@ import Testing
       expectEqual(steps, "answered")
     }
 
-    test("A table that cannot be made has one row, which fails") {
+    test("A table whose suite cannot be created has one row") {
       expectEqual(Broken.rowNames, ["Broken"])
     }
 

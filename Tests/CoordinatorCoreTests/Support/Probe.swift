@@ -1,6 +1,6 @@
 import CoordinatorCore
 
-/// A coordinator that writes down what is called on it, and does what a test wants it to do there.
+/// A coordinator that logs the calls that it receives, and runs a test's closure in each.
 @MainActor
 final class Probe: FlowCoordinator {
   typealias Output = String
@@ -40,21 +40,21 @@ final class Probe: FlowCoordinator {
     inResume(self)
   }
 
-  func coordinatorDidStart(_ coordinator: AnyCoordinator) { hear(.started, coordinator) }
-  func coordinatorDidStop(_ coordinator: AnyCoordinator) { hear(.stopped, coordinator) }
-  func coordinatorDidPause(_ coordinator: AnyCoordinator) { hear(.paused, coordinator) }
-  func coordinatorDidResume(_ coordinator: AnyCoordinator) { hear(.resumed, coordinator) }
+  func coordinatorDidStart(_ child: AnyCoordinator) { handle(.started, "didStart", child) }
+  func coordinatorDidStop(_ child: AnyCoordinator) { handle(.stopped, "didStop", child) }
+  func coordinatorDidPause(_ child: AnyCoordinator) { handle(.paused, "didPause", child) }
+  func coordinatorDidResume(_ child: AnyCoordinator) { handle(.resumed, "didResume", child) }
 
-  private func hear(_ change: LifecycleChange, _ coordinator: AnyCoordinator) {
+  private func handle(_ change: LifecycleChange, _ call: String, _ coordinator: AnyCoordinator) {
     guard let child = coordinator as? Probe else { return }
-    log.note("\(name) hears \(child.name) \(change)")
+    log.note("\(name).\(call)(\(child.name))")
     onChild(self, change, child)
   }
 }
 
-/// A listener that is no coordinator.
+/// A listener that logs the calls that it receives, and is no coordinator.
 @MainActor
-final class Ear: CoordinatorDelegate {
+final class ListenerSpy: CoordinatorDelegate {
   let name: String
   let log: CallLog
   var onCall: (LifecycleChange, AnyCoordinator) -> Void = { _, _ in }
@@ -64,18 +64,18 @@ final class Ear: CoordinatorDelegate {
     self.log = log
   }
 
-  func coordinatorDidStart(_ coordinator: AnyCoordinator) { hear(.started, coordinator) }
-  func coordinatorDidStop(_ coordinator: AnyCoordinator) { hear(.stopped, coordinator) }
-  func coordinatorDidPause(_ coordinator: AnyCoordinator) { hear(.paused, coordinator) }
-  func coordinatorDidResume(_ coordinator: AnyCoordinator) { hear(.resumed, coordinator) }
+  func coordinatorDidStart(_ child: AnyCoordinator) { handle(.started, "didStart", child) }
+  func coordinatorDidStop(_ child: AnyCoordinator) { handle(.stopped, "didStop", child) }
+  func coordinatorDidPause(_ child: AnyCoordinator) { handle(.paused, "didPause", child) }
+  func coordinatorDidResume(_ child: AnyCoordinator) { handle(.resumed, "didResume", child) }
 
-  private func hear(_ change: LifecycleChange, _ coordinator: AnyCoordinator) {
-    log.note("\(name) hears \(change)")
+  private func handle(_ change: LifecycleChange, _ call: String, _ coordinator: AnyCoordinator) {
+    log.note("\(name).\(call)")
     onCall(change, coordinator)
   }
 }
 
-/// Runs code and gives the codes of what it reported, one a line.
+/// Runs a closure and returns the codes of the diagnostics that it causes, one on each line.
 @MainActor
 func codes(_ body: () throws -> Void) rethrows -> String {
   try DiagnosticReporter.collecting(body).map(\.code.text).joined(separator: "\n")

@@ -44,7 +44,7 @@ private final class Screens: _ContextAttachment {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A child is found by its type, the oldest of several") {
+    test("child(_:) returns the oldest child of a type") {
       let (app, first, second) = (AppCoordinator(), Library.Coordinator(), Library.Coordinator())
       app.launch()
       expectNil(app.child(Library.Coordinator.self))
@@ -57,7 +57,7 @@ private final class Screens: _ContextAttachment {
       expectSame(app.child(Library.Coordinator.self), second)
     }
 
-    test("The tree as text has namespaces, states and screens") {
+    test("The tree's text has namespaces, states and screens") {
       let (app, library, login) = (AppCoordinator(), Library.Coordinator(), Login.Coordinator())
       app.launch()
       app.start(library)
@@ -99,7 +99,7 @@ private final class Screens: _ContextAttachment {
     ("(App.A, App.B) -> ()", "(A, B) -> ()"),
     ("Int", "Int"),
   ])
-  func `Names lose their module and keep their namespaces`(full: String, short: String) {
+  func `Type names have namespaces, but no module`(full: String, short: String) {
     expectEqual(withoutModules(full), short)
   }
 }

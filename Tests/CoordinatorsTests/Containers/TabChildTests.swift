@@ -159,7 +159,7 @@ import Testing
       let fleeting = Fleeting()
       expectEqual(
         reason(market.addTab(fleeting)),
-        "The child does not run: it has ended before it was shown, or a diagnostic says why it could "
+        "The child does not run: it ended before it was shown, or a diagnostic explains why it could "
           + "not be started.")
       expectEqual(tabs.count, 3)
       expectEqual(market.tabCoordinators.count, 3)

@@ -57,7 +57,7 @@ import Testing
       let parent = Parent(try #require(window.rootViewController as? UINavigationController))
       expectEqual(
         problems { parent.launch() }.first,
-        "'ShowingTests.Eager' was used before it was started, while 'ShowingTests.Parent' was at work."
+        "'ShowingTests.Eager' was used before it was started, while 'ShowingTests.Parent' was running."
       )
     }
 

@@ -24,7 +24,7 @@ import HeadlessUIKit
   private var screens: [Substring: ScreenID] = [:]
 
   private static let causes: [(cause: PauseCauses, name: String)] = [
-    (.covered, "covered"), (.deselected, "deselected"), (.setAside, "set aside"),
+    (.covered, "covered"), (.deselected, "deselected"), (.rootSuspended, "set aside"),
     (.overlaid, "overlaid"),
   ]
 

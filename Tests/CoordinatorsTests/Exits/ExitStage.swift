@@ -77,7 +77,7 @@ final class ExitStage {
   ///   - later: What the journal has after the end.
   static func left(
     _ name: String = "Leaf", of parent: String = "Host", after events: String...,
-    between: [String] = [], reason: CancelReason = .left, then later: [String] = []
+    between: [String] = [], reason: CancelReason = .lastScreenRemoved, then later: [String] = []
   ) -> String {
     let end = ["\(name) stopped"] + between + ["\(name) cancelled: \(reason)"]
     let journal = events + end + later

@@ -77,7 +77,7 @@ import Testing
       app.settle()
       expectEqual(shop.titles, ["List"])
       expectTrue(
-        reason(handle).hasPrefix("The child does not run: it has ended before it was shown"))
+        reason(handle).hasPrefix("The child does not run: it ended before it was shown"))
     }
 
     test("A waiting transition whose performer stops is dropped, and makes nothing") {

@@ -2,15 +2,15 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-/// A few coordinators that do anything to each other, from outside and from inside every call.
+/// Seven coordinators that call random verbs on each other, between and within calls.
 @MainActor
-private final class Storm {
+private final class RandomCalls {
   var random: SeededGenerator
   let root: Member
   var members: [Member] = []
   var budget = 0
-  var begun = 0
-  var ended = 0
+  var startedFlows = 0
+  var endedFlows = 0
   var violations: [String] = []
 
   init(seed: Int) {
@@ -19,8 +19,8 @@ private final class Storm {
     members = [root]
     for index in 1...6 { members.append(Member("m\(index)")) }
     for member in members {
-      member.storm = self
-      member.context.addObserver(member.ear)
+      member.calls = self
+      member.context.addObserver(member.orderChecker)
     }
     root.launch()
   }
@@ -31,18 +31,18 @@ private final class Storm {
     for member in members { check(member) }
   }
 
-  /// Does something at random; from inside a call only as long as the budget lasts.
+  /// Calls a random verb, if the budget of this step allows another call.
   func act() {
     guard budget > 0 else { return }
     budget -= 1
     let child = pick()
     var parent = pick()
-    // One that was never started would become a root by hand.
+    // A coordinator that was never started would become a root.
     while !parent.hasStarted { parent = pick() }
     switch Int.random(in: 0..<10, using: &random) {
     case 0...3:
-      begun += 1
-      parent.start(child).whenEnded { [weak self] _ in self?.ended += 1 }
+      startedFlows += 1
+      parent.start(child).whenEnded { [weak self] _ in self?.endedFlows += 1 }
     case 4: parent.stop(child)
     case 5: parent.pause(child)
     case 6: parent.resume(child)
@@ -54,7 +54,7 @@ private final class Storm {
 
   func pick() -> Member { members[Int.random(in: 0..<members.count, using: &random)] }
 
-  func actInside() {
+  func actWithinCall() {
     if Int.random(in: 0..<3, using: &random) == 0 { act() }
   }
 
@@ -80,89 +80,89 @@ private final class Storm {
 private final class Member: FlowCoordinator {
   let context = CoordinatorContext()
   let name: String
-  let ear = Order()
-  weak var storm: Storm?
+  let orderChecker = OrderChecker()
+  weak var calls: RandomCalls?
   var runs = 0
   var pauses = 0
   var hasStarted = false
 
   init(_ name: String) {
     self.name = name
-    ear.member = self
+    orderChecker.member = self
   }
 
   func start() {
     runs += 1
     hasStarted = true
     pauses = 0
-    if runs != 1 { storm?.fail("\(name) was started twice") }
-    storm?.actInside()
+    if runs != 1 { calls?.fail("\(name) was started twice") }
+    calls?.actWithinCall()
   }
 
   func stop() {
     runs -= 1
-    if runs != 0 { storm?.fail("\(name) was stopped twice") }
-    if !children.isEmpty { storm?.fail("\(name) was stopped before its children") }
-    storm?.actInside()
+    if runs != 0 { calls?.fail("\(name) was stopped twice") }
+    if !children.isEmpty { calls?.fail("\(name) was stopped before its children") }
+    calls?.actWithinCall()
   }
 
   func pause() {
     pauses += 1
-    if pauses != 1 || runs != 1 { storm?.fail("\(name) was paused twice") }
-    storm?.actInside()
+    if pauses != 1 || runs != 1 { calls?.fail("\(name) was paused twice") }
+    calls?.actWithinCall()
   }
 
   func resume() {
     pauses -= 1
-    if pauses != 0 || runs != 1 { storm?.fail("\(name) was resumed twice") }
-    storm?.actInside()
+    if pauses != 0 || runs != 1 { calls?.fail("\(name) was resumed twice") }
+    calls?.actWithinCall()
   }
 
-  func coordinatorDidStart(_ coordinator: AnyCoordinator) { storm?.actInside() }
-  func coordinatorDidStop(_ coordinator: AnyCoordinator) { storm?.actInside() }
-  func coordinatorDidPause(_ coordinator: AnyCoordinator) { storm?.actInside() }
-  func coordinatorDidResume(_ coordinator: AnyCoordinator) { storm?.actInside() }
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls?.actWithinCall() }
+  func coordinatorDidStop(_ coordinator: AnyCoordinator) { calls?.actWithinCall() }
+  func coordinatorDidPause(_ coordinator: AnyCoordinator) { calls?.actWithinCall() }
+  func coordinatorDidResume(_ coordinator: AnyCoordinator) { calls?.actWithinCall() }
 }
 
-/// Checks that the calls a listener hears follow from each other.
-private final class Order: CoordinatorDelegate {
+/// Checks that the calls to a listener are in a valid order.
+private final class OrderChecker: CoordinatorDelegate {
   weak var member: Member?
   var last = LifecycleChange.stopped
 
-  func coordinatorDidStart(_ coordinator: AnyCoordinator) { hear(.started, after: [.stopped]) }
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) { check(.started, after: [.stopped]) }
   func coordinatorDidPause(_ coordinator: AnyCoordinator) {
-    hear(.paused, after: [.started, .resumed])
+    check(.paused, after: [.started, .resumed])
   }
-  func coordinatorDidResume(_ coordinator: AnyCoordinator) { hear(.resumed, after: [.paused]) }
+  func coordinatorDidResume(_ coordinator: AnyCoordinator) { check(.resumed, after: [.paused]) }
   func coordinatorDidStop(_ coordinator: AnyCoordinator) {
-    hear(.stopped, after: LifecycleChange.allCases)
+    check(.stopped, after: LifecycleChange.allCases)
   }
 
-  private func hear(_ change: LifecycleChange, after allowed: [LifecycleChange]) {
+  private func check(_ change: LifecycleChange, after allowed: [LifecycleChange]) {
     if !allowed.contains(last) {
-      member?.storm?.fail("\(member?.name ?? "") was told \(change) after \(last)")
+      member?.calls?.fail("\(member?.name ?? "") was notified of \(change) after \(last)")
     }
     last = change
   }
 }
 
-@MainActor @Suite struct StormTests {
+@MainActor @Suite struct RandomizedTreeTests {
   @Test(arguments: RandomSeeds.named(orElse: "0-99"))
-  func `Whatever coordinators do to each other, the tree stays whole`(seed: Int) {
-    var storm: Storm? = Storm(seed: seed)
-    weak let anyMember = storm?.members.last
+  func `Random calls between coordinators keep the tree consistent`(seed: Int) {
+    var calls: RandomCalls? = RandomCalls(seed: seed)
+    weak let anyMember = calls?.members.last
     var violations: [String] = []
     _ = DiagnosticReporter.collecting {
       for _ in 0..<40 where violations.isEmpty {
-        storm?.step()
-        violations = storm?.violations ?? []
+        calls?.step()
+        violations = calls?.violations ?? []
       }
-      storm?.root.cancel()
+      calls?.root.cancel()
     }
     expectEqual(violations, [])
-    expectEqual(storm?.members.allSatisfy { $0.isInactive && $0.parent == nil }, true)
-    expectEqual(storm?.begun, storm?.ended)
-    storm = nil
+    expectEqual(calls?.members.allSatisfy { $0.isInactive && $0.parent == nil }, true)
+    expectEqual(calls?.startedFlows, calls?.endedFlows)
+    calls = nil
     expectNil(anyMember)
   }
 }

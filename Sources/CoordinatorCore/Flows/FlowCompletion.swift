@@ -1,8 +1,8 @@
-/// The end of one run of a flow, which the handles of that run share.
+/// The completion of one run of a flow, which all handles of the run share.
 @MainActor
-package final class FlowEnd<Output> {
+package final class FlowCompletion<Output> {
   private weak var context: CoordinatorContext?
-  private var ended: Outcome<Output>?
+  private var result: Outcome<Output>?
   private var listeners: [@MainActor (Outcome<Output>) -> Void] = []
 
   init(context: CoordinatorContext?) {
@@ -12,7 +12,7 @@ package final class FlowEnd<Output> {
   var outcome: Outcome<Output> {
     get async {
       while true {
-        if let ended { return ended }
+        if let result { return result }
         await withTaskCancellationHandler {
           // NB: Resumed without the outcome, which need not be sendable.
           await withCheckedContinuation { continuation in
@@ -26,31 +26,30 @@ package final class FlowEnd<Output> {
   }
 
   func whenEnded(_ body: @escaping @MainActor (Outcome<Output>) -> Void) {
-    if let ended {
-      body(ended)
+    if let result {
+      body(result)
     } else {
       listeners.append(body)
     }
   }
 
-  var hasEnded: Bool { ended != nil }
+  var isCompleted: Bool { result != nil }
 
-  /// Ends the flow, once in its life.
-  func end(_ outcome: Outcome<Output>) {
-    guard ended == nil else { return assertionFailure("A flow ended twice: \(outcome)") }
-    ended = outcome
-    let told = listeners
+  func complete(with outcome: Outcome<Output>) {
+    guard result == nil else { return assertionFailure("A flow ended twice: \(outcome)") }
+    result = outcome
+    let notified = listeners
     listeners = []
-    for listener in told { listener(outcome) }
+    for listener in notified { listener(outcome) }
   }
 
   private func cancel(_ reason: CancelReason) {
-    guard ended == nil else { return }
-    // A handle without an end is that of the context's present run.
+    guard result == nil else { return }
+    // Without a result, this is the context's current run.
     if let context {
-      context.end(reason: reason)
+      context.stop(reason: reason)
     } else {
-      end(.cancelled(reason))
+      complete(with: .cancelled(reason))
     }
   }
 }

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor @Suite struct HandStartTests: TableSuite {
+@MainActor @Suite struct DirectStartTests: TableSuite {
   let log = CallLog()
 
   func probe(_ name: String) -> Probe { Probe(name, log) }
@@ -10,25 +10,25 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A root started by hand becomes active when it starts its first child") {
+    test("A root started directly becomes active when it starts its first child") {
       let app = probe("app")
       app.inStart = { $0.start(Probe("login", $0.log)) }
       expectEqual(codes { app.start() }, "")
       expectTrue(app.isActive)
-      expectEqual(log.text, "app.start\nlogin.start\napp hears login started")
+      expectEqual(log.text, "app.start\nlogin.start\napp.didStart(login)")
     }
 
-    test("A root started by hand can be stopped, and does not start children after that") {
+    test("A root started directly can be stopped, and then starts no children") {
       let app = probe("app")
       app.inStart = { $0.start(Probe("login", $0.log)) }
       app.start()
       app.context.stop()
       expectTrue(app.isInactive)
-      expectEqual(log.lines.suffix(3), ["login.stop", "app hears login stopped", "app.stop"])
+      expectEqual(log.lines.suffix(3), ["login.stop", "app.didStop(login)", "app.stop"])
       expectEqual(codes { app.start(probe("late")) }, "startsWhileInactive")
     }
 
-    test("Launching a root that was started by hand does not start it twice") {
+    test("Launching a root that was started directly does not start it twice") {
       let app = probe("app")
       app.inStart = { $0.start(Probe("login", $0.log)) }
       app.start()
@@ -37,15 +37,15 @@ import Testing
       expectEqual(log.text, "")
     }
 
-    test("Launching a root on which a verb was called before is reported, once") {
+    test("Launching a root after its first verb is reported once") {
       let app = probe("app")
       app.start(probe("early"))
       expectEqual(codes { app.launch() }, "launchedInUse")
       expectEqual(codes { app.launch() }, "")
-      expectEqual(log.text, "early.start\napp hears early started")
+      expectEqual(log.text, "early.start\napp.didStart(early)")
     }
 
-    test("A coordinator started by hand and then as a child is reported and not started twice") {
+    test("A coordinator started directly and then as a child is reported, and started once") {
       let app = probe("app")
       let child = probe("child")
       child.inStart = { $0.start(Probe("grandchild", $0.log)) }
@@ -53,13 +53,13 @@ import Testing
       child.start()
       _ = log.text
       expectEqual(codes { app.start(child) }, "hookCalledByHand")
-      expectEqual(log.text, "app hears child started")
+      expectEqual(log.text, "app.didStart(child)")
       expectSame(child.parent, app)
       app.cancel()
       expectTrue(child.isInactive && child.children.isEmpty)
     }
 
-    test("The default of a hook reports that it was called by hand") {
+    test("A direct call of a default hook of a running child is reported") {
       final class Plain: Coordinator {
         let context = CoordinatorContext()
         func start() {}
@@ -78,7 +78,7 @@ import Testing
       expectEqual(reported, "hookCalledByHand")
     }
 
-    test("A root that was started by hand and launched is not taken as a child") {
+    test("A root that was started directly and launched cannot become a child") {
       let (app, other) = (probe("app"), probe("other"))
       other.inStart = { $0.start(Probe("login", $0.log)) }
       other.start()
@@ -91,7 +91,7 @@ import Testing
 
   @Test
   func
-    `A child started by hand from its parent's hook is reported at its first use of the context`()
+    `A child started directly in its parent's hook is reported at its first verb`()
   {
     let app = probe("app")
     let child = probe("child")

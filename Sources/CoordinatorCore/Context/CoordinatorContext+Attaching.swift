@@ -1,8 +1,9 @@
 extension CoordinatorContext {
-  /// Makes the coordinator known to its context; false if the context is somebody else's.
+  /// Stores the coordinator of this context at its first use.
   ///
-  /// - Parameter keeping: Whether it is about to become a child, and is kept until ``loosen()``.
-  package func bind(_ coordinator: some Coordinator, keeping: Bool = false) -> Bool {
+  /// - Parameter strongly: Whether the context retains it until ``releaseCoordinator()``, as for a child.
+  /// - Returns: False, after a diagnostic, if the context is not that of this coordinator alone.
+  func register(_ coordinator: some Coordinator, strongly: Bool = false) -> Bool {
     if identity == ObjectIdentifier(coordinator) { return true }
     if let known = self.coordinator {
       report(.sharesContext(coordinator, with: known))
@@ -12,14 +13,14 @@ extension CoordinatorContext {
       report(.contextNotKept(coordinator))
       return false
     }
-    keptCoordinator = coordinator
-    if !keeping { loosen() }
+    strongCoordinator = coordinator
+    if !strongly { releaseCoordinator() }
     identity = ObjectIdentifier(coordinator)
     findDelegate(of: coordinator)
     return true
   }
 
-  /// Makes the attachment before the first start.
+  /// Creates the attachment before the first start.
   func prepareAttachment(_ coordinator: some Coordinator) {
     if attachment != nil || lifecycle.hasEverStarted { return }
     attachment = coordinator._makeContextAttachment()
@@ -30,8 +31,8 @@ extension CoordinatorContext {
   ) {
     rootKind = kind
     begin(run)
-    startersAbove = 0
-    if knownJournal == nil { knownJournal = Journal() }
+    startDepth = 0
+    if storedJournal == nil { storedJournal = Journal() }
     prepareAttachment(coordinator)
     attachment?.coordinatorDidBecomeRoot(coordinator)
   }
@@ -41,11 +42,11 @@ extension CoordinatorContext {
   ) {
     childContext.rootKind = .none
     childContext.parentContext = self
-    childContext.share(knownJournal)
-    childContext.keptCoordinator = child
+    childContext.share(storedJournal)
+    childContext.strongCoordinator = child
     if ownedChildren == nil { ownedChildren = ContextChildren() }
     ownedChildren?.contexts.append(childContext)
-    // The first test spares the plain delegates a cast.
+    // The first condition avoids a cast for plain delegates.
     if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
       childContext.delegate?.add(object: parent, strongly: false)
     } else {

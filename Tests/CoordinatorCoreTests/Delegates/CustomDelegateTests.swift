@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-/// A namespace with all the names that a user is likely to take.
+/// A namespace that declares its own `Coordinator` and `Delegate`.
 @MainActor private enum Registration {
   @MainActor protocol Delegate: AnyObject {
     func registrationDidFinish(_ coordinator: Registration.Coordinator)
@@ -28,8 +28,8 @@ private final class AppCoordinator: Coordinator, Registration.Delegate {
   }
 }
 
-@MainActor @Suite struct OwnDelegateTests {
-  @Test func `A delegate property of the user's own stands beside the multicast one`() {
+@MainActor @Suite struct CustomDelegateTests {
+  @Test func `A coordinator can declare a weak delegate of its own`() {
     let app = AppCoordinator()
     let registration = Registration.Coordinator()
     registration.delegate = app

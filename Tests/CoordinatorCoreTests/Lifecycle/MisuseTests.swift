@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor @Suite struct RefusalTests: TableSuite {
+@MainActor @Suite struct MisuseTests: TableSuite {
   let log = CallLog()
 
   func probe(_ name: String) -> Probe { Probe(name, log) }
@@ -27,7 +27,7 @@ import Testing
       expectTrue(b.children.isEmpty && a.parent === app && app.parent == nil)
     }
 
-    test("A child of another is not taken away") {
+    test("A child of another coordinator cannot be started") {
       let (app, a, b) = (probe("app"), probe("a"), probe("b"))
       let child = probe("child")
       app.launch()
@@ -40,7 +40,7 @@ import Testing
       expectTrue(child.parent === a && child.isActive)
     }
 
-    test("A launched root is not taken as a child") {
+    test("A launched root cannot become a child") {
       let (app, other) = (probe("app"), probe("other"))
       app.launch()
       other.launch()
@@ -56,7 +56,7 @@ import Testing
       expectSame(child.parent, app)
     }
 
-    test("A stopped coordinator starts no child") {
+    test("A stopped coordinator cannot start a child") {
       let (app, child, late) = (probe("app"), probe("child"), probe("late"))
       app.launch()
       app.start(child)
@@ -65,7 +65,7 @@ import Testing
       expectTrue(late.isInactive && late.parent == nil)
     }
 
-    test("Nothing is started from within stop") {
+    test("A coordinator cannot start a child in its stop") {
       let (app, child, late) = (probe("app"), probe("child"), probe("late"))
       app.launch()
       app.start(child)
@@ -74,7 +74,7 @@ import Testing
       expectTrue(late.isInactive && late.parent == nil)
     }
 
-    test("A coordinator that is stopping is not started again before it is through") {
+    test("A coordinator cannot be started again while it stops") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       app.start(child)
@@ -83,23 +83,23 @@ import Testing
       expectTrue(child.isInactive && child.parent == nil)
     }
 
-    test("Strangers are not stopped, paused or resumed") {
-      let (app, other, stranger) = (probe("app"), probe("other"), probe("stranger"))
+    test("Only the parent can stop, pause or resume a coordinator") {
+      let (app, other, child) = (probe("app"), probe("other"), probe("child"))
       app.launch()
       other.launch()
-      other.start(stranger)
+      other.start(child)
       _ = log.text
       let reported = codes {
-        app.stop(stranger)
-        app.pause(stranger)
-        app.resume(stranger)
+        app.stop(child)
+        app.pause(child)
+        app.resume(child)
       }
       expectEqual(reported, "notAChild\nnotAChild\nnotAChild")
       expectEqual(log.text, "")
-      expectTrue(stranger.isActive)
+      expectTrue(child.isActive)
     }
 
-    test("Stopping, pausing or resuming a child that has just ended is no mistake") {
+    test("Stopping, pausing or resuming a stopped child is not reported") {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       app.start(child)
@@ -112,7 +112,7 @@ import Testing
       expectEqual(reported, "")
     }
 
-    test("A coordinator that was never started has nothing to end") {
+    test("Finishing or cancelling a coordinator that was never started has no effect") {
       let child = probe("child")
       child.finish("nothing")
       child.cancel()
@@ -121,32 +121,32 @@ import Testing
     }
 
     test("Two coordinators cannot share a context") {
-      final class Borrower: Coordinator {
+      final class SharingCoordinator: Coordinator {
         let context: CoordinatorContext
         init(_ context: CoordinatorContext) { self.context = context }
         func start() {}
       }
       let app = probe("app")
       app.launch()
-      let borrower = Borrower(app.context)
-      expectEqual(codes { borrower.launch() }, "sharesContext")
+      let sharing = SharingCoordinator(app.context)
+      expectEqual(codes { sharing.launch() }, "sharesContext")
       expectTrue(app.isActive)
     }
 
-    test("A context that is made anew each time is refused, as root and as child") {
-      final class Forgetful: Coordinator {
+    test("A coordinator that creates a context each time cannot be started") {
+      final class RecreatingCoordinator: Coordinator {
         var context: CoordinatorContext { CoordinatorContext() }
         func start() {}
       }
       let app = probe("app")
       app.launch()
-      let forgetful = Forgetful()
-      expectEqual(codes { forgetful.launch() }, "contextNotKept")
-      expectEqual(codes { app.start(forgetful) }, "contextNotKept")
+      let recreating = RecreatingCoordinator()
+      expectEqual(codes { recreating.launch() }, "contextNotKept")
+      expectEqual(codes { app.start(recreating) }, "contextNotKept")
       expectTrue(app.children.isEmpty)
     }
 
-    test("A root is not launched again before its stop is through") {
+    test("A root cannot be launched again while it stops") {
       let app = probe("app")
       app.launch()
       app.inStop = { $0.launch().whenEnded { [log] in log.note("\($0)") } }

@@ -1,0 +1,80 @@
+extension CoordinatorContext {
+  /// Stops the coordinator and everything it started, as its parent's `stop(child)` does.
+  ///
+  /// Call it to stop a root, whose outcome is then cancelled with ``CancelReason/cancelled``.
+  public func stop() { stop(reason: parentContext == nil ? .cancelled : .stoppedByParent) }
+
+  package func stop(reason: CancelReason) {
+    stop(with: .cancelled(reason)) { flow?.cancel(reason) }
+  }
+
+  func finish<Output>(_ output: Output) {
+    if state == .inactive { reportFinish() }
+    stop(with: .finished(())) { (flow as? FlowRun<Output>)?.finish(output) }
+  }
+
+  /// Reports a `finish` before the start or after another `finish`.
+  ///
+  /// A `finish` after the flow was cancelled is legal: the back gesture and the code can race.
+  private func reportFinish() {
+    guard !lifecycle.hasEverStarted || wasFinished, let coordinator else { return }
+    report(
+      lifecycle.hasEverStarted ? .finishedTwice(coordinator) : .finishedBeforeStart(coordinator))
+  }
+
+  private func stop(with outcome: Outcome<Void>, setOutcome: () -> Void) {
+    guard let coordinator else { return }
+    let actions = lifecycle.stop()
+    guard !actions.isEmpty else { return }
+    pendingOutcome = outcome
+    wasFinished = outcome.isFinished
+    setOutcome()
+    perform(actions, for: coordinator)
+  }
+
+  func stopChildren(for coordinator: AnyCoordinator) {
+    // A copy of the list would retain the contexts of stopped children.
+    while let child = ownedChildren?.youngestRunning { child.stop(reason: .parentStopped) }
+    continueStopping(coordinator)
+  }
+
+  /// Continues after the last child is detached.
+  ///
+  /// A child that was already stopping calls this later, when it finishes.
+  private func continueStopping(_ coordinator: AnyCoordinator) {
+    guard childContexts.isEmpty else { return }
+    perform(lifecycle.childrenDidStop(), for: coordinator)
+  }
+
+  /// Whether the coordinator has stopped, but is not detached yet because its delegates are being notified.
+  var isFinishingStop: Bool { pendingOutcome != nil && lifecycle.phase == .inactive }
+
+  /// Notifies the remaining delegates, detaches the coordinator and delivers its outcome.
+  ///
+  /// A delegate that starts the coordinator again calls this early.
+  func finishStopping(_ coordinator: AnyCoordinator) {
+    guard isFinishingStop else { return }
+    deliverCalls(of: coordinator)
+    guard isFinishingStop, let outcome = pendingOutcome else { return }
+    pendingOutcome = nil
+    let (parentContext, journal, flow) = (parentContext, observedJournal, flow)
+    self.flow = nil
+    rootKind = .none
+    if let parentContext {
+      if let parent = parentContext.coordinator { delegate?.remove(object: parent) }
+      self.parentContext = nil
+      storedJournal = nil
+      parentContext.ownedChildren?.remove(self)
+      releaseCoordinator()
+    }
+    // From here on, each call may start the coordinator again.
+    attachment?.coordinatorDidStop(coordinator)
+    if let (journal, path) = journal {
+      journal.record(.completion(of: coordinator, outcome), path: path)
+    }
+    flow?.complete()
+    if let parentContext, let parent = parentContext.coordinator {
+      parentContext.continueStopping(parent)
+    }
+  }
+}
