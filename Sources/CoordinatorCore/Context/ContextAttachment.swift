@@ -1,6 +1,6 @@
 /// The data that a user interface layer, not an app, attaches to a context.
 @MainActor
-public protocol _ContextAttachment: AnyObject {
+package protocol ContextAttachment: AnyObject {
   /// Called before a hook.
   func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator)
 
@@ -24,10 +24,17 @@ public protocol _ContextAttachment: AnyObject {
   var treeAnnotation: String? { get }
 }
 
-extension _ContextAttachment {
+extension ContextAttachment {
   /// Does nothing.
-  public func delegateCallDidRun(of coordinator: AnyCoordinator) {}
+  package func delegateCallDidRun(of coordinator: AnyCoordinator) {}
 
   /// The default, nil.
-  public var treeAnnotation: String? { nil }
+  package var treeAnnotation: String? { nil }
+}
+
+/// A ``ContextAttachment``, for the signature of a public protocol.
+public struct _ContextAttachment {
+  let attachment: any ContextAttachment
+
+  package init(_ attachment: any ContextAttachment) { self.attachment = attachment }
 }

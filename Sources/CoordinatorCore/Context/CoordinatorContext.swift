@@ -16,7 +16,7 @@ public final class CoordinatorContext {
 
   // Swift checks each access to a stored property from another module, so other modules use computed ones.
   private weak var storedParent: CoordinatorContext?
-  private var storedAttachment: (any _ContextAttachment)?
+  private var storedAttachment: (any ContextAttachment)?
 
   var ownedChildren: ContextChildren?
 
@@ -69,7 +69,7 @@ public final class CoordinatorContext {
 
 extension CoordinatorContext {
   /// The data that the user interface layer stores for this coordinator.
-  package var attachment: (any _ContextAttachment)? {
+  package var attachment: (any ContextAttachment)? {
     get { storedAttachment }
     set { storedAttachment = newValue }
   }

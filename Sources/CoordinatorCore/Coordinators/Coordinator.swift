@@ -81,7 +81,7 @@ public protocol Coordinator: CoordinatorDelegate, Sendable {
   /// Creates the data that a user interface layer stores for this coordinator. Apps need not call it.
   ///
   /// The framework calls it once per context, before the first start.
-  func _makeContextAttachment() -> (any _ContextAttachment)?
+  func _makeContextAttachment() -> _ContextAttachment?
 
   /// The coordinator on which verbs act: this one, or the one that it wraps. Apps need not call it.
   var _represented: AnyCoordinator { get }
@@ -101,7 +101,7 @@ extension Coordinator {
   public func resume() { context.defaultHookWasCalled(.resume, on: self) }
 
   /// Returns nil.
-  public func _makeContextAttachment() -> (any _ContextAttachment)? { nil }
+  public func _makeContextAttachment() -> _ContextAttachment? { nil }
 
   /// This coordinator itself.
   public var _represented: AnyCoordinator { self }

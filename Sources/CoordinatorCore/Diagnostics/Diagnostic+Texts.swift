@@ -201,9 +201,5 @@ extension Diagnostic {
     )
   }
 
-  private init(_ code: String, problem: String, meaning: String, remedy: String) {
-    self.init(Code(code), problem: problem, meaning: meaning, remedy: remedy)
-  }
-
   private static func name(_ coordinator: AnyCoordinator) -> String { typeName(of: coordinator) }
 }

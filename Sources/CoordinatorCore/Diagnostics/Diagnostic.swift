@@ -2,18 +2,8 @@
 ///
 /// It contains the problem and its place, the usual cause, and the fix.
 public struct Diagnostic: Hashable, Sendable {
-  /// The kind of a mistake.
-  public struct Code: Hashable, Sendable, CustomStringConvertible {
-    package let text: String
-
-    package init(_ text: String) { self.text = text }
-
-    /// The code as text.
-    public var description: String { text }
-  }
-
-  /// The kind of mistake.
-  public let code: Code
+  /// The kind of mistake, such as `startsItself`.
+  public let code: String
 
   /// The problem and its place, with the values.
   public let problem: String
@@ -30,7 +20,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var location: String? { callSite?.description }
 
   /// Each text completes a sentence: `meaning` continues "This usually means", and `remedy` "To fix this,".
-  package init(_ code: Code, problem: String, meaning: String, remedy: String) {
+  package init(_ code: String, problem: String, meaning: String, remedy: String) {
     self.code = code
     self.problem = problem
     self.meaning = meaning

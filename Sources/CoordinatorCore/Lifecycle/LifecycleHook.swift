@@ -1,5 +1,5 @@
 /// A function without an argument that a coordinator implements and the framework calls.
-public enum LifecycleHook: String, CaseIterable, Sendable {
+package enum LifecycleHook: String, CaseIterable, Sendable {
   /// The hook that begins the work: ``Coordinator/start()``.
   case start
 

@@ -24,7 +24,7 @@ package enum LaunchCheck {
 
 extension Diagnostic {
   fileprivate static let nothingShown = Diagnostic(
-    Code("nothingShown"),
+    "nothingShown",
     problem: "The application was launched, but no window is visible and no coordinator runs.",
     meaning: "that 'launch()' was not called on the root coordinator, or was called too late.",
     remedy: "keep the root in the app's or the scene's delegate, call its 'launch()' there, and "
@@ -32,7 +32,7 @@ extension Diagnostic {
   )
 
   fileprivate static let nothingLaunched = Diagnostic(
-    Code("nothingLaunched"),
+    "nothingLaunched",
     problem: "The application was launched, but its container is empty and no coordinator runs.",
     meaning: "that 'launch()' was not called on the root coordinator.",
     remedy: "keep the root in the app's or the scene's delegate, and call its 'launch()' there."

@@ -4,7 +4,7 @@ import CoordinatorCore
 extension Diagnostic {
   static func windowNotShown(_ root: String) -> Diagnostic {
     Diagnostic(
-      Code("windowNotShown"),
+      "windowNotShown",
       problem: "'\(root)' was launched, but its window is not visible.",
       meaning: "that 'makeKeyAndVisible()' is missing: windows are hidden until it is called.",
       remedy: "call 'window.makeKeyAndVisible()' at the end of its 'start()', or after 'launch()'."
@@ -13,7 +13,7 @@ extension Diagnostic {
 
   static func rootInNoWindow(_ root: String) -> Diagnostic {
     Diagnostic(
-      Code("rootInNoWindow"),
+      "rootInNoWindow",
       problem: "'\(root)' was launched, but what it shows is in no visible window.",
       meaning: "that its container was not made a window's root, or the window was not shown.",
       remedy: "set 'window.rootViewController', and call 'window.makeKeyAndVisible()'."
@@ -22,7 +22,7 @@ extension Diagnostic {
 
   static func neverStarted(_ coordinator: String) -> Diagnostic {
     Diagnostic(
-      Code("neverStarted"),
+      "neverStarted",
       problem: "'\(coordinator)' was asked for a transition or a child, but nobody has started it.",
       meaning: "that it is used before its parent has started it, or that nobody does.",
       remedy: "let its parent call 'start(_:)', 'push(_:)' or 'present(_:)' with it; the root of a "
@@ -34,7 +34,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      Code("waitsForWindow"),
+      "waitsForWindow",
       problem: "'\(coordinator)' was asked to '\(transition)', which waits for a visible window.",
       meaning: hidden
         ? "that 'makeKeyAndVisible()' is missing: its window is hidden until it is called."
@@ -47,7 +47,7 @@ extension Diagnostic {
 
   static func neverShown(_ child: String, parent: String, by verbs: String) -> Diagnostic {
     Diagnostic(
-      Code("neverShown"),
+      "neverShown",
       problem: "'\(parent)' started '\(child)', and no screen of it is to be seen.",
       meaning: "that it was started by 'start(_:)', which shows nothing by itself.",
       remedy: "call \(verbs) with it instead, which start it as well."

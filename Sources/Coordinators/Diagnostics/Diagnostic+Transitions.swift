@@ -7,7 +7,7 @@ extension Diagnostic {
     _ coordinator: any Coordinator, transition: String
   ) -> Diagnostic {
     Diagnostic(
-      Code("transitionOfInactiveCoordinator"),
+      "transitionOfInactiveCoordinator",
       problem: "'\(typeName(of: coordinator))' was asked to '\(transition)' after it had stopped.",
       meaning: "that a screen or a closure has outlived its coordinator and still calls it.",
       remedy: "make the screen's reference to its coordinator weak: 'weak var coordinator: ...'."
@@ -16,7 +16,7 @@ extension Diagnostic {
 
   static func rootNotKept(_ root: String) -> Diagnostic {
     Diagnostic(
-      Code("rootNotKept"),
+      "rootNotKept",
       problem: "'\(root)' was launched and is gone already, while its window is shown.",
       meaning: "that nobody keeps the root: a parent keeps its children, but a root has none.",
       remedy: "keep it in a property of the app's or the scene's delegate, and launch that one."
@@ -27,7 +27,7 @@ extension Diagnostic {
     _ scene: any Coordinator, _ other: any Coordinator, screen: UIViewController
   ) -> Diagnostic {
     Diagnostic(
-      Code("screenOfTwoScenes"),
+      "screenOfTwoScenes",
       problem:
         "'\(typeName(of: scene))' was to be shown with the '\(screenName(of: screen))' that is "
         + "the screen of '\(typeName(of: other))', which runs.",
@@ -39,7 +39,7 @@ extension Diagnostic {
   static func dismissalRequestUnheard(_ coordinator: any ScreenCoordinator) -> Diagnostic {
     let isScene = coordinator is any SceneCoordinator
     return Diagnostic(
-      Code("dismissalRequestUnheard"),
+      "dismissalRequestUnheard",
       problem: "'\(typeName(of: coordinator))' requested its dismissal, and nobody heard it.",
       meaning: "that it was launched as a root, which no coordinator has shown.",
       remedy: (isScene ? "add a 'SceneCoordinatorDelegate' to its 'delegate', or " : "")
@@ -49,7 +49,7 @@ extension Diagnostic {
 
   static func transitionTimedOut(_ transition: String, limit: Duration) -> Diagnostic {
     Diagnostic(
-      Code("transitionTimedOut"),
+      "transitionTimedOut",
       problem: "UIKit did not report the end of '\(transition)' within \(limit).",
       meaning: "that an animator never calls 'completeTransition', or that UIKit lost the call.",
       remedy: "look at the animators and at what the log says about unbalanced transitions."
@@ -60,7 +60,7 @@ extension Diagnostic {
     _ coordinator: String, _ transition: String, because reason: TransitionRejection
   ) -> Diagnostic {
     Diagnostic(
-      Code("rejectionUnseen"),
+      "rejectionUnseen",
       problem: "'\(coordinator)' was asked to '\(transition)', and it was rejected: \(reason)",
       meaning: "that a person saw nothing happen, since nobody looked at the handle either.",
       remedy: "do what the reason says; where it may happen, ask 'result', 'whenEnded' or 'ended'."
@@ -69,7 +69,7 @@ extension Diagnostic {
 
   static func awaitedOnSteppedClock(seconds: Int) -> Diagnostic {
     Diagnostic(
-      Code("awaitedOnSteppedClock"),
+      "awaitedOnSteppedClock",
       problem: "The end of a transition is awaited on a stepped clock that nobody has moved for "
         + "\(seconds) seconds.",
       meaning:

@@ -3,7 +3,7 @@ import UIKitShim
 
 /// The record of the screens that one coordinator shows, which ties its lifetime to the UI.
 @MainActor
-final class ScreenOwner: _ContextAttachment {
+final class ScreenOwner: ContextAttachment {
   private(set) weak var context: CoordinatorContext?
 
   /// The engine of the coordinator's application, which the `deinit` needs.
@@ -180,7 +180,7 @@ final class ScreenOwner: _ContextAttachment {
     }
   }
 
-  // MARK: _ContextAttachment
+  // MARK: ContextAttachment
 
   var treeAnnotation: String? {
     var names: [String] = []

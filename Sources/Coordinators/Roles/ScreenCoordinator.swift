@@ -39,8 +39,8 @@ public protocol _UIKitCoordinator: Coordinator {}
 
 extension _UIKitCoordinator {
   /// Attaches the framework's record of the screens that this coordinator shows.
-  public func _makeContextAttachment() -> (any _ContextAttachment)? {
-    ScreenOwner(of: context)
+  public func _makeContextAttachment() -> _ContextAttachment? {
+    _ContextAttachment(ScreenOwner(of: context))
   }
 }
 

@@ -22,7 +22,7 @@ private final class Item: Coordinator {
   func table(_ test: inout TestTable) {
     test("A message has four parts") {
       let diagnostic = Diagnostic(
-        Diagnostic.Code("late"), problem: "'Inbox' was too late.", meaning: "that it waited.",
+        "late", problem: "'Inbox' was too late.", meaning: "that it waited.",
         remedy: "let it hurry.")
       expectEqual(
         "\(diagnostic)",
@@ -106,7 +106,7 @@ private final class Item: Coordinator {
     test("A task's reporter replaces the standard one") {
       let log = CallLog()
       let list = List()
-      DiagnosticReporter.$override.withValue(DiagnosticReporter { log.note($0.code.text) }) {
+      DiagnosticReporter.$override.withValue(DiagnosticReporter { log.note($0.code) }) {
         reportIssue(.startsItself(list))
         expectEqual(DiagnosticReporter.collecting { reportIssue(.startsItself(list)) }.count, 1)
       }
@@ -120,7 +120,7 @@ private final class Item: Coordinator {
     ) { @MainActor in
       reportIssue(
         Diagnostic(
-          Diagnostic.Code("late"), problem: "Too late.", meaning: "haste.", remedy: "wait."))
+          "late", problem: "Too late.", meaning: "haste.", remedy: "wait."))
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     expectTrue(text.contains("Too late.\n\nThis usually means haste.\n\nTo fix this, wait.\n"))

@@ -182,7 +182,7 @@ private final class Confirmation: FlowCoordinator {
       var outcomes: [Outcome<String>] = []
       child.whenEnded { outcomes.append($0) }
       @MainActor func expect(_ code: String, _ body: () -> Void) {
-        expectEqual(DiagnosticReporter.collecting(body).map(\.code.text).joined(), code)
+        expectEqual(DiagnosticReporter.collecting(body).map(\.code).joined(), code)
       }
       expect("finishedBeforeStart") { child.finish("early") }
       expect("") {

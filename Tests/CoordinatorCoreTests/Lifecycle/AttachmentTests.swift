@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-private final class Attachment: _ContextAttachment {
+private final class Attachment: ContextAttachment {
   let log: CallLog
   init(_ log: CallLog) { self.log = log }
 
@@ -39,14 +39,14 @@ private final class AttachedCoordinator: FlowCoordinator {
 
   func stop() { log.note("stop") }
 
-  func _makeContextAttachment() -> (any _ContextAttachment)? {
+  func _makeContextAttachment() -> _ContextAttachment? {
     log.note("create attachment")
-    return Attachment(log)
+    return _ContextAttachment(Attachment(log))
   }
 }
 
 /// Logs only the calls after hooks and delegate methods.
-private final class CallAttachment: _ContextAttachment {
+private final class CallAttachment: ContextAttachment {
   let log: CallLog
   let context: CoordinatorContext
 

@@ -78,5 +78,5 @@ final class ListenerSpy: CoordinatorDelegate {
 /// Runs a closure and returns the codes of the diagnostics that it causes, one on each line.
 @MainActor
 func codes(_ body: () throws -> Void) rethrows -> String {
-  try DiagnosticReporter.collecting(body).map(\.code.text).joined(separator: "\n")
+  try DiagnosticReporter.collecting(body).map(\.code).joined(separator: "\n")
 }

@@ -13,8 +13,8 @@ private enum Library {
     func start() {}
     func coordinatorDidStart(_ coordinator: AnyCoordinator) {}
 
-    func _makeContextAttachment() -> (any _ContextAttachment)? {
-      Screens("ArticleListViewController, ArticleViewController")
+    func _makeContextAttachment() -> _ContextAttachment? {
+      _ContextAttachment(Screens("ArticleListViewController, ArticleViewController"))
     }
   }
 }
@@ -31,7 +31,7 @@ private final class Tab<Content>: Coordinator {
   func start() {}
 }
 
-private final class Screens: _ContextAttachment {
+private final class Screens: ContextAttachment {
   let treeAnnotation: String?
   init(_ annotation: String) { treeAnnotation = annotation }
   func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {}

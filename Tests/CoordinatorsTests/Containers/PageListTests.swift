@@ -141,7 +141,7 @@ import Testing
       let page = Coupon()
       var handle: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting { handle = album.setPages([page]) }
-      expectEqual(diagnostics.map(\.code.text), ["transitionOfInactiveCoordinator"])
+      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
       expectEqual(
         handle.map(reason), "A stopped coordinator shows nothing: start it first.")
       expectTrue(page.isInactive)

@@ -114,7 +114,7 @@ import Testing
         market.removeTab(market.bread)
       }
       expectEqual(
-        diagnostics.map(\.code.text),
+        diagnostics.map(\.code),
         [
           "transitionOfInactiveCoordinator", "startsWhileInactive",
           "transitionOfInactiveCoordinator",

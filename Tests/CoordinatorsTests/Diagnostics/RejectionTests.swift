@@ -138,7 +138,7 @@ import Testing
         market.removeTab(Aisle("Fish"))
         app.settle()
       }
-      expectEqual(problems.map(\.code.text), ["rejectionUnseen"])
+      expectEqual(problems.map(\.code), ["rejectionUnseen"])
     }
 
     test("An address that nothing opens is told of") {

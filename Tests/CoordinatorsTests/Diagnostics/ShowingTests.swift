@@ -244,7 +244,7 @@ import Testing
         mall.start(Coupon())
         app.settle()
       }
-      expectEqual(diagnostics.map(\.code.text), ["neverShown"])
+      expectEqual(diagnostics.map(\.code), ["neverShown"])
       expectTrue("\(diagnostics)".contains("call 'present(_:)' or 'setRoot(_:)' with it instead"))
     }
 

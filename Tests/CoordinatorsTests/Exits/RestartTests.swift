@@ -193,7 +193,7 @@ import Testing
     expectTrue(account.isInactive)
     shop.start(account)
     let told = DiagnosticReporter.collecting { app.settle() }
-    expectEqual(told.map(\.code.text), ["neverShown"])
+    expectEqual(told.map(\.code), ["neverShown"])
     expectTrue(account.isActive)
     shop.present(account)
     app.settle()

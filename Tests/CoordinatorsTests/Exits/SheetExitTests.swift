@@ -69,14 +69,14 @@ import Testing
       let alone = Coupon()
       alone.launch()
       let diagnostics = DiagnosticReporter.collecting { alone.requestDismissal() }
-      expectEqual(diagnostics.map(\.code.text), ["dismissalRequestUnheard"])
+      expectEqual(diagnostics.map(\.code), ["dismissalRequestUnheard"])
       expectTrue("\(diagnostics[0])".contains("add a 'SceneCoordinatorDelegate'"))
       alone.context.stop()
       alone.requestDismissal()
       let several = Account()
       several.launch()
       let told = DiagnosticReporter.collecting { several.requestDismissal() }
-      expectEqual(told.map(\.code.text), ["dismissalRequestUnheard"])
+      expectEqual(told.map(\.code), ["dismissalRequestUnheard"])
       expectTrue("\(told[0])".contains("To fix this, show it by a parent's verb."))
       several.context.stop()
     }

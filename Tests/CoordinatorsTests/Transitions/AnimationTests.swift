@@ -158,7 +158,7 @@ import Testing
       }
       expectEqual(handle?.ended, .timedOut)
       expectEqual(next?.ended, .performed)
-      expectEqual(diagnostics.map(\.code.text).first, "transitionTimedOut")
+      expectEqual(diagnostics.map(\.code).first, "transitionTimedOut")
     }
 
     /// The dismissal ends within a turn and has no limit of time; the animation has.
@@ -174,7 +174,7 @@ import Testing
         app.settle()
       }
       expectEqual(handle?.ended, .timedOut)
-      expectEqual(diagnostics.map(\.code.text).first, "transitionTimedOut")
+      expectEqual(diagnostics.map(\.code).first, "transitionTimedOut")
       expectTrue(app.isIdle)
     }
   }

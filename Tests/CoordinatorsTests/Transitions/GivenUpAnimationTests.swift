@@ -36,7 +36,7 @@ import Testing
       app.device.clock.advance(by: .seconds(11))
     }
     expectEqual(handle?.ended, .timedOut)
-    expectEqual(diagnostics.map(\.code.text), ["transitionTimedOut"])
+    expectEqual(diagnostics.map(\.code), ["transitionTimedOut"])
   }
 
   private func setRoot(_ title: String, by animator: Told) {
@@ -105,7 +105,7 @@ import Testing
         app.tab("Milk")
         app.device.clock.advance(by: .seconds(11))
       }
-      expectEqual(diagnostics.map(\.code.text), ["transitionTimedOut"])
+      expectEqual(diagnostics.map(\.code), ["transitionTimedOut"])
       expectEqual(asked, 1)
       expectTrue(market.milk.isActive)
     }

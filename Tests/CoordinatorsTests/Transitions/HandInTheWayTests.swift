@@ -135,7 +135,7 @@ import Testing
         app.device.clock.advance(by: .seconds(60))
       }
       expectEqual(handle?.ended, .performed)
-      expectEqual(diagnostics.map(\.code.text), ["transitionTimedOut"])
+      expectEqual(diagnostics.map(\.code), ["transitionTimedOut"])
       expectEqual(album.shown, ["One"])
     }
   }

@@ -109,7 +109,7 @@ import Testing
       let handle = flow.perform(.present(Screen("Late")))
       shop.navigationController.popViewController(animated: false)
       let told = DiagnosticReporter.collecting { app.settle() }
-      expectEqual(told.map(\.code.text), ["waitsForWindow"])
+      expectEqual(told.map(\.code), ["waitsForWindow"])
       expectTrue(shop.children.first === flow)
       expectEqual(order.summary, "alive")
       expectNil(handle.ended)
@@ -167,7 +167,7 @@ import Testing
       shop.stop(order)
       app.settle()
       let diagnostics = DiagnosticReporter.collecting { order.perform(.push(Screen("Late"))) }
-      expectEqual(diagnostics.map(\.code.text), ["transitionOfInactiveCoordinator"])
+      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
       expectEqual(shop.titles, ["List"])
     }
 

@@ -311,7 +311,7 @@ extension QueueRule {
             counter.app.device.clock.advance(by: .milliseconds(10_500))
           }
           let ends = handles.map { counter.short($0.ended) }.joined(separator: ", ")
-          return "\(ends); \(issues.map(\.code.text).joined(separator: " "))"
+          return "\(ends); \(issues.map(\.code).joined(separator: " "))"
         }
         return parts.joined(separator: "; ")
       },

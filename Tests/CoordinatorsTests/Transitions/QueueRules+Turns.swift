@@ -73,7 +73,7 @@ extension QueueRule {
         let window = try #require(counter.app.window)
         window.isHidden = true
         let handle = counter.shop.present(Screen("Sheet"))
-        let told = DiagnosticReporter.collecting { counter.settle() }.map(\.code.text).joined()
+        let told = DiagnosticReporter.collecting { counter.settle() }.map(\.code).joined()
         let before = "\(counter.ends(handle)); \(told)"
         counter.app.device.run { window.isHidden = false }
         counter.settle()

@@ -42,7 +42,7 @@ import Testing
       driver.device.clock.advance(by: .seconds(60))
       driver.settle()
     }
-    expectEqual(issues.map(\.code.text), [])
+    expectEqual(issues.map(\.code), [])
     expectTrue(driver.device.run { TransitionQueues.areIdle })
     expectEqual((window != nil), isKept)
     withExtendedLifetime(held) {}
@@ -119,7 +119,7 @@ import Testing
     }
     expectNil(gone)
     expectNotNil(handle?.ended)
-    expectEqual(issues.map(\.code.text), [])
+    expectEqual(issues.map(\.code), [])
     expectTrue(app.isIdle)
   }
 }

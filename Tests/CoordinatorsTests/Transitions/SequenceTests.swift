@@ -185,7 +185,7 @@ import Testing
         app.settle()
       }
       expectEqual(handle?.ended, .timedOut)
-      expectEqual(diagnostics.map(\.code.text).first, "transitionTimedOut")
+      expectEqual(diagnostics.map(\.code).first, "transitionTimedOut")
       expectEqual(shop.titles, ["List", "A"])
     }
 

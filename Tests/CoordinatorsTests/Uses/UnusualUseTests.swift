@@ -168,7 +168,7 @@ import Testing
       mall.launch()
       let handle = mall.present(Screen("Sheet"))
       let told = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
-      expectEqual(told.map(\.code.text), ["waitsForWindow", "windowNotShown"])
+      expectEqual(told.map(\.code), ["waitsForWindow", "windowNotShown"])
       expectNil(handle.ended)
       window.makeKeyAndVisible()
       HeadlessDevice.current.clock.drain()
@@ -193,7 +193,7 @@ import Testing
       let order = coordinator.watch()
       coordinator.pop()
       let told = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
-      expectEqual(told.map(\.code.text), ["waitsForWindow"])
+      expectEqual(told.map(\.code), ["waitsForWindow"])
       expectTrue(order.summary.hasPrefix("cancelled: its last screen left"))
     }
 

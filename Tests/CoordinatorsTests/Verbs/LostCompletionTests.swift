@@ -125,7 +125,7 @@ import Testing
         late = shop.pop()
         app.settle()
       }
-      expectEqual(diagnostics.map(\.code.text).first, "transitionTimedOut")
+      expectEqual(diagnostics.map(\.code).first, "transitionTimedOut")
       expectEqual(late?.ended, .timedOut)
       expectEqual(container.viewControllers.count, 1)
       container.losesEnds = false
@@ -159,7 +159,7 @@ import Testing
         turn = shop.perform(.turn(to: Screen("Two"), in: pages))
         app.settle()
       }
-      expectEqual(diagnostics.map(\.code.text), ["transitionTimedOut"])
+      expectEqual(diagnostics.map(\.code), ["transitionTimedOut"])
       expectEqual(turn?.ended, .timedOut)
     }
 

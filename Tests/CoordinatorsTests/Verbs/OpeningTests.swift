@@ -58,7 +58,7 @@ import Testing
       let told = DiagnosticReporter.collecting {
         handle = app.device.run { shop.openExternally(store) }
       }
-      expectEqual(told.map(\.code.text), ["transitionOfInactiveCoordinator"])
+      expectEqual(told.map(\.code), ["transitionOfInactiveCoordinator"])
       expectNotNil(handle?.ended?.rejection)
       expectTrue(app.device.openedURLs.isEmpty)
     }

@@ -272,7 +272,7 @@ import Testing
         app.settle()
         withExtendedLifetime(kept) {}
       }
-      expectEqual(diagnostics.map(\.code.text), ["rootNotKept"])
+      expectEqual(diagnostics.map(\.code), ["rootNotKept"])
     }
 
     test("A parent that pushes the next flow when one has ended makes one transition of it") {
@@ -345,7 +345,7 @@ import Testing
         shop.perform(.push(Thief(screen)))
       }
       app.settle()
-      expectEqual(diagnostics.map(\.code.text), ["screenOfTwoScenes", "screenOfTwoScenes"])
+      expectEqual(diagnostics.map(\.code), ["screenOfTwoScenes", "screenOfTwoScenes"])
       let text = "\(diagnostics[0])"
       expectTrue(text.contains("Scene") && text.contains("Thief") && text.contains("Screen"))
       expectTrue(scene.isActive && thief.isInactive)

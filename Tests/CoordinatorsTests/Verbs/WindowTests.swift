@@ -10,7 +10,7 @@ import Testing
   /// Lets time pass while something waits for a window, which is told.
   private func waitForWindow(sourceLocation: SourceLocation = #_sourceLocation) {
     let told = DiagnosticReporter.collecting { clock.drain() }
-    #expect(told.map(\.code.text) == ["waitsForWindow"], sourceLocation: sourceLocation)
+    #expect(told.map(\.code) == ["waitsForWindow"], sourceLocation: sourceLocation)
   }
 
   // MARK: Windows that come
