@@ -68,7 +68,7 @@ protocol ContainerAdapter {
   /// Whether a screen is removed when its coordinator stops.
   ///
   /// If this is false, the screen stays until another one replaces it. The default is false.
-  static func leavesWithOwner(_ record: ScreenRecord) -> Bool
+  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool
 
   /// Handles a screen that no longer has an owner.
   ///

@@ -38,7 +38,7 @@ protocol ContainerChange {
   /// The one screen that the change removes, if it is known.
   ///
   /// Descriptions of the request name this screen.
-  var leavingScreen: UIViewController? { get }
+  var removedScreen: UIViewController? { get }
 
   /// The top screen, which a `pop` is meant to remove.
   ///
@@ -46,7 +46,7 @@ protocol ContainerChange {
   var meant: UIViewController? { get }
 
   /// The screens that the change removes because their coordinators have stopped.
-  var departing: [ScreenRecord] { get }
+  var recordsToRemove: [ScreenRecord] { get }
 
   /// The screens that the change would remove or hide.
   ///
@@ -62,7 +62,7 @@ protocol ContainerChange {
   /// Whether the change runs before the screens of stopped coordinators are removed.
   ///
   /// The change then removes these screens itself.
-  func goesBefore(departing records: [ScreenRecord]) -> Bool
+  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool
 
   /// Whether the change dismisses a screen that is not presented yet.
   var dismissesWhatIsToCome: Bool { get }
@@ -116,16 +116,16 @@ extension ContainerChange {
 
   var fillsContainer: Bool { false }
   var candidates: [UIViewController] { [] }
-  var leavingScreen: UIViewController? { nil }
+  var removedScreen: UIViewController? { nil }
   var meant: UIViewController? { nil }
-  var departing: [ScreenRecord] { [] }
+  var recordsToRemove: [ScreenRecord] { [] }
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens([])
   }
   func repeats(_ other: any ContainerChange) -> Bool {
     container != nil && container === other.container
   }
-  func goesBefore(departing records: [ScreenRecord]) -> Bool { false }
+  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { false }
   var dismissesWhatIsToCome: Bool { false }
 
   func wasRequested(by coordinator: any Coordinator) {}

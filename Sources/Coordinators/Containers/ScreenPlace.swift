@@ -39,7 +39,7 @@ extension ContainerAdapter {
   static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool { false }
   static func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
   static func didRemove(_ record: ScreenRecord) {}
-  static func leavesWithOwner(_ record: ScreenRecord) -> Bool { false }
+  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }
   static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
     if screen.parent != nil { screen.note.orphanPlace = record.place }
   }

@@ -84,7 +84,7 @@ final class NavigationEngine {
   var suspendedRoots: [WeakReference<SuspendedRoot>] = []
 
   /// The scene that is gone, while its coordinators are being stopped.
-  weak var departingScene: UIScene?
+  weak var disconnectingScene: UIScene?
 
   /// The page view controllers whose pages follow a finger.
   var pagesInHand: [WeakReference<PageObserver>] = []

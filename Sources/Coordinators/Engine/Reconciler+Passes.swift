@@ -145,7 +145,7 @@ extension Reconciler {
       change.missing = []
     }
     // It may have shown a screen again.
-    for (record, _) in removed where record.isOwned && record.hasLeft {
+    for (record, _) in removed where record.isOwned && record.isRemoved {
       record.owner?.remove(record)
     }
     candidates += busy
@@ -166,11 +166,11 @@ extension Reconciler {
     missing = []
     for record in all where record.isMissing {
       guard record.isOwned, let owner = record.owner else { continue }
-      if record.isRequested || record.isLeftInWindow {
+      if record.isRequested || record.isPresentedByFormerRoot {
         missing.append(record)
       } else if record.formerQueue?.isAtRest ?? owner.isAtRest {
         record.isMissing = false
-        record.hasLeft = true
+        record.isRemoved = true
         taken.append((record: record, owner: owner))
       } else {
         missing.append(record)

@@ -52,12 +52,12 @@ extension Reconciler {
       guard let record = each.row.owner.flatMap(owner(of:))?.record(of: each.row.screen) else {
         continue
       }
-      record.leavesWithOther = false
+      record.isRemovedWithContainer = false
       if let outermost = each.outermost {
         // Around a column's screen UIKit may have made a stack.
-        record.leavesWithOther = !record.isInColumn || outermost.owner != nil
+        record.isRemovedWithContainer = !record.isInColumn || outermost.owner != nil
       }
-      if let request, request.changes(record.place) { record.leavesByRequest = true }
+      if let request, request.changes(record.place) { record.isRemovedByRequest = true }
       noteMissing(record, in: queue)
       setNeedsReconcile(.removals, atRestIn: hierarchy)
     }

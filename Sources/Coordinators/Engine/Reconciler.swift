@@ -162,7 +162,7 @@ final class Reconciler {
     case .resume(let id, let causes):
       ownership.setCauses(ownership.causes(of: id).subtracting(causes), of: id)
       owner(of: id)?.context?.resume(causes)
-    case .remove(let screen, let id): owner(of: id)?.didLose(screen)
+    case .remove(let screen, let id): owner(of: id)?.noteRemoval(of: screen)
     case .stop(let id): owner(of: id)?.stopWithoutScreens()
     case .postpone(let id): ownership[id].hasLostChild = true
     }

@@ -82,7 +82,7 @@ struct LeavingScreens {
         add(screen as? any LeaveGuarding, to: &guards)
       }
       var next = owner?.context
-      while let context = next, stayInUI || isLeft(context) {
+      while let context = next, stayInUI || losesAllScreens(context) {
         if context.isRunning { add(context.coordinator as? any LeaveGuarding, to: &guards) }
         next = stayInUI ? nil : context.parent?.context
       }
@@ -98,7 +98,7 @@ struct LeavingScreens {
   /// The screen is then about to be removed, so its guard is not asked.
   private func hasStopped(_ owner: ScreenOwner?, of screen: UIViewController) -> Bool {
     if let owner { return owner.context?.isRunning != true }
-    return screen.isOrphan || screen.isToLeave
+    return screen.isOrphan || screen.isAboutToBeRemoved
   }
 
   private func add(_ guardian: (any LeaveGuarding)?, to guards: inout [any LeaveGuarding]) {
@@ -108,12 +108,12 @@ struct LeavingScreens {
   }
 
   /// Whether a coordinator and its descendants would have no screen left.
-  private func isLeft(_ context: CoordinatorContext) -> Bool {
+  private func losesAllScreens(_ context: CoordinatorContext) -> Bool {
     for record in (context.attachment as? ScreenOwner)?.records ?? []
     where record.isInUI && !identities.contains(record.identity) {
       return false
     }
-    for child in context.childContexts where !isLeft(child) { return false }
+    for child in context.childContexts where !losesAllScreens(child) { return false }
     return true
   }
 }
@@ -121,11 +121,11 @@ struct LeavingScreens {
 extension UIViewController {
   /// Whether this controller is inside a screen that is removed because its coordinator has
   /// stopped.
-  fileprivate var isToLeave: Bool {
+  fileprivate var isAboutToBeRemoved: Bool {
     let engine = engine
     var outer: UIViewController? = self
     while let current = outer {
-      if current.isPendingRemoval || engine.isToLeave(current) { return true }
+      if current.isPendingRemoval || engine.isAboutToRemove(current) { return true }
       outer = current.parent
     }
     return false

@@ -67,11 +67,11 @@ final class ScreenOwner: ContextAttachment {
         record.ownerID = id
         insert(record, screen)
       }
-      record.leavesByRequest = false
-      record.leavesWithOther = false
+      record.isRemovedByRequest = false
+      record.isRemovedWithContainer = false
       record.isAdopted = false
-      if record.hasLeft {
-        record.hasLeft = false
+      if record.isRemoved {
+        record.isRemoved = false
         engine.reconciler.noteMissing(record)
       }
       if record.place !== place || record.isMissing { put(record, at: place) }
@@ -123,8 +123,8 @@ final class ScreenOwner: ContextAttachment {
   }
 
   /// Notes that one of this coordinator's screens was removed.
-  func didLose(_ screen: ScreenID) {
-    if let record = record(of: screen) { noteLeaving(record) }
+  func noteRemoval(of screen: ScreenID) {
+    if let record = record(of: screen) { noteRemoval(of: record) }
   }
 
   /// Whether no request runs, and none can run now, in this coordinator's nearest window.
@@ -211,7 +211,7 @@ final class ScreenOwner: ContextAttachment {
       DetachedContainers.willStart(coordinator)
     }
     if hook == .stop {
-      removeFromStacksLater()
+      addPendingRemovals()
       dismissLater()
     }
     // The outer hook or verb, not this coordinator, owns what it has shown by raw calls so far.
@@ -255,12 +255,12 @@ final class ScreenOwner: ContextAttachment {
     // The context has left its parent already.
     let parent = engine.reconciler.parent(of: id)
     generation += 1
-    var leaving: [ScreenRecord] = []
+    var removed: [ScreenRecord] = []
     for record in owned {
       if let screen = record.screen { record.suspendedWith?.drop(screen) }
       remove(record)
-      if record.leavesWithOwner, record.isInUI, !SceneDeparture.takes(record) {
-        leaving.append(record)
+      if record.isRemovedWithOwner, record.isInUI, !SceneDisconnection.removes(record) {
+        removed.append(record)
       } else {
         record.becomeOrphan()
       }
@@ -268,7 +268,7 @@ final class ScreenOwner: ContextAttachment {
     // UIKit reports nothing of pages that were listed, and are not any more.
     if !pageLists.isEmpty { engine.reconciler.setNeedsReconcile() }
     let isPausingDue = engine.reconciler.didStop(id)
-    leave(leaving, of: parent?.context)
+    removeLater(removed, of: parent?.context)
     parent?.mayHaveLostLastScreen()
     if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()

@@ -32,7 +32,7 @@ extension ScreenRecord {
   ///
   /// If a running request changes this place, nothing happens here: that request reads the changes.
   func leftWindow() {
-    if leavesByRequest { return }
+    if isRemovedByRequest { return }
     for queue in engine.queues where queue.running?.changes(place) == true { return }
     if let controller = place.controller {
       engine.reconciler.setNeedsReconcile(around: controller)

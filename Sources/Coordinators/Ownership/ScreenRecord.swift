@@ -32,11 +32,11 @@ final class ScreenRecord {
   var name: String { typeName(type) }
 
   /// Whether a request removes the screen, so that the journal does not record the removal again.
-  var leavesByRequest = false
+  var isRemovedByRequest = false
 
   /// Whether the screen was removed together with its container or its presenter, so that the
   /// journal does not record its removal separately.
-  var leavesWithOther = false
+  var isRemovedWithContainer = false
 
   /// Whether a raw call has shown the screen, which its owner has adopted then.
   var isAdopted = false
@@ -48,7 +48,7 @@ final class ScreenRecord {
   var formerQueue: TransitionQueue?
 
   /// Whether the screen was removed, so that its owner is about to forget it.
-  var hasLeft = false
+  var isRemoved = false
 
   /// The place of the screen's presentation in the order of all requested and all observed
   /// presentations.
@@ -109,8 +109,8 @@ final class ScreenRecord {
   func wasPlaced() {
     isMissing = false
     formerQueue = nil
-    leavesByRequest = false
-    leavesWithOther = false
+    isRemovedByRequest = false
+    isRemovedWithContainer = false
   }
 
   /// Makes the engine read the screen again, and also the screen that contains it.
@@ -129,7 +129,7 @@ final class ScreenRecord {
   /// Whether the screen is still presented although the root that presented it is gone.
   ///
   /// UIKit leaves such a screen in the window.
-  var isLeftInWindow: Bool {
+  var isPresentedByFormerRoot: Bool {
     guard place.kind == .presented, let screen, let window = screen.viewIfLoaded?.window,
       let presenter = screen.presentingViewController, presenter.outermost === presenter
     else { return false }
@@ -149,13 +149,13 @@ final class ScreenRecord {
   var isRequested: Bool { pendingRequests > 0 || suspension != nil || suspendedWith != nil }
 
   /// Whether the screen is in its container now.
-  var isInPlace: Bool { !isMissing && !hasLeft && screen != nil }
+  var isInPlace: Bool { !isMissing && !isRemoved && screen != nil }
 
   /// The window of the screen or of its container.
   var window: UIWindow? { place.window(of: screen) }
 
   /// Whether the screen is removed when its coordinator stops.
-  var leavesWithOwner: Bool { place.adapter.leavesWithOwner(self) }
+  var isRemovedWithOwner: Bool { place.adapter.isRemovedWithOwner(self) }
 
   /// Makes the screen an orphan, which no coordinator owns.
   ///

@@ -80,7 +80,7 @@ extension UIViewController {
   ///
   /// It does if it is the other controller, lies in it, or is presented from it or from a
   /// controller in it.
-  func goes(with other: UIViewController) -> Bool {
+  func disappears(with other: UIViewController) -> Bool {
     var current: UIViewController? = self
     while let known = current {
       if known === other { return true }

@@ -37,7 +37,7 @@ package enum RootRegistry {
 
   static func register(_ context: CoordinatorContext) {
     BackgroundPause.observe()
-    SceneDeparture.observe()
+    SceneDisconnection.observe()
     let entry = NavigationEngine.current.roots
     let journal = context.journal
     let isFollowed = entry.roots.contains { $0.context === context && $0.journal === journal }

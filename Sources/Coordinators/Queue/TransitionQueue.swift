@@ -99,11 +99,11 @@ final class TransitionQueue {
     } else {
       // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
       // none.
-      let isFirst = request.goesOn && !hasReservedPlaces || goesBeforeDeparture(request)
+      let isFirst = request.goesOn && !hasReservedPlaces || runsBeforeRemoval(request)
       waiting.insert(request, at: isFirst ? 0 : min(index ?? waiting.count, waiting.count))
     }
     pump()
-    dropDepartureThatIsDone()
+    endCompletedRemoval()
     if request.isPresentation, window?.isHidden ?? true, !request.handle.isOver {
       LaunchWatch.watch(request, in: window)
     }
@@ -146,17 +146,17 @@ final class TransitionQueue {
   /// The index of the request that runs next; nil if none can run.
   ///
   /// With a visible window, this is the first request. Otherwise, requests that need a visible
-  /// window are skipped. Without any window, a departure that waits for the end of the run-loop
+  /// window are skipped. Without any window, a removal that waits for the end of the run-loop
   /// turn lets the others go first, because each hierarchy changes by itself.
   var nextIndex: Int? {
     guard !waiting.isEmpty else { return nil }
     if isVisible { return 0 }
-    var departure: Int?
+    var removal: Int?
     for index in waiting.indices where !needsWindow(at: index) {
       if hasWindow || waiting[index].phase == .ready { return index }
-      departure = departure ?? index
+      removal = removal ?? index
     }
-    return departure
+    return removal
   }
 
   private var isVisible: Bool { window?.isHidden == false }

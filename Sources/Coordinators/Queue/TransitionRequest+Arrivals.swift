@@ -112,7 +112,7 @@ extension TransitionRequest {
       if requester?.isRunning != true { throw .ownerStopped() }
       return
     }
-    if !isDeparture, let requester, !requester.isRunning { throw .ownerStopped() }
+    if !isRemoval, let requester, !requester.isRunning { throw .ownerStopped() }
     for destination in destinations {
       if case .running(let child, startedByVerb: true) = destination.source,
         !child.context.isRunning

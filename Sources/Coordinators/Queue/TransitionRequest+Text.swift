@@ -9,8 +9,8 @@ extension TransitionRequest {
     if let transition, transition.kind == .sequence { return transition.description }
     var names: [String] = []
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
-    for record in leaving { names.append(record.name) }
-    if let screen = change?.leavingScreen { names.append(screenName(of: screen)) }
+    for record in recordsToRemove { names.append(record.name) }
+    if let screen = change?.removedScreen { names.append(screenName(of: screen)) }
     return names.isEmpty ? transition?.names ?? "" : names.joined(separator: ", ")
   }
 

@@ -38,7 +38,7 @@ final class TransitionRequest {
     case ended
   }
 
-  /// The requested transition; nil for a departure, which the framework starts by itself.
+  /// The requested transition; nil for a removal, which the framework starts by itself.
   let transition: ScreenTransition?
 
   let origin: Origin
@@ -52,7 +52,7 @@ final class TransitionRequest {
 
   /// The coordinator that requested the transition, as long as it exists.
   ///
-  /// For a departure, this is the parent of the stopped coordinator.
+  /// For a removal, this is the parent of the stopped coordinator.
   private(set) weak var requester: CoordinatorContext?
 
   /// The screens that the transition brings, or to which a change of the tab or a `popTo` leads.
@@ -107,11 +107,11 @@ final class TransitionRequest {
     }
   }
 
-  /// Creates a departure, which removes the screens of stopped coordinators.
-  init(leaving records: [ScreenRecord], of parent: CoordinatorContext?) {
+  /// Creates a removal: a request that removes the screens of stopped coordinators.
+  init(removing records: [ScreenRecord], of parent: CoordinatorContext?) {
     handle = TransitionHandle()
     transition = nil
-    change = Departure(departing: records)
+    change = ScreenRemoval(recordsToRemove: records)
     requester = parent
     origin = .removal
     phase = .collecting
@@ -120,7 +120,7 @@ final class TransitionRequest {
 
   // MARK: What it is
 
-  /// The kind of the transition; nil for a departure.
+  /// The kind of the transition; nil for a removal.
   var kind: ScreenTransition.Kind? { transition?.kind }
 
   var animated: Bool { transition?.animated ?? true }
@@ -168,26 +168,26 @@ final class TransitionRequest {
   /// Whether the request changes the container of a place.
   func changes(_ place: ScreenPlace) -> Bool {
     guard let container = place.container else { return false }
-    for record in leaving where record.place.container === container { return true }
+    for record in recordsToRemove where record.place.container === container { return true }
     return change?.container === container
   }
 
-  /// The screens that a departure removes; none for other requests.
-  var leaving: [ScreenRecord] { change?.departing ?? [] }
+  /// The screens that a removal removes; none for other requests.
+  var recordsToRemove: [ScreenRecord] { change?.recordsToRemove ?? [] }
 
-  /// Whether this is a departure that removes a screen.
-  func takesAway(_ screen: UIViewController) -> Bool {
-    for record in leaving where record.screen === screen { return true }
+  /// Whether this is the removal of a screen.
+  func removes(_ screen: UIViewController) -> Bool {
+    for record in recordsToRemove where record.screen === screen { return true }
     return false
   }
 
-  func addLeaving(_ records: [ScreenRecord]) {
-    var known = Set(leaving.map { ObjectIdentifier($0) })
+  func addRecordsToRemove(_ records: [ScreenRecord]) {
+    var known = Set(recordsToRemove.map { ObjectIdentifier($0) })
     let others = records.filter { known.insert(ObjectIdentifier($0)).inserted }
-    change = Departure(departing: leaving + others)
+    change = ScreenRemoval(recordsToRemove: recordsToRemove + others)
   }
 
-  var isDeparture: Bool { transition == nil }
+  var isRemoval: Bool { transition == nil }
 
   var isPresentation: Bool { kind == .present }
 

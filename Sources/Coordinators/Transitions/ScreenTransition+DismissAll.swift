@@ -61,7 +61,7 @@ extension Coordinator {
     while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
     var lowest: [UIViewController] = []
     outermost.addPresented(to: &lowest)
-    return lowest.inOrderOfLeaving
+    return lowest.inDismissalOrder
   }
 }
 

@@ -19,7 +19,7 @@ extension ScreenOwner {
       let order = record.presentationOrder
       if let last, order < last.order { continue }
       guard let screen = record.screen, !screen.isToBeDismissed,
-        !others.contains(where: { screen.goes(with: $0) })
+        !others.contains(where: { screen.disappears(with: $0) })
       else { continue }
       last = (screen, order)
     }

@@ -19,7 +19,7 @@ struct ColumnChange: ContainerChange {
     return columns === other.columns && column == other.column
   }
 
-  func goesBefore(departing records: [ScreenRecord]) -> Bool {
+  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
     for record in records where record.isIn(column, of: columns) { return true }
     return false
   }

@@ -80,7 +80,7 @@ enum ColumnsAdapter: ContainerAdapter {
   }
 
   /// Whether the column has a placeholder that takes the place of the screen.
-  static func leavesWithOwner(_ record: ScreenRecord) -> Bool {
+  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool {
     record.screen.flatMap { observer(of: record)?.givesWay($0) } == true
   }
 

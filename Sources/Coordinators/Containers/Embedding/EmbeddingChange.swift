@@ -56,7 +56,7 @@ struct Unembedding: ContainerChange {
   }
 
   var container: AnyObject? { outer }
-  var leavingScreen: UIViewController? { screen }
+  var removedScreen: UIViewController? { screen }
 
   func window(for coordinator: any Coordinator) -> UIWindow? {
     screen.hierarchyWindow ?? coordinator.nearestWindow

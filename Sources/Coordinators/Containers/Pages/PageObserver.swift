@@ -161,7 +161,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     guard let observer, let container = observer.container, let controller else { return false }
     // UIKit reports the end to the delegate that is set at that moment.
     observer.install()
-    return !observer.comingByHand.isEmpty && container.goes(with: controller)
+    return !observer.comingByHand.isEmpty && container.disappears(with: controller)
   }
 
   /// Notes that the user has let go, so that waiting requests can continue.

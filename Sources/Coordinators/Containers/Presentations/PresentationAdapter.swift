@@ -35,7 +35,7 @@ enum PresentationAdapter: ContainerAdapter {
     if let screen = record.screen { orphan(screen, of: record) }
   }
 
-  static func leavesWithOwner(_ record: ScreenRecord) -> Bool { true }
+  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
 
   /// Dismisses a screen over the context of a detached container.
   ///
@@ -55,7 +55,7 @@ enum PresentationAdapter: ContainerAdapter {
     else { return nil }
     let ownerOfStack = ownStack(screen)
     let owner = ownerOfStack ?? owner(of: presenter, moment)
-    guard let owner, !owner.engine.isToLeave(screen) else { return nil }
+    guard let owner, !owner.engine.isAboutToRemove(screen) else { return nil }
     var newcomer = Newcomer(screen.note.id)
     newcomer.ownerOfStack = ownerOfStack?.id
     newcomer.below = owner.id

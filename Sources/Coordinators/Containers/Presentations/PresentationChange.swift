@@ -43,7 +43,7 @@ struct Dismissal: ContainerChange {
 
   private var isOfAll: Bool { scope == .all }
 
-  var leavingScreen: UIViewController? { screens.last }
+  var removedScreen: UIViewController? { screens.last }
 
   var dismissesWhatIsToCome: Bool {
     guard let screen = screens.last else { return true }
@@ -72,17 +72,17 @@ struct Dismissal: ContainerChange {
       })
   }
 
-  func goesBefore(departing records: [ScreenRecord]) -> Bool {
+  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
     var lowest = screens
     if scope == .last, lowest.isEmpty, let last = owner.object?.lastPresented() { lowest = [last] }
     for record in records {
-      for screen in lowest where record.screen?.goes(with: screen) == true { return true }
+      for screen in lowest where record.screen?.disappears(with: screen) == true { return true }
     }
     return false
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
-    leavingScreen != nil && leavingScreen === (other as? Dismissal)?.leavingScreen
+    removedScreen != nil && removedScreen === (other as? Dismissal)?.removedScreen
   }
 
   func wasRequested(by coordinator: any Coordinator) { countDismissal(1) }

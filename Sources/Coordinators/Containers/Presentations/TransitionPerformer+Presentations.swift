@@ -81,7 +81,7 @@ extension TransitionPerformer {
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
       guard context.isCancelled else { return }
       // A cancelled presentation removes its screen, so the removal belongs to the request.
-      screen.screenRecord?.leavesByRequest = request.isPresentation
+      screen.screenRecord?.isRemovedByRequest = request.isPresentation
       end(.rejected(.takenBack()))
     }
     if let coordinator = top.transitionCoordinator {
@@ -132,10 +132,10 @@ extension TransitionPerformer {
     from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
   ) {
     guard let presented = presenter.presentedViewController else { return ended(true) }
-    presented.screenRecord?.leavesByRequest = true
+    presented.screenRecord?.isRemovedByRequest = true
     let waiter = CompletionWaiter(self, of: presented) { [weak presented] isReported in
       let isDone = isReported || presented?.presentingViewController !== presenter
-      if !isDone, let presented { presented.screenRecord?.leavesByRequest = false }
+      if !isDone, let presented { presented.screenRecord?.isRemovedByRequest = false }
       ended(isDone)
     }
     presenter.dismiss(animated: animated) { waiter.report() }

@@ -16,7 +16,7 @@ struct RootChange: ContainerChange {
     return LeavingScreens(suspendsCurrent ? [] : former)
   }
 
-  func goesBefore(departing records: [ScreenRecord]) -> Bool { !suspendsCurrent }
+  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { !suspendsCurrent }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil || screen.presentingViewController != nil { return nil }

@@ -104,7 +104,7 @@ final class SuspendedRoot {
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
-      record.leavesByRequest = true
+      record.isRemovedByRequest = true
       record.engine.reconciler.setNeedsReconcile()
     }
   }

@@ -20,7 +20,7 @@ extension TransitionPerformer {
     let swap = {
       suspended?.setAside(for: request)
       let record = suspended == nil ? old.screenRecord : nil
-      record?.leavesByRequest = true
+      record?.isRemovedByRequest = true
       replaceRoot(of: window, by: screen)
       if suspended != nil { return }
       if let record {

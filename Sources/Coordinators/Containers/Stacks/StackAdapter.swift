@@ -40,14 +40,14 @@ enum StackAdapter: ContainerAdapter {
     reader.read(screens, in: place, at: .stack, seen: top..<screens.count, others: .covered)
   }
 
-  static func leavesWithOwner(_ record: ScreenRecord) -> Bool { true }
+  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
 
   /// Makes the screen a pending removal, which stays until the next change of the stack.
   ///
   /// The screen is not removed at once, because the stack may be used again.
   static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
     if let stack = record.stack, stack.hasOnStack(screen) {
-      StackObserver.of(stack).removeLater(record)
+      StackObserver.of(stack).addPendingRemoval(record)
     }
   }
 

@@ -60,7 +60,7 @@ final class StackChange: ContainerChange {
     operation != .pop && other.container === navigationController
   }
 
-  func goesBefore(departing records: [ScreenRecord]) -> Bool {
+  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
     stackObserver.hasPendingRemovals
   }
 

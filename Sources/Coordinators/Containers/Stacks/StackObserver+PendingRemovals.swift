@@ -10,7 +10,7 @@ extension UIViewController {
 
 // The screens of stopped coordinators, which the next change of the stack removes.
 extension StackObserver {
-  func removeLater(_ record: ScreenRecord) { pendingRemovals[record.identity] = record }
+  func addPendingRemoval(_ record: ScreenRecord) { pendingRemovals[record.identity] = record }
 
   /// Keeps a screen on the stack, because a coordinator shows it again.
   func cancelRemoval(of screen: UIViewController) {
@@ -54,12 +54,12 @@ extension ScreenOwner {
   /// This runs right before the coordinator's `stop()`. The next change of such a stack then also
   /// removes these screens, even if `stop()` or code that learns of the stop requests that change.
   /// Without such a change, they are removed when the current run-loop turn ends.
-  func removeFromStacksLater() {
-    for record in records where record.leavesWithOwner && record.isInUI {
-      guard let container = record.stack, !SceneDeparture.takes(record) else { continue }
+  func addPendingRemovals() {
+    for record in records where record.isRemovedWithOwner && record.isInUI {
+      guard let container = record.stack, !SceneDisconnection.removes(record) else { continue }
       let observer = StackObserver.of(container)
       // Collapsed columns share one stack. It also holds screens that the framework does not know.
-      if observer.columns == nil { observer.removeLater(record) }
+      if observer.columns == nil { observer.addPendingRemoval(record) }
     }
   }
 }

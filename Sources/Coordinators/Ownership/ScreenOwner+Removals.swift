@@ -10,25 +10,26 @@ extension ScreenOwner {
   /// screens, and be dismissed with them.
   func dismissLater() {
     var presented: [ScreenRecord] = []
-    for record in records where record.place.kind == .presented && !SceneDeparture.takes(record) {
+    for record in records
+    where record.place.kind == .presented && !SceneDisconnection.removes(record) {
       if record.screen?.presentingViewController != nil { presented.append(record) }
     }
-    leave(presented, of: context?.parentContext)
+    removeLater(presented, of: context?.parentContext)
   }
 
   /// Removes screens at the end of the current run-loop turn, each in the queue of its window.
-  func leave(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
-    var leaving = records
-    while let window = leaving.first.map(\.window) {
+  func removeLater(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
+    var remaining = records
+    while let window = remaining.first.map(\.window) {
       let queue = TransitionQueue.of(window, or: engine)
-      queue.leave(leaving.filter { $0.window === window }, of: parent)
-      leaving.removeAll { $0.window === window }
+      queue.removeLater(remaining.filter { $0.window === window }, of: parent)
+      remaining.removeAll { $0.window === window }
     }
   }
 
   /// Records that a screen was removed, and cleans up what belongs to it.
-  func noteLeaving(_ record: ScreenRecord) {
-    if !record.leavesByRequest, !record.leavesWithOther {
+  func noteRemoval(of record: ScreenRecord) {
+    if !record.isRemovedByRequest, !record.isRemovedWithContainer {
       context?.journalObserved(record.place.adapter.removal, record.name)
     }
     record.place.adapter.didRemove(record)

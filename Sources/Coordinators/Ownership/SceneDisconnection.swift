@@ -6,10 +6,10 @@ import UIKitShim
 ///
 /// The scene is not visible any more, so no transition removes its screens.
 @MainActor
-enum SceneDeparture {
+enum SceneDisconnection {
   /// Whether a screen disappears with the scene whose coordinators are being stopped.
-  static func takes(_ record: ScreenRecord) -> Bool {
-    guard let scene = NavigationEngine.current.departingScene else { return false }
+  static func removes(_ record: ScreenRecord) -> Bool {
+    guard let scene = NavigationEngine.current.disconnectingScene else { return false }
     guard let window = record.window else { return true }
     return window.windowScene === scene
   }
@@ -24,8 +24,8 @@ enum SceneDeparture {
 
   private static func sceneDidDisconnect(_ scene: UIScene) {
     let engine = NavigationEngine.current
-    engine.departingScene = scene
-    defer { engine.departingScene = nil }
+    engine.disconnectingScene = scene
+    defer { engine.disconnectingScene = nil }
     for root in RootRegistry.running { stopCoordinators(of: scene, from: root) }
     let windows = (scene as? UIWindowScene)?.windows ?? []
     for window in windows { TransitionQueue.known(of: window)?.sceneDidDisconnect() }
@@ -43,8 +43,8 @@ enum SceneDeparture {
       }
     }
     for record in gone {
-      record.leavesByRequest = true
-      owner.noteLeaving(record)
+      record.isRemovedByRequest = true
+      owner.noteRemoval(of: record)
       owner.remove(record)
     }
     if !gone.isEmpty { owner.mayHaveLostLastScreen() }

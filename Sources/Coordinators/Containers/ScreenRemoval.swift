@@ -2,19 +2,19 @@ import CoordinatorCore
 import UIKitShim
 
 /// Removes the screens of stopped coordinators from the UI.
-struct Departure: ContainerChange {
-  var departing: [ScreenRecord]
+struct ScreenRemoval: ContainerChange {
+  var recordsToRemove: [ScreenRecord]
 
   /// Marks the screens on stacks as pending removals, which the next change of the stack removes.
-  static func noteRemovals(of records: [ScreenRecord]) {
+  static func addPendingRemovals(of records: [ScreenRecord]) {
     for record in records {
-      if let stack = record.stack { StackObserver.of(stack).removeLater(record) }
+      if let stack = record.stack { StackObserver.of(stack).addPendingRemoval(record) }
     }
   }
 
   private var stacks: [UINavigationController] {
     var stacks: [UINavigationController] = []
-    for record in departing {
+    for record in recordsToRemove {
       if let stack = record.stack, !stacks.contains(stack) { stacks.append(stack) }
     }
     return stacks
@@ -34,11 +34,11 @@ struct Departure: ContainerChange {
 
   func repeats(_ other: any ContainerChange) -> Bool { false }
 
-  func carryOut(by performer: TransitionPerformer) { performer.leave(departing) }
+  func carryOut(by performer: TransitionPerformer) { performer.remove(recordsToRemove) }
 }
 
 extension TransitionPerformer {
-  func leave(_ records: [ScreenRecord]) {
+  func remove(_ records: [ScreenRecord]) {
     var stacks: [UINavigationController] = []
     var presented: [UIViewController] = []
     for record in records {
@@ -53,14 +53,14 @@ extension TransitionPerformer {
       }
     }
     // A stack that is dismissed as a whole keeps its screens until it has gone.
-    stacks.removeAll { stack in presented.contains { stack.goes(with: $0) } }
+    stacks.removeAll { stack in presented.contains { stack.disappears(with: $0) } }
     let parts = Countdown(stacks.count + 1) { end(.performed) }
     for container in stacks {
-      leaveStack(container, animated: presented.isEmpty) { parts.step() }
+      removePendingRemovals(from: container, animated: presented.isEmpty) { parts.step() }
     }
-    dismiss(presented.inOrderOfLeaving) { isDone in
+    dismiss(presented.inDismissalOrder) { isDone in
       guard isDone else { return retry() }
-      if !presented.isEmpty { noteDeparture(of: records) }
+      if !presented.isEmpty { noteDismissal(of: records) }
       parts.step()
     }
   }
@@ -69,8 +69,8 @@ extension TransitionPerformer {
   ///
   /// Dismissing one also dismisses those above it.
   private func add(_ screen: UIViewController, to lowest: inout [UIViewController]) {
-    for known in lowest where screen.goes(with: known) { return }
-    lowest.removeAll { $0.goes(with: screen) }
+    for known in lowest where screen.disappears(with: known) { return }
+    lowest.removeAll { $0.disappears(with: screen) }
     lowest.append(screen)
   }
 
@@ -78,7 +78,7 @@ extension TransitionPerformer {
   ///
   /// The reconciliation finds the coordinators that still run and had screens in a dismissed
   /// container.
-  private func noteDeparture(of records: [ScreenRecord]) {
+  private func noteDismissal(of records: [ScreenRecord]) {
     for record in records {
       guard record.place.kind == .presented, let screen = record.screen,
         screen.presentingViewController == nil, screen.screenRecord == nil
@@ -91,8 +91,9 @@ extension TransitionPerformer {
   /// Removes the pending removals from a stack.
   ///
   /// If every screen is a pending removal, the bottom one stays until another screen replaces it.
-  func leaveStack(
-    _ container: UINavigationController, animated: Bool, then body: @escaping @MainActor () -> Void
+  func removePendingRemovals(
+    from container: UINavigationController, animated: Bool,
+    then body: @escaping @MainActor () -> Void
   ) {
     let observer = StackObserver.of(container)
     var remaining = observer.withoutPendingRemovals(container.viewControllers)
@@ -135,7 +136,7 @@ extension [UIViewController] {
   /// The presented screens in the order in which they are dismissed.
   ///
   /// Hidden screens come first. Screens that are presented over a whole hierarchy come last.
-  @MainActor var inOrderOfLeaving: [UIViewController] {
+  @MainActor var inDismissalOrder: [UIViewController] {
     guard count > 1 else { return self }
     var hidden: [UIViewController] = []
     var seen: [UIViewController] = []
