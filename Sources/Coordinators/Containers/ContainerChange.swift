@@ -72,7 +72,7 @@ protocol ContainerChange {
   /// Notes that a coordinator requests the change.
   ///
   /// The default does nothing.
-  func wasRequested(by coordinator: any Coordinator)
+  func noteRequest(by coordinator: any Coordinator)
 
   /// Determines what the change means now.
   ///
@@ -128,7 +128,7 @@ extension ContainerChange {
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { false }
   var dismissesWhatIsToCome: Bool { false }
 
-  func wasRequested(by coordinator: any Coordinator) {}
+  func noteRequest(by coordinator: any Coordinator) {}
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {}
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? { nil }
   func didEnd() {}

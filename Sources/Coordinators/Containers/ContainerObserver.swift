@@ -70,7 +70,7 @@ class ContainerObserver: DelegateProxy {
   var screens: [UIViewController] { [] }
 
   override final func adoption(of screen: UIViewController) -> Adoption? {
-    guard isThere(screen), let user, user.context?.isRunning == true else { return nil }
+    guard isContent(screen), let user, user.context?.isRunning == true else { return nil }
     var newcomer = Newcomer(screen.note.id)
     newcomer.user = user.id
     newcomer.hosts = user.hosts(of: screen)
@@ -86,13 +86,13 @@ class ContainerObserver: DelegateProxy {
   }
 
   override final func place(of record: ScreenRecord) -> ScreenPlace? {
-    record.screen.map { isThere($0) } == true ? place : nil
+    record.screen.map { isContent($0) } == true ? place : nil
   }
 
   /// Whether a screen in the container belongs to the screens that a coordinator fills it with.
   ///
   /// The default is true.
-  func isThere(_ screen: UIViewController) -> Bool { true }
+  func isContent(_ screen: UIViewController) -> Bool { true }
 
   /// The coordinators of the screens, in order, without the coordinator that fills the container.
   final var coordinators: [any ScreenCoordinator] {

@@ -9,7 +9,7 @@ package struct Change {
   /// The screens that nobody has shown by a verb.
   package var newcomers: [Newcomer] = []
   /// The screens with an owner that are in no layout, where nothing runs in the hierarchy that had them.
-  package var missing: [Missing] = []
+  package var removed: [RemovedScreen] = []
   /// The coordinators that may have lost their last screen, the latest last.
   package var candidates: [OwnerID] = []
   /// Those that have a screen to come, by a request that waits.
@@ -20,7 +20,7 @@ package struct Change {
   package var withPlace: Set<OwnerID> = []
 
   /// A screen that has left the user interface.
-  package struct Missing: Equatable {
+  package struct RemovedScreen: Equatable {
     package let screen: ScreenID
     package let owner: OwnerID
 
@@ -57,6 +57,6 @@ package func decide(_ change: Change, _ ownership: Ownership) -> [Effect] {
     }
   }
   if let scope = change.pausing { effects += Pausing.effects(change.layouts, ownership, scope) }
-  for missing in change.missing { effects.append(.remove(missing.screen, from: missing.owner)) }
+  for removed in change.removed { effects.append(.remove(removed.screen, from: removed.owner)) }
   return effects + Stopping.effects(of: change, ownership)
 }

@@ -266,25 +266,25 @@ extension Layout {
     fileprivate let other: Layout
     let now: Range<Int>
 
-    /// A screen that is gone, and what it lay in, or was presented by, if that is gone with it.
-    struct Gone {
+    /// A removed row, and the outermost removed row that contained or presented its screen.
+    struct RemovedRow {
       let row: Row
       let outermost: Row?
     }
 
-    /// The screens that are gone.
-    var gone: [Gone] {
+    /// The rows of the former layout whose screens are not in the other layout.
+    var removed: [RemovedRow] {
       if former.isEmpty { return [] }
       let still = Set(other.rows[now].lazy.map(\.screen))
-      var gone: [Gone] = []
+      var removed: [RemovedRow] = []
       var outermost: Row?
       for row in layout.rows[former] {
         if let depth = outermost?.depth, row.depth <= depth { outermost = nil }
         if still.contains(row.screen) { continue }
-        gone.append(Gone(row: row, outermost: outermost))
+        removed.append(RemovedRow(row: row, outermost: outermost))
         if outermost == nil { outermost = row }
       }
-      return gone
+      return removed
     }
   }
 

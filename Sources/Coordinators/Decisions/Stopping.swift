@@ -34,7 +34,7 @@ struct Stopping {
   /// The coordinators to stop, in order, and those for which it is too early.
   static func effects(of change: Change, _ ownership: Ownership) -> [Effect] {
     var owners = change.candidates
-    for missing in change.missing { owners.append(missing.owner) }
+    for removed in change.removed { owners.append(removed.owner) }
     if owners.isEmpty { return [] }
     let isPresent = presence(in: change, ownership)
     // Whoever has screens has ancestors that have them.

@@ -91,14 +91,14 @@ final class Hierarchies {
   }
 
   /// Takes out those that are not there any more.
-  func removeGone() -> [Hierarchy] {
-    var gone: [Hierarchy] = []
-    for known in windows where !known.isThere { gone.append(known) }
-    if !gone.isEmpty { windows = windows.filter(\.isThere) }
-    if detached.isEmpty { return gone }
-    gone += detached.values.filter { !$0.isThere }
-    detached = detached.filter { $0.value.isThere }
-    return gone
+  func removeNonexistent() -> [Hierarchy] {
+    var removed: [Hierarchy] = []
+    for known in windows where !known.exists { removed.append(known) }
+    if !removed.isEmpty { windows = windows.filter(\.exists) }
+    if detached.isEmpty { return removed }
+    removed += detached.values.filter { !$0.exists }
+    detached = detached.filter { $0.value.exists }
+    return removed
   }
 }
 

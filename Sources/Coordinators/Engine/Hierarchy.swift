@@ -111,7 +111,7 @@ final class Hierarchy {
   func canPlace(_ screen: UIViewController) -> Bool { window != nil || outermost !== screen }
 
   /// Whether it is still there, and in no other one.
-  var isThere: Bool {
+  var exists: Bool {
     if window != nil { return true }
     guard let outermost else { return false }
     return outermost.outermost === outermost && outermost.knownNote?.hadPlace != true

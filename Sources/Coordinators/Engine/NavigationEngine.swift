@@ -65,8 +65,8 @@ final class NavigationEngine {
   var queuesOfStarts: [TransitionQueue] = []
 
   /// Notes that a screen was freed, maybe while it was shown.
-  func wasFreed(_ screen: ObjectIdentifier) {
-    if reconciler.wasFreed(screen) { reconciler.setNeedsReconcile() }
+  func noteFreed(_ screen: ObjectIdentifier) {
+    if reconciler.noteFreed(screen) { reconciler.setNeedsReconcile() }
   }
 
   // MARK: Leaving

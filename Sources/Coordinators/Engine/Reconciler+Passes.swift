@@ -54,17 +54,17 @@ extension Reconciler {
   func reconcile(_ pass: Pass) {
     // Where a hierarchy has left a hidden window, another one may show it.
     engine.joinWindows()
-    for gone in hierarchies.removeGone() {
-      removeRows(from: gone.layout, to: Layout(), in: gone)
+    for removed in hierarchies.removeNonexistent() {
+      noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
       // Its outermost controller may have come into a hierarchy that was not read yet.
-      reconcile(around: gone.outermost)
+      reconcile(around: removed.outermost)
     }
     if pass == .reading { readAll() }
     // A raw call may have moved the screen to a hierarchy that was not read yet.
-    for record in missing where record.mayBeElsewhere { reconcile(around: record.screen) }
+    for record in unplaced where record.mayBeElsewhere { reconcile(around: record.screen) }
     updatePausesIfDue()
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
-    removeMissing()
+    removeUnplaced()
     // The views that have appeared since can have an escape action only now.
     engine.leaveGuards.refresh()
     for hierarchy in hierarchies.all {
@@ -108,14 +108,14 @@ extension Reconciler {
 
   // MARK: Removals
 
-  /// Notes that a screen is in no layout: about to come, or gone.
+  /// Notes that a screen is in no layout, because it is about to be shown or was removed.
   ///
   /// - Parameter queue: That of the hierarchy in which it was.
-  func noteMissing(_ record: ScreenRecord, in queue: TransitionQueue? = nil) {
+  func noteUnplaced(_ record: ScreenRecord, in queue: TransitionQueue? = nil) {
     record.formerQueue = queue
-    if record.isMissing { return }
-    record.isMissing = true
-    missing.append(record)
+    if record.isUnplaced { return }
+    record.isUnplaced = true
+    unplaced.append(record)
   }
 
   /// Notes that a coordinator may have lost its last screen.
@@ -124,17 +124,18 @@ extension Reconciler {
     if !isStopping { setNeedsReconcile(.removals) }
   }
 
-  /// Removes the screens that are missing where nothing runs, and stops the coordinators that have none left.
-  private func removeMissing() {
-    let removed = takeMissing()
+  /// Removes the unplaced screens of hierarchies at rest, and stops the coordinators that have no
+  /// screen left.
+  private func removeUnplaced() {
+    let removed = takeUnplaced()
     if removed.isEmpty, candidates.isEmpty { return }
     let wasStopping = isStopping
     isStopping = true
     var busy: [OwnerID] = []
     var change = Change(layouts: [])
-    change.missing = removed.map { Change.Missing(screen: $0.record.id, owner: $0.owner.id) }
+    change.removed = removed.map { Change.RemovedScreen(screen: $0.record.id, owner: $0.owner.id) }
     // The code of those that stop may stop others.
-    while !candidates.isEmpty || !change.missing.isEmpty {
+    while !candidates.isEmpty || !change.removed.isEmpty {
       change.candidates = candidates
       candidates = []
       addFacts(to: &change)
@@ -142,7 +143,7 @@ extension Reconciler {
       let effects = decide(change, ownership)
       for id in change.candidates { ownership[id].hasLostChild = false }
       for effect in effects { perform(effect) }
-      change.missing = []
+      change.removed = []
     }
     // It may have shown a screen again.
     for (record, _) in removed where record.isOwned && record.isRemoved {
@@ -158,22 +159,22 @@ extension Reconciler {
     }
   }
 
-  /// Takes the screens that are missing, where nothing runs in the hierarchy that had them.
-  private func takeMissing() -> [(record: ScreenRecord, owner: ScreenOwner)] {
-    if missing.isEmpty { return [] }
+  /// Takes the unplaced screens whose former hierarchies are at rest.
+  private func takeUnplaced() -> [(record: ScreenRecord, owner: ScreenOwner)] {
+    if unplaced.isEmpty { return [] }
     var taken: [(record: ScreenRecord, owner: ScreenOwner)] = []
-    let all = missing
-    missing = []
-    for record in all where record.isMissing {
+    let all = unplaced
+    unplaced = []
+    for record in all where record.isUnplaced {
       guard record.isOwned, let owner = record.owner else { continue }
       if record.isRequested || record.isPresentedByFormerRoot {
-        missing.append(record)
+        unplaced.append(record)
       } else if record.formerQueue?.isAtRest ?? owner.isAtRest {
-        record.isMissing = false
+        record.isUnplaced = false
         record.isRemoved = true
         taken.append((record: record, owner: owner))
       } else {
-        missing.append(record)
+        unplaced.append(record)
         waitForRest()
       }
     }
@@ -184,13 +185,13 @@ extension Reconciler {
   private func addFacts(to change: inout Change) {
     change.layouts = hierarchies.all.map(\.layout)
     (change.expecting, change.busy, change.withPlace) = ([], [], [])
-    // What is still missing is about to come, or may come back.
-    for record in missing where record.isMissing && record.isOwned {
+    // A screen that is still unplaced is about to be shown, or may be shown again.
+    for record in unplaced where record.isUnplaced && record.isOwned {
       change.expecting.insert(record.ownerID)
     }
     var isBusy = false
     for queue in engine.queues where !queue.isAtRest { isBusy = true }
-    for id in change.candidates + change.missing.map(\.owner) {
+    for id in change.candidates + change.removed.map(\.owner) {
       var next: OwnerID? = id
       while let current = next, let owner = owner(of: current) {
         if isBusy, !owner.isAtRest {

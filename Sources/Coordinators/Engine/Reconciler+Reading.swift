@@ -22,7 +22,7 @@ extension Reconciler {
       let reading = hierarchy.read()
       if reading.isDifferent {
         isDifferent = true
-        removeRows(from: former, to: hierarchy.layout, in: hierarchy, after: request)
+        noteUnplacedScreens(from: former, to: hierarchy.layout, in: hierarchy, after: request)
       }
       for arrival in reading.arrivals { add(arrival, in: hierarchy) }
       for record in reading.unwatched { record.watch() }
@@ -39,16 +39,16 @@ extension Reconciler {
   // MARK: Gone
 
   /// Notes which screens are gone from a hierarchy.
-  func removeRows(
+  func noteUnplacedScreens(
     from former: Layout, to now: Layout, in hierarchy: Hierarchy,
     after request: TransitionRequest? = nil
   ) {
-    let gone = former.difference(to: now).gone
-    if gone.isEmpty { return }
+    let removed = former.difference(to: now).removed
+    if removed.isEmpty { return }
     isPausingDue = true
     let queue = hierarchy.queue
     let request = request ?? queue?.running
-    for each in gone {
+    for each in removed {
       guard let record = each.row.owner.flatMap(owner(of:))?.record(of: each.row.screen) else {
         continue
       }
@@ -58,7 +58,7 @@ extension Reconciler {
         record.isRemovedWithContainer = !record.isInColumn || outermost.owner != nil
       }
       if let request, request.changes(record.place) { record.isRemovedByRequest = true }
-      noteMissing(record, in: queue)
+      noteUnplaced(record, in: queue)
       setNeedsReconcile(.removals, atRestIn: hierarchy)
     }
   }
@@ -66,10 +66,10 @@ extension Reconciler {
   /// Notes that a screen is freed, maybe while it was shown.
   ///
   /// - Returns: Whether it was in a layout.
-  func wasFreed(_ screen: ObjectIdentifier) -> Bool {
+  func noteFreed(_ screen: ObjectIdentifier) -> Bool {
     let isFound = forget(screen)
-    if let gone = hierarchies.remove(of: screen) {
-      removeRows(from: gone.layout, to: Layout(), in: gone)
+    if let removed = hierarchies.remove(of: screen) {
+      noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
     }
     return isFound
   }
@@ -81,10 +81,10 @@ extension Reconciler {
     let screen = arrival.screen
     engine.leaveGuards.arm(screen, in: arrival.container)
     if let former = hierarchies.remove(of: ObjectIdentifier(screen), besides: hierarchy) {
-      removeRows(from: former.layout, to: hierarchy.layout, in: former)
+      noteUnplacedScreens(from: former.layout, to: hierarchy.layout, in: former)
     }
     if let record = screen.screenRecord {
-      if record.isMissing, hierarchy.canPlace(screen) { record.wasPlaced() }
+      if record.isUnplaced, hierarchy.canPlace(screen) { record.notePlaced() }
       if record.pendingRequests == 0, let place = place(of: record, at: arrival, in: hierarchy) {
         record.move(to: place)
       }

@@ -19,8 +19,8 @@ final class Reconciler {
   var ownership = Ownership()
   private var owners: [WeakReference<ScreenOwner>?] = []
 
-  /// The screens with an owner that are in no layout: about to come, or gone.
-  var missing: [ScreenRecord] = []
+  /// The screens with an owner that are in no layout: about to be shown, or removed.
+  var unplaced: [ScreenRecord] = []
 
   /// The coordinators that may have lost their last screen, the latest last.
   var candidates: [OwnerID] = []
@@ -140,7 +140,7 @@ final class Reconciler {
 
   /// Those who are to be paused or resumed, and are not: nobody at rest, but for those who go on while covered.
   var waitingForPauses: [ScreenOwner] {
-    var change = Change(layouts: hierarchies.all.filter(\.isThere).map(\.layoutNow))
+    var change = Change(layouts: hierarchies.all.filter(\.exists).map(\.layoutNow))
     change.pausing = .all
     return decide(change, ownership).compactMap { effect in
       switch effect {

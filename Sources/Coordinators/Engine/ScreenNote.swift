@@ -33,7 +33,7 @@ final class ScreenNote {
   private let address: ObjectIdentifier
 
   // Beside a screen, so that it is freed with it.
-  isolated deinit { engine.wasFreed(address) }
+  isolated deinit { engine.noteFreed(address) }
 
   fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
     self.engine = engine

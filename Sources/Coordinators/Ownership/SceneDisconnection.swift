@@ -36,18 +36,18 @@ enum SceneDisconnection {
   private static func forgetScreens(in windows: [UIWindow], of coordinator: any Coordinator) {
     for child in coordinator.children { forgetScreens(in: windows, of: child) }
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return }
-    var gone: [ScreenRecord] = []
+    var removed: [ScreenRecord] = []
     for record in owner.records where record.pendingRequests == 0 {
       if let window = record.window, windows.contains(where: { $0 === window }) {
-        gone.append(record)
+        removed.append(record)
       }
     }
-    for record in gone {
+    for record in removed {
       record.isRemovedByRequest = true
       owner.noteRemoval(of: record)
       owner.remove(record)
     }
-    if !gone.isEmpty { owner.mayHaveLostLastScreen() }
+    if !removed.isEmpty { owner.mayHaveLostLastScreen() }
   }
 
   /// Stops the topmost coordinators of a scene.

@@ -13,8 +13,8 @@ extension ScreenOwner {
     let record = claim(screen, at: adoption.place)
     // The screen may belong to a child that starts later.
     record.isAdopted = true
-    record.wasShown()
-    if adoption.place.kind == .presented { record.wasPresented() }
+    record.noteShown()
+    if adoption.place.kind == .presented { record.notePresented() }
     if let event = adoption.event { context?.journalObserved(event, record.name) }
   }
 
@@ -27,7 +27,7 @@ extension ScreenOwner {
       !coordinator.isShared(screen)
     else { return }
     let place = record.place
-    claim(screen, at: place).wasShown()
+    claim(screen, at: place).noteShown()
     if place.kind == .tab { engine.reconciler.reconcile(around: place.controller) }
   }
 }

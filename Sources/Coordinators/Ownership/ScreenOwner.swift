@@ -72,9 +72,9 @@ final class ScreenOwner: ContextAttachment {
       record.isAdopted = false
       if record.isRemoved {
         record.isRemoved = false
-        engine.reconciler.noteMissing(record)
+        engine.reconciler.noteUnplaced(record)
       }
-      if record.place !== place || record.isMissing { put(record, at: place) }
+      if record.place !== place || record.isUnplaced { put(record, at: place) }
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)
@@ -93,7 +93,7 @@ final class ScreenOwner: ContextAttachment {
     let note = screen.note(in: engine)
     note.setRecord(record, in: engine)
     record.isOwned = true
-    engine.reconciler.noteMissing(record)
+    engine.reconciler.noteUnplaced(record)
   }
 
   /// Forgets a screen.

@@ -41,10 +41,10 @@ final class ScreenRecord {
   /// Whether a raw call has shown the screen, which its owner has adopted then.
   var isAdopted = false
 
-  /// Whether no layout has the screen, because it is about to come or is gone.
-  var isMissing = false
+  /// Whether no layout has the screen, because it is about to be shown or was removed.
+  var isUnplaced = false
 
-  /// The queue of the hierarchy that had the screen before it was missing.
+  /// The queue of the hierarchy that had the screen before.
   var formerQueue: TransitionQueue?
 
   /// Whether the screen was removed, so that its owner is about to forget it.
@@ -55,7 +55,7 @@ final class ScreenRecord {
   private var presentationNumber = 0
 
   /// Notes that the screen was presented now, or that its presentation was requested now.
-  func wasPresented() {
+  func notePresented() {
     presentationNumber = engine.nextPresentationNumber()
   }
 
@@ -106,8 +106,8 @@ final class ScreenRecord {
   }
 
   /// Notes that a layout has the screen, again or for the first time.
-  func wasPlaced() {
-    isMissing = false
+  func notePlaced() {
+    isUnplaced = false
     formerQueue = nil
     isRemovedByRequest = false
     isRemovedWithContainer = false
@@ -141,7 +141,7 @@ final class ScreenRecord {
 
   /// Whether the screen may be in a different hierarchy now.
   var mayBeElsewhere: Bool {
-    guard isMissing, !isRequested, let screen else { return false }
+    guard isUnplaced, !isRequested, let screen else { return false }
     return screen.outermost !== screen || screen.isRootOfItsWindow
   }
 
@@ -149,7 +149,7 @@ final class ScreenRecord {
   var isRequested: Bool { pendingRequests > 0 || suspension != nil || suspendedWith != nil }
 
   /// Whether the screen is in its container now.
-  var isInPlace: Bool { !isMissing && !isRemoved && screen != nil }
+  var isInPlace: Bool { !isUnplaced && !isRemoved && screen != nil }
 
   /// The window of the screen or of its container.
   var window: UIWindow? { place.window(of: screen) }
@@ -183,7 +183,7 @@ final class ScreenRecord {
   /// Notes where the screen is, which a raw call may have moved to another place.
   func move(to place: ScreenPlace) {
     if place.kind == self.place.kind, place.container === self.place.container { return }
-    if place.kind == .presented { wasPresented() }
+    if place.kind == .presented { notePresented() }
     unwatch()
     self.place = place
     watch()
@@ -199,7 +199,7 @@ final class ScreenRecord {
   func isOn(_ container: UINavigationController) -> Bool { stack === container }
 
   /// Notes that the screen came into the UI.
-  func wasShown() {
+  func noteShown() {
     guard isOwned else { return }
     if place.kind == .root { engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()

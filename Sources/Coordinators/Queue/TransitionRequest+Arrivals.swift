@@ -38,13 +38,13 @@ struct Arrival {
     guard let record else { return }
     record.pendingRequests -= 1
     switch result {
-    case .performed: record.wasShown()
+    case .performed: record.noteShown()
     case .merged: break
-    case .timedOut: if record.isInUI { record.wasShown() } else { giveBack(record) }
+    case .timedOut: if record.isInUI { record.noteShown() } else { giveBack(record) }
     case .rejected: giveBack(record)
     }
     // A screen in the user interface reports its own removal.
-    if result == .performed, !record.isMissing { return }
+    if result == .performed, !record.isUnplaced { return }
     record.engine.reconciler.setNeedsReconcile()
   }
 
@@ -121,7 +121,7 @@ extension TransitionRequest {
       }
     }
     if arrivals.count < transition?.destinations.count ?? 0 {
-      throw isMissingAChild ? .childNotRunning() : .notThere(transition?.names ?? "")
+      throw lacksChild ? .childNotRunning() : .notThere(transition?.names ?? "")
     }
     if !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
   }
@@ -160,7 +160,7 @@ extension TransitionRequest {
     for arrival in ended { arrival.end(.rejected(.gone())) }
   }
 
-  private var isMissingAChild: Bool {
+  private var lacksChild: Bool {
     for destination in transition?.destinations ?? [] {
       switch destination.source {
       case .running, .makeChild: return true
@@ -251,7 +251,7 @@ extension TransitionRequest {
     guard let place = change.place(of: arrival.screen, for: owner) else { return }
     arrival.claim(at: place, by: owner)
     if isPresentation, let record = arrival.record {
-      record.wasPresented()
+      record.notePresented()
       // A screen that comes back with a suspended root keeps its first presenter.
       if record.suspendedWith == nil { record.presenter = user?.id }
     }

@@ -43,7 +43,7 @@ extension TransitionRequest {
     }
     self.change = change
     phase = .ready
-    change.wasRequested(by: coordinator)
+    change.noteRequest(by: coordinator)
     context.whileRunning {
       claimWhatIsMade(by: coordinator, context)
       enterQueue(of: change, by: coordinator, in: place)

@@ -97,13 +97,13 @@ final class TransitionSequence {
   func guards(from first: TransitionRequest) -> [any LeaveGuarding]? {
     if isUnderWay { return nil }
     let preview = Preview()
-    var gone = LeavingScreens([])
+    var removed = LeavingScreens([])
     var guards: [any LeaveGuarding] = []
     guarded = [:]
     for (offset, step) in ([first] + laterSteps).enumerated() {
       let leaving = step.leaving(in: preview)
-      if !leaving.stayInUI { gone.add(leaving) }
-      for guardian in (leaving.stayInUI ? leaving : gone).guards
+      if !leaving.stayInUI { removed.add(leaving) }
+      for guardian in (leaving.stayInUI ? leaving : removed).guards
       where guarded[ObjectIdentifier(guardian)] == nil {
         guards.append(guardian)
         guarded[ObjectIdentifier(guardian)] = next - 1 + offset

@@ -123,7 +123,7 @@ import HeadlessUIKit
     case "newcomer": change.newcomers.append(Newcomer(screen(names[1])))
     case "orphan": changeNewcomer { $0.isOrphan = true }
     case "left":
-      change.missing.append(Change.Missing(screen: screen(names[1]), owner: owner(names[3])))
+      change.removed.append(Change.RemovedScreen(screen: screen(names[1]), owner: owner(names[3])))
     default: for name in names { read(words[0], of: owner(name)) }
     }
   }

@@ -24,7 +24,7 @@ struct ColumnChange: ContainerChange {
     return false
   }
 
-  func wasRequested(by coordinator: any Coordinator) {
+  func noteRequest(by coordinator: any Coordinator) {
     SplitObserver.of(columns).addUser(coordinator.context.screenOwner)
   }
 

@@ -58,7 +58,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return screens
   }
 
-  override func isThere(_ screen: UIViewController) -> Bool {
+  override func isContent(_ screen: UIViewController) -> Bool {
     for column in screens where column === screen { return !emptying.isPlaceholder(screen) }
     return false
   }

@@ -13,7 +13,7 @@ struct PagesChange: ContainerChange {
     return LeavingScreens(preview.replace(listed, of: pages) { _ in arrivals })
   }
 
-  func wasRequested(by coordinator: any Coordinator) {
+  func noteRequest(by coordinator: any Coordinator) {
     PageObserver.of(pages).addUser(coordinator.context.screenOwner)
   }
 

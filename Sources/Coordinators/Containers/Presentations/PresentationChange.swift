@@ -12,7 +12,7 @@ struct PresentationChange: ContainerChange {
 
   func repeats(_ other: any ContainerChange) -> Bool { other is PresentationChange }
 
-  func wasRequested(by coordinator: any Coordinator) {
+  func noteRequest(by coordinator: any Coordinator) {
     // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow {
       coordinator.context.engine.reconciler.reconcile(window)
@@ -85,7 +85,7 @@ struct Dismissal: ContainerChange {
     removedScreen != nil && removedScreen === (other as? Dismissal)?.removedScreen
   }
 
-  func wasRequested(by coordinator: any Coordinator) { countDismissal(1) }
+  func noteRequest(by coordinator: any Coordinator) { countDismissal(1) }
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     guard scope != .named, isOfAll || screens.isEmpty, let requester = request.requester else {

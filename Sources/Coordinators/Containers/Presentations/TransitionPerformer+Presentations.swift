@@ -15,7 +15,7 @@ extension TransitionPerformer {
     request.transition?.presentation?.prepare(screen)
     if let record = screen.screenRecord {
       record.presentation = request.transition?.presentation
-      record.wasPresented()
+      record.notePresented()
     }
     PresentationObserver.install(on: screen)
     if screen is UIAlertController {

@@ -69,7 +69,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   override var screens: [UIViewController] { container?.viewControllers ?? [] }
 
-  override func isThere(_ screen: UIViewController) -> Bool { container?.hasTab(screen) == true }
+  override func isContent(_ screen: UIViewController) -> Bool { container?.hasTab(screen) == true }
 
   /// The owner of a tab; nil if that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {

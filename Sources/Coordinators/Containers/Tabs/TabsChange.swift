@@ -63,7 +63,7 @@ struct TabsChange: ContainerChange {
     tabs === other.container && TabEdit.isSame(edit, (other as? TabsChange)?.edit)
   }
 
-  func wasRequested(by coordinator: any Coordinator) {
+  func noteRequest(by coordinator: any Coordinator) {
     TabObserver.of(tabs).addUser(coordinator.context.screenOwner)
   }
 
