@@ -70,10 +70,10 @@ protocol ContainerAdapter {
   /// If this is false, the screen stays until another one replaces it. The default is false.
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool
 
-  /// Handles a screen that no longer has an owner.
+  /// Handles a screen that has become an orphan.
   ///
   /// The default remembers the place of a screen that is still in a container.
-  static func orphan(_ screen: UIViewController, of record: ScreenRecord)
+  static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord)
 
   /// The place of a screen in a container, for the record of the screen.
   ///
@@ -160,18 +160,18 @@ enum ContainerAdapters {
   }
 }
 
-// Screens that a person moves, and for which UIKit has no transition coordinator.
+// Page turns of the user, for which UIKit has no transition coordinator.
 extension ContainerAdapters {
-  /// Whether a person moves a screen that is visible together with a controller.
-  static func isScreenInHand(seenWith controller: UIViewController?) -> Bool {
-    PageObserver.isPageInHand(seenWith: controller)
+  /// Whether the user turns a page that is visible together with a controller.
+  static func isTurningPage(visibleWith controller: UIViewController?) -> Bool {
+    PageObserver.isTurningPage(visibleWith: controller)
   }
 
-  /// Ends such moves that are over, but whose end UIKit has not reported.
+  /// Ends the page turns that are over, but whose end UIKit has not reported.
   ///
-  /// - Returns: Whether a screen of such a move was visible together with the controller.
-  static func endLostTurns(seenWith controller: UIViewController?) -> Bool {
-    PageObserver.endLostTurns(seenWith: controller)
+  /// - Returns: Whether such a page turn was visible together with the controller.
+  static func endUnreportedPageTurns(visibleWith controller: UIViewController?) -> Bool {
+    PageObserver.endUnreportedPageTurns(visibleWith: controller)
   }
 }
 

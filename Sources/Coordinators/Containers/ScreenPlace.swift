@@ -40,7 +40,7 @@ extension ContainerAdapter {
   static func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
   static func didRemove(_ record: ScreenRecord) {}
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }
-  static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
+  static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     if screen.parent != nil { screen.note.orphanPlace = record.place }
   }
 }

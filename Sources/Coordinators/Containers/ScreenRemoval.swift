@@ -49,7 +49,7 @@ extension TransitionPerformer {
           add(screen, to: &presented)
         }
       } else if let columns = record.place.controller as? UISplitViewController {
-        record.screen.map { SplitObserver.of(columns).giveWay($0) }
+        record.screen.map { SplitObserver.of(columns).replaceWithPlaceholder($0) }
       }
     }
     // A stack that is dismissed as a whole keeps its screens until it has gone.

@@ -183,7 +183,7 @@ extension Layout {
   /// Forgets that a coordinator owned anything.
   ///
   /// - Returns: Whether it did.
-  mutating func forget(_ owner: OwnerID) -> Bool {
+  mutating func removeOwner(_ owner: OwnerID) -> Bool {
     // A layout without it stays one with the former ones, and is not copied.
     let first = rows.firstIndex { $0.owner == owner || $0.pauser == owner }
     guard let first else { return false }

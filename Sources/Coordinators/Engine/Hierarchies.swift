@@ -44,30 +44,32 @@ final class Hierarchies {
   }
 
   /// Whether a screen is in any hierarchy.
-  func has(_ screen: ScreenID) -> Bool { isTrueOfAny { $0.layout.has(screen) } }
+  func has(_ screen: ScreenID) -> Bool { applyToAll { $0.layout.has(screen) } }
 
   /// Forgets that a coordinator owned anything.
   ///
   /// - Returns: Whether it did.
-  func forget(_ owner: OwnerID) -> Bool { isTrueOfAny { $0.forget(owner) } }
+  func removeOwner(_ owner: OwnerID) -> Bool { applyToAll { $0.removeOwner(owner) } }
 
   /// Has a screen read again also where it stays out of sight.
-  func outdate(_ screen: ObjectIdentifier) { _ = isTrueOfAny { $0.outdate(screen) } }
+  func setNeedsReading(_ screen: ObjectIdentifier) { _ = applyToAll { $0.setNeedsReading(screen) } }
 
   /// Takes a screen for one that comes anew at the next look.
   ///
   /// - Returns: Whether it is in a layout.
-  func forget(_ screen: ObjectIdentifier) -> Bool { isTrueOfAny { $0.forget(screen) } }
+  func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
+    applyToAll { $0.setNeedsReadingAsArrival(screen) }
+  }
 
   /// Notes that nobody owns a screen any more.
   ///
   /// - Returns: Whether it is in a layout.
-  func disown(_ screen: ScreenID) -> Bool { isTrueOfAny { $0.disown(screen) } }
+  func disown(_ screen: ScreenID) -> Bool { applyToAll { $0.disown(screen) } }
 
   /// Does something with each hierarchy.
   ///
   /// - Returns: Whether that was true of one of them.
-  private func isTrueOfAny(_ act: (Hierarchy) -> Bool) -> Bool {
+  private func applyToAll(_ act: (Hierarchy) -> Bool) -> Bool {
     var isTrue = false
     for known in windows where act(known) { isTrue = true }
     for known in detached.values where act(known) { isTrue = true }
@@ -75,10 +77,10 @@ final class Hierarchies {
   }
 
   /// Has the screens read again that a controller lies in, also where they stay out of sight.
-  func outdate(around controller: UIViewController) {
+  func setNeedsReading(around controller: UIViewController) {
     var outer = controller.parent
     while let current = outer {
-      if !current.isContainer { outdate(ObjectIdentifier(current)) }
+      if !current.isContainer { setNeedsReading(ObjectIdentifier(current)) }
       outer = current.parent
     }
   }

@@ -66,14 +66,14 @@ final class Hierarchy {
   }
 
   /// For each row whether it has to be read again though the screen's place may be the same; empty if none has.
-  private var renewals: [Renewal] = []
+  private var readingNeeds: [ReadingNeed] = []
 
-  enum Renewal: Comparable {
+  enum ReadingNeed: Comparable {
     case none
     /// It is looked into also where it stays out of sight.
-    case outdated
+    case contents
     /// It comes anew: the screen is freed, or somebody else owns it.
-    case forgotten
+    case arrival
   }
 
   private unowned let engine: NavigationEngine
@@ -119,7 +119,7 @@ final class Hierarchy {
   }
 
   /// Forgets that a coordinator owned anything of it.
-  func forget(_ owner: OwnerID) -> Bool { layout.forget(owner) }
+  func removeOwner(_ owner: OwnerID) -> Bool { layout.removeOwner(owner) }
 
   /// What it shows now.
   var layoutNow: Layout {
@@ -130,8 +130,8 @@ final class Hierarchy {
   /// Reads what it shows now.
   func read() -> Reading {
     var reader = LayoutReader(
-      after: layout, renewing: renewals, inWindow: window != nil, of: engine)
-    renewals = []
+      after: layout, readingNeeds: readingNeeds, inWindow: window != nil, of: engine)
+    readingNeeds = []
     if let window {
       reader.read(window)
     } else if let outermost {
@@ -156,25 +156,25 @@ final class Hierarchy {
   /// Has a screen read again also where it stays out of sight.
   ///
   /// - Returns: Whether it is in the layout.
-  func outdate(_ screen: ObjectIdentifier) -> Bool {
+  func setNeedsReading(_ screen: ObjectIdentifier) -> Bool {
     guard let index = layout.index(at: screen) else { return false }
-    renew(index, .outdated)
+    setNeed(ofRow: index, .contents)
     return true
   }
 
   /// Takes a screen for one that comes anew at the next look.
   ///
   /// - Returns: Whether it is in the layout.
-  func forget(_ screen: ObjectIdentifier) -> Bool {
+  func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
     guard let index = layout.index(at: screen) else { return false }
-    renew(index, .forgotten)
-    for outer in layout.outside(index) { renew(outer, .outdated) }
+    setNeed(ofRow: index, .arrival)
+    for outer in layout.outside(index) { setNeed(ofRow: outer, .contents) }
     return true
   }
 
-  private func renew(_ index: Int, _ renewal: Renewal) {
-    if renewals.isEmpty { renewals = Array(repeating: .none, count: layout.rows.count) }
-    renewals[index] = max(renewals[index], renewal)
+  private func setNeed(ofRow index: Int, _ need: ReadingNeed) {
+    if readingNeeds.isEmpty { readingNeeds = Array(repeating: .none, count: layout.rows.count) }
+    readingNeeds[index] = max(readingNeeds[index], need)
   }
 
   /// Notes that nobody owns a screen any more.

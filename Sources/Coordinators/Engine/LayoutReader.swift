@@ -7,7 +7,7 @@ import UIKitShim
 @MainActor
 struct LayoutReader {
   private let former: [Layout.Row]
-  private let renewals: [Hierarchy.Renewal]
+  private let readingNeeds: [Hierarchy.ReadingNeed]
   private let isInWindow: Bool
   let engine: NavigationEngine
 
@@ -39,13 +39,13 @@ struct LayoutReader {
 
   /// - Parameters:
   ///   - former: The layout before.
-  ///   - renewals: Which of its rows are read again, as ``Hierarchy`` has noted; empty if none is.
+  ///   - readingNeeds: Which of its rows are read again, as ``Hierarchy`` has noted; empty if none is.
   init(
-    after former: Layout = Layout(), renewing renewals: [Hierarchy.Renewal] = [],
+    after former: Layout = Layout(), readingNeeds: [Hierarchy.ReadingNeed] = [],
     inWindow isInWindow: Bool, of engine: NavigationEngine
   ) {
     self.former = former.rows
-    self.renewals = renewals
+    self.readingNeeds = readingNeeds
     self.isInWindow = isInWindow
     self.engine = engine
   }
@@ -91,7 +91,7 @@ struct LayoutReader {
     while index < range.upperBound, formerIndex < former.count {
       let row = former[formerIndex]
       guard row.isOf(screens[index]), row.isSame(at: depth, Layout.Slot(kind, index), presence),
-        renewal(of: formerIndex) == .none
+        readingNeed(of: formerIndex) == .none
       else { break }
       formerIndex += 1
       index += 1
@@ -108,8 +108,8 @@ struct LayoutReader {
     return index
   }
 
-  private func renewal(of index: Int) -> Hierarchy.Renewal {
-    renewals.isEmpty ? .none : renewals[index]
+  private func readingNeed(of index: Int) -> Hierarchy.ReadingNeed {
+    readingNeeds.isEmpty ? .none : readingNeeds[index]
   }
 
   /// The row after the last one that lay in a screen, or was presented by it.
@@ -206,7 +206,7 @@ struct LayoutReader {
     let wasThere =
       start < former.count && former[start].isOf(screen) && former[start].depth == place.depth
       && former[start].slot.kind == slot.kind
-      && renewal(of: start) != .forgotten
+      && readingNeed(of: start) != .arrival
     if wasThere {
       formerIndex += 1
     } else {

@@ -86,8 +86,8 @@ final class NavigationEngine {
   /// The scene that is gone, while its coordinators are being stopped.
   weak var disconnectingScene: UIScene?
 
-  /// The page view controllers whose pages follow a finger.
-  var pagesInHand: [WeakReference<PageObserver>] = []
+  /// The observers of the page view controllers in which the user turns a page.
+  var interactivePageTurns: [WeakReference<PageObserver>] = []
 
   // MARK: What is told
 

@@ -24,7 +24,7 @@ extension Reconciler {
 
   /// The same, where what a controller lies in may have to be read again though nobody sees it.
   func setNeedsReconcile(around controller: UIViewController) {
-    hierarchies.outdate(around: controller)
+    hierarchies.setNeedsReading(around: controller)
     setNeedsReconcile()
   }
 

@@ -67,7 +67,7 @@ extension Reconciler {
   ///
   /// - Returns: Whether it was in a layout.
   func noteFreed(_ screen: ObjectIdentifier) -> Bool {
-    let isFound = forget(screen)
+    let isFound = setNeedsReadingAsArrival(screen)
     if let removed = hierarchies.remove(of: screen) {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
     }

@@ -57,7 +57,7 @@ final class Reconciler {
 
   /// Removes a coordinator that is freed.
   func remove(_ id: OwnerID) {
-    _ = hierarchies.forget(id)
+    _ = hierarchies.removeOwner(id)
     ownership.remove(id)
     owners[id.index] = nil
   }
@@ -72,7 +72,7 @@ final class Reconciler {
   ///
   /// - Returns: Whether pausing has to be decided: its presentation may have paused others.
   func didStop(_ id: OwnerID) -> Bool {
-    let isDue = hierarchies.forget(id) || !ownership.causes(of: id).isEmpty
+    let isDue = hierarchies.removeOwner(id) || !ownership.causes(of: id).isEmpty
     ownership.setCauses([], of: id)
     let former = ownership[id]
     var node = Ownership.Node(isRunning: false, showsScreens: former.showsScreens)
@@ -91,7 +91,9 @@ final class Reconciler {
   ///
   /// - Returns: Whether it is in a layout.
   @discardableResult
-  func forget(_ screen: ObjectIdentifier) -> Bool { hierarchies.forget(screen) }
+  func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
+    hierarchies.setNeedsReadingAsArrival(screen)
+  }
 
   // MARK: Pausing
 

@@ -52,7 +52,7 @@ final class ScreenNote {
     let made = make()
     observer = made
     // What lies in it may get an owner now.
-    engine.reconciler.forget(address)
+    engine.reconciler.setNeedsReadingAsArrival(address)
     return made
   }
 }

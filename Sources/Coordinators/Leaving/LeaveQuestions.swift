@@ -96,11 +96,11 @@ final class LeaveQuestions {
     }
     request.waitForAnswer()
     add(
-      Attempt(request, request.requester) { refuser in
-        request.hasAnswer()
-        if let refuser {
-          request.sequence?.wasRefused(by: refuser)
-          return request.end(.rejected(.kept(typeName(of: refuser))))
+      Attempt(request, request.requester) { guardian in
+        request.noteAnswer()
+        if let guardian {
+          request.sequence?.noteVeto(by: guardian)
+          return request.end(.rejected(.kept(typeName(of: guardian))))
         }
         advance()
       })
@@ -155,7 +155,7 @@ final class LeaveQuestions {
     for attempt in taken { attempt.request?.withdraw() }
     return {
       for attempt in taken {
-        attempt.request?.hasAnswer()
+        attempt.request?.noteAnswer()
         attempt.request?.end(.rejected(.ownerStopped()))
       }
       for question in unanswered {

@@ -101,5 +101,5 @@ extension TransitionRequest {
   }
 
   /// Notes that the request no longer waits for an answer.
-  func hasAnswer() { change?.countDismissal(1) }
+  func noteAnswer() { change?.countDismissal(1) }
 }

@@ -48,7 +48,7 @@ final class ScreenOwner: ContextAttachment {
     DeviceScope(in: records.lazy.compactMap { $0.window }.first).run {
       for record in records.reversed() { remove(record) }
     }
-    TransitionQueue.rejectOrphans(in: engine)
+    TransitionQueue.rejectRequestsWithoutCoordinator(in: engine)
   }
 
   // MARK: Claims
@@ -85,7 +85,7 @@ final class ScreenOwner: ContextAttachment {
 
   private func put(_ record: ScreenRecord, at place: ScreenPlace) {
     record.place = place
-    record.isToBeRead()
+    record.setNeedsReading()
   }
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
@@ -101,7 +101,7 @@ final class ScreenOwner: ContextAttachment {
     if let index = records.lastIndex(where: { $0 === record }) { records.remove(at: index) }
     if record.isOwned {
       engine.reconciler.disown(record.id)
-      record.isToBeRead()
+      record.setNeedsReading()
       record.unwatch()
       record.screen?.knownNote?.setRecord(nil, in: engine)
       record.isOwned = false

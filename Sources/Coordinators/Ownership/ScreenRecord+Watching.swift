@@ -31,7 +31,7 @@ extension ScreenRecord {
   /// Notes that the watched view left its window.
   ///
   /// If a running request changes this place, nothing happens here: that request reads the changes.
-  func leftWindow() {
+  func didLeaveWindow() {
     if isRemovedByRequest { return }
     for queue in engine.queues where queue.running?.changes(place) == true { return }
     if let controller = place.controller {

@@ -116,10 +116,10 @@ final class ScreenRecord {
   /// Makes the engine read the screen again, and also the screen that contains it.
   ///
   /// The engine reads both even if they are not visible.
-  func isToBeRead() {
-    engine.reconciler.forget(identity)
+  func setNeedsReading() {
+    engine.reconciler.setNeedsReadingAsArrival(identity)
     if place.kind == .embedded, let outer = place.controller {
-      engine.reconciler.hierarchies.outdate(ObjectIdentifier(outer))
+      engine.reconciler.hierarchies.setNeedsReading(ObjectIdentifier(outer))
     }
   }
 
@@ -160,7 +160,7 @@ final class ScreenRecord {
   /// Makes the screen an orphan, which no coordinator owns.
   ///
   /// The screen's place decides what happens then. Most orphans stay where they are.
-  func becomeOrphan() { if let screen { place.adapter.orphan(screen, of: self) } }
+  func becomeOrphan() { if let screen { place.adapter.handleOrphan(screen, of: self) } }
 
   /// Whether the screen is in a column of a split view controller, or was in one before the columns
   /// collapsed.

@@ -19,8 +19,8 @@ class ScreenSentinel: UIView {
   /// Reading this property is cheaper than asking UIKit for the window.
   private(set) final var isInWindow = false
 
-  func enteredWindow() {}
-  func leftWindow() {}
+  func didEnterWindow() {}
+  func didLeaveWindow() {}
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -29,7 +29,7 @@ class ScreenSentinel: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if isInWindow { enteredWindow() } else if superview != nil { leftWindow() }
+    if isInWindow { didEnterWindow() } else if superview != nil { didLeaveWindow() }
   }
 }
 
@@ -37,12 +37,12 @@ class ScreenSentinel: UIView {
 final class ClosureSentinel: ScreenSentinel {
   private let body: () -> Void
 
-  init(leftWindow body: @escaping () -> Void) {
+  init(whenLeavingWindow body: @escaping () -> Void) {
     self.body = body
     super.init()
   }
 
-  override func leftWindow() { body() }
+  override func didLeaveWindow() { body() }
 }
 
 /// A sentinel that notifies the record of one screen.
@@ -56,6 +56,6 @@ final class RecordSentinel: ScreenSentinel {
     view.addSubview(self)
   }
 
-  override func enteredWindow() { record.endSuspension() }
-  override func leftWindow() { record.leftWindow() }
+  override func didEnterWindow() { record.endSuspension() }
+  override func didLeaveWindow() { record.didLeaveWindow() }
 }

@@ -32,7 +32,7 @@ enum WindowArrival {
 
 /// A sentinel that reports when its hierarchy comes into a window.
 private final class ArrivalSentinel: ScreenSentinel {
-  override func enteredWindow() {
+  override func didEnterWindow() {
     guard let window else { return }
     TransitionQueue.windowDidArrive(window)
     Turns(of: window).next { self.removeFromSuperview() }

@@ -3,14 +3,15 @@ import UIKitShim
 
 // Transitions that UIKit runs without a request: gestures and raw calls.
 extension TransitionQueue {
-  /// Whether a request has to wait for a transition that UIKit runs without a request.
+  /// Waits for the transition that UIKit runs without a request, if it blocks a request.
   ///
-  /// If so, the queue goes on when that transition ends. The result is also true while `pump()` is
-  /// scheduled.
-  func waitsForUIKit(_ request: TransitionRequest) -> Bool {
+  /// The queue continues when that transition ends.
+  ///
+  /// - Returns: Whether the request has to wait. The result is also true while `pump()` is scheduled.
+  func waitForUIKit(before request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
-    guard let coordinator = coordinatorInTheWay(of: request), !isGivenUp(coordinator) else {
-      return waitsForPage(request)
+    guard let coordinator = blockingTransition(for: request), !isGivenUp(coordinator) else {
+      return waitForPageTurn(before: request)
     }
     guard coordinator !== awaited else { return true }
     awaited = coordinator
@@ -22,20 +23,22 @@ extension TransitionQueue {
     return true
   }
 
-  /// Whether a request has to wait for a page that a finger moves.
+  /// Waits for the user's page turn, if it blocks a request.
   ///
-  /// The page's observer lets the queue go on when the page turn has ended. If UIKit does not
+  /// The page's observer lets the queue continue when the page turn has ended. If UIKit does not
   /// report the end, the queue gives the page turn up when the page is no longer visible.
-  private func waitsForPage(_ request: TransitionRequest) -> Bool {
-    guard engine?.pagesInHand.isEmpty == false, request.change?.isOfStack != true,
-      ContainerAdapters.isScreenInHand(seenWith: topPresented)
+  ///
+  /// - Returns: Whether the request has to wait.
+  private func waitForPageTurn(before request: TransitionRequest) -> Bool {
+    guard engine?.interactivePageTurns.isEmpty == false, request.change?.isOfStack != true,
+      ContainerAdapters.isTurningPage(visibleWith: topPresented)
     else { return false }
     // UIKit does not report that a container was taken out of the window.
-    if !watchesPage {
-      watchesPage = true
+    if !watchesPageTurn {
+      watchesPageTurn = true
       turns.watch(after: Self.limit) { [self] in
-        watchesPage = false
-        if ContainerAdapters.endLostTurns(seenWith: topPresented) {
+        watchesPageTurn = false
+        if ContainerAdapters.endUnreportedPageTurns(visibleWith: topPresented) {
           reportIssue(.transitionTimedOut("the turn of a page by hand", limit: Self.limit))
         }
         pump()
@@ -74,8 +77,8 @@ extension TransitionQueue {
   }
 
   /// Returns the transition that UIKit runs where a request will happen; nil if there is none.
-  func coordinatorInTheWay(
-    of request: TransitionRequest
+  func blockingTransition(
+    for request: TransitionRequest
   ) -> (any UIViewControllerTransitionCoordinator)? {
     guard hasWindow, let change = request.change else { return nil }
     if let coordinator = change.transitionCoordinator { return coordinator }
@@ -88,8 +91,8 @@ extension TransitionQueue {
     return topPresented?.visibleTransition(lookingInside: layout.embedsContainers)
   }
 
-  /// Whether a person drives the transition of a request, for example with a finger.
-  func isHeldByFinger(_ request: TransitionRequest) -> Bool {
+  /// Whether a person drives the transition of a request with a gesture.
+  func isInteractive(_ request: TransitionRequest) -> Bool {
     request.change?.transitionCoordinator?.isInteractive == true
       || visibleTransition?.isInteractive == true
   }

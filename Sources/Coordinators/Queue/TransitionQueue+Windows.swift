@@ -83,7 +83,7 @@ extension TransitionQueue {
   // MARK: Windows and coordinators that are gone
 
   /// Rejects the requests that wait for a window if their coordinators were freed without a stop.
-  static func rejectOrphans(in engine: NavigationEngine) {
+  static func rejectRequestsWithoutCoordinator(in engine: NavigationEngine) {
     for queue in engine.queues where queue.waitsForWindow {
       queue.scope.run {
         queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }

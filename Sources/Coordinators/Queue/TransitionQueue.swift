@@ -50,8 +50,8 @@ final class TransitionQueue {
 
   var isPumpScheduled = false
 
-  /// Whether the queue will check, after a while, if a person still moves a page.
-  var watchesPage = false
+  /// Whether the queue will check, after a while, if a person still turns a page.
+  var watchesPageTurn = false
 
   /// The transition of UIKit for which the next request waits.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
@@ -93,7 +93,7 @@ final class TransitionQueue {
       return pump()
     }
     if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asksGuards,
-      !request.isPresentation || isVisible, !waitsForUIKit(request)
+      !request.isPresentation || isVisible, !waitForUIKit(before: request)
     {
       run(request)
     } else {
@@ -116,9 +116,9 @@ final class TransitionQueue {
     while running == nil, holder?.isOver != false {
       guard let index = nextIndex else { return comeToRest() }
       let next = waiting[index]
-      if next.phase != .ready || waitsForUIKit(next) { return }
+      if next.phase != .ready || waitForUIKit(before: next) { return }
       waiting.remove(at: index)
-      if !isAsking(for: next) { run(next) }
+      if !askGuards(of: next) { run(next) }
     }
   }
 
@@ -135,7 +135,7 @@ final class TransitionQueue {
   /// been added in the meantime are asked, too.
   ///
   /// - Returns: Whether the request waits for an answer, or has ended.
-  private func isAsking(for request: TransitionRequest) -> Bool {
+  private func askGuards(of request: TransitionRequest) -> Bool {
     guard request.asksGuards else { return false }
     // Requests that are made during this call, for example by a new screen, come after this one.
     running = request
@@ -249,9 +249,9 @@ final class TransitionQueue {
   private func expire(_ request: TransitionRequest) {
     timeout = turns.after(Self.limit) { [self] in
       guard running === request else { return }
-      if isHeldByFinger(request) { return expire(request) }
+      if isInteractive(request) { return expire(request) }
       reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
-      if let coordinator = coordinatorInTheWay(of: request) { giveUp(coordinator) }
+      if let coordinator = blockingTransition(for: request) { giveUp(coordinator) }
       ended(request, .timedOut)
     }
   }

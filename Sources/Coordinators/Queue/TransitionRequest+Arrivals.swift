@@ -55,7 +55,7 @@ struct Arrival {
       owner.claim(screen, at: former.place)
     } else if record.isInUI {
       // A raw call has shown the screen meanwhile, in a place that is read now.
-      record.isToBeRead()
+      record.setNeedsReading()
     } else if let owner = record.owner {
       owner.remove(record)
       owner.mayHaveLostLastScreen()

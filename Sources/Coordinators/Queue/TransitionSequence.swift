@@ -21,7 +21,7 @@ final class TransitionSequence {
   private var guarded: [ObjectIdentifier: Int] = [:]
 
   /// The index of the step that a guard did not allow.
-  private var refused: Int?
+  private var vetoedStep: Int?
 
   /// The requester's generation at the request; after a stop and a new start, the sequence does not
   /// go on.
@@ -82,7 +82,7 @@ final class TransitionSequence {
       advance()
     case .merged: request.end(.merged)
     case .rejected(let rejection):
-      let index = refused ?? next - 1
+      let index = vetoedStep ?? next - 1
       let text = index == next - 1 ? step.summary : steps[index].description
       request.end(.rejected(.step(index + 1, of: steps.count, text, because: rejection)))
     case .timedOut: request.end(.timedOut)
@@ -124,8 +124,8 @@ final class TransitionSequence {
   }
 
   /// Notes which step a guard did not allow.
-  func wasRefused(by guardian: any LeaveGuarding) {
-    if !isUnderWay { refused = guarded[ObjectIdentifier(guardian)] }
+  func noteVeto(by guardian: any LeaveGuarding) {
+    if !isUnderWay { vetoedStep = guarded[ObjectIdentifier(guardian)] }
   }
 
   /// The requests of the later steps, as they would be if they were made now.

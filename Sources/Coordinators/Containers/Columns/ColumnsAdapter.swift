@@ -76,12 +76,12 @@ enum ColumnsAdapter: ContainerAdapter {
   }
 
   static func didRemove(_ record: ScreenRecord) {
-    if let screen = record.screen { observer(of: record)?.screenHasLeft(screen) }
+    if let screen = record.screen { observer(of: record)?.emptyColumn(of: screen) }
   }
 
   /// Whether the column has a placeholder that takes the place of the screen.
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool {
-    record.screen.flatMap { observer(of: record)?.givesWay($0) } == true
+    record.screen.flatMap { observer(of: record)?.preparePlaceholder(for: $0) } == true
   }
 
   private static func observer(of record: ScreenRecord) -> SplitObserver? {

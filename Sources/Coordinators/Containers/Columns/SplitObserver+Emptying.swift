@@ -82,7 +82,7 @@ extension SplitObserver {
   }
 
   private func put(_ placeholder: UIViewController?, into column: UISplitViewController.Column) {
-    emptying.placeholders.forget(nil)
+    emptying.placeholders.remove(nil)
     if let placeholder { emptying.placeholders.append(WeakReference(placeholder)) }
     container?.setViewController(placeholder, for: column)
   }
@@ -116,7 +116,7 @@ extension SplitObserver {
       else { continue }
       if isStacked(screen) {
         stacked.append(WeakReference(screen))
-        emptying.left.forget(screen)
+        emptying.left.remove(screen)
       } else if emptying.stacked.holds(screen), coordinator.endsOnTheWayBack(from: column) {
         emptying.left.append(WeakReference(screen))
         container.engine.reconciler.setNeedsReconcile()
@@ -136,9 +136,9 @@ extension SplitObserver {
   }
 
   /// Empties the column of a screen that the user has left by going back.
-  func screenHasLeft(_ screen: UIViewController) {
+  func emptyColumn(of screen: UIViewController) {
     guard emptying.left.holds(screen), let column = column(of: screen) else { return }
-    emptying.left.forget(screen)
+    emptying.left.remove(screen)
     put(makePlaceholder(for: column), into: column)
   }
 
@@ -147,7 +147,7 @@ extension SplitObserver {
   /// Whether a placeholder is to replace the screen of a stopped coordinator.
   ///
   /// The first call for the screen asks the split coordinator for the placeholder.
-  func givesWay(_ screen: UIViewController) -> Bool {
+  func preparePlaceholder(for screen: UIViewController) -> Bool {
     guard let column = column(of: screen), !emptying.isPlaceholder(screen) else { return false }
     if emptying.made[column]?.screen === screen { return true }
     guard let placeholder = makePlaceholder(for: column) else { return false }
@@ -163,7 +163,7 @@ extension SplitObserver {
   /// Replaces the screen of a stopped coordinator by the placeholder.
   ///
   /// It does nothing if the screen is no longer in its column, or has an owner again.
-  func giveWay(_ screen: UIViewController) {
+  func replaceWithPlaceholder(_ screen: UIViewController) {
     guard let column = column(of: screen), screen.screenRecord == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
     put(makePlaceholder(for: column), into: column)
@@ -173,7 +173,7 @@ extension SplitObserver {
 @MainActor
 extension [WeakReference<UIViewController>] {
   /// Removes a screen from the list, and all references to freed screens.
-  fileprivate mutating func forget(_ screen: UIViewController?) {
+  fileprivate mutating func remove(_ screen: UIViewController?) {
     var others: [WeakReference<UIViewController>] = []
     for reference in self where reference.object != nil && reference.object !== screen {
       others.append(reference)

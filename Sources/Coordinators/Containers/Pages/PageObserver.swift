@@ -38,8 +38,8 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// Whether dots indicate which of the listed pages is shown.
   var showsDots = false
 
-  /// The page that is about to be shown.
-  weak var coming: UIViewController?
+  /// The page that a request is about to show.
+  weak var nextPage: UIViewController?
 
   init(_ container: UIPageViewController) {
     self.container = container
@@ -54,7 +54,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
       return container.delegate
     }
     // UIKit has reported the end of the page turn to the delegate that was set in the meantime.
-    if isInstalled, !comingByHand.isEmpty, !isPageComing { letGo() }
+    if isInstalled, !pendingPages.isEmpty, !isPageTurnRunning { pageTurnDidEnd() }
   }
 
   // MARK: Pages
@@ -133,40 +133,40 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 
   // MARK: Page turns by the user
 
-  /// The pages that the user is bringing in with a page turn.
-  private var comingByHand: [WeakReference<UIViewController>] = []
+  /// The pages that the user's running page turn brings.
+  private var pendingPages: [WeakReference<UIViewController>] = []
 
-  /// Notes the pages that the user starts to bring in; empty when the user has let go.
-  private func isInHand(_ pages: [UIViewController]) {
+  /// Notes the pages of the user's page turn; empty when the page turn has ended.
+  private func setPendingPages(_ pages: [UIViewController]) {
     guard let engine = container?.engine else { return }
-    engine.pagesInHand.removeAll { $0.object == nil || $0.object === self }
-    comingByHand = pages.map { WeakReference($0) }
-    if !pages.isEmpty { engine.pagesInHand.append(WeakReference(self)) }
+    engine.interactivePageTurns.removeAll { $0.object == nil || $0.object === self }
+    pendingPages = pages.map { WeakReference($0) }
+    if !pages.isEmpty { engine.interactivePageTurns.append(WeakReference(self)) }
   }
 
   /// Whether the user is turning a page that is visible with a controller: in it, or around it.
   ///
   /// UIKit has no transition coordinator for such a page turn.
-  static func isPageInHand(seenWith controller: UIViewController?) -> Bool {
-    for observer in controller?.engine.pagesInHand ?? []
-    where isPageInHand(seenWith: controller, of: observer.object) {
+  static func isTurningPage(visibleWith controller: UIViewController?) -> Bool {
+    for observer in controller?.engine.interactivePageTurns ?? []
+    where isTurningPage(visibleWith: controller, of: observer.object) {
       return true
     }
     return false
   }
 
-  private static func isPageInHand(
-    seenWith controller: UIViewController?, of observer: PageObserver?
+  private static func isTurningPage(
+    visibleWith controller: UIViewController?, of observer: PageObserver?
   ) -> Bool {
     guard let observer, let container = observer.container, let controller else { return false }
     // UIKit reports the end to the delegate that is set at that moment.
     observer.install()
-    return !observer.comingByHand.isEmpty && container.disappears(with: controller)
+    return !observer.pendingPages.isEmpty && container.disappears(with: controller)
   }
 
-  /// Notes that the user has let go, so that waiting requests can continue.
-  private func letGo() {
-    isInHand([])
+  /// Notes that the user's page turn has ended, so that waiting requests can continue.
+  private func pageTurnDidEnd() {
+    setPendingPages([])
     if let window = container?.hierarchyWindow {
       TransitionQueue.known(of: window)?.schedulePump()
     }
@@ -177,20 +177,20 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// Such a page turn is over if its page is not in the window, or is already shown.
   ///
   /// - Returns: Whether such a page turn was visible with the controller.
-  static func endLostTurns(seenWith controller: UIViewController?) -> Bool {
-    var hasLost = false
-    for reference in controller?.engine.pagesInHand ?? [] {
-      guard let observer = reference.object, !observer.isPageComing else { continue }
-      if isPageInHand(seenWith: controller, of: observer) { hasLost = true }
-      observer.isInHand([])
+  static func endUnreportedPageTurns(visibleWith controller: UIViewController?) -> Bool {
+    var wasVisible = false
+    for reference in controller?.engine.interactivePageTurns ?? [] {
+      guard let observer = reference.object, !observer.isPageTurnRunning else { continue }
+      if isTurningPage(visibleWith: controller, of: observer) { wasVisible = true }
+      observer.setPendingPages([])
     }
-    return hasLost
+    return wasVisible
   }
 
-  /// Whether a page that the user brings in is in the window, but is not yet the shown one.
-  private var isPageComing: Bool {
+  /// Whether a pending page is in the window, but is not yet the shown one.
+  private var isPageTurnRunning: Bool {
     let shown = container?.viewControllers ?? []
-    for page in comingByHand {
+    for page in pendingPages {
       if let page = page.object, page.viewIfLoaded?.window != nil, !shown.contains(page) {
         return true
       }
@@ -211,7 +211,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     guard leave(call) else { return }
     // If the app's delegate has set other pages in this call, the page turn is over without a
     // report.
-    if pageViewController.viewControllers == shown { isInHand(pendingViewControllers) }
+    if pageViewController.viewControllers == shown { setPendingPages(pendingViewControllers) }
   }
 
   func pageViewController(
@@ -225,7 +225,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
       pageViewController, didFinishAnimating: finished,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
     guard leave(call) else { return }
-    letGo()
+    pageTurnDidEnd()
     setNeedsReconcile()
   }
 
@@ -245,7 +245,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   }
 
   func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-    let page = coming ?? pageViewController.viewControllers?.first
+    let page = nextPage ?? pageViewController.viewControllers?.first
     return pages.firstIndex { $0 === page } ?? 0
   }
 

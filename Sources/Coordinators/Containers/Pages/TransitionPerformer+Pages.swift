@@ -17,11 +17,11 @@ extension TransitionPerformer {
     let shown = container.viewControllers ?? []
     let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }
     if !stays, !screens.isEmpty {
-      observer.coming = screens[0]
+      observer.nextPage = screens[0]
       container.setViewControllers(
         Array(screens.prefix(required)), direction: .forward, animated: false)
     }
-    observer.coming = nil
+    observer.nextPage = nil
     reconcile(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endNextTurn()
@@ -62,13 +62,13 @@ extension TransitionPerformer {
       reconcile(around: container)
       end(.performed)
     }
-    observer.coming = page
+    observer.nextPage = page
     container.setViewControllers(
       turned, direction: isBack ? .reverse : .forward, animated: isAnimated
     ) { _ in
       if isSeen { Turns(of: window).next(turnDidEnd) }
     }
-    observer.coming = nil
+    observer.nextPage = nil
     // UIKit may not call the completion if the page turn is not visible, even if it was visible at
     // its start.
     guard isSeen, let view = container.viewIfLoaded else { return turnDidEnd() }

@@ -32,7 +32,7 @@ enum PresentationAdapter: ContainerAdapter {
   }
 
   static func didRemove(_ record: ScreenRecord) {
-    if let screen = record.screen { orphan(screen, of: record) }
+    if let screen = record.screen { handleOrphan(screen, of: record) }
   }
 
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
@@ -40,7 +40,7 @@ enum PresentationAdapter: ContainerAdapter {
   /// Dismisses a screen over the context of a detached container.
   ///
   /// Otherwise the screen would cover what that container shows next.
-  static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
+  static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     guard DetachedContainers.havePresented(screen) else { return }
     screen.presentingViewController?.dismiss(animated: false)
   }

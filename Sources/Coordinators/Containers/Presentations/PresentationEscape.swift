@@ -15,13 +15,13 @@ final class PresentationEscape {
     else { return nil }
     self.screen = screen
     self.view = view
-    view.accessibilityEscape = { [weak self] in self?.leave() == true }
+    view.accessibilityEscape = { [weak self] in self?.attemptDismissal() == true }
   }
 
   /// Removes the response.
   func end() { view?.accessibilityEscape = nil }
 
-  private func leave() -> Bool {
+  private func attemptDismissal() -> Bool {
     guard let screen, screen.presentingViewController != nil, !screen.isBeingDismissed else {
       return false
     }

@@ -17,7 +17,7 @@ enum RootAdapter: ContainerAdapter {
     return RootChange(window: window, suspendsCurrent: transition.suspendsCurrent)
   }
 
-  static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
+  static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     if screen.isRootOfItsWindow { screen.note.orphanPlace = record.place }
   }
 }

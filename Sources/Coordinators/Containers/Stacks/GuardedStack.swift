@@ -53,14 +53,14 @@ final class GuardedStack {
     setAction(on: mayTopGuard ? shown : nil)
     setEscape(on: mayTopGuard ? shown : nil)
     setButton(on: mayGuard ? below : nil)
-    if mayTopGuard { watchSwipes(of: container) } else { leaveSwipes() }
+    if mayTopGuard { watchSwipes(of: container) } else { unwatchSwipes() }
     return mayGuard || LeavingScreens(container.screensUntilSwipeEnds).mayGuard
   }
 
   /// Asks the leave guards of the top screen.
   ///
   /// - Returns: False if no leave guard is active, so that UIKit goes back by itself.
-  private func isAttempt() -> Bool {
+  private func attemptToLeave() -> Bool {
     guard let container, let top = container.topViewController,
       LeaveGuards.isGuarded(leaving: [top])
     else { return false }
@@ -78,7 +78,7 @@ final class GuardedStack {
     // The app's own back action is not an attempt to leave, and stays.
     guard let item, item.actionInPlaceOfBack == nil else { return }
     let action = UIAction { [weak self] _ in
-      guard let self, !isAttempt() else { return }
+      guard let self, !attemptToLeave() else { return }
       container?.popViewController(animated: true)
     }
     self.action = action
@@ -93,7 +93,7 @@ final class GuardedStack {
     escapeView = nil
     guard let view, view.accessibilityEscape == nil else { return }
     escapeView = view
-    view.accessibilityEscape = { [weak self] in self?.isAttempt() == true }
+    view.accessibilityEscape = { [weak self] in self?.attemptToLeave() == true }
   }
 
   private func setButton(on screen: UIViewController?) {
@@ -117,13 +117,14 @@ final class GuardedStack {
   private func watchSwipes(of container: UINavigationController) {
     if swipes.isEmpty {
       for recognizer in container.popRecognizers {
-        swipes.append(PopGestureObserver(recognizer) { [weak self] in self?.isAttempt() == true })
+        swipes.append(
+          PopGestureObserver(recognizer) { [weak self] in self?.attemptToLeave() == true })
       }
     }
     for swipe in swipes { swipe.install() }
   }
 
-  private func leaveSwipes() {
+  private func unwatchSwipes() {
     for swipe in swipes { swipe.uninstall() }
     swipes = []
   }

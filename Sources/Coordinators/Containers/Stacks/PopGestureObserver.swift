@@ -8,12 +8,12 @@ import UIKitShim
 final class PopGestureObserver: NSObject, UIGestureRecognizerDelegate {
   private weak var recognizer: UIGestureRecognizer?
   private(set) weak var forwardee: (any UIGestureRecognizerDelegate)?
-  private let isAttempt: @MainActor () -> Bool
+  private let attemptToLeave: @MainActor () -> Bool
 
-  /// - Parameter isAttempt: Asks the leave guards; returns false if there is no active one.
-  init(_ recognizer: UIGestureRecognizer, isAttempt: @escaping @MainActor () -> Bool) {
+  /// - Parameter attemptToLeave: Asks the leave guards; returns false if there is no active one.
+  init(_ recognizer: UIGestureRecognizer, attemptToLeave: @escaping @MainActor () -> Bool) {
     self.recognizer = recognizer
-    self.isAttempt = isAttempt
+    self.attemptToLeave = attemptToLeave
   }
 
   func install() {
@@ -29,6 +29,6 @@ final class PopGestureObserver: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard forwardee?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true else { return false }
-    return !isAttempt()
+    return !attemptToLeave()
   }
 }

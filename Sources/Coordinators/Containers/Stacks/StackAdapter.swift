@@ -45,7 +45,7 @@ enum StackAdapter: ContainerAdapter {
   /// Makes the screen a pending removal, which stays until the next change of the stack.
   ///
   /// The screen is not removed at once, because the stack may be used again.
-  static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
+  static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     if let stack = record.stack, stack.hasOnStack(screen) {
       StackObserver.of(stack).addPendingRemoval(record)
     }
