@@ -103,7 +103,7 @@ extension TransitionPerformer {
     observer.install(on: container)
     reduce(container, to: remaining, animated: animated)
     reconcile(around: container)
-    guard isSeen(container), let newTop = container.topViewController, newTop !== oldTop
+    guard isVisible(container), let newTop = container.topViewController, newTop !== oldTop
     else { return body() }
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer, then: body)
   }
@@ -139,7 +139,7 @@ extension [UIViewController] {
   @MainActor var inDismissalOrder: [UIViewController] {
     guard count > 1 else { return self }
     var hidden: [UIViewController] = []
-    var seen: [UIViewController] = []
+    var visible: [UIViewController] = []
     var above: [UIViewController] = []
     for screen in self {
       if screen.presentingViewController?.parent == nil {
@@ -147,10 +147,10 @@ extension [UIViewController] {
       } else if screen.viewIfLoaded?.window == nil {
         hidden.append(screen)
       } else {
-        seen.append(screen)
+        visible.append(screen)
       }
     }
-    return hidden + seen + above
+    return hidden + visible + above
   }
 }
 

@@ -17,7 +17,7 @@ package struct Pausing {
     let rawValue: UInt8
     static let owns = Marks(rawValue: 1)
     static let isSelected = Marks(rawValue: 2)
-    static let isNotAside = Marks(rawValue: 4)
+    static let isNotSuspended = Marks(rawValue: 4)
     static let isCovered = Marks(rawValue: 8)
     static let isOverlaid = Marks(rawValue: 16)
     /// It is paused for other causes than before.
@@ -27,7 +27,7 @@ package struct Pausing {
   /// What is known of one coordinator.
   ///
   /// Stacks have numbers, so that what holds for one of them needs no clearing before the next.
-  private struct Sight {
+  private struct Visibility {
     /// The index of the coordinator that has started it; -1 for a root.
     let parent: Int32
     var marks: Marks = []
@@ -41,7 +41,7 @@ package struct Pausing {
     var stackBeside: Int32 = 0
   }
 
-  private var sights: [Sight]
+  private var visibility: [Visibility]
   private var stackCount: Int32 = 0
 
   /// Whose pausing is decided.
@@ -85,9 +85,11 @@ package struct Pausing {
   package init(_ layouts: [Layout], _ ownership: Ownership) {
     self.layouts = layouts
     self.ownership = ownership
-    sights = ownership.ids.map { Sight(parent: Int32(ownership.parent(of: $0)?.index ?? -1)) }
+    visibility = ownership.ids.map {
+      Visibility(parent: Int32(ownership.parent(of: $0)?.index ?? -1))
+    }
     for index in layouts.indices {
-      markSight(in: layouts[index].rows)
+      markVisibility(in: layouts[index].rows)
       findCovered(in: index)
       findOverlaid(in: layouts[index])
     }
@@ -97,10 +99,10 @@ package struct Pausing {
   private mutating func changed(_ scope: Scope) -> [OwnerID] {
     var changed: [OwnerID] = []
     for owner in ownership.ids {
-      let owns = sights[owner.index].marks.contains(.owns)
+      let owns = visibility[owner.index].marks.contains(.owns)
       if owns || scope == .all, causes(of: owner) != ownership.causes(of: owner) {
         changed.append(owner)
-        sights[owner.index].marks.insert(.isChanged)
+        visibility[owner.index].marks.insert(.isChanged)
       }
     }
     if changed.count < 2 { return changed }
@@ -108,55 +110,55 @@ package struct Pausing {
     changed = []
     for layout in layouts {
       for row in layout.rows {
-        guard let owner = row.owner, sights[owner.index].marks.contains(.isChanged) else {
+        guard let owner = row.owner, visibility[owner.index].marks.contains(.isChanged) else {
           continue
         }
-        sights[owner.index].marks.remove(.isChanged)
+        visibility[owner.index].marks.remove(.isChanged)
         changed.append(owner)
       }
     }
     // Those that have lost all screens.
-    return changed + all.filter { sights[$0.index].marks.contains(.isChanged) }
+    return changed + all.filter { visibility[$0.index].marks.contains(.isChanged) }
   }
 
   /// Why a coordinator is to be paused.
   package func causes(of owner: OwnerID) -> PauseCauses {
-    let marks = sights[owner.index].marks
+    let marks = visibility[owner.index].marks
     var causes: PauseCauses = []
     if marks.contains(.isCovered) { causes.insert(.covered) }
     if marks.contains(.isOverlaid) { causes.insert(.overlaid) }
-    if marks.contains(.owns), !marks.contains(.isSelected), !isBelowUnseen(owner) {
-      causes.insert(marks.contains(.isNotAside) ? .deselected : .rootSuspended)
+    if marks.contains(.owns), !marks.contains(.isSelected), !isPausedByAncestor(owner) {
+      causes.insert(marks.contains(.isNotSuspended) ? .deselected : .rootSuspended)
     }
     return causes
   }
 
-  // MARK: Tabs and kept roots
+  // MARK: Tabs and suspended roots
 
-  private mutating func markSight(in rows: [Layout.Row]) {
+  private mutating func markVisibility(in rows: [Layout.Row]) {
     for row in rows {
       guard let owner = row.owner else { continue }
-      let seen: Marks =
+      let marks: Marks =
         switch row.presence {
-        case .visible, .covered, .hidden: [.isNotAside, .isSelected]
-        case .unselected: .isNotAside
+        case .visible, .covered, .hidden: [.isNotSuspended, .isSelected]
+        case .unselected: .isNotSuspended
         case .suspended: []
         }
-      sights[owner.index].marks.insert(.owns)
+      visibility[owner.index].marks.insert(.owns)
       var next = owner.index
-      while next >= 0, !sights[next].marks.isSuperset(of: seen) {
-        sights[next].marks.formUnion(seen)
-        next = Int(sights[next].parent)
+      while next >= 0, !visibility[next].marks.isSuperset(of: marks) {
+        visibility[next].marks.formUnion(marks)
+        next = Int(visibility[next].parent)
       }
     }
   }
 
   /// Whether an ancestor that owns screens is paused for the same reason.
-  private func isBelowUnseen(_ owner: OwnerID) -> Bool {
-    var next = Int(sights[owner.index].parent)
-    while next >= 0, !sights[next].marks.contains(.isSelected) {
-      if sights[next].marks.contains(.owns) { return true }
-      next = Int(sights[next].parent)
+  private func isPausedByAncestor(_ owner: OwnerID) -> Bool {
+    var next = Int(visibility[owner.index].parent)
+    while next >= 0, !visibility[next].marks.contains(.isSelected) {
+      if visibility[next].marks.contains(.owns) { return true }
+      next = Int(visibility[next].parent)
     }
     return false
   }
@@ -187,22 +189,22 @@ package struct Pausing {
       guard row.depth == depth, row.isLayered, let owner = row.owner?.index else { continue }
       // The topmost screen of this coordinator, and of those ancestors that have none above.
       var next = owner
-      while next >= 0, sights[next].stack != number {
-        let parent = Int(sights[next].parent)
-        sights[next].stack = number
-        sights[next].isUnderSibling = parent >= 0 && sights[parent].childStack == number
+      while next >= 0, visibility[next].stack != number {
+        let parent = Int(visibility[next].parent)
+        visibility[next].stack = number
+        visibility[next].isUnderSibling = parent >= 0 && visibility[parent].childStack == number
         next = parent
       }
-      if sights[owner].isUnderSibling { isCovered = true }
-      let parent = Int(sights[owner].parent)
-      if parent >= 0 { sights[parent].childStack = number }
+      if visibility[owner].isUnderSibling { isCovered = true }
+      let parent = Int(visibility[owner].parent)
+      if parent >= 0 { visibility[parent].childStack = number }
     }
     if !isCovered { return }
     markBeside(stack..<end, in: layout, number, besides: presents ? 0..<0 : stack..<end)
     for row in rows[stack..<end] where row.depth == depth && row.isLayered {
       guard let owner = row.owner?.index else { continue }
-      if sights[owner].isUnderSibling, sights[owner].stackBeside != number {
-        sights[owner].marks.insert(.isCovered)
+      if visibility[owner].isUnderSibling, visibility[owner].stackBeside != number {
+        visibility[owner].marks.insert(.isCovered)
       }
     }
   }
@@ -219,12 +221,12 @@ package struct Pausing {
     }
     let rows = layouts[layout].rows
     // What the stack lies in, from the outside, ending with itself.
-    var way: [Int] = []
+    var path: [Int] = []
     for index in 0...stack.lowerBound {
-      if way.count > rows[index].depth { way.removeLast(way.count - rows[index].depth) }
-      way.append(index)
+      if path.count > rows[index].depth { path.removeLast(path.count - rows[index].depth) }
+      path.append(index)
     }
-    let ends = way.map { layouts[layout].end(of: $0) }
+    let ends = path.map { layouts[layout].end(of: $0) }
     var presented = Int.max
     var index = 0
     while index < rows.count {
@@ -241,21 +243,21 @@ package struct Pausing {
         if presented != .max { markBeside(rows[index].owner, number) }
         continue
       }
-      guard let around = way.indices.last(where: { way[$0] <= index && index < ends[$0] }) else {
+      guard let around = path.indices.last(where: { path[$0] <= index && index < ends[$0] }) else {
         markBeside(rows[index].owner, number)
         continue
       }
-      let isAround = way[around] == index
-      let isBehind = rows[way[around + 1]].isOver
+      let isAround = path[around] == index
+      let isBehind = rows[path[around + 1]].isOver
       if !isAround, !isBehind { markBeside(rows[index].owner, number) }
     }
   }
 
   private mutating func markBeside(_ owner: OwnerID?, _ number: Int32) {
     var next = owner?.index ?? -1
-    while next >= 0, sights[next].stackBeside != number {
-      sights[next].stackBeside = number
-      next = Int(sights[next].parent)
+    while next >= 0, visibility[next].stackBeside != number {
+      visibility[next].stackBeside = number
+      next = Int(visibility[next].parent)
     }
   }
 
@@ -276,19 +278,19 @@ package struct Pausing {
     below cover: Int, from root: Int, _ pauser: OwnerID, in rows: [Layout.Row]
   ) {
     // The presenter and its ancestors go on, and so does the one whose screen it is.
-    var goesOn = [Bool](repeating: false, count: ownership.count)
+    var staysActive = [Bool](repeating: false, count: ownership.count)
     var next: OwnerID? = pauser
     while let current = next {
-      goesOn[current.index] = true
+      staysActive[current.index] = true
       next = ownership.parent(of: current)
     }
-    let path = goesOn
-    if let owner = rows[cover].owner { goesOn[owner.index] = true }
+    let presenters = staysActive
+    if let owner = rows[cover].owner { staysActive[owner.index] = true }
     func branch(of owner: OwnerID) -> OwnerID? {
       var current = owner
       while let parent = ownership.parent(of: current) {
-        if path[parent.index] { return goesOn[current.index] ? nil : current }
-        if goesOn[current.index] { return nil }
+        if presenters[parent.index] { return staysActive[current.index] ? nil : current }
+        if staysActive[current.index] { return nil }
         current = parent
       }
       return nil
@@ -300,7 +302,7 @@ package struct Pausing {
     }
     for row in rows[root..<cover] {
       guard let owner = row.owner.flatMap(branch), !isInFront[owner.index] else { continue }
-      sights[owner.index].marks.insert(.isOverlaid)
+      visibility[owner.index].marks.insert(.isOverlaid)
     }
   }
 }

@@ -17,7 +17,7 @@ enum LaunchWatch {
       let callSite = CallSite.current
       Turns(of: window).next { [weak context] in
         guard let context else { return }
-        if !lookForStart(of: context, callSite) { lookForWindow(of: context) }
+        if !reportIfNeverStarted(of: context, callSite) { reportIfInvisible(of: context) }
       }
     }
   }
@@ -36,39 +36,39 @@ enum LaunchWatch {
     }
   }
 
-  /// Reports a coordinator that became a root by its first verb, but should not be one.
+  /// Reports a coordinator that nobody has started: its first verb has made it a root.
   ///
   /// Such a coordinator is in the window of another root, or it is in no window while another root
   /// has a visible one.
   ///
   /// - Returns: Whether the coordinator is such a root.
-  private static func lookForStart(
+  private static func reportIfNeverStarted(
     of context: CoordinatorContext, _ callSite: CallSite?
   ) -> Bool {
     guard !context.wasLaunched, context.isRunning, context.parent == nil,
       let coordinator = context.coordinator
     else { return false }
     let window = coordinator.nearestWindow
-    var isStrange = false
+    var isUnexpected = false
     for other in RootRegistry.running where other !== coordinator {
       guard let otherWindow = other.nearestWindow, !otherWindow.isHidden else { continue }
-      isStrange = isStrange || window == nil || otherWindow === window
+      isUnexpected = isUnexpected || window == nil || otherWindow === window
     }
-    if isStrange { context.report(.neverStarted(typeName(of: coordinator)), at: callSite) }
-    return isStrange
+    if isUnexpected { context.report(.neverStarted(typeName(of: coordinator)), at: callSite) }
+    return isUnexpected
   }
 
-  private static func lookForWindow(of context: CoordinatorContext) {
-    guard isOutOfSight(context), UIApplication.shared.delegate != nil else { return }
+  private static func reportIfInvisible(of context: CoordinatorContext) {
+    guard isInvisible(context), UIApplication.shared.delegate != nil else { return }
     Turns(of: nil).watch(after: patience) { [weak context] in
-      guard let context, isOutOfSight(context), let coordinator = context.coordinator else {
+      guard let context, isInvisible(context), let coordinator = context.coordinator else {
         return
       }
       context.report(.rootInNoWindow(typeName(of: coordinator)))
     }
   }
 
-  private static func isOutOfSight(_ context: CoordinatorContext) -> Bool {
+  private static func isInvisible(_ context: CoordinatorContext) -> Bool {
     guard context.isRunning, context.parent == nil, let coordinator = context.coordinator,
       coordinator.ownScreen != nil
     else { return false }

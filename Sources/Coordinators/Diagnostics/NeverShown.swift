@@ -13,16 +13,16 @@ enum NeverShown {
     let callSite = CallSite.current
     Turns(of: parent.nearestWindow).afterSome { [weak context, weak parent] in
       guard let context, let parent, context.isRunning else { return }
-      look(at: context, of: parent, callSite)
+      check(context, of: parent, callSite)
     }
   }
 
-  private static func look(
-    at context: CoordinatorContext, of parent: any Coordinator, _ callSite: CallSite?
+  private static func check(
+    _ context: CoordinatorContext, of parent: any Coordinator, _ callSite: CallSite?
   ) {
     guard let child = context.coordinator, context.parent === parent,
       let screen = child.ownScreen, screen.isNowhere, !child.sharesStack(screen),
-      !context.hasScreensInSight,
+      !context.hasScreensInWindow,
       parent.nearestWindow?.isHidden == false
     else { return }
     context.report(
@@ -42,11 +42,11 @@ enum NeverShown {
 
 extension CoordinatorContext {
   /// Whether this coordinator or a coordinator below it has a screen in a window.
-  fileprivate var hasScreensInSight: Bool {
+  fileprivate var hasScreensInWindow: Bool {
     for record in (attachment as? ScreenOwner)?.records ?? [] where record.window != nil {
       return true
     }
-    for child in childContexts where child.hasScreensInSight { return true }
+    for child in childContexts where child.hasScreensInWindow { return true }
     return false
   }
 }

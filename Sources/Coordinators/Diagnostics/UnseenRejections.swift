@@ -36,7 +36,7 @@ package enum UnseenRejections {
   final class Entry {
     var notes: [Note] = []
     /// The diagnostics that were already reported, because the user may tap the same button often.
-    var told: Set<Diagnostic> = []
+    var reported: Set<Diagnostic> = []
   }
 
   /// Notes a rejection.
@@ -71,7 +71,7 @@ package enum UnseenRejections {
     for note in entry.notes where !note.isSeen {
       if note.handle != nil {
         kept.append(note)
-      } else if entry.told.insert(note.diagnostic).inserted {
+      } else if entry.reported.insert(note.diagnostic).inserted {
         due.append(note)
       }
     }

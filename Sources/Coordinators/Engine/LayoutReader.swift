@@ -132,20 +132,20 @@ struct LayoutReader {
   /// Reads screens that lie side by side in a container, or over each other.
   ///
   /// - Parameters:
-  ///   - seen: Which of them are seen if the container is.
+  ///   - visible: Which of them are seen if the container is.
   ///   - presence: What the others are then.
   mutating func read(
-    _ screens: [UIViewController], in place: Place, at kind: Layout.Slot.Kind, seen: Range<Int>,
+    _ screens: [UIViewController], in place: Place, at kind: Layout.Slot.Kind, visible: Range<Int>,
     others presence: Layout.Presence
   ) {
     var index = 0
     while index < screens.count {
-      let isSeen = seen.contains(index)
-      let own = isSeen ? .visible : presence
+      let isVisible = visible.contains(index)
+      let own = isVisible ? .visible : presence
       let all = place.presence.of(own)
       if kind == .embedded || all != .visible {
-        let next = index < seen.lowerBound ? seen.lowerBound : screens.count
-        let end = isSeen ? seen.upperBound : next
+        let next = index < visible.lowerBound ? visible.lowerBound : screens.count
+        let end = isVisible ? visible.upperBound : next
         let start = index
         index = takeOver(screens, start..<end, in: place, at: kind, all)
         if index > start { continue }
@@ -172,20 +172,22 @@ struct LayoutReader {
     }
     let start = formerIndex
     var depth = 0
-    var seen = presence
+    var resulting = presence
     if let outer {
       depth = outer.depth + 1
-      seen = outer.presence.of(presence)
+      resulting = outer.presence.of(presence)
     }
     let wasThere = readAlone(
       screen, in: outer, at: Layout.Slot(kind, index), presence,
-      Place(container: screen, depth: depth, presence: covers < 0 ? seen : seen.of(.covered)))
+      Place(
+        container: screen, depth: depth, presence: covers < 0 ? resulting : resulting.of(.covered)))
     // Behind what was there before.
     var next = formerIndex
     for (number, screen) in presented.enumerated() {
       depth += 1
       let place = Place(
-        container: screen, depth: depth, presence: number < covers ? seen.of(.covered) : seen)
+        container: screen, depth: depth,
+        presence: number < covers ? resulting.of(.covered) : resulting)
       if readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
         next = formerIndex
       }

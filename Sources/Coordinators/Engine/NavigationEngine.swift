@@ -89,7 +89,7 @@ final class NavigationEngine {
   /// The observers of the page view controllers in which the user turns a page.
   var interactivePageTurns: [WeakReference<PageObserver>] = []
 
-  // MARK: What is told
+  // MARK: Diagnostics
 
   let unseenRejections = UnseenRejections.Entry()
 

@@ -197,7 +197,7 @@ final class ScreenOwner: ContextAttachment {
   /// A container is named after the screens in it that have no record of their own.
   private func contents(of screen: UIViewController) -> [UIViewController] {
     guard screen.isContainer else {
-      return SplitObserver.isPlaceholderOutOfSight(screen) ? [] : [screen]
+      return SplitObserver.isHiddenPlaceholder(screen) ? [] : [screen]
     }
     return screen.children.filter { $0.screenRecord == nil }.flatMap { contents(of: $0) }
   }

@@ -100,24 +100,24 @@ extension UIViewController {
   func visibleTransition(
     lookingInside looksInside: Bool = true
   ) -> (any UIViewControllerTransitionCoordinator)? {
-    var seen = self
-    while seen.isContainer {
-      if seen !== self, let presented = seen.presentedInContext {
-        seen = presented
+    var innermost = self
+    while innermost.isContainer {
+      if innermost !== self, let presented = innermost.presentedInContext {
+        innermost = presented
         continue
       }
-      guard let inner = ContainerAdapters.adapter(of: seen).shown(of: seen) else { break }
-      seen = inner
+      guard let inner = ContainerAdapters.adapter(of: innermost).shown(of: innermost) else { break }
+      innermost = inner
     }
-    let roles = seen.roles
+    let roles = innermost.roles
     if roles.showOne || roles.isDisjoint(with: .containers) && !looksInside {
-      return seen.transitionCoordinator
+      return innermost.transitionCoordinator
     }
-    let children = seen.children
+    let children = innermost.children
     for child in children where child.isContainer || !child.children.isEmpty {
       if let coordinator = child.visibleTransition() { return coordinator }
     }
-    return seen.isContainer && !children.isEmpty ? nil : seen.transitionCoordinator
+    return innermost.isContainer && !children.isEmpty ? nil : innermost.transitionCoordinator
   }
 
   /// Whether this is one of UIKit's containers, which show other screens and nothing of their own.

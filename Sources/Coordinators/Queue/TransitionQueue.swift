@@ -88,7 +88,7 @@ final class TransitionQueue {
     let index = if let place { release(place) } else { nil as Int? }
     let wasAsked = request.phase == .asking
     request.phase = .ready
-    if !request.goesOn, !wasAsked, let last = waiting.last, request.isRepeat(of: last) {
+    if !request.isContinuation, !wasAsked, let last = waiting.last, request.isRepeat(of: last) {
       request.end(.merged)
       return pump()
     }
@@ -99,7 +99,7 @@ final class TransitionQueue {
     } else {
       // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
       // none.
-      let isFirst = request.goesOn && !hasReservedPlaces || runsBeforeRemoval(request)
+      let isFirst = request.isContinuation && !hasReservedPlaces || runsBeforeRemoval(request)
       waiting.insert(request, at: isFirst ? 0 : min(index ?? waiting.count, waiting.count))
     }
     pump()

@@ -142,10 +142,10 @@ final class TransitionRequest {
     }
   }
 
-  /// Whether the request goes on with what an ended request has begun.
+  /// Whether the request continues an ended request.
   ///
   /// It then takes over the place of that request, at the front of the queue.
-  var goesOn: Bool {
+  var isContinuation: Bool {
     switch origin {
     case .step(let sequence): sequence.isUnderWay
     case .suspendedRoot: true

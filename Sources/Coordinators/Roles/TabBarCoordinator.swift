@@ -129,7 +129,7 @@ extension TabBarCoordinator {
         tabBarController.hasTab(screen)
       else { return request(.select(screen, in: tabBarController)) }
       return child._show(for: self) {
-        TabObserver.of(tabBarController).look()
+        TabObserver.of(tabBarController).reconcile()
         return ScreenTransition(.select, to: [$0], in: .tabs(tabBarController))
       }
     }

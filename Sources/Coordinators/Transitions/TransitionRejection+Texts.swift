@@ -92,7 +92,7 @@ extension TransitionRejection {
       "\(count == 1 ? "One page" : "\(count) pages") cannot be shown: around a spine in the middle "
         + "two are, elsewhere one.")
   }
-  static func takenBack() -> Self {
+  static func cancelledByUser() -> Self {
     TransitionRejection(
       "Its interaction was cancelled, so that everything is as it was.", isNoMistake: true)
   }

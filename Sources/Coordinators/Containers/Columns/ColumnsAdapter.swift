@@ -41,8 +41,8 @@ enum ColumnsAdapter: ContainerAdapter {
     guard let split = container as? UISplitViewController else { return }
     let shown = split.isCollapsed ? split.viewControllers.last : nil
     for (index, child) in split.children.enumerated() {
-      let isSeen = shown == nil || shown === child
-      reader.read(child, in: place, at: .column, index, isSeen ? .visible : .hidden)
+      let isVisible = shown == nil || shown === child
+      reader.read(child, in: place, at: .column, index, isVisible ? .visible : .hidden)
     }
     // Read the columns that UIKit does not list while collapsed, each with the stack around it.
     guard let observer = SplitObserver.existing(of: split) else { return }

@@ -52,7 +52,7 @@ extension SplitObserver {
   // MARK: Placeholders
 
   /// Whether a screen is a placeholder that is not visible because the columns are collapsed.
-  static func isPlaceholderOutOfSight(_ screen: UIViewController) -> Bool {
+  static func isHiddenPlaceholder(_ screen: UIViewController) -> Bool {
     guard let container = screen.splitViewController, container.isCollapsed else { return false }
     return existing(of: container)?.emptying.isPlaceholder(screen) ?? false
   }

@@ -39,7 +39,7 @@ enum EmbeddingAdapter: ContainerAdapter {
   ) {
     let screens = container.children
     if screens.isEmpty { return }
-    reader.read(screens, in: place, at: .embedded, seen: 0..<screens.count, others: .visible)
+    reader.read(screens, in: place, at: .embedded, visible: 0..<screens.count, others: .visible)
   }
 
   static func place(of record: ScreenRecord, in container: UIViewController) -> ScreenPlace? {

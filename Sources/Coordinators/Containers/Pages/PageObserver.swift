@@ -18,7 +18,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   }
 
   /// The pages that have been shown and may be shown again.
-  private var seen: [WeakReference<UIViewController>] = []
+  private var shownBefore: [WeakReference<UIViewController>] = []
 
   /// The pages that a coordinator has listed, in order.
   private(set) var pages: [UIViewController] {
@@ -97,10 +97,12 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     return held
   }
 
-  private func wasSeen(_ page: UIViewController) -> Bool { seen.contains { $0.object === page } }
+  private func hasShown(_ page: UIViewController) -> Bool {
+    shownBefore.contains { $0.object === page }
+  }
 
   private var turnedAway: [UIViewController] {
-    seen.compactMap(\.object).filter { $0.screenRecord != nil && holds($0) }
+    shownBefore.compactMap(\.object).filter { $0.screenRecord != nil && holds($0) }
   }
 
   /// Whether a page is shown, is listed, or may be shown again by the app's own data source.
@@ -124,9 +126,9 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     guard let container else { return false }
     install()
     let shown = container.viewControllers ?? []
-    if shown.contains(where: { !wasSeen($0) }) {
+    if shown.contains(where: { !hasShown($0) }) {
       let others = turnedAway.filter { !shown.contains($0) }
-      seen = (others + shown).map { WeakReference($0) }
+      shownBefore = (others + shown).map { WeakReference($0) }
     }
     return false
   }

@@ -42,7 +42,7 @@ enum PagesAdapter: ContainerAdapter {
     let shown = pages.viewControllers ?? []
     let held = PageObserver.existing(of: pages)?.heldPages ?? []
     let others = held.filter { !shown.contains($0) }
-    reader.read(shown + others, in: place, at: .page, seen: 0..<shown.count, others: .hidden)
+    reader.read(shown + others, in: place, at: .page, visible: 0..<shown.count, others: .hidden)
   }
 
   static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool {

@@ -46,8 +46,8 @@ extension TransitionPerformer {
       return end(.performed)
     }
     let isBack = (pages.firstIndex(of: page) ?? pages.count) < (pages.firstIndex(of: first) ?? 0)
-    let isSeen = container.viewIfLoaded?.window?.isHidden == false
-    var isAnimated = animated && isSeen
+    let isVisible = container.viewIfLoaded?.window?.isHidden == false
+    var isAnimated = animated && isVisible
     var turned = target
     if isAnimated, container.isDoubleSided, target.count == 1 {
       // The back of the turning sheet is visible during the page turn.
@@ -66,12 +66,12 @@ extension TransitionPerformer {
     container.setViewControllers(
       turned, direction: isBack ? .reverse : .forward, animated: isAnimated
     ) { _ in
-      if isSeen { Turns(of: window).next(turnDidEnd) }
+      if isVisible { Turns(of: window).next(turnDidEnd) }
     }
     observer.nextPage = nil
     // UIKit may not call the completion if the page turn is not visible, even if it was visible at
     // its start.
-    guard isSeen, let view = container.viewIfLoaded else { return turnDidEnd() }
+    guard isVisible, let view = container.viewIfLoaded else { return turnDidEnd() }
     limit()
     let sentinel = ClosureSentinel { Turns(of: window).next(turnDidEnd) }
     view.addSubview(sentinel)

@@ -107,7 +107,7 @@ extension UIViewController {
   /// The running owner of the visible screen in this controller, or of a controller around that
   /// screen.
   fileprivate var visibleOwner: ScreenOwner? {
-    var next: UIViewController? = sight
+    var next: UIViewController? = innermostVisibleScreen
     while let current = next {
       if let owner = current.screenRecord?.owner, owner.context?.isRunning == true {
         return owner
@@ -118,10 +118,10 @@ extension UIViewController {
     return nil
   }
 
-  /// The innermost visible screen of this controller.
+  /// The visible screen that lies innermost in this controller.
   ///
   /// Of columns, it is the one with the most detail.
-  private var sight: UIViewController {
+  private var innermostVisibleScreen: UIViewController {
     var screen = self
     while let inner = screen.visibleChild { screen = inner }
     return screen

@@ -35,7 +35,7 @@ extension TransitionPerformer {
     }
     presenter.present(screen, animated: animated) { waiter.report() }
     guard screen.presentingViewController != nil else { return retry() }
-    endIfTakenBack(screen, seenOn: screen)
+    endIfCancelled(screen, visibleOn: screen)
     waiter.wait()
     reconcile(around: screen)
   }
@@ -65,7 +65,7 @@ extension TransitionPerformer {
       while let presented = top.presentedViewController { top = presented }
       // UIKit animates only the topmost screen.
       animate(top)
-      return { endIfTakenBack(lowest, seenOn: top) }
+      return { endIfCancelled(lowest, visibleOn: top) }
     }
   }
 
@@ -76,13 +76,13 @@ extension TransitionPerformer {
   }
 
   /// Ends the request if the user cancels its interactive transition.
-  private func endIfTakenBack(_ screen: UIViewController, seenOn top: UIViewController) {
+  private func endIfCancelled(_ screen: UIViewController, visibleOn top: UIViewController) {
     guard request.transition?.animation?.isInteractive == true else { return }
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
       guard context.isCancelled else { return }
       // A cancelled presentation removes its screen, so the removal belongs to the request.
       screen.screenRecord?.isRemovedByRequest = request.isPresentation
-      end(.rejected(.takenBack()))
+      end(.rejected(.cancelledByUser()))
     }
     if let coordinator = top.transitionCoordinator {
       coordinator.animate(alongsideTransition: nil) { ended($0) }
@@ -115,12 +115,12 @@ extension TransitionPerformer {
       return dismiss(others, isAnimated: isAnimated, ended, byLast: prepare)
     }
     let isLast = others.isEmpty
-    let isOnItsWay = isLast ? prepare(screen) : {}
+    let didBegin = isLast ? prepare(screen) : {}
     dismiss(from: presenter, animated: isLast && isAnimated && animated) { isDone in
       guard isDone, !isLast else { return ended(isDone) }
       dismiss(others, isAnimated: isAnimated, ended, byLast: prepare)
     }
-    isOnItsWay()
+    didBegin()
   }
 
   /// Dismisses the screens that a controller presents.

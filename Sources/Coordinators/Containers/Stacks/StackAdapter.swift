@@ -37,7 +37,7 @@ enum StackAdapter: ContainerAdapter {
     guard let stack = container as? UINavigationController else { return }
     let screens = stack.screensUntilSwipeEnds
     let top = max(screens.count - 1, 0)
-    reader.read(screens, in: place, at: .stack, seen: top..<screens.count, others: .covered)
+    reader.read(screens, in: place, at: .stack, visible: top..<screens.count, others: .covered)
   }
 
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }

@@ -243,7 +243,7 @@ extension TransitionPerformer {
     on container: UINavigationController, by observer: StackObserver
   ) {
     reconcile(around: container)
-    guard let newTop, newTop !== oldTop, isSeen(container) else {
+    guard let newTop, newTop !== oldTop, isVisible(container) else {
       return end(.performed)
     }
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer)
@@ -265,7 +265,7 @@ extension TransitionPerformer {
       limit()
       coordinator.animate(alongsideTransition: nil) { context in
         if let body { return queue.turns.next(body) }
-        endNextTurn(context.isCancelled ? .rejected(.takenBack()) : .performed)
+        endNextTurn(context.isCancelled ? .rejected(.cancelledByUser()) : .performed)
       }
       return
     }
@@ -294,7 +294,7 @@ extension TransitionPerformer {
   }
 
   /// Whether UIKit makes a transition for a change, and reports its end.
-  func isSeen(_ container: UINavigationController) -> Bool {
+  func isVisible(_ container: UINavigationController) -> Bool {
     container.viewIfLoaded?.window?.isHidden == false
   }
 }

@@ -49,8 +49,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
   }
 
-  /// Reads the tabs and the selection at once, because they may have changed.
-  func look() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
+  /// Reconciles at once, because the tabs or the selection may have changed.
+  func reconcile() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
 
   override func didRead() -> Bool {
     guard let container else { return false }
@@ -81,7 +81,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   /// The current tabs as destinations, after a reconciliation.
   var tabs: [ScreenDestination] {
-    look()
+    reconcile()
     var destinations: [ScreenDestination] = []
     for screen in container?.viewControllers ?? [] {
       if let tab = tabOwner(of: screen)?.context?.coordinator as? any ScreenCoordinator {
@@ -100,15 +100,15 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   /// UIKit does not report these choices to the delegate
   /// (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
   ///
-  /// - Parameter isSecondLook: Whether the list had no view some run-loop turns before.
-  private func watch(_ more: UINavigationController, isSecondLook: Bool = false) {
+  /// - Parameter isRetry: Whether the list had no view some run-loop turns before.
+  private func watch(_ more: UINavigationController, isRetry: Bool = false) {
     self.more = more
     guard let list = more.viewControllers.first?.viewIfLoaded else {
       // UIKit loads the view when the list appears. The list may never appear under one of its
       // tabs.
-      if isSecondLook { return }
+      if isRetry { return }
       return Turns(of: more.hierarchyWindow).afterSome { [weak self, weak more] in
-        if let more, more.viewIfLoaded?.window != nil { self?.watch(more, isSecondLook: true) }
+        if let more, more.viewIfLoaded?.window != nil { self?.watch(more, isRetry: true) }
       }
     }
     guard sentinel?.superview !== list else { return }
@@ -226,7 +226,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     let isReselected = screen.map { ObjectIdentifier($0) } == reselected && reselected != nil
     reselected = nil
     // Reconcile now, so that the tab's coordinator resumes before the animation ends.
-    look()
+    reconcile()
     guard isReselected, let screen, let context = tabOwner(of: screen)?.context else { return }
     guard let child = context.coordinator as? any TabReselecting else { return }
     context.whileRunning { child.reselect() }

@@ -45,7 +45,7 @@ enum TabsAdapter: ContainerAdapter {
     var index = 0
     while index < screens.count, screens[index] !== shown { index += 1 }
     reader.read(
-      screens, in: place, at: .tab, seen: index..<min(index + 1, screens.count),
+      screens, in: place, at: .tab, visible: index..<min(index + 1, screens.count),
       others: .unselected)
     // The stack of the More list also has the list itself, and screens that code has pushed onto
     // it.

@@ -56,7 +56,7 @@ extension TransitionPerformer {
         guard context.isCancelled else { return endNextTurn() }
         queue.turns.next {
           reconcile(around: container)
-          end(.rejected(.takenBack()))
+          end(.rejected(.cancelledByUser()))
         }
       }
     }
