@@ -43,7 +43,7 @@ protocol ContainerAdapter {
   /// Notes that a coordinator shows screens in a container.
   ///
   /// The default notes it in the container's observer.
-  static func addUser(_ owner: ScreenOwner, of container: UIViewController)
+  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController)
 
   // MARK: Places
 
@@ -93,8 +93,8 @@ extension ContainerAdapter {
     shown(of: container)
   }
   static func observer(of container: UIViewController) -> ContainerObserver? { nil }
-  static func addUser(_ owner: ScreenOwner, of container: UIViewController) {
-    observer(of: container)?.addUser(owner)
+  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
+    observer(of: container)?.addContentOwner(owner)
   }
   static func place(
     of record: ScreenRecord, in container: UIViewController
@@ -106,7 +106,7 @@ extension ContainerAdapter {
 /// A screen that no verb has shown: the coordinators that may own it, and its place.
 @MainActor
 struct Adoption {
-  var newcomer: Newcomer
+  var unowned: UnownedScreen
   let place: ScreenPlace
   /// The journal's name for the arrival of the screen; nil if the arrival is not news.
   let event: String?

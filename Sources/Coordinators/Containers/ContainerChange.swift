@@ -98,7 +98,7 @@ protocol ContainerChange {
   /// Notes that a coordinator has or requests a screen in the container.
   ///
   /// The default does nothing.
-  func addUser(_ owner: ScreenOwner)
+  func addContentOwner(_ owner: ScreenOwner)
 
   /// Adds to the number of requests that wait to dismiss the same screen.
   ///
@@ -132,7 +132,7 @@ extension ContainerChange {
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {}
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? { nil }
   func didEnd() {}
-  func addUser(_ owner: ScreenOwner) {}
+  func addContentOwner(_ owner: ScreenOwner) {}
   func countDismissal(_ change: Int) {}
 }
 

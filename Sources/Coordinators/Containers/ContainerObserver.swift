@@ -35,7 +35,7 @@ class ContainerObserver: DelegateProxy {
   /// The journal's name for a screen that was chosen without a request.
   var choiceKind: String { arrivalKind }
 
-  private final var userReference: WeakReference<ScreenOwner>?
+  private final var contentOwnerReference: WeakReference<ScreenOwner>?
 
   init(_ place: ScreenPlace, arrivalKind: String) {
     self.place = place
@@ -43,21 +43,25 @@ class ContainerObserver: DelegateProxy {
   }
 
   /// The coordinator that fills the container.
-  override final var user: ScreenOwner? { userReference?.object }
+  override final var contentOwner: ScreenOwner? { contentOwnerReference?.object }
 
-  final func isFilled(by owner: ScreenOwner) -> Bool { owner.reference === userReference }
+  final func isContentOwner(_ owner: ScreenOwner) -> Bool {
+    owner.reference === contentOwnerReference
+  }
 
   /// Notes that a coordinator shows screens in the container, or is about to.
   ///
   /// The coordinator starts to fill the container, so that screens from raw calls have an owner. If
   /// another running coordinator already fills the container, that one continues, unless the
   /// container is only the new coordinator's own screen.
-  final func addUser(_ owner: ScreenOwner) {
-    if isFilled(by: owner) { return }
-    if let user, user.context?.isRunning == true, isOwnScreen(of: user) || !isOwnScreen(of: owner) {
+  final func addContentOwner(_ owner: ScreenOwner) {
+    if isContentOwner(owner) { return }
+    if let contentOwner, contentOwner.context?.isRunning == true,
+      isOwnScreen(of: contentOwner) || !isOwnScreen(of: owner)
+    {
       return
     }
-    userReference = owner.reference
+    contentOwnerReference = owner.reference
   }
 
   private func isOwnScreen(of owner: ScreenOwner) -> Bool {
@@ -70,19 +74,22 @@ class ContainerObserver: DelegateProxy {
   var screens: [UIViewController] { [] }
 
   override final func adoption(of screen: UIViewController) -> Adoption? {
-    guard isContent(screen), let user, user.context?.isRunning == true else { return nil }
-    var newcomer = Newcomer(screen.note.id)
-    newcomer.user = user.id
-    newcomer.hosts = user.hosts(of: screen)
-    newcomer.isOrphan = screen.isOrphan
-    return Adoption(newcomer: newcomer, place: place, event: screen.isOrphan ? nil : arrivalKind)
+    guard isContent(screen), let contentOwner, contentOwner.context?.isRunning == true else {
+      return nil
+    }
+    var unowned = UnownedScreen(screen.note.id)
+    unowned.contentOwner = contentOwner.id
+    unowned.children = contentOwner.children(withScreen: screen)
+    unowned.isOrphan = screen.isOrphan
+    return Adoption(unowned: unowned, place: place, event: screen.isOrphan ? nil : arrivalKind)
   }
 
   override final func journal(_ choice: Choice) {
-    guard let screen = screens.first(where: { $0.knownNote?.id == choice.screen }), let user,
-      user.isRunning
+    guard let screen = screens.first(where: { $0.knownNote?.id == choice.screen }),
+      let contentOwner,
+      contentOwner.isRunning
     else { return }
-    user.context?.journalObserved(choiceKind, screenName(of: screen))
+    contentOwner.context?.journalObserved(choiceKind, screenName(of: screen))
   }
 
   override final func place(of record: ScreenRecord) -> ScreenPlace? {
@@ -96,10 +103,10 @@ class ContainerObserver: DelegateProxy {
 
   /// The coordinators of the screens, in order, without the coordinator that fills the container.
   final var coordinators: [any ScreenCoordinator] {
-    let user = user
+    let contentOwner = contentOwner
     var coordinators: [any ScreenCoordinator] = []
     for screen in screens {
-      guard let owner = screen.screenRecord?.owner, owner !== user else { continue }
+      guard let owner = screen.screenRecord?.owner, owner !== contentOwner else { continue }
       if let coordinator = owner.context?.coordinator as? any ScreenCoordinator {
         coordinators.append(coordinator)
       }

@@ -18,7 +18,7 @@ class DelegateChain: NSObject {
   /// The coordinator that fills the observed container, if there is one.
   ///
   /// The default is nil.
-  var user: ScreenOwner? { nil }
+  var contentOwner: ScreenOwner? { nil }
 
   /// The coordinators that may own a screen that no verb has shown.
   ///

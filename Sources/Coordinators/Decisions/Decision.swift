@@ -7,7 +7,7 @@ package struct Change {
   /// Whether pausing is to be decided; nil if nothing has changed that it depends on.
   package var pausing: Pausing.Scope?
   /// The screens that nobody has shown by a verb.
-  package var newcomers: [Newcomer] = []
+  package var unowned: [UnownedScreen] = []
   /// The screens with an owner that are in no layout, where nothing runs in the hierarchy that had them.
   package var removed: [RemovedScreen] = []
   /// The coordinators that may have lost their last screen, the latest last.
@@ -51,9 +51,9 @@ package enum Effect: Equatable {
 /// Decides what a change of the layouts leads to, in the order in which it is done.
 package func decide(_ change: Change, _ ownership: Ownership) -> [Effect] {
   var effects: [Effect] = []
-  for newcomer in change.newcomers {
-    if let owner = newcomer.owner(in: ownership) {
-      effects.append(.adopt(newcomer.screen, by: owner))
+  for unowned in change.unowned {
+    if let owner = unowned.owner(in: ownership) {
+      effects.append(.adopt(unowned.screen, by: owner))
     }
   }
   if let scope = change.pausing { effects += Pausing.effects(change.layouts, ownership, scope) }

@@ -8,7 +8,7 @@ final class Hierarchies {
   private var windows: [Hierarchy] = []
 
   /// By what is outermost: there may be many, of children that wait to be shown.
-  private var detached: [ObjectIdentifier: Hierarchy] = [:]
+  private var windowless: [ObjectIdentifier: Hierarchy] = [:]
   private var count = 0
 
   init(of engine: NavigationEngine) { self.engine = engine }
@@ -24,17 +24,17 @@ final class Hierarchies {
 
   /// That of an outermost controller in no window; nil for one without anything in it.
   func hierarchy(of outermost: UIViewController) -> Hierarchy? {
-    if let known = detached[ObjectIdentifier(outermost)] { return known }
+    if let known = windowless[ObjectIdentifier(outermost)] { return known }
     if outermost.knownNote?.hadPlace == true || outermost.isAlone { return nil }
     count += 1
     let made = Hierarchy(of: outermost, in: engine, number: count)
-    detached[ObjectIdentifier(outermost)] = made
+    windowless[ObjectIdentifier(outermost)] = made
     return made
   }
 
   /// All of them, in the order in which they were looked at first.
   var all: [Hierarchy] {
-    detached.isEmpty ? windows : (windows + detached.values).sorted { $0.number < $1.number }
+    windowless.isEmpty ? windows : (windows + windowless.values).sorted { $0.number < $1.number }
   }
 
   /// Whether a screen is in a window, as far as that was looked at.
@@ -72,7 +72,7 @@ final class Hierarchies {
   private func applyToAll(_ act: (Hierarchy) -> Bool) -> Bool {
     var isTrue = false
     for known in windows where act(known) { isTrue = true }
-    for known in detached.values where act(known) { isTrue = true }
+    for known in windowless.values where act(known) { isTrue = true }
     return isTrue
   }
 
@@ -87,8 +87,10 @@ final class Hierarchies {
 
   /// Takes out the hierarchy of what has been outermost, and lies in another one now.
   func remove(of outermost: ObjectIdentifier, besides other: Hierarchy? = nil) -> Hierarchy? {
-    guard !detached.isEmpty, let known = detached[outermost], known !== other else { return nil }
-    detached[outermost] = nil
+    guard !windowless.isEmpty, let known = windowless[outermost], known !== other else {
+      return nil
+    }
+    windowless[outermost] = nil
     return known
   }
 
@@ -97,9 +99,9 @@ final class Hierarchies {
     var removed: [Hierarchy] = []
     for known in windows where !known.exists { removed.append(known) }
     if !removed.isEmpty { windows = windows.filter(\.exists) }
-    if detached.isEmpty { return removed }
-    removed += detached.values.filter { !$0.exists }
-    detached = detached.filter { $0.value.exists }
+    if windowless.isEmpty { return removed }
+    removed += windowless.values.filter { !$0.exists }
+    windowless = windowless.filter { $0.value.exists }
     return removed
   }
 }

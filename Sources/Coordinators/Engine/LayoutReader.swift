@@ -234,8 +234,10 @@ struct LayoutReader {
     if !roles.isDisjoint(with: .containers) {
       traits.formUnion([.container, ContainerAdapters.adapter(of: roles).traits(of: screen)])
       // Who fills it; those of another application have other numbers.
-      if note.owner == nil, let user = note.observer?.user, user.engine === engine {
-        owner = user.id
+      if note.owner == nil, let contentOwner = note.observer?.contentOwner,
+        contentOwner.engine === engine
+      {
+        owner = contentOwner.id
         traits.insert(.filled)
       }
     }

@@ -87,8 +87,8 @@ extension Reconciler {
       reconcile(hierarchies.hierarchy(of: window), .inside)
     } else if let suspended = outermost.suspendedRoot {
       if let window = suspended.window { reconcile(hierarchies.hierarchy(of: window), .inside) }
-    } else if let detached = hierarchies.hierarchy(of: outermost) {
-      reconcile(detached, .inside)
+    } else if let windowless = hierarchies.hierarchy(of: outermost) {
+      reconcile(windowless, .inside)
     }
   }
 

@@ -136,7 +136,7 @@ extension Reconciler {
   func adopt(_ screen: UIViewController, _ adoption: Adoption?) -> Bool {
     guard let adoption else { return false }
     var change = Change(layouts: [])
-    change.newcomers = [adoption.newcomer]
+    change.unowned = [adoption.unowned]
     for case .adopt(_, by: let id) in decide(change, ownership) {
       guard let owner = owner(of: id) else { continue }
       owner.adopt(screen, adoption)

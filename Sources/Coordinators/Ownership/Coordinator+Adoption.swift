@@ -33,7 +33,7 @@ extension ScreenOwner {
 
   /// Notes that this coordinator shows screens in a container.
   private func fill(_ container: UIViewController) {
-    ContainerAdapters.adapter(of: container).addUser(self, of: container)
+    ContainerAdapters.adapter(of: container).addContentOwner(self, of: container)
   }
 
   /// Adds the root that a raw call gave to a window of this coordinator to the record of its
@@ -42,10 +42,10 @@ extension ScreenOwner {
     guard let root = window.rootViewController, root.screenRecord == nil,
       !root.isOrphan
     else { return }
-    var newcomer = Newcomer(root.note.id)
-    newcomer.actor = id
-    newcomer.hosts = hosts(of: root)
+    var unowned = UnownedScreen(root.note.id)
+    unowned.actor = id
+    unowned.children = children(withScreen: root)
     let place = ScreenPlace(.root, in: window)
-    _ = engine.reconciler.adopt(root, Adoption(newcomer: newcomer, place: place, event: "setRoot"))
+    _ = engine.reconciler.adopt(root, Adoption(unowned: unowned, place: place, event: "setRoot"))
   }
 }

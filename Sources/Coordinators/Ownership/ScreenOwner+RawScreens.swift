@@ -4,7 +4,7 @@ import UIKitShim
 // Who owns the screens that raw calls showed, and when a child is the owner.
 extension ScreenOwner {
   /// The children whose own screen is this screen, which a raw call of this coordinator showed.
-  func hosts(of screen: UIViewController) -> [OwnerID] {
+  func children(withScreen screen: UIViewController) -> [OwnerID] {
     (context?.children ?? []).filter { $0.ownScreen === screen }.map { $0.context.screenOwner.id }
   }
 

@@ -71,15 +71,15 @@ extension TransitionRequest {
   /// queue. If a screen or a child is still to be created, nothing is claimed now. The coordinator
   /// then counts the request as a screen to come.
   func claimWhatIsMade(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
-    let user = requester.screenOwner
+    let requestingOwner = requester.screenOwner
     // A transition that goes back brings no screens.
     guard let destinations = transition?.destinations, !destinations.isEmpty else {
-      change?.addUser(user)
+      change?.addContentOwner(requestingOwner)
       return
     }
-    if isCounted { return user.countRequest(1) }
-    addArrivals(by: coordinator, requester, user)
-    claimScreens(for: user)
+    if isCounted { return requestingOwner.countRequest(1) }
+    addArrivals(by: coordinator, requester, requestingOwner)
+    claimScreens(for: requestingOwner)
   }
 
   /// Stops the children that a verb or this request has started to show them.
@@ -171,12 +171,12 @@ extension TransitionRequest {
   }
 
   private func addArrivals(
-    by coordinator: any Coordinator, _ requester: CoordinatorContext, _ user: ScreenOwner
+    by coordinator: any Coordinator, _ requester: CoordinatorContext, _ requestingOwner: ScreenOwner
   ) {
     guard arrivals.isEmpty else { return }
     var made: [Arrival] = []
     for destination in destinations {
-      let arrival = arrival(of: destination, by: requester, coordinator, user)
+      let arrival = arrival(of: destination, by: requester, coordinator, requestingOwner)
       if let arrival { made.append(arrival) }
     }
     arrivals = made
@@ -184,14 +184,14 @@ extension TransitionRequest {
 
   private func arrival(
     of destination: ScreenDestination, by requester: CoordinatorContext,
-    _ coordinator: any Coordinator, _ user: ScreenOwner
+    _ coordinator: any Coordinator, _ requestingOwner: ScreenOwner
   ) -> Arrival? {
     switch destination.source {
     case .screen(let screen):
-      return Arrival(screen: screen, owner: user)
+      return Arrival(screen: screen, owner: requestingOwner)
     case .makeScreen(let make):
       let screen = requester.whileRunning(make)
-      return Arrival(screen: screen, owner: user)
+      return Arrival(screen: screen, owner: requestingOwner)
     case .running(let child, _):
       return arrival(of: child, by: requester)
     case .makeChild(let make):
@@ -233,27 +233,28 @@ extension TransitionRequest {
   }
 
   /// Claims the screens of the arrivals for the coordinators that will own them.
-  private func claimScreens(for user: ScreenOwner?) {
+  private func claimScreens(for requestingOwner: ScreenOwner?) {
     guard let change else { return }
-    if let user { change.addUser(user) }
+    if let requestingOwner { change.addContentOwner(requestingOwner) }
     var arrivals = arrivals
-    for index in arrivals.indices { claim(&arrivals[index], by: change, for: user) }
+    for index in arrivals.indices { claim(&arrivals[index], by: change, for: requestingOwner) }
     self.arrivals = arrivals
   }
 
   private func claim(
-    _ arrival: inout Arrival, by change: any ContainerChange, for user: ScreenOwner?
+    _ arrival: inout Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?
   ) {
     // An owner without a coordinator owns nothing.
-    guard arrival.record == nil, let owner = arrival.owner, owner === user || owner.context != nil
+    guard arrival.record == nil, let owner = arrival.owner,
+      owner === requestingOwner || owner.context != nil
     else { return }
-    if owner !== user { change.addUser(owner) }
+    if owner !== requestingOwner { change.addContentOwner(owner) }
     guard let place = change.place(of: arrival.screen, for: owner) else { return }
     arrival.claim(at: place, by: owner)
     if isPresentation, let record = arrival.record {
       record.notePresented()
       // A screen that comes back with a suspended root keeps its first presenter.
-      if record.suspendedWith == nil { record.presenter = user?.id }
+      if record.suspendedWith == nil { record.presenter = requestingOwner?.id }
     }
   }
 }

@@ -120,8 +120,8 @@ import HeadlessUIKit
     switch words[0] {
     case "pausing": change.pausing = names == ["all"] ? .all : .owners
     case "paused": readPaused(names)
-    case "newcomer": change.newcomers.append(Newcomer(screen(names[1])))
-    case "orphan": changeNewcomer { $0.isOrphan = true }
+    case "unowned": change.unowned.append(UnownedScreen(screen(names[1])))
+    case "orphan": changeUnowned { $0.isOrphan = true }
     case "left":
       change.removed.append(Change.RemovedScreen(screen: screen(names[1]), owner: owner(names[3])))
     default: for name in names { read(words[0], of: owner(name)) }
@@ -136,18 +136,18 @@ import HeadlessUIKit
     case "placed": change.withPlace.insert(owner)
     case "waiting": ownership[owner].pendingScreens += 1
     case "ended": ownership[owner].isRunning = false
-    case "unseen": ownership[owner].hasShown = false
+    case "unshown": ownership[owner].hasShown = false
     case "starter":
       ownership[owner].hasShown = false
       ownership[owner].hasShownByDescendants = true
     case "childless": ownership[owner].hasLostChild = true
     case "plain": ownership[owner].showsScreens = false
     case "guarding": ownership[owner].mayGuard = true
-    case "stack": changeNewcomer { $0.ownerOfStack = owner }
-    case "actor": changeNewcomer { $0.actor = owner }
-    case "below": changeNewcomer { $0.below = owner }
-    case "user": changeNewcomer { $0.user = owner }
-    case "host": changeNewcomer { $0.hosts.append(owner) }
+    case "stack": changeUnowned { $0.ownerOfStack = owner }
+    case "actor": changeUnowned { $0.actor = owner }
+    case "below": changeUnowned { $0.below = owner }
+    case "content": changeUnowned { $0.contentOwner = owner }
+    case "child": changeUnowned { $0.children.append(owner) }
     default: expectTrue(false, "\(fact) is no fact")
     }
   }
@@ -160,8 +160,8 @@ import HeadlessUIKit
     ownership.setCauses(PauseCauses(causes), of: owner(words[1]))
   }
 
-  private mutating func changeNewcomer(_ body: (inout Newcomer) -> Void) {
-    body(&change.newcomers[change.newcomers.count - 1])
+  private mutating func changeUnowned(_ body: (inout UnownedScreen) -> Void) {
+    body(&change.unowned[change.unowned.count - 1])
   }
 
   // MARK: Decisions

@@ -17,7 +17,7 @@ import Testing
     test("Adoption comes first, then pauses and resumptions, removals, and stops") {
       expect(
         """
-        newcomer Basket,user Cart,newcomer Gift,user Shop,pausing all,paused Login deselected,\
+        unowned Basket,content Cart,unowned Gift,content Shop,pausing all,paused Login deselected,\
         left Ticket of Film,left Popcorn of Film
         """,
         """

@@ -4,7 +4,7 @@ import Testing
 
 /// Who is stopped because the last screen has left, as pictures.
 ///
-/// Of the facts, `lost` names those that may have lost their last screen, the latest last. `unseen`
+/// Of the facts, `lost` names those that may have lost their last screen, the latest last. `unshown`
 /// names those that have shown nothing, `starter` those of which only descendants have, `plain`
 /// those without a role, `placed` those with a place of their own, and `ended` those that do not
 /// run. `waiting` and `expecting` name those that have a screen to come, and `childless` those that
@@ -165,11 +165,11 @@ import Testing
 
     test("It goes on with a child that has shown nothing yet, and is still to") {
       let trees = "Shop: Cart\nCart: Gift Help\nGift: Ribbon"
-      expect("lost Gift,starter Cart,unseen Help", trees, "stop Gift")
-      expect("lost Ribbon,starter Cart Gift,unseen Help", trees, "stop Ribbon, stop Gift")
-      expect("lost Gift,starter Cart,unseen Ribbon,ended Help", trees, "stop Gift, stop Cart")
-      expect("lost Gift,starter Cart,unseen Help,ended Help", trees, "stop Gift, stop Cart")
-      expect("lost Gift,starter Cart,unseen Help,plain Help", trees, "stop Gift, stop Cart")
+      expect("lost Gift,starter Cart,unshown Help", trees, "stop Gift")
+      expect("lost Ribbon,starter Cart Gift,unshown Help", trees, "stop Ribbon, stop Gift")
+      expect("lost Gift,starter Cart,unshown Ribbon,ended Help", trees, "stop Gift, stop Cart")
+      expect("lost Gift,starter Cart,unshown Help,ended Help", trees, "stop Gift, stop Cart")
+      expect("lost Gift,starter Cart,unshown Help,plain Help", trees, "stop Gift, stop Cart")
     }
 
     test("It waits for the end of a transition in its window, and is stopped then") {
@@ -199,22 +199,22 @@ import Testing
 
     test("One without a role in between keeps nobody") {
       let inner = "lost Ribbon,starter Cart,plain Gift"
-      expect("\(inner),unseen Gift", chain, "stop Ribbon, stop Cart")
+      expect("\(inner),unshown Gift", chain, "stop Ribbon, stop Cart")
       expect("\(inner),starter Gift,placed Gift", chain, "stop Ribbon, stop Cart")
-      expect("lost Gift,starter Cart,plain Gift,unseen Gift", chain, "")
+      expect("lost Gift,starter Cart,plain Gift,unshown Gift", chain, "")
     }
 
     // MARK: Who has shown nothing
 
     test("Who has shown nothing so far lives") {
-      expect("lost Cart,unseen Cart", pair, "")
-      expect("lost Gift,unseen Cart", chain, "stop Gift")
-      expect("lost Ribbon,unseen Gift,starter Cart", chain, "stop Ribbon")
+      expect("lost Cart,unshown Cart", pair, "")
+      expect("lost Gift,unshown Cart", chain, "stop Gift")
+      expect("lost Ribbon,unshown Gift,starter Cart", chain, "stop Ribbon")
     }
 
     test("It does not keep whoever has started it, and has shown a screen") {
-      expect("lost Gift,unseen Gift", chain, "stop Cart")
-      expect("lost Ribbon,unseen Gift", chain, "stop Ribbon, stop Cart")
+      expect("lost Gift,unshown Gift", chain, "stop Cart")
+      expect("lost Ribbon,unshown Gift", chain, "stop Ribbon, stop Cart")
     }
 
     test("Who does not run is passed over, but not its parent") {

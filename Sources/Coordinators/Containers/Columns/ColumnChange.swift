@@ -25,7 +25,7 @@ struct ColumnChange: ContainerChange {
   }
 
   func noteRequest(by coordinator: any Coordinator) {
-    SplitObserver.of(columns).addUser(coordinator.context.screenOwner)
+    SplitObserver.of(columns).addContentOwner(coordinator.context.screenOwner)
   }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {

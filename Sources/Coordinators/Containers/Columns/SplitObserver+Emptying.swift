@@ -27,7 +27,7 @@ extension SplitObserver {
 
   /// The coordinator that fills the columns; nil if it does not run.
   private var coordinator: (any SplitCoordinator)? {
-    guard let context = user?.context, context.isRunning else { return nil }
+    guard let context = contentOwner?.context, context.isRunning else { return nil }
     return context.coordinator as? any SplitCoordinator
   }
 

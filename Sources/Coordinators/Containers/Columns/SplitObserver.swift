@@ -131,7 +131,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
       if record.pendingRequests == 0 { record.place = place }
       return false
     }
-    return user?.engine.reconciler.adopt(screen, adoption(of: screen)) == true
+    return contentOwner?.engine.reconciler.adopt(screen, adoption(of: screen)) == true
   }
 
   /// Notes the stack onto which the columns collapse.

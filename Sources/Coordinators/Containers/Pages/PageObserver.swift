@@ -23,10 +23,10 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// The pages that a coordinator has listed, in order.
   private(set) var pages: [UIViewController] {
     get {
-      for list in user?.pageLists ?? [] where list.container === place { return list.pages }
+      for list in contentOwner?.pageLists ?? [] where list.container === place { return list.pages }
       return []
     }
-    set { user?.list(newValue, in: place) }
+    set { contentOwner?.list(newValue, in: place) }
   }
 
   /// The pages that were listed before and are not listed now.

@@ -14,7 +14,7 @@ struct PagesChange: ContainerChange {
   }
 
   func noteRequest(by coordinator: any Coordinator) {
-    PageObserver.of(pages).addUser(coordinator.context.screenOwner)
+    PageObserver.of(pages).addContentOwner(coordinator.context.screenOwner)
   }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {

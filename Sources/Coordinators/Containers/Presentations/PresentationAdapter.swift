@@ -56,11 +56,11 @@ enum PresentationAdapter: ContainerAdapter {
     let ownerOfStack = ownStack(screen)
     let owner = ownerOfStack ?? owner(of: presenter, moment)
     guard let owner, !owner.engine.isAboutToRemove(screen) else { return nil }
-    var newcomer = Newcomer(screen.note.id)
-    newcomer.ownerOfStack = ownerOfStack?.id
-    newcomer.below = owner.id
-    newcomer.hosts = owner.hosts(of: screen)
-    return Adoption(newcomer: newcomer, place: .presented, event: "present")
+    var unowned = UnownedScreen(screen.note.id)
+    unowned.ownerOfStack = ownerOfStack?.id
+    unowned.below = owner.id
+    unowned.children = owner.children(withScreen: screen)
+    return Adoption(unowned: unowned, place: .presented, event: "present")
   }
 
   /// The coordinator whose own stack is presented.

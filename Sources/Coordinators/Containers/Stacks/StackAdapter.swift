@@ -27,8 +27,10 @@ enum StackAdapter: ContainerAdapter {
     (container as? UINavigationController)?.topViewController
   }
 
-  static func addUser(_ owner: ScreenOwner, of container: UIViewController) {
-    if let stack = container as? UINavigationController { StackObserver.of(stack).addUser(owner) }
+  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
+    if let stack = container as? UINavigationController {
+      StackObserver.of(stack).addContentOwner(owner)
+    }
   }
 
   static func read(

@@ -25,7 +25,7 @@ final class StackChange: ContainerChange {
     navigationController.transitionCoordinator
   }
 
-  func addUser(_ owner: ScreenOwner) { stackObserver.addUser(owner) }
+  func addContentOwner(_ owner: ScreenOwner) { stackObserver.addContentOwner(owner) }
 
   func didEnd() { stackObserver.requestDidEnd() }
 

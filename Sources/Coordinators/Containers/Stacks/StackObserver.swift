@@ -19,7 +19,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     target(of: call) as? any UINavigationControllerDelegate
   }
 
-  private(set) var users: [WeakReference<ScreenOwner>] = []
+  private(set) var contentOwners: [WeakReference<ScreenOwner>] = []
 
   /// The engine of the application to which the coordinators belong.
   private(set) weak var engine: NavigationEngine?
@@ -60,25 +60,25 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// Notes a coordinator that shows screens here.
   ///
   /// The latest one comes last.
-  func addUser(_ owner: ScreenOwner) {
+  func addContentOwner(_ owner: ScreenOwner) {
     let reference = owner.reference
-    if users.last === reference { return }
+    if contentOwners.last === reference { return }
     engine = owner.engine
-    users.append(reference)
-    if users.count > usersBeforeTidying { tidyUsers() }
+    contentOwners.append(reference)
+    if contentOwners.count > contentOwnersBeforeTidying { tidyContentOwners() }
   }
 
   /// Forgets coordinators that are freed, and earlier entries of the same coordinator.
-  private func tidyUsers() {
+  private func tidyContentOwners() {
     var seen: Set<ObjectIdentifier> = []
-    let latest = users.reversed().filter {
+    let latest = contentOwners.reversed().filter {
       $0.object != nil && seen.insert(ObjectIdentifier($0)).inserted
     }
-    users = latest.reversed()
-    usersBeforeTidying = max(2 * users.count, 8)
+    contentOwners = latest.reversed()
+    contentOwnersBeforeTidying = max(2 * contentOwners.count, 8)
   }
 
-  private var usersBeforeTidying = 8
+  private var contentOwnersBeforeTidying = 8
 
   // MARK: Changes
 
@@ -107,11 +107,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     {
       return nil
     }
-    var newcomer = Newcomer(screen.note.id)
-    newcomer.actor = actor(on: container)?.id
-    newcomer.below = ownerBelow(screen, on: container)?.id
-    newcomer.user = users.lazy.reversed().compactMap(\.object).first { $0.isRunning }?.id
-    return Adoption(newcomer: newcomer, place: place, event: "push")
+    var unowned = UnownedScreen(screen.note.id)
+    unowned.actor = actor(on: container)?.id
+    unowned.below = ownerBelow(screen, on: container)?.id
+    unowned.contentOwner =
+      contentOwners.lazy.reversed().compactMap(\.object).first { $0.isRunning }?.id
+    return Adoption(unowned: unowned, place: place, event: "push")
   }
 
   /// Whether a screen was put into a column and UIKit has made this stack around it.
@@ -140,7 +141,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
 
   /// The running coordinator whose own screen is the stack.
   func owner(ofItself container: UINavigationController) -> ScreenOwner? {
-    users.lazy.compactMap(\.object).first {
+    contentOwners.lazy.compactMap(\.object).first {
       $0.context?.isRunning == true && $0.context?.coordinator?.ownScreen === container
     }
   }

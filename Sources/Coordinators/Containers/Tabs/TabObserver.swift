@@ -74,7 +74,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   /// The owner of a tab; nil if that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
     guard let record = screen.screenRecord, record.place.kind == .tab,
-      let owner = record.owner, !isFilled(by: owner)
+      let owner = record.owner, !isContentOwner(owner)
     else { return nil }
     return owner
   }

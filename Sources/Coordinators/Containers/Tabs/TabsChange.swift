@@ -37,7 +37,8 @@ struct TabSelection: ContainerChange {
   /// Returns the place of a child's own screen if the coordinator that fills the tabs owns it so far.
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     let observer = TabObserver.of(tabs)
-    guard let former = screen.screenRecord?.owner, former !== owner, observer.isFilled(by: former),
+    guard let former = screen.screenRecord?.owner, former !== owner,
+      observer.isContentOwner(former),
       owner.context?.coordinator?.ownScreen === screen
     else { return nil }
     return observer.place
@@ -64,7 +65,7 @@ struct TabsChange: ContainerChange {
   }
 
   func noteRequest(by coordinator: any Coordinator) {
-    TabObserver.of(tabs).addUser(coordinator.context.screenOwner)
+    TabObserver.of(tabs).addContentOwner(coordinator.context.screenOwner)
   }
 
   /// Applies the edit of one tab, since its effect on the other tabs is known only now.
