@@ -48,7 +48,7 @@ protocol ContainerAdapter {
   // MARK: Places
 
   /// The journal's name for a removal that no request has made.
-  static var removal: String { get }
+  static var removalEvent: String { get }
 
   /// Whether a container keeps a screen that it does not list now.
   ///

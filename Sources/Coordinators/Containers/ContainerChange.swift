@@ -43,7 +43,7 @@ protocol ContainerChange {
   /// The top screen, which a `pop` is meant to remove.
   ///
   /// It is nil for all other changes.
-  var meant: UIViewController? { get }
+  var screenToPop: UIViewController? { get }
 
   /// The screens that the change removes because their coordinators have stopped.
   var recordsToRemove: [ScreenRecord] { get }
@@ -65,7 +65,7 @@ protocol ContainerChange {
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool
 
   /// Whether the change dismisses a screen that is not presented yet.
-  var dismissesWhatIsToCome: Bool { get }
+  var dismissesUnpresentedScreen: Bool { get }
 
   // MARK: Carrying out
 
@@ -117,7 +117,7 @@ extension ContainerChange {
   var fillsContainer: Bool { false }
   var candidates: [UIViewController] { [] }
   var removedScreen: UIViewController? { nil }
-  var meant: UIViewController? { nil }
+  var screenToPop: UIViewController? { nil }
   var recordsToRemove: [ScreenRecord] { [] }
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens([])
@@ -126,7 +126,7 @@ extension ContainerChange {
     container != nil && container === other.container
   }
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { false }
-  var dismissesWhatIsToCome: Bool { false }
+  var dismissesUnpresentedScreen: Bool { false }
 
   func noteRequest(by coordinator: any Coordinator) {}
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {}

@@ -30,16 +30,16 @@ class ContainerObserver: DelegateProxy {
   final let place: ScreenPlace
 
   /// The journal's name for a screen that has come without a request.
-  final let arrivalKind: String
+  final let arrivalEvent: String
 
   /// The journal's name for a screen that was chosen without a request.
-  var choiceKind: String { arrivalKind }
+  var choiceEvent: String { arrivalEvent }
 
   private final var contentOwnerReference: WeakReference<ScreenOwner>?
 
-  init(_ place: ScreenPlace, arrivalKind: String) {
+  init(_ place: ScreenPlace, arrivalEvent: String) {
     self.place = place
-    self.arrivalKind = arrivalKind
+    self.arrivalEvent = arrivalEvent
   }
 
   /// The coordinator that fills the container.
@@ -81,7 +81,7 @@ class ContainerObserver: DelegateProxy {
     unowned.contentOwner = contentOwner.id
     unowned.children = contentOwner.children(withScreen: screen)
     unowned.isOrphan = screen.isOrphan
-    return Adoption(unowned: unowned, place: place, event: screen.isOrphan ? nil : arrivalKind)
+    return Adoption(unowned: unowned, place: place, event: screen.isOrphan ? nil : arrivalEvent)
   }
 
   override final func journal(_ choice: Choice) {
@@ -89,7 +89,7 @@ class ContainerObserver: DelegateProxy {
       let contentOwner,
       contentOwner.isRunning
     else { return }
-    contentOwner.context?.journalObserved(choiceKind, screenName(of: screen))
+    contentOwner.context?.journalObserved(choiceEvent, screenName(of: screen))
   }
 
   override final func place(of record: ScreenRecord) -> ScreenPlace? {

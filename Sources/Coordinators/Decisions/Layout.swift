@@ -27,7 +27,7 @@ package struct Layout: Equatable {
     /// Where the screen is kept, or was; nil if no screen was read.
     fileprivate let address: ObjectIdentifier?
     private var storedOwner: OwnerID
-    private var storedPauser = OwnerID.nobody
+    private var storedPresenter = OwnerID.nobody
     package let screen: ScreenID
     private let storedDepth: Int32
     package let slot: Slot
@@ -44,9 +44,9 @@ package struct Layout: Equatable {
     }
 
     /// Who has presented it so that those below are paused.
-    package var pauser: OwnerID? {
-      get { storedPauser == .nobody ? nil : storedPauser }
-      set { storedPauser = newValue ?? .nobody }
+    package var pausingPresenter: OwnerID? {
+      get { storedPresenter == .nobody ? nil : storedPresenter }
+      set { storedPresenter = newValue ?? .nobody }
     }
 
     package init(
@@ -66,7 +66,7 @@ package struct Layout: Equatable {
     package static func == (one: Row, other: Row) -> Bool {
       one.screen == other.screen && one.presence == other.presence && one.traits == other.traits
         && one.storedOwner == other.storedOwner && one.slot == other.slot
-        && one.storedDepth == other.storedDepth && one.storedPauser == other.storedPauser
+        && one.storedDepth == other.storedDepth && one.storedPresenter == other.storedPresenter
     }
 
     /// Whether it is presented.
@@ -185,11 +185,11 @@ extension Layout {
   /// - Returns: Whether it did.
   mutating func removeOwner(_ owner: OwnerID) -> Bool {
     // A layout without it stays one with the former ones, and is not copied.
-    let first = rows.firstIndex { $0.owner == owner || $0.pauser == owner }
+    let first = rows.firstIndex { $0.owner == owner || $0.pausingPresenter == owner }
     guard let first else { return false }
     for index in first..<rows.count {
       if rows[index].owner == owner { rows[index].owner = nil }
-      if rows[index].pauser == owner { rows[index].pauser = nil }
+      if rows[index].pausingPresenter == owner { rows[index].pausingPresenter = nil }
     }
     return true
   }

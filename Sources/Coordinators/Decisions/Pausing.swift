@@ -72,7 +72,8 @@ package struct Pausing {
     var first: OwnerID?
     for layout in layouts {
       for row in layout.rows {
-        if row.presence == .unselected || row.presence == .suspended || row.pauser != nil {
+        if row.presence == .unselected || row.presence == .suspended || row.pausingPresenter != nil
+        {
           return true
         }
         guard let owner = row.owner else { continue }
@@ -268,18 +269,18 @@ package struct Pausing {
     let rows = layout.rows
     for index in rows.indices {
       if rows[index].depth == 0 { root = index }
-      if let pauser = rows[index].pauser {
-        findOverlaid(below: index, from: root, pauser, in: rows)
+      if let presenter = rows[index].pausingPresenter {
+        findOverlaid(below: index, from: root, presenter, in: rows)
       }
     }
   }
 
   private mutating func findOverlaid(
-    below cover: Int, from root: Int, _ pauser: OwnerID, in rows: [Layout.Row]
+    below cover: Int, from root: Int, _ presenter: OwnerID, in rows: [Layout.Row]
   ) {
     // The presenter and its ancestors go on, and so does the one whose screen it is.
     var staysActive = [Bool](repeating: false, count: ownership.count)
-    var next: OwnerID? = pauser
+    var next: OwnerID? = presenter
     while let current = next {
       staysActive[current.index] = true
       next = ownership.parent(of: current)

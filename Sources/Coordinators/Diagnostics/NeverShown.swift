@@ -21,7 +21,7 @@ enum NeverShown {
     _ context: CoordinatorContext, of parent: any Coordinator, _ callSite: CallSite?
   ) {
     guard let child = context.coordinator, context.parent === parent,
-      let screen = child.ownScreen, screen.isNowhere, !child.sharesStack(screen),
+      let screen = child.ownScreen, screen.isUnattached, !child.sharesStack(screen),
       !context.hasScreensInWindow,
       parent.nearestWindow?.isHidden == false
     else { return }

@@ -187,7 +187,7 @@ extension UIViewController {
     var controller = self
     while true {
       while let outer = controller.parent { controller = outer }
-      guard let outer = controller.presentingViewController ?? controller.holder else {
+      guard let outer = controller.presentingViewController ?? controller.holdingContainer else {
         return controller
       }
       controller = outer
@@ -195,7 +195,7 @@ extension UIViewController {
   }
 
   /// The container that has this page, or this column, though it does not list it now.
-  private var holder: UIViewController? {
+  private var holdingContainer: UIViewController? {
     // UIKit makes a stack around a column's screen.
     let held = screenRecord == nil && roles.contains(.stack) ? children.first : self
     guard let held, let place = held.screenRecord?.place, let container = place.controller,

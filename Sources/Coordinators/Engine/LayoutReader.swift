@@ -250,7 +250,7 @@ struct LayoutReader {
       unwatched.append(record)
     }
     if slot.kind == .presented {
-      row.pauser = note.record?.pauser
+      row.pausingPresenter = note.record?.pausingPresenter
       if screen.isPopover { row.traits.insert(.popover) }
     }
     return row

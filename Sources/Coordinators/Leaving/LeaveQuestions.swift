@@ -82,7 +82,7 @@ final class LeaveQuestions {
   func ask(
     for request: TransitionRequest, advancing advance: @escaping @MainActor () -> Void
   ) -> Bool {
-    if request.hasLostItsMeaning {
+    if request.hasLostScreenToPop {
       request.end(.rejected(.gone()))
       return true
     }

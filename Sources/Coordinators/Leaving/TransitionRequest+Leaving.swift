@@ -20,12 +20,12 @@ extension TransitionRequest {
 
   /// The guards that still have to be asked while the request waits for answers.
   var guardsLeft: [any LeaveGuarding] {
-    requester?.isRunning != true || hasLostItsMeaning ? [] : guards
+    requester?.isRunning != true || hasLostScreenToPop ? [] : guards
   }
 
   /// Whether the screen that a `pop` was meant to remove is no longer on top since a guard was
   /// asked.
-  var hasLostItsMeaning: Bool { meant.map { change?.meant !== $0.object } ?? false }
+  var hasLostScreenToPop: Bool { screenToPop.map { change?.screenToPop !== $0.object } ?? false }
 
   /// The guards that have not allowed the request yet.
   ///
@@ -37,7 +37,7 @@ extension TransitionRequest {
 
   /// Returns the screens that the request removes or hides.
   func leaving(in preview: Preview) -> LeavingScreens {
-    change?.leaving(bringing: leadsTo, in: preview) ?? LeavingScreens([])
+    change?.leaving(bringing: arrivingScreens, in: preview) ?? LeavingScreens([])
   }
 
   /// Creates the screens and coordinators of the request, without starting the coordinators.
@@ -58,7 +58,7 @@ extension TransitionRequest {
   }
 
   /// The screens that the request leads to or brings; nil for each that is not known yet.
-  private var leadsTo: [UIViewController?] {
+  private var arrivingScreens: [UIViewController?] {
     var screens: [UIViewController?] = []
     for destination in destinations { screens.append(screen(of: destination)) }
     return screens
@@ -83,10 +83,10 @@ extension TransitionRequest {
   ///
   /// Two attempts to `pop` are the same if they are meant to remove the same screen.
   func isSameAttempt(as other: TransitionRequest) -> Bool {
-    if sequence == nil, other.sequence == nil, other.change?.meant != nil,
-      let meant = change?.meant
+    if sequence == nil, other.sequence == nil, other.change?.screenToPop != nil,
+      let screenToPop = change?.screenToPop
     {
-      return meant === other.meant?.object
+      return screenToPop === other.screenToPop?.object
     }
     return isRepeat(of: other)
   }
@@ -96,7 +96,7 @@ extension TransitionRequest {
   /// While the request waits for the answer, its screen does not count as about to be dismissed.
   func waitForAnswer() {
     phase = .asking
-    meant = change?.meant.map { WeakReference($0) }
+    screenToPop = change?.screenToPop.map { WeakReference($0) }
     change?.countDismissal(-1)
   }
 

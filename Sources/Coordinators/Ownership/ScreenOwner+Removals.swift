@@ -30,7 +30,7 @@ extension ScreenOwner {
   /// Records that a screen was removed, and cleans up what belongs to it.
   func noteRemoval(of record: ScreenRecord) {
     if !record.isRemovedByRequest, !record.isRemovedWithContainer {
-      context?.journalObserved(record.place.adapter.removal, record.name)
+      context?.journalObserved(record.place.adapter.removalEvent, record.name)
     }
     record.place.adapter.didRemove(record)
     // Even if some object keeps the screen, other screens in it are not in the UI any more.

@@ -20,7 +20,7 @@ extension ScreenOwner {
     guard let coordinator = context?.coordinator else { return false }
     let kind = coordinator.kind
     guard kind.window == nil, let screen = coordinator.ownScreen(by: kind) else { return true }
-    guard screen.isContainer else { return !screen.isNowhere }
+    guard screen.isContainer else { return !screen.isUnattached }
     if coordinator.isShared(screen) || isInUse(screen) { return false }
     return !DetachedContainers.contain(screen)
   }

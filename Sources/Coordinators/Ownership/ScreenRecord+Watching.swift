@@ -25,7 +25,7 @@ extension ScreenRecord {
   func endSuspension() {
     guard let suspension, pendingRequests == 0, isInPlace else { return }
     self.suspension = nil
-    suspension.comeBack()
+    suspension.presentAgain()
   }
 
   /// Notes that the watched view left its window.

@@ -85,7 +85,7 @@ final class ScreenRecord {
 
   /// The coordinator that presented the screen, if this presentation pauses the coordinators that
   /// it covers.
-  var pauser: OwnerID? {
+  var pausingPresenter: OwnerID? {
     pendingRequests == 0 && presentation?.pausesWhatItCovers == true ? presenter : nil
   }
 
@@ -204,7 +204,7 @@ final class ScreenRecord {
     if place.kind == .root { engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
     watch()
-    if pauser != nil { engine.reconciler.reconcile(around: screen) }
+    if pausingPresenter != nil { engine.reconciler.reconcile(around: screen) }
   }
 }
 

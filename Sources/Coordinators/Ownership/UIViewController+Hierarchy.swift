@@ -43,7 +43,7 @@ extension UIViewController {
   }
 
   /// Whether this controller is in no window and in no container, and no coordinator owns it.
-  var isNowhere: Bool {
+  var isUnattached: Bool {
     parent == nil && presentingViewController == nil && !isInHierarchy
       && screenRecord == nil
   }

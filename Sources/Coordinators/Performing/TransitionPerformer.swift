@@ -89,7 +89,7 @@ struct TransitionPerformer {
   /// ancestor.
   ///
   /// The result is nil for every other screen.
-  func sharer(of screen: UIViewController) -> TransitionRejection? {
+  func sharedStackRejection(for screen: UIViewController) -> TransitionRejection? {
     guard let child = request.arrivals.first?.owner?.context?.coordinator,
       child.sharesStack(screen)
     else { return nil }
@@ -104,7 +104,7 @@ struct TransitionPerformer {
   /// Whether a container cannot take a screen.
   ///
   /// This is so if the screen is shown in another place, is the container, or holds the container.
-  func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
+  func isUnavailable(_ screen: UIViewController, for container: UIViewController) -> Bool {
     screen.isElsewhere(than: container) || screen === container || container.isInside(screen)
   }
 }

@@ -43,24 +43,24 @@ private final class ArrivalSentinel: ScreenSentinel {
 final class WindowSentinel: ScreenSentinel {
   /// Calls a closure when it is freed, unless the closure was removed before.
   @MainActor
-  private final class Farewell {
+  private final class DeinitAction {
     var body: (() -> Void)?
     init(_ body: @escaping () -> Void) { self.body = body }
     isolated deinit { body?() }
   }
 
-  private let farewell: Farewell
+  private let deinitAction: DeinitAction
 
   /// Makes a sentinel that lies in a window until it is removed.
   init(in window: UIWindow, whenFreed body: @escaping () -> Void) {
-    farewell = Farewell(body)
+    deinitAction = DeinitAction(body)
     super.init()
     window.addSubview(self)
   }
 
   /// Ends the watch.
   func remove() {
-    farewell.body = nil
+    deinitAction.body = nil
     removeFromSuperview()
   }
 }

@@ -27,11 +27,11 @@ extension TransitionQueue {
   /// - Returns: The index of the place in this queue; nil if it lies in another queue, or was
   ///   released before.
   func release(_ place: TransitionRequest) -> Int? {
-    let home = home(of: place)
-    guard let index = home.waiting.lastIndex(where: { $0 === place }) else { return nil }
-    home.waiting.remove(at: index)
-    if home === self { return index }
-    home.pump()
+    let queue = queue(holding: place)
+    guard let index = queue.waiting.lastIndex(where: { $0 === place }) else { return nil }
+    queue.waiting.remove(at: index)
+    if queue === self { return index }
+    queue.pump()
     return nil
   }
 
@@ -44,7 +44,7 @@ extension TransitionQueue {
   ///
   /// A request moves to another queue when its hierarchy comes into a window. The result is this
   /// queue if no queue holds the request.
-  func home(of request: TransitionRequest) -> TransitionQueue {
+  func queue(holding request: TransitionRequest) -> TransitionQueue {
     for known in waiting where known === request { return self }
     for queue in engine?.queues ?? [] {
       for known in queue.waiting where known === request { return queue }

@@ -18,7 +18,7 @@ extension TransitionQueue {
     turns.next { [self] in
       guard request.phase == .collecting else { return }
       request.phase = .ready
-      home(of: request).pump()
+      queue(holding: request).pump()
     }
   }
 

@@ -10,7 +10,7 @@ extension TransitionQueue {
   func needsWindow(at index: Int) -> Bool {
     let request = waiting[index]
     if request.isPresentation { return true }
-    guard request.isDismissalOfWhatIsToCome else { return false }
+    guard request.dismissesUnpresentedScreen else { return false }
     for earlier in waiting[..<index] where earlier.isPresentation { return true }
     return false
   }
@@ -127,7 +127,7 @@ extension TransitionQueue {
     return { [self] in
       for request in taken { request.end(.rejected(reason)) }
       // The next dismissal may have waited for a presentation that was just rejected.
-      if running == nil, let index = nextIndex, waiting[index].isDismissalOfWhatIsToCome {
+      if running == nil, let index = nextIndex, waiting[index].dismissesUnpresentedScreen {
         schedulePump()
       }
     }

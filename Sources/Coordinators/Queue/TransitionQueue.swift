@@ -43,7 +43,7 @@ final class TransitionQueue {
   var waiting: [TransitionRequest] = []
 
   /// The sequence whose step has just ended, until its next step has a place in the queue.
-  private var holder: TransitionSequence?
+  private var advancingSequence: TransitionSequence?
 
   /// Whether the queue is calling UIKit for a request, which may end during the call.
   private var isCalling = false
@@ -92,7 +92,7 @@ final class TransitionQueue {
       request.end(.merged)
       return pump()
     }
-    if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asksGuards,
+    if running == nil, waiting.isEmpty, advancingSequence?.isOver != false, !request.asksGuards,
       !request.isPresentation || isVisible, !waitForUIKit(before: request)
     {
       run(request)
@@ -113,7 +113,7 @@ final class TransitionQueue {
 
   /// Runs the waiting requests that can run now.
   func pump() {
-    while running == nil, holder?.isOver != false {
+    while running == nil, advancingSequence?.isOver != false {
       guard let index = nextIndex else { return comeToRest() }
       let next = waiting[index]
       if next.phase != .ready || waitForUIKit(before: next) { return }
@@ -193,9 +193,9 @@ final class TransitionQueue {
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }
-    holder = request.sequence
+    advancingSequence = request.sequence
     request.end(result)
-    holder = nil
+    advancingSequence = nil
     // A request may end during its own call. The loop in `pump()` then runs the next one, so a long
     // queue does not nest many calls.
     if !isCalling { pump() }

@@ -70,7 +70,7 @@ extension TransitionRequest {
   /// A screen that is shown elsewhere is claimed only when the request arrives at the front of the
   /// queue. If a screen or a child is still to be created, nothing is claimed now. The coordinator
   /// then counts the request as a screen to come.
-  func claimWhatIsMade(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
+  func claimExistingScreens(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
     let requestingOwner = requester.screenOwner
     // A transition that goes back brings no screens.
     guard let destinations = transition?.destinations, !destinations.isEmpty else {
@@ -85,7 +85,7 @@ extension TransitionRequest {
   /// Stops the children that a verb or this request has started to show them.
   ///
   /// - Parameter isStopped: Whether to stop a child.
-  func stopWhatWasStarted(where isStopped: (CoordinatorContext) -> Bool = { _ in true }) {
+  func stopStartedChildren(where isStopped: (CoordinatorContext) -> Bool = { _ in true }) {
     var started: [CoordinatorContext] = []
     for destination in destinations {
       if case .running(let child, startedByVerb: true) = destination.source {
@@ -108,7 +108,7 @@ extension TransitionRequest {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
     if fillsContainer {
-      dropThoseThatHaveEnded()
+      dropStoppedArrivals()
       if requester?.isRunning != true { throw .ownerStopped() }
       return
     }
@@ -150,7 +150,7 @@ extension TransitionRequest {
   }
 
   /// Drops the arrivals whose coordinators no longer run.
-  private func dropThoseThatHaveEnded() {
+  private func dropStoppedArrivals() {
     var ended: [Arrival] = []
     arrivals.removeAll {
       if $0.owner?.isRunning == true { return false }

@@ -45,7 +45,7 @@ extension TransitionRequest {
     phase = .ready
     change.noteRequest(by: coordinator)
     context.whileRunning {
-      claimWhatIsMade(by: coordinator, context)
+      claimExistingScreens(by: coordinator, context)
       enterQueue(of: change, by: coordinator, in: place)
     }
   }

@@ -76,7 +76,7 @@ final class TransitionRequest {
   var allowed: [any LeaveGuarding] = []
 
   /// The screen that a `pop` was meant to remove when a guard was asked.
-  var meant: WeakReference<UIViewController>?
+  var screenToPop: WeakReference<UIViewController>?
 
   /// The destinations that were created before the request runs, or that replace the requested
   /// ones.
@@ -192,7 +192,7 @@ final class TransitionRequest {
   var isPresentation: Bool { kind == .present }
 
   /// Whether the request dismisses a screen that is not presented yet.
-  var isDismissalOfWhatIsToCome: Bool { change?.dismissesWhatIsToCome == true }
+  var dismissesUnpresentedScreen: Bool { change?.dismissesUnpresentedScreen == true }
 
   /// Whether the request fills a container with the screens of all listed children that still run.
   var fillsContainer: Bool { change?.fillsContainer == true }
@@ -237,8 +237,8 @@ final class TransitionRequest {
     change?.countDismissal(-1)
     switch result {
     case .performed, .merged: break
-    case .rejected: stopWhatWasStarted()
-    case .timedOut: stopWhatWasStarted { !$0.hasScreensInSubtree }
+    case .rejected: stopStartedChildren()
+    case .timedOut: stopStartedChildren { !$0.hasScreensInSubtree }
     }
     journalEnd(result)
     for arrival in arrivals { arrival.record?.endSuspension() }

@@ -81,13 +81,13 @@ import HeadlessUIKit
     }
     let name = words.removeFirst()
     var owner = owners[name]
-    var pauser: OwnerID?
+    var presenter: OwnerID?
     let isChosen = presence != .unselected && presence != .hidden
     var traits: Layout.Traits = isChosen ? [] : .notChosen
     while !words.isEmpty {
       switch words.removeFirst() {
       case "of": owner = self.owner(words.removeFirst())
-      case "pausing": pauser = self.owner(words.removeFirst())
+      case "pausing": presenter = self.owner(words.removeFirst())
       case let word:
         expectNotNil(Self.traits[word])
         if let trait = Self.traits[word] { traits.insert(trait) }
@@ -96,7 +96,7 @@ import HeadlessUIKit
     let depth = line.prefix { $0 == " " }.count / 2
     var row = Layout.Row(
       screen(name), depth: depth, Layout.Slot(kind, 0), presence, owner: owner, traits: traits)
-    row.pauser = pauser
+    row.pausingPresenter = presenter
     return row
   }
 

@@ -3,7 +3,7 @@ import UIKitShim
 
 /// A split view controller: its columns are side by side, or one stack while it is collapsed.
 enum ColumnsAdapter: ContainerAdapter {
-  static let removal = "replaceColumn"
+  static let removalEvent = "replaceColumn"
 
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
@@ -46,7 +46,7 @@ enum ColumnsAdapter: ContainerAdapter {
     }
     // Read the columns that UIKit does not list while collapsed, each with the stack around it.
     guard let observer = SplitObserver.existing(of: split) else { return }
-    let screens = observer.screens + [observer.setAside].compactMap { $0 }
+    let screens = observer.screens + [observer.collapsedSecondary].compactMap { $0 }
     for (index, screen) in screens.enumerated() where !observer.hasGoneBack(from: screen) {
       var columns = [screen]
       if let stack = observer.stack(of: screen), stack !== screen, !split.isInside(stack) {

@@ -26,14 +26,14 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   private lazy var ownReference = WeakReference(self)
 
   /// The secondary screen that the app's own delegate has taken over during a collapse.
-  private(set) weak var setAside: UIViewController?
+  private(set) weak var collapsedSecondary: UIViewController?
 
   /// The state of placeholders, and of screens that the user has left by going back.
-  var emptying = ColumnEmptying()
+  var emptyColumns = EmptyColumns()
 
   init(_ container: UISplitViewController) {
     self.container = container
-    super.init(ScreenPlace(.column, in: container), arrivalKind: "setColumn")
+    super.init(ScreenPlace(.column, in: container), arrivalEvent: "setColumn")
   }
 
   /// Becomes the delegate, and keeps the app's own delegate for forwarding.
@@ -59,7 +59,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   }
 
   override func isContent(_ screen: UIViewController) -> Bool {
-    for column in screens where column === screen { return !emptying.isPlaceholder(screen) }
+    for column in screens where column === screen { return !emptyColumns.isPlaceholder(screen) }
     return false
   }
 
@@ -101,19 +101,19 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     // Columns that collapse onto a primary without a stack present the screen. UIKit keeps it
     // presented after they expand.
     if screen.presentingViewController != nil { return true }
-    return container.isCollapsed && (screen === setAside || screen.isInside(container))
+    return container.isCollapsed && (screen === collapsedSecondary || screen.isInside(container))
   }
 
   override func didRead() -> Bool {
     guard let container else { return false }
     install()
-    if !container.isCollapsed { setAside = nil }
+    if !container.isCollapsed { collapsedSecondary = nil }
     var isChanged = false
     fillEmptyColumns()
     primaryMayHaveChanged()
     stackDidChange()
     var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
-    for screen in screens where !emptying.isPlaceholder(screen) {
+    for screen in screens where !emptyColumns.isPlaceholder(screen) {
       if adopt(screen) { isChanged = true }
       guard let stack = stack(of: screen) else { continue }
       stacks.append((WeakReference(screen), StackObserver.of(stack)))
@@ -158,7 +158,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
         splitViewController, collapseSecondary: secondaryViewController,
         onto: primaryViewController) ?? false
     guard leave(call) else { return isTaken }
-    setAside = isTaken ? secondaryViewController : nil
+    collapsedSecondary = isTaken ? secondaryViewController : nil
     setNeedsReconcile()
     return isTaken
   }

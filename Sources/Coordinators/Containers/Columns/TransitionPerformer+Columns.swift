@@ -5,7 +5,7 @@ extension TransitionPerformer {
     _ column: UISplitViewController.Column, of container: UISplitViewController,
     to screen: UIViewController
   ) {
-    if isTaken(screen, besides: container) || isInColumn(besides: column, of: container, screen) {
+    if isUnavailable(screen, for: container) || isInColumn(besides: column, of: container, screen) {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
@@ -16,7 +16,7 @@ extension TransitionPerformer {
     }
     reconcile(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
-    whenSettled(container.viewControllers.first ?? container) { end(.performed) }
+    whenTransitionsEnd(container.viewControllers.first ?? container) { end(.performed) }
   }
 
   /// Puts a screen into a column.

@@ -3,7 +3,7 @@ import UIKitShim
 
 /// A screen of the app that contains other screens.
 enum EmbeddingAdapter: ContainerAdapter {
-  static let removal = "unembed"
+  static let removalEvent = "unembed"
 
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator

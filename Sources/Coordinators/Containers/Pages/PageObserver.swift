@@ -43,7 +43,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 
   init(_ container: UIPageViewController) {
     self.container = container
-    super.init(ScreenPlace(.page, in: container), arrivalKind: "turn")
+    super.init(ScreenPlace(.page, in: container), arrivalEvent: "turn")
   }
 
   /// Becomes the delegate, and keeps the app's own delegate for forwarding.

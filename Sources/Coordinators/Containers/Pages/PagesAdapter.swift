@@ -3,7 +3,7 @@ import UIKitShim
 
 /// A page view controller: UIKit keeps the shown pages, and a coordinator keeps the others.
 enum PagesAdapter: ContainerAdapter {
-  static let removal = "removePage"
+  static let removalEvent = "removePage"
 
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator

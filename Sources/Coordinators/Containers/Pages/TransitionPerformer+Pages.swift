@@ -3,7 +3,7 @@ import UIKitShim
 extension TransitionPerformer {
   func setPages(_ screens: [UIViewController], of container: UIPageViewController) {
     if hasRepeats(screens) { return end(.rejected(.repeatedPages())) }
-    for screen in screens where isTaken(screen, besides: container) {
+    for screen in screens where isUnavailable(screen, for: container) {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     let required = container.hasSpineInMiddle ? 2 : 1
@@ -28,7 +28,7 @@ extension TransitionPerformer {
   }
 
   func turn(to screens: [UIViewController], in container: UIPageViewController) {
-    for screen in screens where isTaken(screen, besides: container) {
+    for screen in screens where isUnavailable(screen, for: container) {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     let observer = PageObserver.of(container)

@@ -3,7 +3,7 @@ import UIKitShim
 
 /// A screen that is presented over another one, which no container lists.
 enum PresentationAdapter: ContainerAdapter {
-  static let removal = "dismiss"
+  static let removalEvent = "dismiss"
 
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
@@ -66,7 +66,7 @@ enum PresentationAdapter: ContainerAdapter {
   /// The coordinator whose own stack is presented.
   private static func ownStack(_ screen: UIViewController) -> ScreenOwner? {
     guard let stack = screen as? UINavigationController else { return nil }
-    return StackObserver.existing(of: stack)?.owner(ofItself: stack)
+    return StackObserver.existing(of: stack)?.ownerOfStack(stack)
   }
 
   /// The owner of a screen that a raw call has presented.

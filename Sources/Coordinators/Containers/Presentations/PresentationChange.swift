@@ -45,7 +45,7 @@ struct Dismissal: ContainerChange {
 
   var removedScreen: UIViewController? { screens.last }
 
-  var dismissesWhatIsToCome: Bool {
+  var dismissesUnpresentedScreen: Bool {
     guard let screen = screens.last else { return true }
     return screen.presentingViewController == nil && screen.screenRecord?.suspendedWith == nil
   }

@@ -8,7 +8,7 @@ extension TransitionPerformer {
       return end(.rejected(hasWindow ? .noRoot() : .noWindow()))
     }
     if screen.parent != nil || screen.isShownModally || screen === presenter {
-      let reason = sharer(of: screen) ?? .alreadyPresented(name(of: screen))
+      let reason = sharedStackRejection(for: screen) ?? .alreadyPresented(name(of: screen))
       return end(.rejected(reason))
     }
     while let presented = presenter.presentedViewController { presenter = presented }

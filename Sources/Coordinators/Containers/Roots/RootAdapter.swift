@@ -3,7 +3,7 @@ package import UIKitShim
 
 /// A window: its root is visible.
 enum RootAdapter: ContainerAdapter {
-  static let removal = "replaceRoot"
+  static let removalEvent = "replaceRoot"
 
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator

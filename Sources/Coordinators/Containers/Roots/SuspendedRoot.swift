@@ -20,7 +20,7 @@ final class SuspendedRoot {
   weak let window: UIWindow?
   private weak var owner: CoordinatorContext?
   private var presented: [Presented] = []
-  private var isAside = false
+  private var isSuspended = false
 
   /// Notes what a root presents; nil if neither the root nor a screen in it has an owner.
   init?(_ root: UIViewController, of window: UIWindow) {
@@ -48,15 +48,15 @@ final class SuspendedRoot {
 
   // MARK: Suspending and returning
 
-  /// Keeps the root from now on.
-  func setAside(for request: TransitionRequest) {
+  /// Suspends the root from now on.
+  func suspend(for request: TransitionRequest) {
     guard let window, let requester = request.requester else { return }
     // A root that no verb has shown belongs to the coordinator that requests to keep it.
     let record =
       root.screenRecord
       ?? requester.screenOwner.claim(root, at: ScreenPlace(.root, in: window))
     record.suspension = self
-    isAside = true
+    isSuspended = true
     owner = record.owner?.context
     for each in presented { each.record?.suspendedWith = self }
     let engine = NavigationEngine.of(window)
@@ -65,9 +65,9 @@ final class SuspendedRoot {
   }
 
   /// Presents the dismissed screens again, now that the root is back.
-  func comeBack() {
+  func presentAgain() {
     if let window { NavigationEngine.of(window).reconciler.reconcile(window) }
-    guard window?.rootViewController === root else { return letGo() }
+    guard window?.rootViewController === root else { return dropAll() }
     presentNext()
   }
 
@@ -76,14 +76,14 @@ final class SuspendedRoot {
     // If the coordinator has removed the screen, drop it with all screens above it.
     guard let requester = next.record == nil ? owner : next.record?.owner?.context,
       next.record?.isOwned != false
-    else { return letGo() }
+    else { return dropAll() }
     if let delegate = next.delegate { next.screen.presentationController?.delegate = delegate }
     let request = TransitionRequest(
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false, presentation: next.style),
       requester: requester, origin: .suspendedRoot)
     request.handle.whenOver { [self] result in
-      guard result == .performed else { return letGo() }
+      guard result == .performed else { return dropAll() }
       next.record?.suspendedWith = nil
       // The screen may have been dropped meanwhile.
       presented.removeAll { $0.screen === next.screen }
@@ -100,7 +100,7 @@ final class SuspendedRoot {
     let dropped = presented[index...]
     presented.removeSubrange(index...)
     // Before the root is suspended, the records of its screens need no change.
-    guard isAside else { return }
+    guard isSuspended else { return }
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
@@ -109,7 +109,7 @@ final class SuspendedRoot {
     }
   }
 
-  private func letGo() {
+  private func dropAll() {
     if let first = presented.first { drop(first.screen) }
   }
 }

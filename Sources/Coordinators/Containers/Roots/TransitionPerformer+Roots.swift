@@ -18,7 +18,7 @@ extension TransitionPerformer {
     if suspendsCurrent { reconcile(around: old) }
     let suspended = suspendsCurrent ? SuspendedRoot(old, of: window) : nil
     let swap = {
-      suspended?.setAside(for: request)
+      suspended?.suspend(for: request)
       let record = suspended == nil ? old.screenRecord : nil
       record?.isRemovedByRequest = true
       replaceRoot(of: window, by: screen)

@@ -3,7 +3,7 @@ import UIKitShim
 
 /// A navigation controller: its top screen is visible.
 enum StackAdapter: ContainerAdapter {
-  static let removal = "pop"
+  static let removalEvent = "pop"
 
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator

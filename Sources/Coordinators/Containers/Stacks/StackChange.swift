@@ -33,7 +33,7 @@ final class StackChange: ContainerChange {
     operation == .popTo ? navigationController.viewControllers.reversed() : []
   }
 
-  var meant: UIViewController? {
+  var screenToPop: UIViewController? {
     operation == .pop ? navigationController.topViewController : nil
   }
 
@@ -115,7 +115,7 @@ extension TransitionPerformer {
     _ screen: UIViewController, on container: UINavigationController, _ observer: StackObserver
   ) {
     if screen is UINavigationController {
-      let reason = sharer(of: screen) ?? .cannotBePushed(name(of: screen))
+      let reason = sharedStackRejection(for: screen) ?? .cannotBePushed(name(of: screen))
       return end(.rejected(reason))
     }
     if screen.isShownModally {
@@ -287,7 +287,7 @@ extension TransitionPerformer {
   }
 
   /// Waits until a controller has had no transition for some run-loop turns.
-  func whenSettled(
+  func whenTransitionsEnd(
     _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
   ) {
     CompletionWaiter(self, of: container) { _ in settled() }.wait()

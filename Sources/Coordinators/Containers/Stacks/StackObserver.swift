@@ -140,7 +140,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   }
 
   /// The running coordinator whose own screen is the stack.
-  func owner(ofItself container: UINavigationController) -> ScreenOwner? {
+  func ownerOfStack(_ container: UINavigationController) -> ScreenOwner? {
     contentOwners.lazy.compactMap(\.object).first {
       $0.context?.isRunning == true && $0.context?.coordinator?.ownScreen === container
     }

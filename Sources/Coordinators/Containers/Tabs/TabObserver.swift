@@ -27,7 +27,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   init(_ container: UITabBarController) {
     self.container = container
-    super.init(ScreenPlace(.tab, in: container), arrivalKind: "addTab")
+    super.init(ScreenPlace(.tab, in: container), arrivalEvent: "addTab")
   }
 
   /// Becomes the delegate, and keeps the app's own delegate for forwarding.
@@ -65,7 +65,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     return false
   }
 
-  override var choiceKind: String { "select" }
+  override var choiceEvent: String { "select" }
 
   override var screens: [UIViewController] { container?.viewControllers ?? [] }
 

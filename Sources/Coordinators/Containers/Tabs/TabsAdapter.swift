@@ -3,7 +3,7 @@ import UIKitShim
 
 /// A tab bar controller: its selected tab is visible, even if the tab is a row of the More list.
 enum TabsAdapter: ContainerAdapter {
-  static let removal = "removeTab"
+  static let removalEvent = "removeTab"
 
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator

@@ -65,7 +65,8 @@ extension TransitionPerformer {
   func setTabs(_ screens: [UIViewController], in container: UITabBarController) {
     if hasRepeats(screens) { return end(.rejected(.repeatedTabs())) }
     for screen in screens
-    where isTaken(screen, besides: container) || screen.parent != nil && !container.hasTab(screen) {
+    where isUnavailable(screen, for: container) || screen.parent != nil && !container.hasTab(screen)
+    {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its tab

@@ -3,14 +3,14 @@ import UIKitShim
 
 /// The placeholders of columns, and the screens that the user has left by going back.
 @MainActor
-struct ColumnEmptying {
+struct EmptyColumns {
   fileprivate var placeholders: [WeakReference<UIViewController>] = []
   /// The placeholders that are to replace screens, by column.
-  fileprivate var made: [UISplitViewController.Column: Made] = [:]
+  fileprivate var prepared: [UISplitViewController.Column: Prepared] = [:]
   fileprivate var stacked: [WeakReference<UIViewController>] = []
-  fileprivate var left: [WeakReference<UIViewController>] = []
+  fileprivate var leftByGoingBack: [WeakReference<UIViewController>] = []
 
-  struct Made {
+  struct Prepared {
     let placeholder: UIViewController
     weak let screen: UIViewController?
   }
@@ -54,7 +54,7 @@ extension SplitObserver {
   /// Whether a screen is a placeholder that is not visible because the columns are collapsed.
   static func isHiddenPlaceholder(_ screen: UIViewController) -> Bool {
     guard let container = screen.splitViewController, container.isCollapsed else { return false }
-    return existing(of: container)?.emptying.isPlaceholder(screen) ?? false
+    return existing(of: container)?.emptyColumns.isPlaceholder(screen) ?? false
   }
 
   /// Puts placeholders into the empty columns.
@@ -67,23 +67,25 @@ extension SplitObserver {
   }
 
   private func makePlaceholder(for column: UISplitViewController.Column) -> UIViewController? {
-    if let made = emptying.made.removeValue(forKey: column) { return made.placeholder }
+    if let made = emptyColumns.prepared.removeValue(forKey: column) { return made.placeholder }
     guard let coordinator else { return nil }
     return coordinator.context.whileRunning { coordinator.placeholder(for: column) }
   }
 
   /// Forgets the placeholders whose columns no longer contain the screens they were made for.
   func forgetUnusedPlaceholders() {
-    guard !emptying.made.isEmpty else { return }
-    for column in Array(emptying.made.keys) {
+    guard !emptyColumns.prepared.isEmpty else { return }
+    for column in Array(emptyColumns.prepared.keys) {
       let screen = container?.viewController(for: column)
-      if screen == nil || screen !== emptying.made[column]?.screen { emptying.made[column] = nil }
+      if screen == nil || screen !== emptyColumns.prepared[column]?.screen {
+        emptyColumns.prepared[column] = nil
+      }
     }
   }
 
   private func put(_ placeholder: UIViewController?, into column: UISplitViewController.Column) {
-    emptying.placeholders.remove(nil)
-    if let placeholder { emptying.placeholders.append(WeakReference(placeholder)) }
+    emptyColumns.placeholders.remove(nil)
+    if let placeholder { emptyColumns.placeholders.append(WeakReference(placeholder)) }
     container?.setViewController(placeholder, for: column)
   }
 
@@ -96,7 +98,7 @@ extension SplitObserver {
     guard let index = Self.columns.firstIndex(of: proposed) else { return proposed }
     for column in Self.columns[...index].reversed() where has(column) {
       guard let screen = container?.viewController(for: column) else { continue }
-      if !emptying.isPlaceholder(screen) { return column }
+      if !emptyColumns.isPlaceholder(screen) { return column }
     }
     return proposed
   }
@@ -106,28 +108,30 @@ extension SplitObserver {
   /// Notes which columns are on the stack of the collapsed columns, and which are no longer on it.
   func stackDidChange() {
     guard let container, container.isCollapsed, let coordinator else {
-      emptying.stacked = []
-      emptying.left = []
+      emptyColumns.stacked = []
+      emptyColumns.leftByGoingBack = []
       return
     }
     var stacked: [WeakReference<UIViewController>] = []
     for column in Self.columns.dropFirst() where has(column) {
-      guard let screen = container.viewController(for: column), !emptying.isPlaceholder(screen)
+      guard let screen = container.viewController(for: column), !emptyColumns.isPlaceholder(screen)
       else { continue }
       if isStacked(screen) {
         stacked.append(WeakReference(screen))
-        emptying.left.remove(screen)
-      } else if emptying.stacked.holds(screen), coordinator.endsOnTheWayBack(from: column) {
-        emptying.left.append(WeakReference(screen))
+        emptyColumns.leftByGoingBack.remove(screen)
+      } else if emptyColumns.stacked.holds(screen), coordinator.endsOnTheWayBack(from: column) {
+        emptyColumns.leftByGoingBack.append(WeakReference(screen))
         container.engine.reconciler.setNeedsReconcile()
       }
     }
-    emptying.stacked = stacked
+    emptyColumns.stacked = stacked
   }
 
   /// Whether the user has gone back from a screen whose coordinator ends in this case.
   func hasGoneBack(from screen: UIViewController) -> Bool {
-    guard emptying.left.holds(screen), container?.isCollapsed == true else { return false }
+    guard emptyColumns.leftByGoingBack.holds(screen), container?.isCollapsed == true else {
+      return false
+    }
     return !isStacked(screen)
   }
 
@@ -137,8 +141,10 @@ extension SplitObserver {
 
   /// Empties the column of a screen that the user has left by going back.
   func emptyColumn(of screen: UIViewController) {
-    guard emptying.left.holds(screen), let column = column(of: screen) else { return }
-    emptying.left.remove(screen)
+    guard emptyColumns.leftByGoingBack.holds(screen), let column = column(of: screen) else {
+      return
+    }
+    emptyColumns.leftByGoingBack.remove(screen)
     put(makePlaceholder(for: column), into: column)
   }
 
@@ -148,10 +154,10 @@ extension SplitObserver {
   ///
   /// The first call for the screen asks the split coordinator for the placeholder.
   func preparePlaceholder(for screen: UIViewController) -> Bool {
-    guard let column = column(of: screen), !emptying.isPlaceholder(screen) else { return false }
-    if emptying.made[column]?.screen === screen { return true }
+    guard let column = column(of: screen), !emptyColumns.isPlaceholder(screen) else { return false }
+    if emptyColumns.prepared[column]?.screen === screen { return true }
     guard let placeholder = makePlaceholder(for: column) else { return false }
-    emptying.made[column] = .init(placeholder: placeholder, screen: screen)
+    emptyColumns.prepared[column] = .init(placeholder: placeholder, screen: screen)
     return true
   }
 

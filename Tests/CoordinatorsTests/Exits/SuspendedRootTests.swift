@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Roots that are kept while another one is shown.
-@MainActor @Suite(.coordinators, .serialized) struct KeptRootTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SuspendedRootTests: TableSuite {
   let app = AppDriver(Mall.init(window:))
   let mall: Mall
   let coupon: Coupon
