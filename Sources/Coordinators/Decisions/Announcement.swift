@@ -1,6 +1,6 @@
-/// What screen readers hear when a window has come to rest: a function of its layouts before and now.
+/// What to post to screen readers when a window has come to rest: a function of two layouts.
 package struct Announcement: Equatable {
-  /// UIKit's `screenChanged` or `layoutChanged`.
+  /// UIKit's `screenChanged` or `layoutChanged` notification.
   package enum Kind { case screen, part }
 
   package let kind: Kind
@@ -8,10 +8,11 @@ package struct Announcement: Equatable {
 }
 
 extension Layout {
-  /// What is new in front; nil if it is the same as before.
+  /// What is new in front since a former layout; nil if nothing is.
   ///
-  /// Another screen in front is a new screen. In a column or a page, and around a popover, it is a part of one:
-  /// the rest stays. So is another screen beside the one in front.
+  /// Another screen in front counts as a new screen. It counts as a part of the screen if it is in
+  /// a column or on a page, if a popover appears or disappears, or if it is beside the screen in
+  /// front.
   package func announcement(since former: Layout) -> Announcement? {
     let path = pathToFront()
     guard let front = path.last else { return nil }
@@ -25,12 +26,12 @@ extension Layout {
 
   /// The rows from the root to the screen in front.
   ///
-  /// Of a container it is the child that a person sees, of columns the one with the most detail, of two pages the
-  /// first; what is presented goes before all of them.
+  /// In a container, the path goes to the visible child; in columns to the one with the most
+  /// detail; on two pages to the first. Presented screens come before all of them.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   private func pathToFront(besidePopovers: Bool = false) -> [Row] {
-    // What is in front comes last, but for what lies in a screen that is not in front.
+    // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
     while last >= 0 {
       var hidden: Int? = last
@@ -49,7 +50,7 @@ extension Layout {
     return path.reversed()
   }
 
-  /// Whether a screen is in front in what it lies in, as far as nothing that comes later is.
+  /// Whether a screen is in front in its container, provided that no later screen is.
   private func isInFront(_ index: Int, besidePopovers: Bool) -> Bool {
     let row = rows[index]
     switch row.slot.kind.relation {
@@ -60,7 +61,7 @@ extension Layout {
     }
   }
 
-  /// Whether a screen is the second of two that are shown in place of others.
+  /// Whether a screen is the second of two visible pages.
   private func isSecond(_ index: Int) -> Bool {
     var next = index - 1
     while next >= 0, rows[next].depth >= rows[index].depth {
@@ -70,7 +71,7 @@ extension Layout {
     return false
   }
 
-  /// Whether the screen in front takes the place of a part, while the rest stays.
+  /// Whether the screen in front replaces only a part, while the rest stays.
   private func isPart(_ path: [Row], insteadOf formerPath: [Row], of former: Layout) -> Bool {
     if Self.endsInPopover(path) || Self.endsInPopover(formerPath) {
       let rest = pathToFront(besidePopovers: true).last
@@ -86,14 +87,14 @@ extension Layout {
     return false
   }
 
-  /// Whether what is presented in front is a popover.
+  /// Whether the front presentation of a path is a popover.
   private static func endsInPopover(_ path: [Row]) -> Bool {
     path.last { $0.isOver }?.traits.contains(.popover) == true
   }
 
-  /// A screen that has come beside the one in front, or what has lost one that was embedded in it.
+  /// A new screen beside the one in front, or a screen that has lost an embedded one.
   ///
-  /// Only rows that differ can be such.
+  /// Only rows that differ can have such a screen.
   private func partChanged(since former: Layout) -> ScreenID? {
     let difference = former.difference(to: self, by: ==)
     for index in difference.now where rows[index].traits.contains(.container) {
@@ -114,17 +115,17 @@ extension Layout {
     return nil
   }
 
-  /// A screen of the app's own that a person sees, and the one in which it lies.
+  /// A visible screen of the app, and the screen that contains it.
   private struct Part {
     let screen: ScreenID
     let outer: ScreenID?
   }
 
-  /// A screen of the app's own, if a person sees it; nil for a container, and for what something covers.
+  /// A visible screen of the app; nil for a container, and for a covered screen.
   private func part(at index: Int) -> Part? {
     let row = rows[index]
     if row.traits.contains(.container) || row.presence != .visible { return nil }
-    // What is presented over a screen comes after those in it.
+    // The screens presented over a screen come after its contents.
     var after = index + 1
     if isUnderPresentation(index, &after) { return nil }
     var outer: ScreenID?
@@ -140,9 +141,10 @@ extension Layout {
     return rows[current].presence == .suspended ? nil : Part(screen: row.screen, outer: outer)
   }
 
-  /// Whether something is presented over a screen, in whose place it is seen.
+  /// Whether a screen is presented over a screen.
   ///
-  /// - Parameter next: The first row to inspect. Afterwards, the row behind those that were inspected.
+  /// - Parameter next: The first row to inspect. Afterwards, the row behind those that were
+  ///   inspected.
   private func isUnderPresentation(_ index: Int, _ next: inout Int) -> Bool {
     let depth = rows[index].depth
     while next < rows.count, rows[next].depth > depth {

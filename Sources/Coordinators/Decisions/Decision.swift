@@ -1,22 +1,22 @@
 package import CoordinatorCore
 
-/// What has changed in the hierarchies of an application, and what is known of it: all that decisions depend on.
+/// The layouts of an application and the facts on which decisions depend.
 package struct Change {
-  /// What each hierarchy shows now.
+  /// The current layout of each hierarchy.
   package var layouts: [Layout]
-  /// Whether pausing is to be decided; nil if nothing has changed that it depends on.
+  /// The coordinators whose pauses are decided; nil if nothing relevant has changed.
   package var pausing: Pausing.Scope?
-  /// The screens that nobody has shown by a verb.
+  /// The screens that no verb has shown.
   package var unowned: [UnownedScreen] = []
-  /// The screens with an owner that are in no layout, where nothing runs in the hierarchy that had them.
+  /// The screens with an owner that are in no layout, and whose former hierarchy is at rest.
   package var removed: [RemovedScreen] = []
-  /// The coordinators that may have lost their last screen, the latest last.
+  /// The coordinators that may have lost their last screen, latest last.
   package var candidates: [OwnerID] = []
-  /// Those that have a screen to come, by a request that waits.
+  /// The coordinators for which a waiting request brings a screen.
   package var expecting: Set<OwnerID> = []
-  /// Those in whose windows a transition runs: it is too early to stop them.
+  /// The coordinators that cannot be stopped yet, because a transition runs in their windows.
   package var busy: Set<OwnerID> = []
-  /// Those that show nothing now, and have a window or a container of their own to show something in.
+  /// The coordinators that show nothing now, but have a window or container of their own.
   package var withPlace: Set<OwnerID> = []
 
   /// A screen that has left the user interface.
@@ -33,22 +33,23 @@ package struct Change {
   package init(layouts: [Layout]) { self.layouts = layouts }
 }
 
-/// One thing that the engine does.
+/// One action of the engine.
 package enum Effect: Equatable {
   /// A coordinator becomes the owner of a screen.
   case adopt(ScreenID, by: OwnerID)
   case pause(OwnerID, PauseCauses)
   case resume(OwnerID, PauseCauses)
-  /// A screen has left. Its owner forgets it when all have stopped, unless their code has shown it again.
+  /// A screen was removed. Its owner forgets it after all stops, unless the app's code shows it
+  /// again.
   case remove(ScreenID, from: OwnerID)
   /// A coordinator has lost its last screen.
   case stop(OwnerID)
-  /// A coordinator that only starts others has lost one while a transition runs in its window; it is decided again
-  /// when that is over.
+  /// A coordinator that only starts others has lost one during a transition in its window. It is
+  /// decided again when the transition has ended.
   case postpone(OwnerID)
 }
 
-/// Decides what a change of the layouts leads to, in the order in which it is done.
+/// Decides the effects of a change, in the order in which they are performed.
 package func decide(_ change: Change, _ ownership: Ownership) -> [Effect] {
   var effects: [Effect] = []
   for unowned in change.unowned {

@@ -1,10 +1,10 @@
 import UIKitShim
 
-/// What one hierarchy shows, and where: a window, or an outermost controller that is in no window.
+/// The places of all screens in one hierarchy: a window, or an outermost controller without one.
 ///
-/// A value: equal layouts are those with the same screens in the same slots. It is read in one pass, through
-/// UIKit's public API and what coordinators hold back (a page that is turned away, a root that is set aside),
-/// loads no view and keeps no screen alive.
+/// Two layouts are equal if they have the same screens in the same slots. One pass reads a layout,
+/// through UIKit's public API and from what coordinators keep: pages that are not shown, and
+/// suspended roots. Reading loads no view and keeps no screen alive.
 ///
 /// ```text
 /// UITabBarController 1       root
@@ -15,16 +15,16 @@ import UIKitShim
 ///   LoginViewController 6      over
 /// ```
 package struct Layout: Equatable {
-  /// The screens, each one before those in it, and what is presented over one after those in it.
+  /// The screens: each before its contents, and the contents before what the screen presents.
   package private(set) var rows: [Row] = []
 
   package init(_ rows: [Row] = []) { self.rows = rows }
 
   /// One screen.
   ///
-  /// It is small, since many are copied: absent owners are `OwnerID.nobody` in it.
+  /// Rows are copied often, so they are small: `OwnerID.nobody` stands for no owner.
   package struct Row: Equatable {
-    /// Where the screen is kept, or was; nil if no screen was read.
+    /// The identity of the screen, which may be freed; nil if no screen was read.
     fileprivate let address: ObjectIdentifier?
     private var storedOwner: OwnerID
     private var storedPresenter = OwnerID.nobody
@@ -34,16 +34,16 @@ package struct Layout: Equatable {
     package let presence: Presence
     package var traits: Traits
 
-    /// How many screens it lies in, or is presented by.
+    /// How many screens contain or present the screen.
     package var depth: Int { Int(storedDepth) }
 
-    /// The coordinator that owns it, or fills it if nobody owns it.
+    /// The owner; for a container without an owner, the coordinator that fills it.
     package var owner: OwnerID? {
       get { storedOwner == .nobody ? nil : storedOwner }
       set { storedOwner = newValue ?? .nobody }
     }
 
-    /// Who has presented it so that those below are paused.
+    /// The coordinator whose presentation of the screen pauses the coordinators below.
     package var pausingPresenter: OwnerID? {
       get { storedPresenter == .nobody ? nil : storedPresenter }
       set { storedPresenter = newValue ?? .nobody }
@@ -62,32 +62,32 @@ package struct Layout: Equatable {
       storedDepth = Int32(depth)
     }
 
-    /// Whether both say the same.
+    /// Whether two rows are equal, wherever their screens are stored.
     package static func == (one: Row, other: Row) -> Bool {
       one.screen == other.screen && one.presence == other.presence && one.traits == other.traits
         && one.storedOwner == other.storedOwner && one.slot == other.slot
         && one.storedDepth == other.storedDepth && one.storedPresenter == other.storedPresenter
     }
 
-    /// Whether it is presented.
+    /// Whether the screen is presented.
     var isOver: Bool { slot.kind.relation == .over }
 
-    /// Whether it covers those below it, or is covered by those above.
+    /// Whether the screen covers the ones below it on a stack.
     ///
-    /// Columns are one stack with others only while they are collapsed.
+    /// A column is on a stack only while the columns are collapsed.
     var isLayered: Bool { slot.kind.relation == .layered && !traits.contains(.column) }
 
-    /// Whether it is that of a screen; cheaper than to ask that for its identity.
+    /// Whether this is the row of a screen; cheaper than a comparison of identifiers.
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
 
-    /// Whether it is no container, and in the same place.
+    /// Whether the screen is no container, and in this place.
     func isSame(at depth: Int, _ slot: Slot, _ presence: Presence) -> Bool {
       self.presence == presence && storedDepth == depth && self.slot == slot
         && !traits.contains(.container)
     }
   }
 
-  /// Where in a container a screen is.
+  /// The position of a screen in its container.
   package struct Slot: Equatable {
     private let storedIndex: Int32
     package let kind: Kind
@@ -100,7 +100,7 @@ package struct Layout: Equatable {
     }
   }
 
-  /// What else decisions need to know of a screen.
+  /// Other facts about a screen on which decisions depend.
   package struct Traits: OptionSet {
     package let rawValue: UInt8
 
@@ -108,31 +108,32 @@ package struct Layout: Equatable {
 
     /// One of UIKit's containers.
     package static let container = Traits(rawValue: 1)
-    /// What fills a column, also where that is one stack with others.
+    /// The screen of a column, even while the columns are collapsed.
     package static let column = Traits(rawValue: 2)
-    /// In its own container another one is shown in its place.
+    /// Its container shows another screen in its place.
     package static let notChosen = Traits(rawValue: 4)
-    /// Columns that are one stack now.
+    /// A split view controller that is collapsed.
     package static let collapsed = Traits(rawValue: 8)
-    /// A container that nobody owns: `owner` is the coordinator that fills it.
+    /// A container without an owner; `owner` is the coordinator that fills it.
     package static let filled = Traits(rawValue: 32)
-    /// A popover, beside which the rest stays in front.
+    /// A popover; other screens stay in front beside it.
     package static let popover = Traits(rawValue: 16)
   }
 
-  /// Whether a screen is seen, as far as its containers tell.
+  /// Whether a screen is visible, and if not, why.
   ///
-  /// The cases are in order: of its own presence and that of its container, a screen has the later one.
+  /// The cases are ordered. A screen has the later one of its own presence and that of its
+  /// container.
   package enum Presence: CaseIterable, Comparable {
-    /// A person can see it.
+    /// The user can see the screen.
     case visible
-    /// It lies under another one, on a stack or behind a presentation.
+    /// Another screen covers it, on a stack or by a presentation.
     case covered
-    /// Another page or column is shown in its place.
+    /// Its container shows another page or column.
     case hidden
-    /// Another tab is shown in its place.
+    /// Its container shows another tab.
     case unselected
-    /// It belongs to a root that is kept while another one is shown.
+    /// It belongs to a suspended root.
     case suspended
   }
 }
@@ -142,7 +143,7 @@ extension Layout.Slot {
   package enum Kind: CaseIterable {
     case root, stack, presented, tab, column, page, embedded
 
-    /// How the screens in places of this kind lie to each other.
+    /// How the screens in places of this kind relate to each other.
     var relation: Relation {
       switch self {
       case .root: .root
@@ -156,35 +157,35 @@ extension Layout.Slot {
 
     fileprivate var name: String { self == .presented ? "over" : "\(self)" }
 
-    /// Whether there may be several, so that the index tells something.
+    /// Whether a container can have several such places.
     fileprivate var hasIndex: Bool { relation != .root && relation != .over }
   }
 
-  /// How the screens in places of one kind lie to each other: all that decisions know of a container.
+  /// How the screens in places of one kind relate to each other.
   enum Relation {
     case root
-    /// Each covers those below it.
+    /// Each screen covers the ones below it.
     case layered
-    /// It is presented over another one.
+    /// The screen is presented over another one.
     case over
-    /// They are seen together.
+    /// The screens are visible together.
     case sideBySide
-    /// They are seen together, as parts of the screen in which they lie.
+    /// The screens are visible together, as parts of the screen that contains them.
     case inside
-    /// One, or two facing ones, are seen in place of the others.
+    /// One screen is visible at a time, or two facing pages.
     case exclusive
   }
 }
 
 extension Layout {
-  /// Its screens.
+  /// The screens in the layout.
   package var screens: Set<ScreenID> { Set(rows.lazy.map(\.screen)) }
 
-  /// Forgets that a coordinator owned anything.
+  /// Removes a coordinator as the owner of screens.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the coordinator owned one.
   mutating func removeOwner(_ owner: OwnerID) -> Bool {
-    // A layout without it stays one with the former ones, and is not copied.
+    // A layout without this owner is not copied.
     let first = rows.firstIndex { $0.owner == owner || $0.pausingPresenter == owner }
     guard let first else { return false }
     for index in first..<rows.count {
@@ -194,18 +195,18 @@ extension Layout {
     return true
   }
 
-  /// Notes that nobody owns a screen any more.
+  /// Notes that a screen no longer has an owner.
   ///
-  /// - Returns: Whether it is among them.
+  /// - Returns: Whether the screen is in the layout.
   mutating func disown(_ screen: ScreenID) -> Bool {
     guard let index = index(of: screen) else { return false }
     rows[index].owner = nil
     return true
   }
 
-  /// The rows outside a row that have to be read again to find its screen, the innermost first.
+  /// The rows around a row that must be read again to find its screen, innermost first.
   ///
-  /// What lies in a screen of the app's own is not looked at out of sight.
+  /// The reader skips the contents of the app's own screens that are not visible.
   func outside(_ index: Int) -> [Int] {
     var index = index
     var outside: [Int] = []
@@ -217,7 +218,7 @@ extension Layout {
     return outside
   }
 
-  /// Whether one of UIKit's containers lies in a screen of the app's own.
+  /// Whether a screen of the app contains one of UIKit's containers.
   var embedsContainers: Bool {
     for row in rows where row.slot.kind == .embedded && row.traits.contains(.container) {
       return true
@@ -227,23 +228,24 @@ extension Layout {
 
   func has(_ screen: ScreenID) -> Bool { index(of: screen) != nil }
 
-  /// The row of a screen; what has come last is asked for most often.
+  /// The row of a screen; the search begins with the last row, which is needed most often.
   func index(of screen: ScreenID) -> Int? {
     var index = rows.count - 1
     while index >= 0, rows[index].screen != screen { index -= 1 }
     return index < 0 ? nil : index
   }
 
-  /// The row of the screen that is, or was, kept somewhere.
+  /// The row of a screen, which may be freed.
   func index(at address: ObjectIdentifier) -> Int? {
     var index = rows.count - 1
     while index >= 0, rows[index].address != address { index -= 1 }
     return index < 0 ? nil : index
   }
 
-  /// The rows from the first to the last that are not the same in two layouts.
+  /// The range of rows in which two layouts differ.
   ///
-  /// - Parameter isSame: Whether two rows are the same: by default, whether they have the same screen.
+  /// - Parameter isSame: Whether two rows are the same: by default, whether they have the same
+  ///   screen.
   /// - Complexity: O(*n*) in the number of screens.
   func difference(
     to other: Layout, by isSame: (Row, Row) -> Bool = { $0.screen == $1.screen }
@@ -259,7 +261,7 @@ extension Layout {
     return Difference(layout: self, former: start..<end, other: other, now: start..<otherEnd)
   }
 
-  /// What two layouts do not have in common.
+  /// The rows in which two layouts differ.
   struct Difference {
     fileprivate let layout: Layout
     let former: Range<Int>
@@ -288,13 +290,13 @@ extension Layout {
     }
   }
 
-  /// The row of the screen in which one lies, or that has presented it.
+  /// The row of the screen that contains or presents a screen.
   func outer(of index: Int) -> Int? {
     let depth = rows[index].depth
     return rows[..<index].lastIndex { $0.depth < depth }
   }
 
-  /// The row after the last one that lies in the screen of a row, or is presented by it.
+  /// The row after the last one that the screen of a row contains or presents.
   func end(of index: Int) -> Int {
     var end = index + 1
     while end < rows.count, rows[end].depth > rows[index].depth { end += 1 }
@@ -305,7 +307,7 @@ extension Layout {
 extension Layout: CustomStringConvertible {
   package var description: String { text { "\($0)" } }
 
-  /// One line for each screen, indented by what it lies in or is presented by.
+  /// The layout as text: one line for each screen, indented by its depth.
   package func text(naming name: (ScreenID) -> String) -> String {
     let names = rows.map { String(repeating: "  ", count: $0.depth) + name($0.screen) }
     let width = names.map(\.count).max() ?? 0

@@ -1,7 +1,6 @@
 package import CoordinatorCore
 
-/// A coordinator that owns screens, or has a descendant that does: a number that is used again when the
-/// coordinator is freed, and how often it was.
+/// Identifies a coordinator; the numbers of freed ones are reused, with another generation.
 package struct OwnerID: Hashable {
   private let number: Int32
   private let generation: Int32
@@ -19,42 +18,42 @@ package struct OwnerID: Hashable {
   fileprivate var next: OwnerID { OwnerID(index: index, generation: generation + 1) }
 }
 
-/// The coordinators that own screens, as trees: all that decisions know of coordinators.
+/// The trees of coordinators that own screens, with all facts on which decisions depend.
 package struct Ownership {
   /// One coordinator.
   package struct Node {
-    /// The coordinator that has started it.
+    /// The parent.
     package var parent: OwnerID?
-    /// Whether it is active or paused.
+    /// Whether the coordinator is active or paused.
     package var isRunning = true
-    /// Whether its class shows screens; one that does not only starts others.
+    /// Whether its class shows screens, and does not only start other coordinators.
     package var showsScreens = true
-    /// Whether its class may guard that its screens are left.
+    /// Whether its class may guard its screens.
     package var mayGuard = false
-    /// Whether it has owned a screen in the user interface.
+    /// Whether the coordinator has owned a screen in the user interface.
     package var hasShown = false
-    /// Whether a descendant has shown a screen that its `start()` has led to.
+    /// Whether its `start()` has led to a screen of a descendant.
     package var hasShownByDescendants = false
-    /// Whether a child of it was stopped too early to decide about it.
+    /// Whether a child was stopped at a time when a transition kept the engine from deciding.
     package var hasLostChild = false
-    /// How many of its requests wait whose screens are still to be made.
+    /// How many of its requests wait and have yet to make their screens.
     package var pendingScreens = 0
-    /// Why it is paused, as far as layouts are the reason.
+    /// The causes in the layouts for which it is paused.
     package fileprivate(set) var causes: PauseCauses = []
   }
 
   private var nodes: [Node] = []
 
-  /// For each number the coordinator that has it, or will have it next.
+  /// For each number, the coordinator that has it or will have it next.
   private(set) var ids: [OwnerID] = []
   private var free: [OwnerID] = []
 
-  /// How many are paused because of layouts.
+  /// How many coordinators are paused because of layouts.
   private(set) var pausedCount = 0
 
   package init() {}
 
-  /// Above the index of each coordinator.
+  /// The number of nodes, including unused ones.
   var count: Int { nodes.count }
 
   package subscript(id: OwnerID) -> Node {
@@ -74,7 +73,7 @@ package struct Ownership {
     return id
   }
 
-  /// Removes a coordinator that is freed.
+  /// Removes a freed coordinator.
   package mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
     nodes[id.index] = Node(isRunning: false)
@@ -82,16 +81,16 @@ package struct Ownership {
     free.append(id.next)
   }
 
-  /// Whether a coordinator is not freed.
+  /// Whether a coordinator still exists.
   func has(_ id: OwnerID) -> Bool { ids[id.index] == id }
 
-  /// The coordinator that has started another one, and is not freed.
+  /// The parent of a coordinator, if the parent still exists.
   func parent(of id: OwnerID) -> OwnerID? {
     guard let parent = nodes[id.index].parent, has(parent) else { return nil }
     return parent
   }
 
-  /// How many coordinators are above one.
+  /// The number of ancestors of a coordinator.
   func depth(of id: OwnerID) -> Int {
     var depth = 0
     var next = parent(of: id)
@@ -102,7 +101,7 @@ package struct Ownership {
     return depth
   }
 
-  /// Whether UIKit has to ask before a screen of a coordinator is left: it, or one above it, may guard that.
+  /// Whether a coordinator or an ancestor may guard the screens of the coordinator.
   package func mayGuard(_ owner: OwnerID) -> Bool {
     var next: OwnerID? = owner
     while let current = next {
@@ -112,7 +111,7 @@ package struct Ownership {
     return false
   }
 
-  /// Why a coordinator is paused, as far as layouts are the reason.
+  /// The causes in the layouts for which a coordinator is paused.
   func causes(of id: OwnerID) -> PauseCauses { nodes[id.index].causes }
 
   package mutating func setCauses(_ causes: PauseCauses, of id: OwnerID) {
@@ -120,7 +119,7 @@ package struct Ownership {
     nodes[id.index].causes = causes
   }
 
-  /// Those that are paused because of layouts.
+  /// The coordinators that are paused because of layouts.
   var paused: [OwnerID] {
     if pausedCount == 0 { return [] }
     return ids.filter { !causes(of: $0).isEmpty }

@@ -1,14 +1,14 @@
 package import CoordinatorCore
 
-/// Who is to be paused because of where their screens are: a function of the layouts.
+/// The coordinators to pause because of the places of their screens: a function of the layouts.
 ///
-/// * *Set aside*: all its screens, and those of its descendants, belong to roots that are kept while others
-///   are shown.
-/// * *Deselected*: all of them lie in tabs that are not selected, or are set aside.
-/// * *Covered*: on a stack a sibling's screen lies above all of them, and none is in front of that stack.
-/// * *Overlaid*: something lies over them that was presented so as to pause what it covers.
+/// * *Set aside*: all its screens, and those of its descendants, belong to suspended roots.
+/// * *Deselected*: each of them is in a tab that is not selected, or belongs to a suspended root.
+/// * *Covered*: a sibling's screen covers all of them on a stack, and none is in front of the
+///   stack.
+/// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
-/// Where a coordinator is paused, its descendants are, too; so only the topmost are named.
+/// A pause of a coordinator includes its descendants, so effects name only the topmost ones.
 package struct Pausing {
   private let layouts: [Layout]
   private let ownership: Ownership
@@ -20,15 +20,15 @@ package struct Pausing {
     static let isNotSuspended = Marks(rawValue: 4)
     static let isCovered = Marks(rawValue: 8)
     static let isOverlaid = Marks(rawValue: 16)
-    /// It is paused for other causes than before.
+    /// The causes of its pause have changed.
     static let isChanged = Marks(rawValue: 32)
   }
 
-  /// What is known of one coordinator.
+  /// The visibility of the screens of one coordinator.
   ///
-  /// Stacks have numbers, so that what holds for one of them needs no clearing before the next.
+  /// Stacks have numbers, so that a result for one stack is not mistaken for the next.
   private struct Visibility {
-    /// The index of the coordinator that has started it; -1 for a root.
+    /// The index of the parent; -1 for a root.
     let parent: Int32
     var marks: Marks = []
     /// Whether a sibling has a screen above the topmost one of its subtree on its last stack.
@@ -44,15 +44,15 @@ package struct Pausing {
   private var visibility: [Visibility]
   private var stackCount: Int32 = 0
 
-  /// Whose pausing is decided.
+  /// The coordinators whose pauses are decided.
   package enum Scope {
-    /// Those that own screens.
+    /// The coordinators that own screens.
     case owners
-    /// Those that have lost all screens and go on, too.
+    /// Also the running coordinators that have lost all screens.
     case all
   }
 
-  /// Who is to be paused, and who to be resumed.
+  /// The coordinators to pause, and then those to resume.
   static func effects(_ layouts: [Layout], _ ownership: Ownership, _ scope: Scope) -> [Effect] {
     if ownership.pausedCount == 0, !mayPause(layouts) { return [] }
     var pausing = Pausing(layouts, ownership)
@@ -67,7 +67,7 @@ package struct Pausing {
     return pauses + resumes
   }
 
-  /// Whether anybody may have to be paused at all: all screens of one owner, in front, need no decision.
+  /// Whether there may be a coordinator to pause.
   private static func mayPause(_ layouts: [Layout]) -> Bool {
     var first: OwnerID?
     for layout in layouts {
@@ -96,7 +96,7 @@ package struct Pausing {
     }
   }
 
-  /// Those who are paused for other causes than before, in the order of their first screens.
+  /// The coordinators whose causes have changed, in the order of their first screens.
   private mutating func changed(_ scope: Scope) -> [OwnerID] {
     var changed: [OwnerID] = []
     for owner in ownership.ids {
@@ -118,11 +118,11 @@ package struct Pausing {
         changed.append(owner)
       }
     }
-    // Those that have lost all screens.
+    // Coordinators without screens come last.
     return changed + all.filter { visibility[$0.index].marks.contains(.isChanged) }
   }
 
-  /// Why a coordinator is to be paused.
+  /// The causes for which a coordinator is to be paused.
   package func causes(of owner: OwnerID) -> PauseCauses {
     let marks = visibility[owner.index].marks
     var causes: PauseCauses = []
@@ -188,7 +188,7 @@ package struct Pausing {
       index -= 1
       if row.isOver { presents = true }
       guard row.depth == depth, row.isLayered, let owner = row.owner?.index else { continue }
-      // The topmost screen of this coordinator, and of those ancestors that have none above.
+      // This is the topmost screen of its coordinator, and of each ancestor without a higher one.
       var next = owner
       while next >= 0, visibility[next].stack != number {
         let parent = Int(visibility[next].parent)
@@ -210,10 +210,10 @@ package struct Pausing {
     }
   }
 
-  /// Marks who has screens, or descendants with screens, that a stack's top does not cover: neither on
-  /// it nor around it nor behind it.
+  /// Marks the coordinators, and their ancestors, with screens that the top of a stack does not
+  /// cover: screens that are neither on the stack nor around it nor behind it.
   ///
-  /// - Parameter known: Rows of the layout that need not be looked at.
+  /// - Parameter known: Rows of the layout to skip.
   private mutating func markBeside(
     _ stack: Range<Int>, in layout: Int, _ number: Int32, besides known: Range<Int>
   ) {
@@ -221,7 +221,7 @@ package struct Pausing {
       for row in layouts[index].rows { markBeside(row.owner, number) }
     }
     let rows = layouts[layout].rows
-    // What the stack lies in, from the outside, ending with itself.
+    // The screens around the stack, outermost first, and the stack itself.
     var path: [Int] = []
     for index in 0...stack.lowerBound {
       if path.count > rows[index].depth { path.removeLast(path.count - rows[index].depth) }
@@ -278,7 +278,7 @@ package struct Pausing {
   private mutating func findOverlaid(
     below cover: Int, from root: Int, _ presenter: OwnerID, in rows: [Layout.Row]
   ) {
-    // The presenter and its ancestors go on, and so does the one whose screen it is.
+    // The presenter, its ancestors and the owner of the presented screen stay active.
     var staysActive = [Bool](repeating: false, count: ownership.count)
     var next: OwnerID? = presenter
     while let current = next {

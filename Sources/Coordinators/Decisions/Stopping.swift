@@ -1,46 +1,47 @@
-/// Who is to be stopped because the last screen has left: a function of the layouts.
+/// The coordinators to stop because their last screen was removed: a function of the layouts.
 ///
-/// A coordinator that has shown screens is stopped when neither it nor a descendant has one. One that only starts
-/// others is stopped with the last of them, unless it has a place of its own to show something; one that is still to
-/// show its first screen is among them. Children come before their parents, and what lay above before what lay below.
+/// A coordinator that has shown screens is stopped when neither it nor a descendant has one. A
+/// coordinator that only starts others is stopped with the last of them, unless it has a place of
+/// its own. A child that has yet to show its first screen counts as one of them. Children stop
+/// before parents, and coordinators of upper screens before those of lower ones.
 struct Stopping {
   private let ownership: Ownership
 
-  /// Whether a coordinator, or a descendant, has a screen in the user interface or about to be
-  /// there, or may have one when the transition in its window is over.
+  /// Whether a coordinator or a descendant has a screen in the user interface, is about to have
+  /// one, or may have one after the running transition.
   private let isPresent: [Bool]
 
-  /// Those in whose windows a transition runs.
+  /// The coordinators in whose windows a transition runs.
   private let busy: Set<OwnerID>
 
-  /// Those that have a window or a container of their own to show something in.
+  /// The coordinators with a window or container of their own.
   private let withPlace: Set<OwnerID>
 
-  /// What is known of a coordinator that may have lost its last screen.
+  /// A coordinator that may have lost its last screen.
   private struct Candidate {
-    /// Whether a child of it is stopped for this reason.
+    /// Whether a child is stopped because it has lost its last screen.
     var isLastOfChild = false
-    /// How high lay what it has lost, or what a descendant has.
+    /// The height of the removed screen, of this coordinator or a descendant.
     var height = 0
-    /// Whether it is stopped.
+    /// Whether the coordinator is stopped.
     var isStopped = false
   }
 
-  /// By the index of the coordinator.
+  /// The candidates, by index of the coordinator.
   private var candidates: [Candidate?]
   private var byDepth: [[OwnerID]] = []
   private var effects: [Effect] = []
 
-  /// The coordinators to stop, in order, and those for which it is too early.
+  /// The coordinators to stop, in order, and the ones to decide later.
   static func effects(of change: Change, _ ownership: Ownership) -> [Effect] {
     var owners = change.candidates
     for removed in change.removed { owners.append(removed.owner) }
     if owners.isEmpty { return [] }
     let isPresent = presence(in: change, ownership)
-    // Whoever has screens has ancestors that have them.
+    // A coordinator that has screens is present, and so are its ancestors.
     var absent: [OwnerID] = []
     for owner in owners where !isPresent[owner.index] || ownership[owner].hasLostChild {
-      // One that is freed may have left its number to another.
+      // The number of a freed coordinator may belong to another one now.
       if ownership.has(owner) { absent.append(owner) }
     }
     if absent.isEmpty { return [] }
@@ -101,7 +102,7 @@ struct Stopping {
   private mutating func decide() {
     while let owners = byDepth.popLast() {
       for owner in owners.sorted(by: { height(of: $0) > height(of: $1) }) {
-        // A root is stopped by the app.
+        // The app stops its roots.
         guard let parent = ownership.parent(of: owner),
           let isLast = decide(owner, candidates[owner.index]?.isLastOfChild == true)
         else { continue }
@@ -112,8 +113,8 @@ struct Stopping {
 
   private func height(of owner: OwnerID) -> Int { candidates[owner.index]?.height ?? 0 }
 
-  /// - Returns: Whether it is the last of its parent's children in this way; nil if it has screens, so that its
-  ///   ancestors have.
+  /// - Returns: Whether the parent may have lost its last child with it; nil if it has screens, so
+  ///   that its ancestors have some, too.
   private mutating func decide(_ owner: OwnerID, _ isLastOfChild: Bool) -> Bool? {
     let node = ownership[owner]
     if !node.isRunning { return isLastOfChild }
@@ -132,7 +133,7 @@ struct Stopping {
     return isLastOfChild && !node.showsScreens
   }
 
-  /// Whether a descendant that goes on is still to show its first screen.
+  /// Whether a running descendant has yet to show its first screen.
   private func isToShow(below owner: OwnerID) -> Bool {
     for id in ownership.ids {
       var next = id

@@ -1,8 +1,9 @@
 /// A screen that no verb has shown, and the coordinators that may become its owner.
 ///
-/// They come in this order: the coordinator whose own stack the screen is; the coordinator whose hook or verb runs,
-/// if the container is its own; the owner of the screen below; the coordinator that fills the container. If the
-/// screen is the own screen of a child of the first one, the child becomes the owner.
+/// They come in this order: the coordinator whose own stack the screen is; the coordinator whose
+/// hook or verb runs, if the container is its own; the owner of the screen below; the coordinator
+/// that fills the container. If the screen is the own screen of a child of the first one, the child
+/// becomes the owner.
 package struct UnownedScreen {
   package let screen: ScreenID
   /// The coordinator whose own stack the screen is.

@@ -1,19 +1,20 @@
 import UIKitShim
 
-/// The hierarchies of one application that were looked at: windows, and outermost controllers that are in
-/// none.
+/// The known hierarchies of one application: windows, and outermost controllers without a window.
 @MainActor
 final class Hierarchies {
   private unowned let engine: NavigationEngine
   private var windows: [Hierarchy] = []
 
-  /// By what is outermost: there may be many, of children that wait to be shown.
+  /// The hierarchies without a window, by outermost controller.
+  ///
+  /// There may be many, because children wait to be shown.
   private var windowless: [ObjectIdentifier: Hierarchy] = [:]
   private var count = 0
 
   init(of engine: NavigationEngine) { self.engine = engine }
 
-  /// That of a window, made at its first use.
+  /// Returns the hierarchy of a window; the first call makes it.
   func hierarchy(of window: UIWindow) -> Hierarchy {
     for known in windows where known.isOf(window) { return known }
     count += 1
@@ -22,7 +23,9 @@ final class Hierarchies {
     return made
   }
 
-  /// That of an outermost controller in no window; nil for one without anything in it.
+  /// Returns the hierarchy of an outermost controller without a window.
+  ///
+  /// The result is nil if the controller contains and presents nothing, or if it is detached.
   func hierarchy(of outermost: UIViewController) -> Hierarchy? {
     if let known = windowless[ObjectIdentifier(outermost)] { return known }
     if outermost.knownNote?.hadPlace == true || outermost.isAlone { return nil }
@@ -32,43 +35,43 @@ final class Hierarchies {
     return made
   }
 
-  /// All of them, in the order in which they were looked at first.
+  /// All hierarchies, in the order in which they became known.
   var all: [Hierarchy] {
     windowless.isEmpty ? windows : (windows + windowless.values).sorted { $0.number < $1.number }
   }
 
-  /// Whether a screen is in a window, as far as that was looked at.
+  /// Whether a screen is in the known layout of a window.
   func isInWindow(_ screen: ScreenID) -> Bool {
     for known in windows where known.layout.has(screen) { return true }
     return false
   }
 
-  /// Whether a screen is in any hierarchy.
+  /// Whether a screen is in any known layout.
   func has(_ screen: ScreenID) -> Bool { applyToAll { $0.layout.has(screen) } }
 
-  /// Forgets that a coordinator owned anything.
+  /// Removes a coordinator as the owner of screens.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the coordinator owned one.
   func removeOwner(_ owner: OwnerID) -> Bool { applyToAll { $0.removeOwner(owner) } }
 
-  /// Has a screen read again also where it stays out of sight.
+  /// Makes the next reading read a screen even if the screen is not visible.
   func setNeedsReading(_ screen: ObjectIdentifier) { _ = applyToAll { $0.setNeedsReading(screen) } }
 
-  /// Takes a screen for one that comes anew at the next look.
+  /// Makes the next reading treat a screen as an arrival.
   ///
-  /// - Returns: Whether it is in a layout.
+  /// - Returns: Whether the screen is in a layout.
   func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
     applyToAll { $0.setNeedsReadingAsArrival(screen) }
   }
 
-  /// Notes that nobody owns a screen any more.
+  /// Notes that a screen no longer has an owner.
   ///
-  /// - Returns: Whether it is in a layout.
+  /// - Returns: Whether the screen is in a layout.
   func disown(_ screen: ScreenID) -> Bool { applyToAll { $0.disown(screen) } }
 
-  /// Does something with each hierarchy.
+  /// Calls a closure with each hierarchy.
   ///
-  /// - Returns: Whether that was true of one of them.
+  /// - Returns: Whether one of the calls returned true.
   private func applyToAll(_ act: (Hierarchy) -> Bool) -> Bool {
     var isTrue = false
     for known in windows where act(known) { isTrue = true }
@@ -76,7 +79,7 @@ final class Hierarchies {
     return isTrue
   }
 
-  /// Has the screens read again that a controller lies in, also where they stay out of sight.
+  /// Makes the next reading read the screens around a controller even if they are not visible.
   func setNeedsReading(around controller: UIViewController) {
     var outer = controller.parent
     while let current = outer {
@@ -85,7 +88,7 @@ final class Hierarchies {
     }
   }
 
-  /// Takes out the hierarchy of what has been outermost, and lies in another one now.
+  /// Removes the hierarchy of a controller that was outermost, and is in another hierarchy now.
   func remove(of outermost: ObjectIdentifier, besides other: Hierarchy? = nil) -> Hierarchy? {
     guard !windowless.isEmpty, let known = windowless[outermost], known !== other else {
       return nil
@@ -94,7 +97,7 @@ final class Hierarchies {
     return known
   }
 
-  /// Takes out those that are not there any more.
+  /// Removes the hierarchies that no longer exist, and returns them.
   func removeNonexistent() -> [Hierarchy] {
     var removed: [Hierarchy] = []
     for known in windows where !known.exists { removed.append(known) }
@@ -107,7 +110,7 @@ final class Hierarchies {
 }
 
 extension UIViewController {
-  /// Whether nothing lies in this controller, or is presented by it.
+  /// Whether this controller contains and presents nothing.
   fileprivate var isAlone: Bool {
     !isContainer && children.isEmpty && presentedViewController == nil
   }

@@ -1,27 +1,27 @@
 import UIKitShim
 
-/// A window, or an outermost controller that is in no window: what is read and decided as one.
+/// A window, or an outermost controller without a window: the unit of reading and of rest.
 @MainActor
 final class Hierarchy {
   private(set) weak var window: UIWindow?
   private(set) weak var outermost: UIViewController?
 
-  /// What it showed when it was last looked at.
+  /// The layout at the last reading.
   private(set) var layout = Layout()
 
-  /// What it showed when nothing ran in it last.
+  /// The layout when the hierarchy was at rest the last time.
   private var layoutAtRest = Layout()
 
-  /// The containers that requests have changed since then.
+  /// The containers that requests have changed since the journal recorded choices.
   private var requestedContainers: Set<ScreenID> = []
 
   /// Notes that a request has changed a container.
   func noteRequest(on container: UIViewController) {
-    // A request that changed nothing says nothing about what is chosen later.
+    // A request that changed nothing does not explain a later choice.
     if layout != journaledLayout { requestedContainers.insert(container.note(in: engine).id) }
   }
 
-  /// Writes down what was chosen since nothing ran in it last.
+  /// Records the choices of users and raw calls since the last rest in the journal.
   func journalChoices() {
     let requested = requestedContainers
     requestedContainers = []
@@ -33,7 +33,8 @@ final class Hierarchy {
     journaledLayout = layout
   }
 
-  /// Accepts what it shows, now that nothing runs in it, and posts to screen readers what has come in front.
+  /// Accepts the layout, now that the hierarchy is at rest, and posts the screen in front to screen
+  /// readers.
   func comeToRest() {
     guard layout != layoutAtRest else { return }
     if let window {
@@ -49,36 +50,40 @@ final class Hierarchy {
     layoutAtRest = layout
   }
 
-  /// The last layout of which the journal has heard.
+  /// The layout at the last record of choices.
   private var journaledLayout = Layout()
 
-  /// Whether the screen in front had no view at the last rest: UIKit makes it in one of the next turns.
+  /// Whether the screen in front had no view at the last rest.
+  ///
+  /// UIKit makes the view in one of the next run-loop turns.
   private var waitsForView = false
 
-  /// The screens in it that nobody owns, and somebody may.
+  /// The screens that have no owner, but may get one.
   var unowned: [Unowned] = []
 
-  /// A screen that nobody has shown by a verb, and where it is.
+  /// A screen that no verb has shown, and its place.
   struct Unowned {
     weak let screen: UIViewController?
     let kind: Layout.Slot.Kind
     weak let container: UIViewController?
   }
 
-  /// For each row whether it has to be read again though the screen's place may be the same; empty if none has.
+  /// What the next reading has to do for each row, even if the place of its screen is the same.
+  ///
+  /// The list is empty if there is nothing to do.
   private var readingNeeds: [ReadingNeed] = []
 
   enum ReadingNeed: Comparable {
     case none
-    /// It is looked into also where it stays out of sight.
+    /// Read what is in the screen even if the screen is not visible.
     case contents
-    /// It comes anew: the screen is freed, or somebody else owns it.
+    /// Treat the screen as an arrival: it was freed, or its owner has changed.
     case arrival
   }
 
   private unowned let engine: NavigationEngine
 
-  /// Those that were looked at first have lower ones.
+  /// The position in the order in which hierarchies became known.
   let number: Int
 
   init(of window: UIWindow, in engine: NavigationEngine, number: Int) {
@@ -95,7 +100,7 @@ final class Hierarchy {
 
   func isOf(_ window: UIWindow) -> Bool { self.window === window }
 
-  /// The queue of its window, or that of hierarchies without one, if anything was ever asked for there.
+  /// The queue of the window, or the queue of all hierarchies without one, if it exists.
   var queue: TransitionQueue? {
     if let knownQueue { return knownQueue }
     knownQueue = engine.knownQueue(of: window)
@@ -104,13 +109,15 @@ final class Hierarchy {
 
   private var knownQueue: TransitionQueue?
 
-  /// Whether nothing runs in it.
+  /// Whether no request runs in the hierarchy, and none can run now.
   var isAtRest: Bool { queue?.isAtRest != false }
 
-  /// Whether a screen that is in it has a place there: not one by itself, where something is to have it.
+  /// Whether a screen in the hierarchy has a place there.
+  ///
+  /// An outermost controller without a window has none.
   func canPlace(_ screen: UIViewController) -> Bool { window != nil || outermost !== screen }
 
-  /// Whether it is still there, and in no other one.
+  /// Whether the hierarchy still exists, and is not a part of another one.
   var exists: Bool {
     if window != nil { return true }
     guard let outermost else { return false }
@@ -118,16 +125,16 @@ final class Hierarchy {
       && !outermost.isRootOfItsWindow
   }
 
-  /// Forgets that a coordinator owned anything of it.
+  /// Removes a coordinator as the owner of screens; returns whether it owned one.
   func removeOwner(_ owner: OwnerID) -> Bool { layout.removeOwner(owner) }
 
-  /// What it shows now.
+  /// The current layout, read anew.
   var layoutNow: Layout {
     if let window { return Layout(reading: window) }
     return outermost.map { Layout(reading: $0) } ?? Layout()
   }
 
-  /// Reads what it shows now.
+  /// Reads the current layout.
   func read() -> Reading {
     var reader = LayoutReader(
       after: layout, readingNeeds: readingNeeds, inWindow: window != nil, of: engine)
@@ -144,7 +151,7 @@ final class Hierarchy {
       observers: reader.observers)
   }
 
-  /// What a look has found.
+  /// The result of a reading.
   struct Reading {
     /// Whether the layout has changed.
     let isDifferent: Bool
@@ -153,18 +160,18 @@ final class Hierarchy {
     let observers: [DelegateProxy]
   }
 
-  /// Has a screen read again also where it stays out of sight.
+  /// Makes the next reading read a screen even if the screen is not visible.
   ///
-  /// - Returns: Whether it is in the layout.
+  /// - Returns: Whether the screen is in the layout.
   func setNeedsReading(_ screen: ObjectIdentifier) -> Bool {
     guard let index = layout.index(at: screen) else { return false }
     setNeed(ofRow: index, .contents)
     return true
   }
 
-  /// Takes a screen for one that comes anew at the next look.
+  /// Makes the next reading treat a screen as an arrival.
   ///
-  /// - Returns: Whether it is in the layout.
+  /// - Returns: Whether the screen is in the layout.
   func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
     guard let index = layout.index(at: screen) else { return false }
     setNeed(ofRow: index, .arrival)
@@ -177,12 +184,12 @@ final class Hierarchy {
     readingNeeds[index] = max(readingNeeds[index], need)
   }
 
-  /// Notes that nobody owns a screen any more.
+  /// Notes that a screen no longer has an owner; returns whether it is in the layout.
   func disown(_ screen: ScreenID) -> Bool { layout.disown(screen) }
 }
 
 extension UIViewController {
-  /// The controller around this one that lies in no other, is presented by none and held by none.
+  /// The outermost controller around this one: no other controller contains, presents or holds it.
   var outermost: UIViewController {
     var controller = self
     while true {
@@ -194,7 +201,7 @@ extension UIViewController {
     }
   }
 
-  /// The container that has this page, or this column, though it does not list it now.
+  /// The container that keeps this page or column without listing it now.
   private var holdingContainer: UIViewController? {
     // UIKit makes a stack around a column's screen.
     let held = screenRecord == nil && roles.contains(.stack) ? children.first : self

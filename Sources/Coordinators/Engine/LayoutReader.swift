@@ -2,8 +2,8 @@ import UIKitShim
 
 /// Reads a hierarchy into a layout, each container through its adapter.
 ///
-/// It compares with the layout before as it goes, and makes rows from the first difference on only. A screen
-/// that is out of sight, and was there before, is not looked into.
+/// The reader compares each row with the former layout, and makes new rows only from the first
+/// difference on. It does not look into a screen that is not visible and was there before.
 @MainActor
 struct LayoutReader {
   private let former: [Layout.Row]
@@ -11,35 +11,35 @@ struct LayoutReader {
   private let isInWindow: Bool
   let engine: NavigationEngine
 
-  /// Where the next screen was before, if it was there.
+  /// The row of the next screen in the former layout, if the screen was there.
   private var formerIndex = 0
 
-  /// The rows so far; nil while they are those from before.
+  /// The rows so far; nil while they equal the former ones.
   private var rows: [Layout.Row]?
   private var count = 0
 
-  /// Whether one of the rows is another one than before.
+  /// Whether one of the rows differs from the former one.
   private var isDifferent = false
 
-  /// A screen that was elsewhere before, or nowhere.
+  /// A screen that was not in this place of the former layout.
   struct Arrival {
     let screen: UIViewController
     let kind: Layout.Slot.Kind
-    /// What it lies in; nil for what is presented, and for a root.
+    /// The controller that contains the screen; nil for a root and for a presented screen.
     let container: UIViewController?
   }
 
   private(set) var arrivals: [Arrival] = []
 
-  /// The visible screens that may have got a view to be watched.
+  /// The visible screens that are not watched yet, and may have a view now.
   private(set) var unwatched: [ScreenRecord] = []
 
-  /// What observes the containers and presentations.
+  /// The observers of the containers and presentations.
   private(set) var observers: [DelegateProxy] = []
 
   /// - Parameters:
-  ///   - former: The layout before.
-  ///   - readingNeeds: Which of its rows are read again, as ``Hierarchy`` has noted; empty if none is.
+  ///   - former: The layout of the reading before.
+  ///   - readingNeeds: What to do for each of its rows, as noted by ``Hierarchy``.
   init(
     after former: Layout = Layout(), readingNeeds: [Hierarchy.ReadingNeed] = [],
     inWindow isInWindow: Bool, of engine: NavigationEngine
@@ -50,14 +50,14 @@ struct LayoutReader {
     self.engine = engine
   }
 
-  /// The layout now, and whether it is another one than before.
+  /// The layout, and whether it differs from the former one.
   var result: (layout: Layout, isDifferent: Bool) {
     let isShorter = count < former.count
     let now = rows ?? (isShorter ? Array(former[..<count]) : former)
     return (Layout(now), isDifferent || isShorter)
   }
 
-  /// Whether a screen was read already.
+  /// Whether the reader has a row for a screen.
   func hasRead(_ screen: UIViewController) -> Bool {
     if let rows { return rows.contains { $0.isOf(screen) } }
     return former[..<count].contains { $0.isOf(screen) }
@@ -77,10 +77,9 @@ struct LayoutReader {
     rows?.append(row)
   }
 
-  /// Takes over the rows from before of screens that are out of sight, or lie in another one, and have nothing
-  /// in them, as far as they were so before.
+  /// Reuses the former rows of screens that have not changed and have nothing in them.
   ///
-  /// - Returns: The index of the first that has to be read.
+  /// - Returns: The index of the first screen to read.
   private mutating func takeOver(
     _ screens: [UIViewController], _ range: Range<Int>, in place: Place,
     at kind: Layout.Slot.Kind, _ presence: Layout.Presence
@@ -96,7 +95,7 @@ struct LayoutReader {
       formerIndex += 1
       index += 1
     }
-    // What lay in the last one may have been taken out.
+    // The last screen had something in it, which may have been removed.
     if formerIndex > start, formerIndex < former.count, former[formerIndex].depth > depth {
       formerIndex -= 1
       index -= 1
@@ -112,9 +111,9 @@ struct LayoutReader {
     readingNeeds.isEmpty ? .none : readingNeeds[index]
   }
 
-  /// The row after the last one that lay in a screen, or was presented by it.
+  /// The former row after the last one that a screen contained or presented.
   ///
-  /// - Parameter next: A row that is not behind that one.
+  /// - Parameter next: A row at which the search can begin.
   private func formerEnd(of index: Int, from next: Int? = nil) -> Int {
     var end = next ?? index + 1
     while end < former.count, former[end].depth > former[index].depth { end += 1 }
@@ -125,15 +124,15 @@ struct LayoutReader {
   struct Place {
     fileprivate let container: UIViewController?
     fileprivate let depth: Int
-    /// Whether it is seen itself.
+    /// The presence of the container itself.
     let presence: Layout.Presence
   }
 
-  /// Reads screens that lie side by side in a container, or over each other.
+  /// Reads the screens of a container.
   ///
   /// - Parameters:
-  ///   - visible: Which of them are seen if the container is.
-  ///   - presence: What the others are then.
+  ///   - visible: The screens that are visible if the container is.
+  ///   - presence: The presence of the other screens.
   mutating func read(
     _ screens: [UIViewController], in place: Place, at kind: Layout.Slot.Kind, visible: Range<Int>,
     others presence: Layout.Presence
@@ -155,17 +154,17 @@ struct LayoutReader {
     }
   }
 
-  /// Reads a screen with all that lies in it, and what is presented over it.
+  /// Reads a screen with everything in it, and with everything presented over it.
   ///
-  /// - Parameter presence: What it would be if its container were seen.
+  /// - Parameter presence: The presence of the screen if its container is visible.
   mutating func read(
     _ screen: UIViewController, in outer: Place? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
     _ presence: Layout.Presence
   ) {
-    // In a container only who defines a context presents by itself.
+    // Inside a container, only a screen that defines a presentation context presents by itself.
     let mayPresent = outer?.container == nil || screen.definesPresentationContext
     let presented = mayPresent ? screen.presentations : []
-    // Up to which of them those below are covered.
+    // The last presented screen that covers the ones below.
     var covers = -1
     for (number, screen) in presented.enumerated() where screen.coversItsPresenter {
       covers = number
@@ -181,7 +180,7 @@ struct LayoutReader {
       screen, in: outer, at: Layout.Slot(kind, index), presence,
       Place(
         container: screen, depth: depth, presence: covers < 0 ? resulting : resulting.of(.covered)))
-    // Behind what was there before.
+    // Continue behind the former rows.
     var next = formerIndex
     for (number, screen) in presented.enumerated() {
       depth += 1
@@ -192,14 +191,14 @@ struct LayoutReader {
         next = formerIndex
       }
     }
-    // A person dismisses the one in front.
+    // The user can dismiss only the front one.
     if let observer = presented.last?.knownNote?.presentationObserver { observers.append(observer) }
     formerIndex = wasThere ? formerEnd(of: start, from: next) : start
   }
 
-  /// Reads a screen with all that lies in it.
+  /// Reads a screen with everything in it.
   ///
-  /// - Returns: Whether it was there before.
+  /// - Returns: Whether the former layout had the screen in this place.
   private mutating func readAlone(
     _ screen: UIViewController, in outer: Place?, at slot: Layout.Slot,
     _ presence: Layout.Presence, _ place: Place
@@ -213,7 +212,7 @@ struct LayoutReader {
       formerIndex += 1
     } else {
       arrivals.append(Arrival(screen: screen, kind: slot.kind, container: outer?.container))
-      // What lies in it was not there before either, whatever stood at this place.
+      // Everything in a new screen is new, too.
       formerIndex = former.count
     }
     let roles = screen.roles
@@ -233,7 +232,7 @@ struct LayoutReader {
     var owner = note.engine === engine ? note.owner : nil
     if !roles.isDisjoint(with: .containers) {
       traits.formUnion([.container, ContainerAdapters.adapter(of: roles).traits(of: screen)])
-      // Who fills it; those of another application have other numbers.
+      // Owners of another application have other numbers.
       if note.owner == nil, let contentOwner = note.observer?.contentOwner,
         contentOwner.engine === engine
       {
@@ -256,7 +255,7 @@ struct LayoutReader {
     return row
   }
 
-  /// Reads the roots that are suspended for a window while another one is shown, each with what it presented.
+  /// Reads a suspended root of a window, and the screens that it will present again.
   mutating func read(_ suspended: SuspendedRoot) {
     read(suspended.root, at: .root, 1, .suspended)
     var place = Place(container: nil, depth: 0, presence: .suspended)
@@ -268,7 +267,7 @@ struct LayoutReader {
 }
 
 extension UIViewController {
-  /// What is presented over this screen, the lowest first.
+  /// The screens presented over this screen, lowest first.
   fileprivate var presentations: [UIViewController] {
     var screens: [UIViewController] = []
     var next = presentedInContext

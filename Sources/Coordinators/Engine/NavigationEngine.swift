@@ -1,18 +1,20 @@
 import CoordinatorCore
 import UIKitShim
 
-/// All that the framework knows of one application and does not keep beside a screen or a coordinator.
+/// The framework's state of one application, except for what it stores beside screens and
+/// coordinators.
 ///
-/// The application keeps it. Nothing of it is shared with another application in the same process, as
-/// tests have them.
+/// The application keeps the engine. A process can have several applications, as in tests. They
+/// share nothing.
 @MainActor
 final class NavigationEngine {
-  /// That of the application which the surrounding code belongs to.
+  /// The engine of the current application.
   ///
-  /// In a `deinit` nobody knows which that is; what may end in one keeps its engine.
+  /// The current application is not known in a `deinit`. An object that needs the engine there
+  /// keeps it.
   static var current: NavigationEngine { of(.shared) }
 
-  /// That of the application which a window belongs to.
+  /// Returns the engine of a window's application.
   static func of(_ window: UIWindow) -> NavigationEngine { of(window.application) }
 
   private static func of(_ application: UIApplication) -> NavigationEngine {
@@ -29,21 +31,22 @@ final class NavigationEngine {
 
   // MARK: Transitions
 
-  /// The queues of windows, and that of hierarchies without one, as far as anything was ever asked for there.
+  /// The queues of windows, and the queue of all hierarchies without a window, as far as they
+  /// exist.
   private(set) var queues: [TransitionQueue] = []
 
-  /// The queue of a window, or that of hierarchies without one; made at its first use.
+  /// Returns the queue of a window, or of all hierarchies without one; the first call makes it.
   func queue(of window: UIWindow?) -> TransitionQueue {
     if let known = knownQueue(of: window) { return known }
     rejectRequestsOfFreedWindows()
-    // Whoever was rejected may have asked for something here.
+    // The code of a rejected request may have made the queue.
     if let known = knownQueue(of: window) { return known }
     let made = TransitionQueue(of: window, in: self)
     queues.append(made)
     return made
   }
 
-  /// The queue of a window, or that of hierarchies without one, if anything was ever asked for there.
+  /// Returns the queue of a window, or of all hierarchies without one, if it exists.
   func knownQueue(of window: UIWindow?) -> TransitionQueue? {
     let hasWindow = window != nil
     for queue in queues where queue.hasWindow == hasWindow && queue.window === window {
@@ -52,7 +55,9 @@ final class NavigationEngine {
     return nil
   }
 
-  /// Ends what waits for windows that are freed, which nobody reports, unless its hierarchy has moved to another one.
+  /// Rejects the requests that wait for a freed window.
+  ///
+  /// A request whose hierarchy has moved to another window moves to that window's queue.
   func rejectRequestsOfFreedWindows() {
     let freed = queues.filter { $0.hasWindow && $0.window == nil }
     if freed.isEmpty { return }
@@ -61,10 +66,11 @@ final class NavigationEngine {
     for queue in freed { queue.rejectAll() }
   }
 
-  /// The queues in which verbs have places that start or show a child, the innermost last.
+  /// The queues in which running verbs have places for the children that they start, innermost
+  /// last.
   var queuesOfStarts: [TransitionQueue] = []
 
-  /// Notes that a screen was freed, maybe while it was shown.
+  /// Notes that a screen was freed, possibly while it was shown.
   func noteFreed(_ screen: ObjectIdentifier) {
     if reconciler.noteFreed(screen) { reconciler.setNeedsReconcile() }
   }
@@ -80,10 +86,10 @@ final class NavigationEngine {
   let roots = RootRegistry.Entry()
   var starting = StartingChild()
 
-  /// The roots that are kept while others are shown.
+  /// The roots that are suspended while their windows show other roots.
   var suspendedRoots: [WeakReference<SuspendedRoot>] = []
 
-  /// The scene that is gone, while its coordinators are being stopped.
+  /// The disconnected scene whose coordinators are being stopped.
   weak var disconnectingScene: UIScene?
 
   /// The observers of the page view controllers in which the user turns a page.
@@ -112,7 +118,7 @@ final class NavigationEngine {
 }
 
 extension CoordinatorContext {
-  /// That of the application in which the tree was launched.
+  /// The engine of the application in which the coordinator tree was launched.
   var engine: NavigationEngine {
     var next: CoordinatorContext? = self
     while let context = next {
@@ -124,7 +130,7 @@ extension CoordinatorContext {
 }
 
 extension UIViewController {
-  /// That of the application in which this controller is shown, or somebody owns it.
+  /// The engine of the application that shows this controller, or has an owner of it.
   var engine: NavigationEngine {
     let note = knownNote
     return note?.record?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) }

@@ -1,43 +1,45 @@
 import CoordinatorCore
 import UIKitShim
 
-// When hierarchies are reconciled: around requests and hooks at once, and for all other signals once in the next
-// run-loop turn.
+// When hierarchies are reconciled: at once around requests and hooks, and in the next run-loop turn
+// for all other signals.
 extension Reconciler {
-  /// What a reconciliation has to do; each includes those before it.
+  /// What a reconciliation has to do; each case includes the ones before it.
   enum Pass: Comparable {
     case nothing
-    /// Removals, where the layouts are known.
+    /// Remove screens according to the known layouts.
     case removals
-    /// Reading all layouts, and removals.
+    /// Read all layouts, then remove screens.
     case reading
   }
 
   /// Whether a reconciliation is due.
   var isDue: Bool { due != .nothing }
 
-  /// Has all hierarchies reconciled in the next run-loop turn.
+  /// Schedules a reconciliation of all hierarchies for the next run-loop turn.
   func setNeedsReconcile(_ pass: Pass = .reading) {
     due = max(due, pass)
     schedule()
   }
 
-  /// The same, where what a controller lies in may have to be read again though nobody sees it.
+  /// Schedules a reconciliation that also reads the screens around a controller if they are not
+  /// visible.
   func setNeedsReconcile(around controller: UIViewController) {
     hierarchies.setNeedsReading(around: controller)
     setNeedsReconcile()
   }
 
-  /// The same, as soon as nothing runs in a hierarchy any more; its queue schedules it then.
+  /// Schedules a reconciliation for the time when a hierarchy is at rest; the queue then calls
+  /// `schedule()`.
   func setNeedsReconcile(_ pass: Pass = .reading, atRestIn hierarchy: Hierarchy) {
     due = max(due, pass)
     if hierarchy.isAtRest { schedule() }
   }
 
-  /// Waits until a busy window comes to rest; its queue calls `schedule()` then.
+  /// Marks removals as due; the queue of the busy window calls `schedule()` when it comes to rest.
   private func waitForRest() { due = max(due, .removals) }
 
-  /// Schedules what is due.
+  /// Schedules the due reconciliation.
   func schedule() {
     guard isDue, !isScheduled else { return }
     isScheduled = true
@@ -50,13 +52,13 @@ extension Reconciler {
     }
   }
 
-  /// Reads what has changed, and carries out removals in the windows in which nothing runs.
+  /// Reads the changes, and removes screens in the windows at rest.
   func reconcile(_ pass: Pass) {
-    // Where a hierarchy has left a hidden window, another one may show it.
+    // A hierarchy may have moved from a hidden window to another window.
     engine.joinWindows()
     for removed in hierarchies.removeNonexistent() {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
-      // Its outermost controller may have come into a hierarchy that was not read yet.
+      // The outermost controller may be in a hierarchy now that was not read yet.
       reconcile(around: removed.outermost)
     }
     if pass == .reading { readAll() }
@@ -65,7 +67,7 @@ extension Reconciler {
     updatePausesIfDue()
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
     removeUnplaced()
-    // The views that have appeared since can have an escape action only now.
+    // Views that have appeared in the meantime can get an escape action only now.
     engine.leaveGuards.refresh()
     for hierarchy in hierarchies.all {
       if hierarchy.isAtRest { hierarchy.comeToRest() } else { waitForRest() }
@@ -79,7 +81,7 @@ extension Reconciler {
 
   // MARK: At once
 
-  /// Reconciles the hierarchy around a controller at once, also where nobody sees the controller.
+  /// Reconciles the hierarchy around a controller at once, even if the controller is not visible.
   func reconcile(around controller: UIViewController?) {
     guard let controller else { return }
     let outermost = controller.outermost
@@ -94,7 +96,7 @@ extension Reconciler {
 
   /// Reconciles a window at once.
   ///
-  /// - Parameter request: What has made the changes, if it has ended by now.
+  /// - Parameter request: The request that has made the changes, if it has ended already.
   func reconcile(_ window: UIWindow, after request: TransitionRequest? = nil) {
     reconcile(hierarchies.hierarchy(of: window), .settled, after: request)
   }
@@ -110,7 +112,7 @@ extension Reconciler {
 
   /// Notes that a screen is in no layout, because it is about to be shown or was removed.
   ///
-  /// - Parameter queue: That of the hierarchy in which it was.
+  /// - Parameter queue: The queue of the hierarchy that had the screen.
   func noteUnplaced(_ record: ScreenRecord, in queue: TransitionQueue? = nil) {
     record.formerQueue = queue
     if record.isUnplaced { return }
@@ -134,7 +136,7 @@ extension Reconciler {
     var busy: [OwnerID] = []
     var change = Change(layouts: [])
     change.removed = removed.map { Change.RemovedScreen(screen: $0.record.id, owner: $0.owner.id) }
-    // The code of those that stop may stop others.
+    // The code of a coordinator that stops may stop others.
     while !candidates.isEmpty || !change.removed.isEmpty {
       change.candidates = candidates
       candidates = []
@@ -145,13 +147,13 @@ extension Reconciler {
       for effect in effects { perform(effect) }
       change.removed = []
     }
-    // It may have shown a screen again.
+    // That code may have shown a screen again.
     for (record, _) in removed where record.isOwned && record.isRemoved {
       record.owner?.remove(record)
     }
     candidates += busy
     isStopping = wasStopping
-    // A coordinator that goes on without screens is in no layout.
+    // A coordinator that continues without screens is in no layout.
     if removed.contains(where: { !ownership.causes(of: $0.owner.id).isEmpty }) {
       updatePauses(of: .all)
     } else {
@@ -181,7 +183,7 @@ extension Reconciler {
     return taken
   }
 
-  /// Adds what decides about those that may have lost their last screen, and about their ancestors.
+  /// Adds the facts about the candidates for a stop, and about their ancestors.
   private func addFacts(to change: inout Change) {
     change.layouts = hierarchies.all.map(\.layout)
     (change.expecting, change.busy, change.withPlace) = ([], [], [])

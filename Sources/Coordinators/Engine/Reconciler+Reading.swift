@@ -1,20 +1,20 @@
 import UIKitShim
 
-// Reading a hierarchy: which screens have come, and which are gone.
+// Reading a hierarchy: which screens have arrived, and which were removed.
 extension Reconciler {
-  /// When a hierarchy is read, which decides whether what a raw call has presented gets an owner.
+  /// The moment of a reading, which decides whether a screen from a raw presentation gets an owner.
   enum Moment {
-    /// Around a hook or a delegate call, or while a transition runs: only the coordinator whose code runs may
-    /// come to own it.
+    /// Around a hook or a delegate call, or during a transition: only the coordinator whose code
+    /// runs may become the owner.
     case inside
-    /// Around a request in a window, or when nothing runs.
+    /// Around a request in a window, or at rest.
     case settled
   }
 
-  /// Adoptions, and placeholders of empty columns, change what is read.
+  /// The largest number of readings; adoptions and placeholders of empty columns change the layout.
   private static let rounds = 4
 
-  /// Reads a hierarchy until it stays as it is.
+  /// Reads a hierarchy until it no longer changes.
   func read(_ hierarchy: Hierarchy, _ moment: Moment, after request: TransitionRequest? = nil) {
     var isDifferent = false
     for _ in 0..<Self.rounds {
@@ -36,9 +36,9 @@ extension Reconciler {
     setNeedsReconcile(.removals, atRestIn: hierarchy)
   }
 
-  // MARK: Gone
+  // MARK: Removed rows
 
-  /// Notes which screens are gone from a hierarchy.
+  /// Notes the screens that are no longer in a hierarchy.
   func noteUnplacedScreens(
     from former: Layout, to now: Layout, in hierarchy: Hierarchy,
     after request: TransitionRequest? = nil
@@ -54,7 +54,7 @@ extension Reconciler {
       }
       record.isRemovedWithContainer = false
       if let outermost = each.outermost {
-        // Around a column's screen UIKit may have made a stack.
+        // UIKit may have made a stack around a column's screen.
         record.isRemovedWithContainer = !record.isInColumn || outermost.owner != nil
       }
       if let request, request.changes(record.place) { record.isRemovedByRequest = true }
@@ -63,9 +63,9 @@ extension Reconciler {
     }
   }
 
-  /// Notes that a screen is freed, maybe while it was shown.
+  /// Notes that a screen was freed, possibly while it was shown.
   ///
-  /// - Returns: Whether it was in a layout.
+  /// - Returns: Whether the screen was in a layout.
   func noteFreed(_ screen: ObjectIdentifier) -> Bool {
     let isFound = setNeedsReadingAsArrival(screen)
     if let removed = hierarchies.remove(of: screen) {
@@ -74,9 +74,9 @@ extension Reconciler {
     return isFound
   }
 
-  // MARK: Come
+  // MARK: Arrivals
 
-  /// Notes where a screen has come.
+  /// Notes the new place of a screen.
   private func add(_ arrival: LayoutReader.Arrival, in hierarchy: Hierarchy) {
     let screen = arrival.screen
     engine.leaveGuards.arm(screen, in: arrival.container)
@@ -94,7 +94,7 @@ extension Reconciler {
     }
   }
 
-  /// The place where the screen of a record has come; nil if the recorded place stays as it is.
+  /// The new place of a screen with a record; nil if the recorded place stays as it is.
   private func place(
     of record: ScreenRecord, at arrival: LayoutReader.Arrival, in hierarchy: Hierarchy
   ) -> ScreenPlace? {
@@ -105,9 +105,9 @@ extension Reconciler {
     return hierarchy.window.map { ScreenPlace(.root, in: $0) }
   }
 
-  /// Gives the screens an owner that nobody has shown by a verb.
+  /// Gives owners to the screens that no verb has shown.
   ///
-  /// - Returns: Whether one has got an owner.
+  /// - Returns: Whether one of them has an owner now.
   private func adoptUnowned(in hierarchy: Hierarchy, _ moment: Moment) -> Bool {
     let unowned = hierarchy.unowned
     if unowned.isEmpty { return false }
@@ -130,9 +130,9 @@ extension Reconciler {
     return isAdopted
   }
 
-  /// Gives a screen the owner that `decide` says.
+  /// Gives a screen the owner that `decide` determines.
   ///
-  /// - Returns: Whether it has got one.
+  /// - Returns: Whether the screen has an owner now.
   func adopt(_ screen: UIViewController, _ adoption: Adoption?) -> Bool {
     guard let adoption else { return false }
     var change = Change(layouts: [])
@@ -147,7 +147,7 @@ extension Reconciler {
 }
 
 extension Hierarchy.Unowned {
-  /// Who may come to own the screen; nil if nobody may, or not yet.
+  /// The coordinators that may own the screen; nil if none may, or not yet.
   @MainActor
   fileprivate func adoption(_ moment: Reconciler.Moment) -> Adoption? {
     guard let screen else { return nil }

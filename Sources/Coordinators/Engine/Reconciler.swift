@@ -1,10 +1,10 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Keeps coordinators in step with what is shown.
+/// Keeps the coordinators in step with the layouts.
 ///
-/// A signal names a hierarchy, and never what has changed: the hierarchy is read, `decide` says what its change leads
-/// to, and the effects are performed.
+/// A signal names a hierarchy, and never a change. The reconciler reads the hierarchy, calls
+/// `decide`, and performs the effects.
 @MainActor
 final class Reconciler {
   unowned let engine: NavigationEngine
@@ -22,14 +22,14 @@ final class Reconciler {
   /// The screens with an owner that are in no layout: about to be shown, or removed.
   var unplaced: [ScreenRecord] = []
 
-  /// The coordinators that may have lost their last screen, the latest last.
+  /// The coordinators that may have lost their last screen, latest last.
   var candidates: [OwnerID] = []
 
-  /// What the next reconciliation has to do, and whether it is scheduled.
+  /// The work of the next reconciliation, and whether it is scheduled.
   var due = Pass.nothing
   var isScheduled = false
 
-  /// Whether it stops coordinators that have lost their last screen.
+  /// Whether coordinators without screens are being stopped.
   var isStopping = false
 
   // MARK: Owners
@@ -47,15 +47,15 @@ final class Reconciler {
 
   func register(_ owner: ScreenOwner) { owners[owner.id.index] = owner.reference }
 
-  /// The coordinator with a number, unless it is freed.
+  /// Returns the coordinator with a number, unless it was freed.
   func owner(of id: OwnerID) -> ScreenOwner? {
     ownership.has(id) ? owners[id.index]?.object : nil
   }
 
-  /// The coordinator that has started another one.
+  /// Returns the parent of a coordinator.
   func parent(of id: OwnerID) -> ScreenOwner? { ownership.parent(of: id).flatMap(owner(of:)) }
 
-  /// Removes a coordinator that is freed.
+  /// Removes a freed coordinator.
   func remove(_ id: OwnerID) {
     _ = hierarchies.removeOwner(id)
     ownership.remove(id)
@@ -68,9 +68,9 @@ final class Reconciler {
     ownership.setCauses([], of: id)
   }
 
-  /// Notes that a coordinator has stopped, which owns nothing any more.
+  /// Notes that a coordinator has stopped, and owns nothing any more.
   ///
-  /// - Returns: Whether pausing has to be decided: its presentation may have paused others.
+  /// - Returns: Whether to decide pauses again, because its presentation may have paused others.
   func didStop(_ id: OwnerID) -> Bool {
     let isDue = hierarchies.removeOwner(id) || !ownership.causes(of: id).isEmpty
     ownership.setCauses([], of: id)
@@ -82,14 +82,15 @@ final class Reconciler {
     return isDue
   }
 
-  /// Notes that nobody owns a screen any more.
+  /// Notes that a screen no longer has an owner.
   func disown(_ screen: ScreenID) {
     if hierarchies.disown(screen) { isPausingDue = true }
   }
 
-  /// Reads a screen anew the next time: it is freed, or somebody else owns it.
+  /// Makes the next reading treat a screen as an arrival, because it was freed or its owner has
+  /// changed.
   ///
-  /// - Returns: Whether it is in a layout.
+  /// - Returns: Whether the screen is in a layout.
   @discardableResult
   func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
     hierarchies.setNeedsReadingAsArrival(screen)
@@ -97,22 +98,22 @@ final class Reconciler {
 
   // MARK: Pausing
 
-  /// Grows with each decision: one that the app's code has overtaken is given up.
+  /// Counts the decisions; a decision ends when code of the app causes a later one.
   private var generation = 0
 
-  /// Whether pausing waits: in the middle of something it would come in the wrong order.
+  /// Whether pauses have to wait, because they would happen in the wrong order now.
   private var isPausingHeld = false
 
-  /// Whether something has changed since pausing was decided.
+  /// Whether something has changed since pauses were decided.
   var isPausingDue = false
 
-  /// Whether those are due, too, that have lost all screens and go on.
+  /// The coordinators for which pauses are due.
   private var scope = Pausing.Scope.owners
 
-  /// Whether it pauses and resumes coordinators.
+  /// Whether coordinators are being paused and resumed.
   private(set) var isPausing = false
 
-  /// Does something, and leaves pausing to the next `updatePausesIfDue()`: when the hook has run that is about to.
+  /// Calls a closure, and leaves pauses to the next `updatePausesIfDue()`, after the coming hook.
   func holdingPauses(_ work: () -> Void) {
     let former = isPausingHeld
     isPausingHeld = true
@@ -120,7 +121,7 @@ final class Reconciler {
     isPausingHeld = former
   }
 
-  /// Pauses and resumes coordinators if that is due.
+  /// Pauses and resumes coordinators if something has changed.
   func updatePausesIfDue() {
     if isPausingDue { updatePauses() }
   }
@@ -140,7 +141,9 @@ final class Reconciler {
     if generation == current { self.scope = .owners }
   }
 
-  /// Those who are to be paused or resumed, and are not: nobody at rest, but for those who go on while covered.
+  /// The coordinators that have yet to be paused or resumed.
+  ///
+  /// At rest, these are only the ones that stay active while covered.
   var waitingForPauses: [ScreenOwner] {
     var change = Change(layouts: hierarchies.all.filter(\.exists).map(\.layoutNow))
     change.pausing = .all
@@ -152,14 +155,14 @@ final class Reconciler {
     }
   }
 
-  /// Why a coordinator is paused, as far as layouts are the reason.
+  /// The causes in the layouts for which a coordinator is paused.
   func causes(of owner: ScreenOwner) -> PauseCauses { ownership.causes(of: owner.id) }
 
   // MARK: Effects
 
   func perform(_ effect: Effect) {
     switch effect {
-    case .adopt: break  // `adopt(_:_:)` performs it, which knows the screen and its place.
+    case .adopt: break  // `adopt(_:_:)` performs it.
     case .pause(let id, let causes): pause(id, for: causes)
     case .resume(let id, let causes):
       ownership.setCauses(ownership.causes(of: id).subtracting(causes), of: id)
@@ -170,7 +173,7 @@ final class Reconciler {
     }
   }
 
-  /// A coordinator may go on while it is covered.
+  /// Pauses a coordinator, unless it stays active while covered.
   private func pause(_ id: OwnerID, for causes: PauseCauses) {
     guard let context = owner(of: id)?.context else { return }
     var causes = causes

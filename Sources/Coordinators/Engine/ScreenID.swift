@@ -1,5 +1,5 @@
-/// Tells one screen from all others of its application, also after it has been freed: a number that is
-/// never used again.
+/// Identifies a screen of an application; a number that is never reused, even after the screen is
+/// freed.
 package struct ScreenID: Hashable {
   private let number: Int32
 

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// What the framework keeps beside a screen, for as long as the screen lives.
+/// The framework's state of one screen, which lives as long as the screen.
 @MainActor
 final class ScreenNote {
   let id: ScreenID
@@ -14,25 +14,25 @@ final class ScreenNote {
 
   /// Whether the screen has had a place in a window or in another screen.
   ///
-  /// Without such a place it is then a detached container, and no hierarchy of its own.
+  /// When it loses that place, it is a detached container, and no hierarchy of its own.
   var hadPlace = false
 
-  /// Where a stopped coordinator has left the screen, which stays there until it is replaced.
+  /// The place of an orphan, which stays there until another screen replaces it.
   ///
-  /// Nobody adopts it.
+  /// No coordinator adopts an orphan, except a child whose own screen it is.
   var orphanPlace: ScreenPlace?
 
-  /// What observes the screen, if it is a container that a coordinator has used.
+  /// The observer of the screen, if it is a container that a coordinator has used.
   private(set) var observer: DelegateProxy?
 
-  /// What observes the screen's presentation.
+  /// The observer of the screen's presentation.
   var presentationObserver: PresentationObserver?
 
-  /// That of the application in which the screen was seen last.
+  /// The engine of the application that showed the screen last.
   private(set) var engine: NavigationEngine
   private let address: ObjectIdentifier
 
-  // Beside a screen, so that it is freed with it.
+  // The note is freed together with its screen.
   isolated deinit { engine.noteFreed(address) }
 
   fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
@@ -46,22 +46,22 @@ final class ScreenNote {
     self.engine = engine
   }
 
-  /// What observes the container, made at its first use.
+  /// Returns the observer of the container; the first call makes it.
   func observer<Observer: DelegateProxy>(orMake make: () -> Observer) -> Observer {
     if let known = observer as? Observer { return known }
     let made = make()
     observer = made
-    // What lies in it may get an owner now.
+    // The screens in the container may get owners now.
     engine.reconciler.setNeedsReadingAsArrival(address)
     return made
   }
 }
 
 extension UIViewController {
-  /// What is kept beside this screen, made at its first use.
+  /// The framework's state of this screen, made at its first use.
   var note: ScreenNote { note(in: nil) }
 
-  /// The same, where it is known to which application the screen belongs.
+  /// Returns the framework's state of this screen in a known application.
   func note(in engine: NavigationEngine?) -> ScreenNote {
     if let note = knownNote { return note }
     let note = ScreenNote(
@@ -70,10 +70,10 @@ extension UIViewController {
     return note
   }
 
-  /// What is kept beside this screen, if anything is.
+  /// The framework's state of this screen, if it exists.
   var knownNote: ScreenNote? { companionObject as? ScreenNote }
 
-  /// Whether a stopped coordinator has left this screen where it is.
+  /// Whether this screen is an orphan, because its coordinator has stopped.
   var isOrphan: Bool { knownNote?.orphanPlace != nil }
 
   /// The record of this screen, if a coordinator owns it.

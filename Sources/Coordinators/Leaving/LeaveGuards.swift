@@ -23,8 +23,8 @@ final class LeaveGuards {
   ///
   /// The reconciler calls this when the screen has come into the user interface.
   ///
-  /// - Parameter container: What it lies in. UIKit has taken a screen out of its stack already while a finger
-  ///   swipes it off.
+  /// - Parameter container: The container of the screen. During a swipe back, UIKit's list of the
+  ///   stack no longer has the screen.
   func arm(_ screen: UIViewController, in container: UIViewController?) {
     guard Self.mayGuard(screen) else { return }
     var stack = (container ?? screen).nearestStack

@@ -25,8 +25,9 @@ extension TransitionQueue {
   /// Whether a request runs before the removal of this run-loop turn, and also removes its
   /// screens.
   ///
-  /// Four kinds of requests can run before a removal: a change of a stack with pending removals, a change of the column that holds such a screen,
-  /// a dismissal of such a screen, and a new root that does not suspend the old one.
+  /// Four kinds of requests can run before a removal: a change of a stack with pending removals, a
+  /// change of the column that holds such a screen, a dismissal of such a screen, and a new root
+  /// that does not suspend the old one.
   func runsBeforeRemoval(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].phase == .collecting else { return false }
     return request.change?.runsBeforeRemoval(of: waiting[0].recordsToRemove) == true

@@ -7,7 +7,8 @@ extension TransitionQueue {
   ///
   /// The queue continues when that transition ends.
   ///
-  /// - Returns: Whether the request has to wait. The result is also true while `pump()` is scheduled.
+  /// - Returns: Whether the request has to wait. The result is also true while `pump()` is
+  ///   scheduled.
   func waitForUIKit(before request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
     guard let coordinator = blockingTransition(for: request), !isGivenUp(coordinator) else {

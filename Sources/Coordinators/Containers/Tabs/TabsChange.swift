@@ -34,7 +34,7 @@ struct TabSelection: ContainerChange {
     return candidates.indices.contains(index) ? candidates[index] : nil
   }
 
-  /// Returns the place of a child's own screen if the coordinator that fills the tabs owns it so far.
+  /// Returns the place of a child's own screen that the coordinator of the tabs owns so far.
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     let observer = TabObserver.of(tabs)
     guard let former = screen.screenRecord?.owner, former !== owner,
