@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A child that has a column is not put into another one, too`(isClassic: Bool) throws {
+  func `A child with a column is not put into another column`(isClassic: Bool) throws {
     let split = isClassic ? UISplitViewController() : UISplitViewController(style: .doubleColumn)
     let columns = columns(split, on: ContainerExitTests.wide)
     let primary = try #require(columns.columnCoordinators.first as? Sheet)
@@ -35,7 +35,7 @@ import Testing
     expectEqual(columns.children.count, 2)
   }
 
-  @Test func `A detail that is set again while the columns are one stack stays where it is`() {
+  @Test func `A detail that is set again while the columns are collapsed stays in place`() {
     let columns = columns(UISplitViewController(), on: .phone)
     let stack = UINavigationController(rootViewController: Screen("Bare"))
     columns.setColumn(stack, for: .primary)

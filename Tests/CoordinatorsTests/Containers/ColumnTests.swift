@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Three columns have a child each, one of which is replaced") {
+    test("Three columns have a child each, and one child is replaced") {
       let columns = columns(.tripleColumn)
       let leaves = (0..<3).map { _ in Coupon() }
       columns.setColumn(leaves[0], for: .primary)
@@ -43,7 +43,7 @@ import Testing
       expectFalse(app.journal.contains("replaceColumn"))
     }
 
-    test("The screen for compact width is kept while the columns are shown, and shown alone") {
+    test("The screen for compact width survives expanded columns, and is shown alone") {
       let columns = columns(.doubleColumn)
       columns.setColumn(Coupon(), for: .primary)
       columns.setColumn(Coupon(), for: .secondary)
@@ -61,7 +61,7 @@ import Testing
     }
 
     /// The delegate shows its screen itself then, so that it is in no list of UIKit's.
-    test("A detail that the user's delegate takes in while the columns collapse is kept") {
+    test("A detail that the app's delegate takes over during a collapse is kept") {
       let columns = columns(nil)
       columns.setColumn(
         UINavigationController(rootViewController: Screen("Primary")), for: .primary)
@@ -82,7 +82,7 @@ import Testing
       expectEqual(detail.log, ["start"])
     }
 
-    test("What a raw call pushes onto a stack that UIKit has made for a column has an owner") {
+    test("A screen that a raw call pushes onto UIKit's stack of a column has an owner") {
       let columns = columns(.doubleColumn)
       let primary = Screen("Primary")
       columns.setColumn(primary, for: .primary)
@@ -106,7 +106,7 @@ import Testing
       expectTrue(coupon.isPaused)
     }
 
-    test("A column that the style lacks is refused") {
+    test("A column that the style lacks is rejected") {
       let columns = columns(.doubleColumn)
       let coupon = Coupon()
       let shown = columns.setColumn(coupon, for: .supplementary)
@@ -115,7 +115,7 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
-    test("The secondary column of the classic style is refused before there is a primary") {
+    test("The secondary column of the classic style is rejected before there is a primary") {
       let columns = columns(nil)
       let coupon = Coupon()
       let shown = columns.setColumn(coupon, for: .secondary)
@@ -126,7 +126,7 @@ import Testing
 
     // MARK: Columns whose coordinators end
 
-    test("A coordinator that ends leaves alone what a raw call has put in its place") {
+    test("A coordinator that ends keeps the screen with which a raw call has replaced its own") {
       let mail = mail(.doubleColumn)
       let account = Account()
       mail.setColumn(account, for: .secondary)
@@ -138,7 +138,7 @@ import Testing
       expectEqual(mail.columns, "List | Raw")
     }
 
-    test("A coordinator that ends out of sight leaves its column to the placeholder") {
+    test("A coordinator that ends while not visible leaves its column to the placeholder") {
       let mail = mail(.doubleColumn)
       let account = Account()
       mail.setColumn(account, for: .secondary)
@@ -153,7 +153,7 @@ import Testing
       expectEqual(mail.columns, "List | Nothing")
     }
 
-    test("The way back from collapsed columns leaves what has ended below them") {
+    test("Going back from collapsed columns removes what has ended below them") {
       let mail = mail(.tripleColumn)
       let lists = UINavigationController(rootViewController: Screen("Lists"))
       mail.perform(.setColumn(lists, for: .primary))

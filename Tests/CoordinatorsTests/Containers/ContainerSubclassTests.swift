@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Tabs of the app's own class are as UIKit's own") {
+    test("A subclass of the tab bar controller behaves like UIKit's own") {
       let own = OwnTabs()
       let story = try tabStory(own)
       try expectEqual(story, tabStory(UITabBarController()))
@@ -68,7 +68,7 @@ import Testing
 
     // MARK: Columns
 
-    test("Columns of the app's own class are as UIKit's own") {
+    test("A subclass of the split view controller behaves like UIKit's own") {
       let own = OwnColumns(style: .doubleColumn)
       let story = try columnStory(own)
       try expectEqual(story, columnStory(UISplitViewController(style: .doubleColumn)))
@@ -78,7 +78,7 @@ import Testing
 
     // MARK: Pages
 
-    test("Pages of the app's own class are as UIKit's own") {
+    test("A subclass of the page view controller behaves like UIKit's own") {
       let own = LatePages(transitionStyle: .scroll, navigationOrientation: .horizontal)
       let story = try pageStory(own)
       let plain = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -89,7 +89,7 @@ import Testing
 
     // MARK: Windows
 
-    test("A window of the app's own class is as UIKit's own") {
+    test("A subclass of the window behaves like UIKit's own") {
       var own: OwnWindow?
       let story = try windowStory {
         let window = OwnWindow()

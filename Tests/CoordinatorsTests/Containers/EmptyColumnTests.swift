@@ -152,7 +152,7 @@ import Testing
 
     // MARK: The way back
 
-    test("A swipe back that is cancelled ends nothing") {
+    test("A cancelled swipe back ends nothing") {
       let letter = open()
       try app.beginSwipeBack()
       app.moveSwipe(to: 0.4)

@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The tab that is chosen from the list is active as long as it is shown") {
+    test("A tab chosen from the list is active as long as it is shown") {
       expectEqual(active, "Tab 1 is active")
       try chooseMore()
       expectEqual(active, "")
@@ -81,7 +81,7 @@ import Testing
       expectEqual(active, "Tab 1 is active")
     }
 
-    test("The list may be selected before the tabs are seen") {
+    test("The list may be selected before the tabs are visible") {
       let own = Tabs()
       own.launch()
       own.tabBarController.selectedViewController = own.tabBarController.moreNavigationController
@@ -99,7 +99,7 @@ import Testing
       expectEqual(own.tabCoordinators.map(\.isActive), [false, false, false, false, false, true])
     }
 
-    test("The list is nobody's screen") {
+    test("The list has no owner") {
       try chooseMore()
       try choose(row: 1)
       let sheet = try #require(tabs.tabCoordinators.last)
@@ -113,7 +113,7 @@ import Testing
       expectTrue(sheet.isInactive)
     }
 
-    test("A change to the list asks, and so does the way back to it") {
+    test("Choosing the list asks, and so does returning to it") {
       let editor = tabs.screens[0]
       editor.guardsLeaving = true
       try chooseMore()
@@ -160,7 +160,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `What a verb has pushed onto the list ends when it is left`(_ isByPerson: Bool) throws {
+  func `A flow that a verb has pushed onto the list ends when the user leaves it`(
+    _ isByPerson: Bool
+  ) throws {
     try chooseMore()
     let more = tabs.tabBarController.moreNavigationController
     let coupon = Coupon()
@@ -173,7 +175,9 @@ import Testing
     expectTrue(coupon.isInactive)
   }
 
-  @Test func `What a verb has pushed onto the list is paused where another tab is chosen`() throws {
+  @Test func `A flow that a verb has pushed onto the list is paused while another tab is chosen`()
+    throws
+  {
     try chooseMore()
     let coupon = Coupon()
     tabs.perform(.push(coupon, on: tabs.tabBarController.moreNavigationController))

@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("follow the verb and the finger, to and fro") {
+    test("follow verbs and page turns in both directions") {
       expectEqual(dots, "●○○")
       tour.turn(to: tour.pages[2])
       expectEqual(dots, "○○●")
@@ -54,7 +54,7 @@ import Testing
       expectEqual(dots, "●○○")
     }
 
-    test("are as many as the pages, and stay with the one that is shown") {
+    test("match the number of pages, and stay with the shown page") {
       tour.turn(to: tour.pages[2])
       app.settle()
       tour.setPages([tour.pages[0], tour.pages[2]], showsDots: true)

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("One coordinator lists pages in two page view controllers, each with its own") {
+    test("A coordinator lists different pages in two page view controllers") {
       let (app, shop) = launchShop()
       let books = (0..<2).map { _ in
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -31,7 +31,7 @@ import Testing
       expectEqual(coupons.map { $0.isInactive }, [false, false, true, false])
     }
 
-    test("A page from the app's own data source has an owner when a person has turned to it") {
+    test("A page from the app's own data source has an owner when the user turns to it") {
       final class Source: NSObject, UIPageViewControllerDataSource {
         let pages = [Screen("A"), Screen("B")]
         func pageViewController(
@@ -63,7 +63,7 @@ import Testing
       expectSame(EngineProbe.owner(of: book.source.pages[1]), book)
     }
 
-    test("A coordinator with the page view controller of another leaves it to that one") {
+    test("A coordinator leaves the page view controller of another coordinator alone") {
       final class Guest: PageCoordinator {
         let context = CoordinatorContext()
         let pageViewController: UIPageViewController
@@ -81,7 +81,7 @@ import Testing
       expectSame(EngineProbe.owner(of: page), album)
     }
 
-    test("A page that a person or a raw call turns to is in the journal, once") {
+    test("A page that the user or a raw call turns to is in the journal once") {
       let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)
@@ -106,7 +106,7 @@ import Testing
       expectEqual(observed { album.setPages([album.pages[3]]) }, [])
     }
 
-    test("A raw turn of pages that are in no window is in the journal, too") {
+    test("A raw page turn without a window is in the journal, too") {
       let album = Album()
       album.launch()
       HeadlessDevice.current.clock.drain()
@@ -121,7 +121,7 @@ import Testing
       withExtendedLifetime(subscription) {}
     }
 
-    test("In a page that is turned away is a place, though the pages are in no window") {
+    test("A hidden page can embed a screen, even if the pages have no window") {
       let album = Album()
       album.launch()
       HeadlessDevice.current.clock.drain()
@@ -131,7 +131,7 @@ import Testing
       expectTrue(coupon.isActive)
     }
 
-    test("A stopped coordinator lists no pages and says so") {
+    test("A stopped coordinator lists no pages, and reports the attempt") {
       let (app, shop) = launchShop()
       let album = Album()
       shop.present(album)
@@ -147,7 +147,7 @@ import Testing
       expectTrue(page.isInactive)
     }
 
-    test("Dots of a list that is rejected are not shown") {
+    test("The dots of a rejected list are not shown") {
       let (app, shop) = launchShop()
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       shop.push(book, animated: false)

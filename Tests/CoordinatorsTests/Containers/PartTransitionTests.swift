@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Columns are filled by transitions, of children that are started then") {
+    test("Transitions fill columns with children that start at that moment") {
       let desk = app.root(Desk(), on: .pad)
       let handle = desk.perform(.setColumn(Coupon(), for: .secondary))
       app.settle()
@@ -28,7 +28,7 @@ import Testing
           + "primary yet.")
     }
 
-    test("A child in a column fills another one, and a coordinator without columns none") {
+    test("A child in a column fills another one, and a coordinator without columns fills none") {
       let desk = app.root(Desk(), on: .pad)
       let coupon = Coupon()
       desk.setColumn(coupon, for: .primary)
@@ -45,7 +45,7 @@ import Testing
         reason(lone.perform(.turn(to: Screen("Page")))).contains("has no page view controller"))
     }
 
-    test("Tabs are filled by a transition, with the items of their coordinators") {
+    test("A transition fills the tabs, with the tab bar items of the coordinators") {
       let market = app.root(Market(tabBarController: UITabBarController()))
       let handle = market.perform(
         .setTabs([.screen(Aisle("Tea")), .screen(AnyTabCoordinator(Aisle("Soap")))]))
@@ -57,7 +57,7 @@ import Testing
       expectTrue(market.fruit.isInactive)
     }
 
-    test("Pages are listed and turned by transitions, also from a page") {
+    test("Transitions list pages and turn them, even from a page") {
       let album = app.root(Album())
       album.perform(.setPages([.screen(Coupon()), .screen(Screen("Last"))], showsDots: true))
       app.settle()
@@ -76,7 +76,7 @@ import Testing
         "There is no Note in the container, so that there is nothing to go to.")
     }
 
-    test("One page is shown where the spine is at the side") {
+    test("One page is shown if the spine is at the side") {
       let album = app.root(Album(.pageCurl))
       expectEqual(album.shown, ["One"])
       expectEqual(
@@ -85,7 +85,7 @@ import Testing
       expectEqual(album.shown, ["One"])
     }
 
-    test("Around a spine in the middle two pages are shown, and turned together") {
+    test("Two pages are shown, and turned together, if the spine is in the middle") {
       let album = app.root(Album(.pageCurl, spine: .mid))
       expectEqual(album.shown, ["One", "Two"])
       expectEqual(album.turn(to: album.pages[1]).ended, .performed)
@@ -109,7 +109,7 @@ import Testing
       expectEqual(album.shown, ["Three", "Four"])
     }
 
-    test("A page whose coordinator ends inside its own start leaves its place to the others") {
+    test("A page whose coordinator ends in its own start is left out") {
       let album = app.root(Album())
       let page = Screen("Only")
       let handle = album.perform(.setPages([.screen(Hasty()), .screen(page)]))
@@ -118,7 +118,7 @@ import Testing
       expectEqual(album.shown, ["Only"])
     }
 
-    test("A page that nothing faces is refused, and all stays as it is") {
+    test("A page without a facing page is rejected, and nothing changes") {
       let album = app.root(Album(.pageCurl, spine: .mid))
       let one = "One page cannot be shown: around a spine in the middle two are, elsewhere one."
       expectEqual(reason(album.setPages([album.pages[2]])), one)
@@ -131,7 +131,7 @@ import Testing
       expectEqual(album.shown, ["One", "Two"])
     }
 
-    test("A sheet with something on its back is turned with its back") {
+    test("A double-sided sheet is turned with its back") {
       let album = app.root(Album(.pageCurl))
       album.pageViewController.isDoubleSided = true
       let handle = album.turn(to: album.pages[2])

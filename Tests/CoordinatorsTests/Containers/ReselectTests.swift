@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Seven tabs of any kind come by one verb, and more at run time") {
+    test("One verb sets seven tabs of any kind, and more can be added later") {
       let market = try #require(app.root as? Market)
       let feeds = (1...7).map { Feed("Feed \($0)") }
       market.setTabs(feeds)
@@ -46,7 +46,7 @@ import Testing
       expectEqual(market.children.count, 9)
     }
 
-    test("A tab that is tapped while it is selected hears of it, and only then") {
+    test("A tab is notified if and only if it is tapped while selected") {
       let market = try #require(app.root as? Market)
       let feed = Feed("Feed")
       market.addTab(feed)
@@ -64,13 +64,13 @@ import Testing
       expectEqual(feed.log, ["pause", "resume", "reselect"])
     }
 
-    test("A tab that nobody has is not removed") {
+    test("A missing tab is not removed") {
       let market = try #require(app.root as? Market)
       expectNotNil(market.removeTab(Feed("Stranger")).ended?.rejection)
       expectEqual(market.tabCoordinators.count, 3)
     }
 
-    test("A raw selection pauses and resumes as a person's does") {
+    test("A raw selection pauses and resumes like a selection by the user") {
       let market = try #require(app.root as? Market)
       market.tabBarController.selectedIndex = 1
       app.settle()

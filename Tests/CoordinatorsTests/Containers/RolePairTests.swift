@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A scene on a stack of its own is presented with the stack") {
+    test("A scene with its own stack is presented with that stack") {
       let detail = Detail()
       let shown = shop.present(detail)
       app.settle()
@@ -59,7 +59,7 @@ import Testing
       expectTrue(detail.isInactive)
     }
 
-    test("A scene on the stack of an ancestor is pushed there by itself") {
+    test("A scene on the stack of an ancestor is pushed without a stack") {
       let detail = Detail(on: shop.navigationController)
       let shown = shop.push(detail)
       app.settle()
@@ -77,7 +77,7 @@ import Testing
       expectTrue(detail.isInactive)
     }
 
-    test("A scene that fills a tab is put there with the root controller") {
+    test("A scene that fills a tab is shown as the root controller of the tab") {
       let (app, market) = launchMarket()
       let tab = SceneTab()
       market.setTabs([market.fruit, tab])
@@ -89,7 +89,7 @@ import Testing
       expectEqual(market.tabCoordinators.count, 2)
     }
 
-    test("Pages on a stack of their own are presented with the stack") {
+    test("Pages with their own stack are presented with that stack") {
       let tour = Tour()
       let shown = shop.present(tour)
       app.settle()

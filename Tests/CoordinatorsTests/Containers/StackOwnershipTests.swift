@@ -47,7 +47,7 @@ import Testing
       expectEqual(order.summary, Self.left)
     }
 
-    test("While a swipe back is held, the child lives") {
+    test("The child stays active during a swipe back") {
       let order = shop.watch()
       app.settle()
       try app.beginSwipeBack()
@@ -57,7 +57,7 @@ import Testing
       expectEqual(order.summary, Self.left)
     }
 
-    test("A child with two screens lives until both have left") {
+    test("A child with two screens runs until both are removed") {
       let order = shop.watch(["First", "Second"])
       app.settle()
       app.back()
@@ -66,7 +66,7 @@ import Testing
       expectEqual(order.summary, Self.left)
     }
 
-    test("PopToRoot over several children stops each of them once") {
+    test("popToRoot over several children stops each of them once") {
       let first = shop.watch(["First", "Second"])
       let second = shop.watch(["Third"])
       app.settle()
@@ -77,7 +77,7 @@ import Testing
       expectEqual(app.depth, 1)
     }
 
-    test("PopTo over a child stops it and keeps the one that it pops to") {
+    test("popTo over a child stops it, and keeps the child that it pops to") {
       let first = shop.watch(["First"])
       let screen = try #require(shop.navigationController.topViewController)
       app.settle()
@@ -89,7 +89,7 @@ import Testing
       expectEqual(second.summary, Self.left)
     }
 
-    test("A raw set that takes only the lower screens is noticed, though the top stays") {
+    test("A raw set that removes only lower screens is noticed, though the top stays") {
       let first = shop.watch(["First"])
       let second = shop.watch(["Second"])
       app.settle()
@@ -110,7 +110,7 @@ import Testing
       expectEqual(app.title, "Other")
     }
 
-    test("When a parent stops, its child's screens leave by one transition") {
+    test("When a parent stops, one transition removes its child's screens") {
       let parent = Order(on: shop.navigationController, titles: ["Parent"])
       shop.start(parent)
       let child = parent.watch(["Child"])
@@ -123,7 +123,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("A flow that finishes takes its screens along") {
+    test("A flow that finishes removes its screens") {
       let order = Order(on: shop.navigationController)
       let handle = shop.start(order)
       var outcomes: [String] = []
@@ -147,7 +147,7 @@ import Testing
       expectEqual(order.summary, Self.left)
     }
 
-    test("A screen that the parent pushes onto a child's does not keep the child's screens") {
+    test("A screen that the parent pushes above a child's does not keep the child's screens") {
       let order = shop.watch()
       app.settle()
       shop.push(Screen("Parent's"))
@@ -158,7 +158,7 @@ import Testing
       expectTrue(shop.isActive)
     }
 
-    test("The user's own navigation delegate still hears of everything") {
+    test("The app's own navigation delegate still gets every call") {
       final class Listener: NSObject, UINavigationControllerDelegate {
         var shown: [String] = []
         func navigationController(
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A raw pop is an exit, animated or not`(animated: Bool) {
+  func `A raw pop stops the child, animated or not`(animated: Bool) {
     let order = shop.watch()
     app.settle()
     shop.navigationController.popViewController(animated: animated)
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A raw pop to the root is an exit, animated or not`(animated: Bool) {
+  func `A raw pop to the root stops the child, animated or not`(animated: Bool) {
     let order = shop.watch(["First", "Second", "Third"])
     app.settle()
     shop.navigationController.popToRootViewController(animated: animated)
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A raw set without the child's screens is an exit, animated or not`(animated: Bool) {
+  func `A raw set without the child's screens stops the child, animated or not`(animated: Bool) {
     let order = shop.watch()
     app.settle()
     shop.navigationController.setViewControllers([shop.list], animated: animated)

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The tab of a coordinator that stops stays, and belongs to nobody") {
+    test("The tab of a coordinator that stops stays, and has no owner") {
       market.stop(market.milk)
       app.settle()
       app.tab("Bread")
@@ -41,7 +41,7 @@ import Testing
       expectEqual(tabs, [market.fruit.rootController, market.bread.rootController])
     }
 
-    test("Other tabs come and go beside that of a coordinator that has stopped") {
+    test("Other tabs can be added and removed beside an orphan") {
       market.stop(market.bread)
       app.settle()
       market.addTab(Aisle("Wine"))
@@ -53,7 +53,7 @@ import Testing
       expectFalse(app.journal.contains("addTab"))
     }
 
-    test("A coordinator that has stopped gets its tab back, in its place") {
+    test("A coordinator that has stopped gets its tab back in the same place") {
       market.stop(market.bread)
       app.settle()
       expectEqual(reason(market.addTab(market.bread)), "performed")
@@ -64,7 +64,7 @@ import Testing
       expectEqual(market.tabCoordinators.count, 3)
     }
 
-    test("A coordinator that has stopped has its tab again when it is started") {
+    test("A coordinator that starts again owns its tab again") {
       market.stop(market.bread)
       app.settle()
       market.start(market.bread)
@@ -75,7 +75,7 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("A tab that is there is not added a second time, and may be moved") {
+    test("An existing tab is not added a second time, but may be moved") {
       market.addTab(market.fruit)
       app.settle()
       expectSame(tabs.first, market.fruit.rootController)
@@ -86,7 +86,7 @@ import Testing
       expectEqual(market.fruit.log.contains("stop"), false)
     }
 
-    test("A screen that is presented, a root or in another container becomes no tab") {
+    test("A presented screen, a root and a screen of another container cannot become tabs") {
       let coupon = Coupon()
       market.present(coupon)
       app.settle()
@@ -109,7 +109,7 @@ import Testing
       expectSame(pushed.rootViewController.parent, other.navigationController)
     }
 
-    test("A tab that is refused does not take the one that was asked for after it along") {
+    test("A rejected tab does not prevent the tab that was requested after it") {
       let coupon = Coupon()
       market.present(coupon)
       app.settle()
@@ -124,7 +124,7 @@ import Testing
       expectTrue(coupon.isActive)
     }
 
-    test("A tab that was added stays when the next one is refused") {
+    test("A tab that was added stays when the next one is rejected") {
       let wine = Aisle("Wine")
       market.present(Screen("Busy"))
       let added = market.addTab(wine)
@@ -137,7 +137,7 @@ import Testing
       expectTrue(wine.isPaused)
     }
 
-    test("A child that stops before its turn leaves its place to the other tabs") {
+    test("A child that stops before its request runs leaves its place to the other tabs") {
       market.present(Screen("Busy"))
       let (tea, wine) = (Aisle("Tea"), Aisle("Wine"))
       let handle = market.setTabs([market.fruit, tea, wine, market.milk])
@@ -165,7 +165,7 @@ import Testing
       expectEqual(market.tabCoordinators.count, 3)
     }
 
-    test("A change of one tab starts from the tabs that are there when its turn comes") {
+    test("A change of one tab starts from the tabs at the time when it runs") {
       market.present(Screen("Busy"))
       let wine = Aisle("Wine")
       let added = market.addTab(wine, at: 9)
@@ -181,7 +181,7 @@ import Testing
       expectEqual(wine.log.filter { $0 == "start" }, ["start"])
     }
 
-    test("A tab that is not there any more when its turn comes is not removed") {
+    test("A tab that is missing when the request runs is not removed") {
       let milk = market.milk
       market.present(Screen("Busy"))
       let handle = market.removeTab(milk)
@@ -190,7 +190,7 @@ import Testing
       expectEqual(tabs.count, 2)
     }
 
-    test("A coordinator that stands twice among the new tabs is refused") {
+    test("A coordinator that is twice among the new tabs is rejected") {
       let handle = market.setTabs([market.fruit, market.bread, market.fruit])
       expectEqual(
         reason(handle), "A screen stands twice among the new tabs: each may stand there once.")
@@ -235,7 +235,7 @@ import Testing
       expectTrue(wine.isInactive)
     }
 
-    test("Tabs in a tab that is not selected stay paused when their coordinators start") {
+    test("Tabs inside an unselected tab stay paused when their coordinators start") {
       let raw = Raw(tabBarController: UITabBarController())
       market.setTabs([market.fruit, raw])
       app.settle()
@@ -249,7 +249,7 @@ import Testing
       expectSame(raw.tabCoordinators.last, wine)
     }
 
-    test("A raw tab beside those of two coordinators is that of the one who came first") {
+    test("A raw tab beside the tabs of two coordinators belongs to the first one") {
       let raw = UITabBarController()
       market.present(raw, animated: false, style: .fullScreen)
       market.perform(.setTabs([.screen(Screen("Tea"))], in: raw))
@@ -264,7 +264,7 @@ import Testing
 
     // MARK: Selecting
 
-    test("A raw tab whose coordinator does not run is started when it is selected") {
+    test("A raw tab whose coordinator is inactive is started when it is selected") {
       let wine = Coupon()
       market.tabBarController.viewControllers?.append(wine.rootViewController)
       expectEqual(reason(market.select(wine)), "performed")
@@ -276,7 +276,7 @@ import Testing
       expectTrue(wine.isInactive)
     }
 
-    test("A tab that a verb has set as a screen is its coordinator's when that is selected") {
+    test("A tab that a verb has set as a screen belongs to its coordinator when that is selected") {
       let wine = Aisle("Wine")
       market.perform(
         .setTabs(

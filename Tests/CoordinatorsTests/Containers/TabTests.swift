@@ -22,7 +22,7 @@ import Testing
       expectEqual(app.title, "Fruit")
     }
 
-    test("A tab that a person leaves is paused, not stopped") {
+    test("A tab that the user leaves is paused, not stopped") {
       app.tab("Bread")
       expectEqual(app.title, "Bread")
       expectTrue(market.fruit.isPaused)
@@ -31,7 +31,7 @@ import Testing
       expectEqual(market.fruit.log, ["start", "pause", "resume"])
     }
 
-    test("A tab that a person chooses is in the journal, also after requests that change nothing") {
+    test("A tab that the user chooses is in the journal, even after requests without effect") {
       var lines: [String] = []
       let subscription = market.context.journal.subscribe { lines.append("\($0.kind)") }
       market.select(index: market.tabBarController.selectedIndex)
@@ -45,7 +45,7 @@ import Testing
       withExtendedLifetime(subscription) {}
     }
 
-    test("A tab that a person chooses is active at once, though an animation goes on") {
+    test("A tab that the user chooses is active at once, even during an animation") {
       let recorder = TabRecorder(animator: Fader())
       recorder.allows = true
       market.tabBarController.delegate = recorder
@@ -57,7 +57,7 @@ import Testing
       expectEqual(app.title, "Bread")
     }
 
-    test("A tab that is selected by a verb is active at once, though an animation goes on") {
+    test("A tab that a verb selects is active at once, even during an animation") {
       let animation = TransitionAnimation { Fader() }
       market.perform(.select(index: 1, animation: animation))
       expectTrue(market.fruit.isPaused && market.bread.isActive)
@@ -66,14 +66,14 @@ import Testing
       expectEqual(app.title, "Bread")
     }
 
-    test("Who is paused by what a start has done hears it when the child has started") {
+    test("A coordinator that a start pauses is notified when the child has started") {
       let switcher = Switcher(market)
       market.fruit.start(switcher)
       expectEqual(switcher.wasPaused, false)
       expectTrue(market.fruit.isPaused)
     }
 
-    test("The tab that takes the place of one that nobody owns any more is active") {
+    test("The tab that replaces a removed orphan is active") {
       market.stop(market.fruit)
       app.settle()
       app.device.run { _ = market.tabBarController.viewControllers?.removeFirst() }
@@ -82,7 +82,7 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("A tab is selected by its coordinator and by its place") {
+    test("A verb selects a tab by its coordinator or by its index") {
       market.select(market.milk)
       app.settle()
       expectEqual(app.title, "Milk")
@@ -92,21 +92,21 @@ import Testing
       expectTrue(market.milk.isPaused)
     }
 
-    test("A place outside the tabs is refused with a reason") {
+    test("An index outside the tabs is rejected with a reason") {
       let handle = market.select(index: 9)
       expectEqual(
         handle.ended?.rejection?.description,
         "There is no tab 9: the tab bar controller has 3 tabs.")
     }
 
-    test("A root that was started by hand fills its tabs by a verb") {
+    test("A root that the app has started fills its tabs by a verb") {
       let market = Market(tabBarController: UITabBarController())
       market.start()
       expectTrue(market.isActive)
       expectEqual(market.tabBarController.viewControllers?.count, 3)
     }
 
-    test("A stopped coordinator changes no tabs and says so") {
+    test("A stopped coordinator changes no tabs, and reports the attempt") {
       market.context.stop()
       let diagnostics = DiagnosticReporter.collecting {
         market.setTabs([Aisle("Wine")])
@@ -122,7 +122,7 @@ import Testing
       expectEqual(market.tabBarController.viewControllers?.count, 3)
     }
 
-    test("Tabs that are replaced are stopped, those that stay keep running") {
+    test("Replaced tabs are stopped, and the others keep running") {
       market.setTabs([market.bread, Aisle("Wine")])
       app.settle()
       expectTrue(market.fruit.isInactive)
@@ -131,7 +131,7 @@ import Testing
       expectEqual(market.tabCoordinators.count, 2)
     }
 
-    test("All tabs that are asked for are no repeat of a change of one that waits") {
+    test("A request for all tabs does not repeat a waiting change of one tab") {
       market.present(Screen("Busy"))
       market.removeTab(market.milk)
       let all = market.setTabs([market.fruit, market.bread])
@@ -141,7 +141,7 @@ import Testing
       expectEqual(market.tabBarController.viewControllers?.count, 2)
     }
 
-    test("A change of one tab is no repeat of all tabs that are asked for") {
+    test("A change of one tab does not repeat a waiting request for all tabs") {
       market.present(Screen("Busy"))
       market.setTabs([market.fruit, market.bread])
       let other = market.addTab(market.bread)
@@ -152,7 +152,7 @@ import Testing
       expectEqual(market.tabBarController.viewControllers?.count, 2)
     }
 
-    test("A screen pushed in a tab that is not visible is kept, and popped there") {
+    test("A verb pushes and pops in a tab that is not visible") {
       market.bread.push(Screen("Rye"))
       app.settle()
       expectEqual(app.title, "Fruit")
@@ -163,7 +163,7 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("The children of a tab bar's coordinator are in tab order, others last") {
+    test("The children of a tab bar coordinator are in tab order, others last") {
       let coupon = Coupon()
       market.present(coupon)
       app.settle()
@@ -175,7 +175,7 @@ import Testing
       expectSame(market.children.last, cheese)
     }
 
-    test("What a tab pushes on its root controller by a raw call is its own") {
+    test("A screen that a tab pushes by a raw call belongs to the tab") {
       let counter = Counter()
       market.setTabs([counter])
       app.settle()
@@ -217,7 +217,7 @@ import Testing
       expectEqual(aisle.log, ["start", "stop"])
     }
 
-    test("The start and the context of the erased tab are its base's") {
+    test("The erased tab has the start() and the context of its base") {
       let counter = Counter()
       let erased = deGenericize(counter)
       expectSame(erased.context, counter.context)
@@ -225,7 +225,7 @@ import Testing
       expectEqual(counter.log, ["start"])
     }
 
-    test("Who has no screen of its own is in no tab") {
+    test("A coordinator without a screen is in no tab") {
       final class Blank: ScreenCoordinator {
         let context = CoordinatorContext()
         func start() {}
@@ -241,7 +241,7 @@ import Testing
       expectTrue(market.fruit.isActive)
     }
 
-    test("A tab that a raw call selects out of sight is active when it is seen") {
+    test("A tab that a raw call selects while covered is active when it is visible") {
       market.present(Screen("Cover"), animated: false, style: .fullScreen)
       app.settle()
       market.tabBarController.selectedIndex = 1
@@ -252,7 +252,7 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("Whom the tab that comes stops has been paused with the tab that goes, or not at all") {
+    test("A coordinator that the new tab stops is paused with the old tab, or not at all") {
       let waker = Waker()
       market.setTabs([market.fruit, market.bread, waker])
       let order = Order(on: market.fruit.navigationController)
@@ -269,7 +269,7 @@ import Testing
 
     // MARK: The journal
 
-    test("A tab that a person or a raw call selects is in the journal, once") {
+    test("A tab that the user or a raw call selects is in the journal once") {
       expectEqual(observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
       expectEqual(observed { app.tab("Bread") }, [])
       expectEqual(
@@ -280,7 +280,7 @@ import Testing
       expectEqual(observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
     }
 
-    test("A raw way back to a former tab is in the journal, whatever else is under way") {
+    test("A raw selection of a former tab is in the journal, even during other requests") {
       market.select(index: 1)
       app.settle()
       let choices = observed {
@@ -292,13 +292,13 @@ import Testing
       expectTrue(market.bread.isPaused)
     }
 
-    test("A tab that takes the place of one that a raw call removes is no choice") {
+    test("A tab that replaces a removed one is not a choice") {
       expectEqual(
         observed { market.tabBarController.viewControllers?.removeFirst() },
         ["Market/Aisle removeTab UINavigationController observed"])
     }
 
-    test("A choice by a verb that a person takes back is none of anybody") {
+    test("A selection by a verb that the user cancels is not in the journal") {
       let driver = UIPercentDrivenInteractiveTransition()
       let start = app.events.count
       let handle = market.perform(

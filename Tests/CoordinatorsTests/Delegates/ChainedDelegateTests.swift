@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("On a stack all hear each call once, and it is observed once") {
+    test("On a stack, each delegate gets each call once, and we observe it once") {
       let first = Link()
       shop.navigationController.delegate = first
       let order = shop.watch()
@@ -127,7 +127,7 @@ import Testing
       expectEqual(count("Order pop Screen observed", in: app.journal), 1)
     }
 
-    test("One that hooks itself in again and again hears each call once") {
+    test("A delegate that installs itself repeatedly gets each call once") {
       let first = Link()
       shop.navigationController.delegate = first
       shop.push(Screen("A"))
@@ -143,7 +143,7 @@ import Testing
       expectEqual(first.calls, ["did show A"] + link.calls)
     }
 
-    test("Two that stand in a row before ours hear each call once") {
+    test("Two chained delegates before ours get each call once") {
       shop.push(Screen("A"))
       app.settle()
       let first = Link(before: shop.navigationController.delegate)
@@ -158,7 +158,7 @@ import Testing
       expectEqual(second.calls, ["did show C"])
     }
 
-    test("On tabs both hear and may refuse") {
+    test("On tabs, both delegates get the calls and may veto") {
       let (app, market) = launchMarket()
       let first = Link()
       market.tabBarController.delegate = first
@@ -177,7 +177,7 @@ import Testing
       expectEqual(second.calls, first.calls)
     }
 
-    test("On columns all hear of a collapse") {
+    test("On columns, all delegates get a collapse") {
       app.device.screen = ContainerExitTests.wide
       let columns = ContainerExitTests.Columns(UISplitViewController())
       shop.setRoot(columns)
@@ -196,7 +196,7 @@ import Testing
       expectEqual(link.calls, ["collapse", "separate"])
     }
 
-    test("On pages all hear of a turn") {
+    test("On pages, all delegates get a page turn") {
       let pages = ContainerExitTests.Pages()
       shop.present(pages, animated: false, style: .fullScreen)
       pages.setPages([Screen("One"), Screen("Two")])
@@ -210,7 +210,7 @@ import Testing
       expectEqual(link.calls, ["did turn"])
     }
 
-    test("On a sheet all hear of an attempt and of the end") {
+    test("On a sheet, all delegates get an attempt and the end") {
       let coupon = Coupon()
       shop.present(coupon, style: .pageSheet)
       app.settle()

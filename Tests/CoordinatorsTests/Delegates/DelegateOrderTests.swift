@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("On a stack") {
+    test("Calls of a stack") {
       try compare(
         { isObserved in
           let stack = UINavigationController(rootViewController: Screen("List"))
@@ -49,7 +49,7 @@ import Testing
         }, count: 21)
     }
 
-    test("On tabs") {
+    test("Calls of tabs") {
       try compare(
         { isObserved in
           let tabs = UITabBarController()
@@ -74,7 +74,7 @@ import Testing
         }, count: 19)
     }
 
-    test("On pages") {
+    test("Calls of pages") {
       final class Source: NSObject, UIPageViewControllerDataSource {
         let pages = [Screen("One"), Screen("Two")]
         func pageViewController(
@@ -107,7 +107,7 @@ import Testing
         }, count: 6)
     }
 
-    test("On a sheet") {
+    test("Calls of a sheet") {
       try compare(
         { isObserved in
           let below = Screen("Below")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [UISplitViewController.Style.unspecified, .doubleColumn])
-  func `On columns`(style: UISplitViewController.Style) {
+  func `Calls of columns`(style: UISplitViewController.Style) {
     compare(
       { isObserved in
         let columns = UISplitViewController(style: style)

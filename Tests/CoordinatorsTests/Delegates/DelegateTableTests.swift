@@ -215,7 +215,7 @@ import Testing
           }), methods: 11)
     }
 
-    test("A transitioning delegate, while a verb gives the animation") {
+    test("A transitioning delegate during a verb with an animation") {
       let recorders = [TransitionRecorder(), TransitionRecorder()]
       let ask: (any UIViewControllerTransitioningDelegate) -> [String] = { [one, two] delegate in
         let animator = delegate.animationController(

@@ -47,7 +47,7 @@ import Testing
 
   /// A method that UIKit's delegate gets later fails here until it is handed on.
   @Test(arguments: table.indices)
-  func `Every method of a delegate is handed on`(row: Int) throws {
+  func `Every method of a delegate is forwarded`(row: Int) throws {
     let (delegates, files) = Self.table[row]
     var required: Set<String> = []
     for delegate in delegates {
@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The user's split delegate decides how the columns collapse, also when set late") {
+    test("The app's split delegate decides how the columns collapse, even if it is set late") {
       let split = UISplitViewController(style: .doubleColumn)
       EngineProbe.follow(split)
       let delegate = Columns()
@@ -142,7 +142,7 @@ import Testing
       expectEqual(delegate.calls, ["forCollapsing", "topColumn", "collapse", "expand"])
     }
 
-    test("The user's page delegate hears of each turn, finished or not") {
+    test("The app's page delegate gets each page turn, finished or not") {
       let (app, mall) = launchMall()
       let pages = ContainerExitTests.Pages()
       let delegate = Book()
@@ -160,7 +160,7 @@ import Testing
       expectEqual(app.title, "Two")
     }
 
-    test("The user's popover delegate prepares it and says how it adapts") {
+    test("The app's popover delegate prepares the popover, and decides how it adapts") {
       let stage = ExitStage()
       stage.app.device.screen = .pad
       let screen = Screen("Popover")
@@ -174,7 +174,7 @@ import Testing
       expectEqual(controller.adaptivePresentationStyle(for: UITraitCollection()), .fullScreen)
     }
 
-    test("The answer of the user's navigation delegate to orientations is given") {
+    test("The app's navigation delegate answers for orientations") {
       final class Turned: NSObject, UINavigationControllerDelegate {
         func navigationControllerSupportedInterfaceOrientations(
           _ navigationController: UINavigationController

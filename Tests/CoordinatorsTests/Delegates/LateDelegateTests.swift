@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A container that asks when it gets its delegate reaches the user's") {
+    test("A container that asks its new delegate at once reaches the app's delegate") {
       let recorder = StackRecorder(animator: nil)
       let stack = Asking()
       let launched = try launch(stack)
@@ -60,7 +60,7 @@ import Testing
 
     // MARK: Changes
 
-    test("Of two that were set in turn only the latter hears") {
+    test("Only the later one of two delegates gets calls") {
       let first = StackRecorder(animator: nil)
       let second = StackRecorder(animator: nil)
       let third = StackRecorder(animator: nil)
@@ -74,7 +74,7 @@ import Testing
       expectEqual(shown(third), ["didShow B false"])
     }
 
-    test("One that is set again hears each call once") {
+    test("A delegate that is set again gets each call once") {
       let first = StackRecorder(animator: nil)
       for title in ["A", "B", "C"] {
         stage.stack.delegate = first
@@ -83,7 +83,7 @@ import Testing
       expectEqual(shown(first), ["didShow A false", "didShow B false", "didShow C false"])
     }
 
-    test("One that comes back after another hears each call once") {
+    test("A delegate that returns after another one gets each call once") {
       let first = StackRecorder(animator: nil)
       let second = StackRecorder(animator: nil)
       stage.stack.delegate = first
@@ -96,7 +96,7 @@ import Testing
       expectEqual(shown(second), ["didShow B false"])
     }
 
-    test("One that is taken away hears no more, and the way back is noticed") {
+    test("A removed delegate gets no more calls, and going back is noticed") {
       let first = StackRecorder(animator: nil)
       stage.stack.delegate = first
       let child = stage.push()
@@ -109,7 +109,7 @@ import Testing
       expectTrue(EngineProbe.isOurs(stage.stack.delegate))
     }
 
-    test("One that was freed is asked no more") {
+    test("A freed delegate gets no more calls") {
       do {
         let first = StackRecorder(animator: nil)
         stage.stack.delegate = first
@@ -123,7 +123,7 @@ import Testing
 
     // MARK: Wrapped screens
 
-    test("A delegate that shows another detail is asked of that one, too") {
+    test("A delegate that shows another detail is asked about that detail, too") {
       let columns = UISplitViewController()
       columns.viewControllers = [Screen("Primary"), Screen("Detail")]
       let wrapping = Wrapping()
@@ -136,7 +136,8 @@ import Testing
 
     // MARK: Containers that are their own delegate
 
-    test("A stack that is its own delegate hears each call, and its coordinator of the way back") {
+    test("A stack that is its own delegate gets each call, and its coordinator notices going back")
+    {
       let stack = OwnStack()
       let (app, _, order) = try launch(stack)
       app.back()
@@ -144,7 +145,7 @@ import Testing
       expectTrue(order.summary.hasSuffix("freed"))
     }
 
-    test("Tabs that are their own delegate hear each call, and pause those not selected") {
+    test("Tabs that are their own delegate get each call, and pause the unselected ones") {
       let tabs = OwnTabs()
       let app = AppDriver { (window: UIWindow) -> Market in
         window.rootViewController = tabs
@@ -157,7 +158,7 @@ import Testing
       expectTrue(market?.milk.isActive == true && market?.bread.isPaused == true)
     }
 
-    test("Columns that are their own delegate hear each call") {
+    test("Columns that are their own delegate get each call") {
       stage.app.device.screen = ContainerExitTests.wide
       let split = OwnColumns(style: .doubleColumn)
       let columns = ContainerExitTests.Columns(split)
@@ -175,7 +176,7 @@ import Testing
 
     // MARK: Setters of the container's own
 
-    test("A setter that puts a delegate of its own before the others hears each call once") {
+    test("A setter that wraps each delegate gets each call once") {
       let stack = Wrapper()
       let (app, _, order) = try launch(stack)
       stack.recorder.forget()
@@ -261,7 +262,7 @@ import Testing
 
   /// The observer may not be told any more then, but the view of the top tells it.
   @Test(arguments: [true, false])
-  func `A delegate that such a setter takes late hears each call once`(tells: Bool) throws {
+  func `A delegate that such a setter gets late gets each call once`(tells: Bool) throws {
     let stack: UINavigationController = tells ? Wrapper() : Multicast()
     let (app, _, order) = try launch(stack)
     let late = StackRecorder(animator: nil)

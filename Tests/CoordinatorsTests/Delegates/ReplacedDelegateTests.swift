@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Of a stack in a push") {
+    test("A delegate of a stack is replaced during a push") {
       let handle = stage.host.push(Screen("A"))
       halfWay()
       stage.stack.delegate = deaf
@@ -29,7 +29,7 @@ import Testing
       expectTrue(EngineProbe.isOurs(stage.stack.delegate))
     }
 
-    test("Of a stack in a raw push") {
+    test("A delegate of a stack is replaced during a raw push") {
       stage.stack.pushViewController(Screen("Raw"), animated: true)
       halfWay()
       stage.stack.delegate = deaf
@@ -38,7 +38,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("Of tabs in an animated choice, by code and by hand") {
+    test("A delegate of tabs is replaced during an animated selection") {
       let market = Market(tabBarController: UITabBarController())
       stage.host.setRoot(market)
       let first = TabRecorder(animator: Fader())
@@ -67,7 +67,7 @@ import Testing
       expectTrue(market.milk.isActive && market.fruit.isPaused)
     }
 
-    test("Of columns that collapse and expand") {
+    test("A delegate of columns is replaced around a collapse") {
       stage.app.device.screen = ContainerExitTests.wide
       let split = UISplitViewController(style: .doubleColumn)
       let columns = ContainerExitTests.Columns(split)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Of a stack in a swipe back`(isFinished: Bool) throws {
+  func `A delegate of a stack is replaced during a swipe back`(isFinished: Bool) throws {
     let child = stage.push()
     try stage.app.beginSwipeBack()
     stage.app.moveSwipe(to: 0.5)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Of a sheet that is dragged`(isFinished: Bool) throws {
+  func `A delegate of a sheet is replaced during a drag`(isFinished: Bool) throws {
     let coupon = Coupon()
     stage.host.present(coupon, style: .pageSheet)
     stage.app.settle()

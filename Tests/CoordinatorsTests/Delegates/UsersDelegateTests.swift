@@ -35,7 +35,7 @@ import Testing
       expectTrue(order.summary.hasSuffix("freed"))
     }
 
-    test("A presentation delegate set before hears all, and its veto counts") {
+    test("A presentation delegate that is set before gets all calls, and its veto counts") {
       let delegate = Sheet()
       delegate.allows = false
       let flow = Coupon()
@@ -51,7 +51,7 @@ import Testing
       expectTrue(flow.isInactive)
     }
 
-    test("A presentation delegate set late hears all, and the child is stopped all the same") {
+    test("A presentation delegate that is set late gets all calls, and the child is stopped") {
       let delegate = Sheet()
       let flow = Coupon()
       shop.present(flow, style: .pageSheet)
@@ -63,7 +63,7 @@ import Testing
       expectTrue(app.journal.contains("dismiss Screen observed"))
     }
 
-    test("A tab delegate hears all and may refuse") {
+    test("A tab delegate gets all calls, and may veto") {
       final class Tabs: NSObject, UITabBarControllerDelegate {
         var calls: [String] = []
         var allows = true
@@ -90,7 +90,7 @@ import Testing
       expectEqual(delegate.calls, ["should", "did", "should"])
     }
 
-    test("A navigation controller of the user's own class is driven as any other") {
+    test("A subclass of the navigation controller behaves like UIKit's own") {
       final class Own: UINavigationController {
         var pushes = 0
         override func pushViewController(_ viewController: UIViewController, animated: Bool) {

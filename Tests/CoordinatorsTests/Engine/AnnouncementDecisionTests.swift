@@ -33,22 +33,22 @@ import Testing
   func table(_ test: inout TestTable) {
     // MARK: A new screen
 
-    test("The first screen is new, and nothing is where there is none") {
+    test("The first screen is posted, and an empty window is not") {
       expect("", list, "screen List", back: "")
       expect("", "root Stack container", "screen Stack")
       expect("", "", "")
     }
 
-    test("A push and a pop tell of what comes in front") {
+    test("A push and a pop post the new screen in front") {
       expect(list, article, "screen Article", back: "screen List")
       expect(article, article.replacing("Article", with: "Book"), "screen Book")
     }
 
-    test("What changes below the top of a stack is not told") {
+    test("A change below the top of a stack is not posted") {
       expect(article, "root Stack\n  stack covered Map\n  stack Article", "", back: "")
     }
 
-    test("A tab that is selected is new, and its stack shows where it was left") {
+    test("A selected tab is posted, with the top of its stack") {
       expect(
         """
         root Tabs
@@ -68,34 +68,34 @@ import Testing
         """, "screen Bread", back: "screen List")
     }
 
-    test("What changes in a tab that is not selected is not told") {
+    test("A change in an unselected tab is not posted") {
       expect(
         "root Tabs\n  tab List\n  tab unselected Fruit",
         "root Tabs\n  tab List\n  tab unselected Bread\n  tab unselected Fruit", "", back: "")
     }
 
-    test("Another root is new, and so is one that is kept when it is back") {
+    test("A new root is posted, and so is a suspended root that returns") {
       expect(list, "root Login", "screen Login", back: "screen List")
       expect(
         list, "root Login\nroot suspended Stack\n  stack suspended List", "screen Login",
         back: "screen List")
     }
 
-    test("Where there are only roots that are kept nothing is told") {
+    test("A window with only suspended roots posts nothing") {
       expect("root Login\nroot suspended Map", "root suspended Map", "", back: "screen Login")
       expect("root suspended Map", "root suspended Map\n  embedded suspended Legend", "", back: "")
     }
 
     // MARK: Presentations
 
-    test("A sheet is new, and when it is away what it was over is") {
+    test("A sheet is posted, and so is the screen below it after the dismissal") {
       expect(list, "\(list)\n  over Login", "screen Login", back: "screen List")
       expect(
         list, "\(list)\n  over Forms\n    stack covered Login\n    stack Help", "screen Help",
         back: "screen List")
     }
 
-    test("So is what covers all, and one over another one") {
+    test("A full screen and a sheet over another one are posted") {
       expect(
         list, "root covered Stack\n  stack covered List\n  over Film", "screen Film",
         back: "screen List")
@@ -104,13 +104,13 @@ import Testing
         back: "screen Login")
     }
 
-    test("What changes below a sheet is not told") {
+    test("A change below a sheet is not posted") {
       expect("\(list)\n  over Login", "\(article)\n  over Login", "", back: "")
       expect("\(map)\n  over Login", "\(map)\n  embedded Legend\n  over Login", "", back: "")
       expect("\(stacks)\n  over Login", "\(columns)\n  over Login", "", back: "")
     }
 
-    test("What lies over the context of a tab is new while that is selected") {
+    test("A screen over the context of a tab is posted while the tab is selected") {
       let tabs = "root Tabs\n  tab Fruit\n  tab unselected Bread"
       expect(
         tabs, "root Tabs\n  tab covered Fruit\n    over Coupon\n  tab unselected Bread",
@@ -125,18 +125,18 @@ import Testing
 
     // MARK: Popovers
 
-    test("A popover is a part, and so is what it was over when it is away") {
+    test("A popover is posted as a part, and so is the screen below it after the dismissal") {
       expect(list, "\(list)\n  over Menu popover", "part Menu", back: "part List")
       expect("\(list)\n  over Menu popover", "\(list)\n  over Hints popover", "part Hints")
     }
 
-    test("So is what lies in a popover") {
+    test("A screen inside a popover is posted as a part") {
       let menu = "\(list)\n  over Menus popover\n    stack Menu"
       expect(list, menu, "part Menu", back: "part List")
       expect(menu, menu.replacing("stack Menu", with: "stack Fonts"), "part Fonts")
     }
 
-    test("A popover, and what it gives way to, are new where the rest has not stayed") {
+    test("A popover and its successor are posted as screens if the rest has changed") {
       expect("\(list)\n  over Menu popover", article, "screen Article", back: "screen Menu")
       expect("\(list)\n  over Menu popover", "root Login", "screen Login", back: "screen Menu")
       expect(
@@ -144,7 +144,7 @@ import Testing
         back: "screen Login")
     }
 
-    test("A popover that gives way to a sheet is a part, as is the sheet") {
+    test("A popover and the sheet that replaces it are posted as parts") {
       let help = "\(list)\n  over Menu popover\n    over Help"
       expect("\(list)\n  over Menu popover", help, "part Help", back: "part Menu")
       expect(help, "\(help)\n      over Terms", "screen Terms", back: "screen Help")
@@ -152,12 +152,12 @@ import Testing
 
     // MARK: Columns
 
-    test("Another screen in a column is a part, whether the column is in front or not") {
+    test("A new screen in a column is posted as a part, even beside the column in front") {
       expect(columns, columns.replacing("Article", with: "Book"), "part Book", back: "part Article")
       expect(columns, columns.replacing("List", with: "Feed"), "part Feed", back: "part List")
     }
 
-    test("So is what comes on a stack in a column") {
+    test("A new screen on a stack in a column is posted as a part") {
       let pushed = "    stack covered Article\n    stack Book"
       expect(
         stacks, stacks.replacing("    stack Article", with: pushed), "part Book",
@@ -168,21 +168,23 @@ import Testing
         "part Feed", back: "part List")
     }
 
-    test("A sheet over columns is new, and one over the context of a column is a part") {
+    test(
+      "A sheet over columns is posted as a screen, and one over the context of a column as a part"
+    ) {
       expect(stacks, "\(stacks)\n  over Login", "screen Login", back: "screen Article")
       expect(
         columns, "root Split\n  column List\n  column covered Article\n    over Coupon",
         "part Coupon", back: "part Article")
     }
 
-    test("Other columns are new") {
+    test("New columns are posted as a screen") {
       expect(columns, columns.replacing("Split", with: "Other"), "")
       expect(
         columns, "root Other\n  column Feed\n  column Book", "screen Book", back: "screen Article")
       expect(columns, list.replacing("List", with: "Feed"), "screen Feed", back: "screen Article")
     }
 
-    test("What comes on columns that are one stack is new") {
+    test("A new screen on collapsed columns is posted as a screen") {
       let single = "root Split collapsed\n  column Left\n    stack List"
       expect(
         single,
@@ -195,7 +197,7 @@ import Testing
         """, "screen Article", back: "screen List")
     }
 
-    test("Columns that collapse or expand tell only of another screen in front") {
+    test("Columns that collapse or expand are posted only if another screen is in front") {
       expect(
         stacks,
         """
@@ -216,7 +218,7 @@ import Testing
         """, "screen List", back: "part Article")
     }
 
-    test("A column that is hidden is not told, nor what is embedded in it, but one that comes is") {
+    test("A hidden column and its embedded screens are not posted, but a new column is") {
       expect(
         "root Split\n  column List\n    embedded Legend\n  column Article",
         """
@@ -229,7 +231,7 @@ import Testing
 
     // MARK: Pages
 
-    test("A page that is turned to is a part, with what lies in it") {
+    test("A new page is posted as a part, with its contents") {
       expect(
         "root Pages\n  page One\n  page hidden Two",
         "root Pages\n  page hidden One\n  page Two", "part Two", back: "part One")
@@ -238,20 +240,20 @@ import Testing
         "part Two", back: "part One")
     }
 
-    test("Of two facing pages the first is in front, and the other one a part, too") {
+    test("Of two facing pages, the first is in front, and the second is posted as a part") {
       let pages = "root Pages\n  page One\n  page Two"
       expect(pages, "root Pages\n  page Three\n  page Four", "part Three", back: "part One")
       expect(pages, "root Pages\n  page One\n  page Four", "part Four", back: "part Two")
     }
 
-    test("What comes on the stack of a page is new") {
+    test("A new screen on the stack of a page is posted as a screen") {
       expect(
         "root Pages\n  page Stack\n    stack List",
         "root Pages\n  page Stack\n    stack covered List\n    stack Article", "screen Article",
         back: "screen List")
     }
 
-    test("Pages that give way to something else are not turned") {
+    test("Pages that another screen replaces do not count as a page turn") {
       expect("root Pages\n  page One", list, "screen List", back: "screen One")
       expect(
         "root Pages\n  page One", "root Pages\n  page One\n  over Login", "screen Login",
@@ -260,12 +262,13 @@ import Testing
 
     // MARK: Embedded screens
 
-    test("An embedded screen is a part, and what has lost it is") {
+    test("An embedded screen is posted as a part, and so is the screen that has lost it") {
       expect(map, "\(map)\n  embedded Legend", "part Legend", back: "part Map")
       expect("\(map)\n  embedded Legend", "\(map)\n  embedded Scale", "part Scale")
     }
 
-    test("So is what lies in an embedded container, and what has lost that") {
+    test("The contents of an embedded container are posted as a part, and so is what has lost them")
+    {
       let legend = "\(map)\n  embedded Stack\n    stack Legend"
       expect(map, legend, "part Legend", back: "part Map")
       expect(
@@ -276,19 +279,19 @@ import Testing
         back: "part Map")
     }
 
-    test("Of what is embedded in each other the inner one is told, and the outer one remains") {
+    test("Of nested embedded screens, the inner one is posted, and the outer one remains") {
       let panel = "\(map)\n  embedded Panel"
       expect(panel, "\(panel)\n    embedded Legend", "part Legend", back: "part Panel")
       expect(map, "\(panel)\n    embedded Legend", "part Panel", back: "part Map")
     }
 
-    test("What lies over the context of an embedded screen is a part") {
+    test("A screen over the context of an embedded screen is posted as a part") {
       let coupon = "\(map)\n  embedded covered Legend\n    over Coupon"
       expect("\(map)\n  embedded Legend", coupon, "part Coupon", back: "part Legend")
       expect(map, coupon, "part Coupon", back: "part Map")
     }
 
-    test("What is embedded out of sight is not told") {
+    test("An embedded screen that is not visible is not posted") {
       expect(
         article,
         "root Stack\n  stack covered List\n    embedded covered Legend\n  stack Article", "",

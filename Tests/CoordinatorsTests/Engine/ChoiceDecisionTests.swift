@@ -15,13 +15,13 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
-    test("The tab that is shown in place of another one was chosen") {
+    test("A tab that is shown in place of another one is a choice") {
       expect(
         "root Tabs\n  tab Fruit\n  tab unselected Bread",
         "root Tabs\n  tab unselected Fruit\n  tab Bread", "Bread in Tabs")
     }
 
-    test("Nobody has chosen what replaces a screen that is gone, or comes with its choice") {
+    test("A screen that replaces a removed one, or arrives with its choice, is not a choice") {
       expect(
         "root Tabs\n  tab Fruit\n  tab unselected Bread", "root Tabs\n  tab Bread", "")
       expect(
@@ -29,7 +29,7 @@ import Testing
       expect("root Tabs\n  tab Fruit", "root Pages\n  page One\n  page hidden Two", "")
     }
 
-    test("Of two pages the first is told, once, also where another choice lies in it") {
+    test("Of two pages, the first is a choice once, even if it contains another choice") {
       expect(
         """
         root Pages

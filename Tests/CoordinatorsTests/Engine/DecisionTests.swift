@@ -14,7 +14,7 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
-    test("Adoption comes first, then pauses and resumptions, removals, and stops") {
+    test("Adoptions come first, then pauses and resumptions, removals, and stops") {
       expect(
         """
         unowned Basket,content Cart,unowned Gift,content Shop,pausing all,paused Login deselected,\
@@ -26,18 +26,18 @@ import Testing
         """)
     }
 
-    test("Pauses are decided only where that is asked for") {
+    test("Pauses are decided only on request") {
       expect("paused Login deselected", "")
       expect("pausing owners", "pause Cart deselected")
     }
 
-    test("A screen that has left is removed, also where its owner has another one") {
+    test("A removed screen is removed even if its owner has another one") {
       expect("left Ticket of Login", "remove Ticket from Login")
     }
 
-    test("Where nothing has changed nothing is done") { expect("", "") }
+    test("Without a change there is no effect") { expect("", "") }
 
-    test("Who guards, guards the screens of those below it, too") {
+    test("A guard also guards the screens of its descendants") {
       let pictures = DecisionPictures("Shop: Cart Film\nCart: Gift", facts: "guarding Cart")
       expectEqual(pictures.guarded, ["Cart", "Gift"])
     }

@@ -48,7 +48,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("An empty window has no rows") { expectEqual(picture, "") }
 
-    test("Of a stack the top is seen") {
+    test("The top of a stack is visible") {
       show(stack("List", "Article"))
       expectEqual(
         picture,
@@ -59,7 +59,7 @@ import Testing
         """)
     }
 
-    test("Of tabs the selected one is seen, with what lies in it") {
+    test("The selected tab is visible, with its contents") {
       let tabs = UITabBarController()
       tabs.viewControllers = [stack("List", "Article"), screen("Settings")]
       show(tabs)
@@ -84,7 +84,7 @@ import Testing
         """)
     }
 
-    test("A tab without a place in the bar is one of the tabs, also while it is seen") {
+    test("A tab on the More list is one of the tabs, even while it is visible") {
       HeadlessDevice.current.screen = .phone
       let tabs = UITabBarController()
       tabs.viewControllers = (0..<7).map { screen("Tab \($0)") }
@@ -96,7 +96,7 @@ import Testing
       expectEqual(Layout(reading: window).screens.count, 8)
     }
 
-    test("To read loads no view") {
+    test("Reading loads no view") {
       let tabs = UITabBarController()
       let other = screen("Other")
       tabs.viewControllers = [screen("First"), other]
@@ -105,7 +105,7 @@ import Testing
       expectFalse(other.isViewLoaded)
     }
 
-    test("A full screen covers all that lies below it, a sheet does not") {
+    test("A full screen covers everything below it, and a sheet does not") {
       let root = stack("List")
       show(root)
       let sheet = screen("Sheet")
@@ -127,7 +127,7 @@ import Testing
         """)
     }
 
-    test("Columns are seen side by side, and collapse into one stack") {
+    test("Columns are visible side by side, and collapse into one stack") {
       HeadlessDevice.current.screen = .pad
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(screen("List"), for: .primary)
@@ -155,7 +155,7 @@ import Testing
         """)
     }
 
-    test("Of pages the one is seen that is turned to") {
+    test("Only the current page is visible") {
       let pages = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.setViewControllers([screen("One")], direction: .forward, animated: false)
@@ -168,7 +168,7 @@ import Testing
         """)
     }
 
-    test("What lies in a screen of the app's own is seen with it") {
+    test("The contents of a visible screen are visible") {
       let outer = screen("Map")
       let inner = screen("List")
       outer.addChild(inner)
@@ -183,7 +183,7 @@ import Testing
         """)
     }
 
-    test("What is in no window is read from its outermost controller") {
+    test("A hierarchy without a window is read from its outermost controller") {
       let stack = stack("List", "Article")
       let layout = Layout(reading: stack)
       var names = [EngineProbe.id(of: stack): "Stack"]
@@ -206,7 +206,7 @@ import Testing
         bare.embed(coupon, in: stack.viewControllers[1], animated: false).ended, .performed)
     }
 
-    test("Equal windows read equal, and a change reads different") {
+    test("Equal windows have equal layouts, and a change makes them different") {
       let root = stack("List", "Article")
       show(root)
       let before = Layout(reading: window)

@@ -15,7 +15,7 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
-    test("A tab that is not selected is paused, with all that lies in it") {
+    test("An unselected tab is paused, with all its contents") {
       expect(
         """
         root Shop
@@ -26,7 +26,7 @@ import Testing
         """, "Shop: Fruit Bread\nBread: Order", "pause Bread deselected")
     }
 
-    test("So is what another one has put there") {
+    test("A screen of another coordinator in an unselected tab is paused") {
       expect(
         """
         root Shop
@@ -36,7 +36,7 @@ import Testing
         """, "Shop: Fruit Order", "pause Order deselected")
     }
 
-    test("Who has something in front goes on, and its parent with it") {
+    test("A coordinator with a screen in front stays active, and so does its parent") {
       expect(
         """
         root Shop
@@ -46,7 +46,8 @@ import Testing
         """, "Shop: Fruit Bread\nBread: Login", "")
     }
 
-    test("Who is covered on a stack, and has a screen of another root, goes on") {
+    test("A coordinator that is covered on a stack, but has a screen of another root, stays active")
+    {
       let trees = "App: Shop\nShop: Cart Login"
       expect(
         """
@@ -64,7 +65,7 @@ import Testing
         """, trees, "pause Cart covered")
     }
 
-    test("A page that is turned away is not paused, nor is the tab that is selected on it") {
+    test("A hidden page is not paused, and neither is the selected tab on it") {
       expect(
         """
         root Shop
@@ -75,7 +76,7 @@ import Testing
         """, "Shop: Fruit Bread\nBread: Milk Tea", "pause Tea deselected")
     }
 
-    test("On a stack a sibling covers those below it, but not the parent") {
+    test("On a stack, a sibling covers the coordinators below it, but not the parent") {
       expect(
         """
         root Shop
@@ -85,7 +86,7 @@ import Testing
         """, "Shop: Cart Order", "pause Cart covered")
     }
 
-    test("A child of the one that is covered has come above the sibling") {
+    test("A covered coordinator resumes when its child comes above the sibling") {
       expect(
         """
         root Shop
@@ -95,7 +96,7 @@ import Testing
         """, "Shop: Cart Order\nCart: Gift", "")
     }
 
-    test("Who is covered on one stack is not paused where it is in front of that, or elsewhere") {
+    test("A coordinator that is covered on one stack stays active with a screen elsewhere") {
       let trees = "Shop: Cart Order\nCart: Gift"
       expect("root Shop\n  stack covered Cart\n  stack Order\n  over Gift", trees, "")
       expect("root Shop\n  stack covered Cart\n  stack Order\n---root Gift", trees, "")
@@ -109,7 +110,7 @@ import Testing
         """, trees, "pause Cart covered")
     }
 
-    test("Columns that have become one stack do not cover each other") {
+    test("Collapsed columns do not cover each other") {
       let trees = "Shop: Cart Order Gift"
       expect(
         """
@@ -128,7 +129,7 @@ import Testing
         """, trees, "pause Order covered")
     }
 
-    test("A root that is kept sets those aside who have nothing else") {
+    test("A suspended root pauses the coordinators that have no other screen") {
       expect(
         """
         root Login
@@ -138,7 +139,7 @@ import Testing
       expect("root Login\nroot suspended Shop", "Shop: Login", "")
     }
 
-    test("What lies partly in a kept root and partly in a tab that is not selected is paused") {
+    test("A coordinator between a suspended root and an unselected tab is paused") {
       expect(
         """
         root Shop
@@ -149,8 +150,7 @@ import Testing
         """, "Shop: Fruit Bread Login", "pause Bread deselected")
     }
 
-    test("A presentation that pauses leaves its coordinator alone, the presenter and its ancestors")
-    {
+    test("A pausing presentation leaves its coordinator, the presenter and its ancestors active") {
       expect(
         """
         root Shop
@@ -162,7 +162,7 @@ import Testing
         "pause Order covered and overlaid, pause Gift overlaid")
     }
 
-    test("It pauses nobody who has come in front of it") {
+    test("A pausing presentation does not pause what is in front of it") {
       expect(
         """
         root Shop
@@ -173,7 +173,7 @@ import Testing
         """, "Shop: Cart Order Film", "pause Order overlaid")
     }
 
-    test("Who is paused already is not paused again, and is resumed when it is seen") {
+    test("A paused coordinator is not paused again, and resumes when it is visible") {
       let trees = "Shop: Fruit Bread"
       let second = "root Shop\n  tab unselected Fruit\n  tab Bread"
       expect(second, trees, "", "pausing all, paused Fruit deselected")
@@ -189,7 +189,7 @@ import Testing
         "pausing all, paused Fruit covered and deselected")
     }
 
-    test("Who has lost all screens is resumed only where all are asked for") {
+    test("A coordinator that has lost all screens resumes only on request") {
       let trees = "Shop: Fruit"
       expect("root Shop", trees, "", "pausing owners, paused Fruit deselected")
       expect(

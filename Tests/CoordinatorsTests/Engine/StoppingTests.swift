@@ -26,18 +26,18 @@ import Testing
   func table(_ test: inout TestTable) {
     // MARK: Who has none left
 
-    test("Who has lost its last screen is stopped") {
+    test("A coordinator that has lost its last screen is stopped") {
       expect("lost Cart", pair, "stop Cart")
       expect("left Basket of Cart", pair, "remove Basket from Cart, stop Cart")
       expect("lost Cart", pair, "stop Cart", windows: "")
     }
 
-    test("Who has lost nothing is not looked at") {
+    test("A coordinator that has lost nothing is not inspected") {
       expect("", pair, "")
       expect("lost Login", pair, "stop Login")
     }
 
-    test("A screen counts wherever it is: seen, covered, hidden, in a root that is kept") {
+    test("A screen counts wherever it is: visible, covered, hidden, in a suspended root") {
       for presence in ["visible", "covered", "hidden", "unselected", "suspended"] {
         expect("lost Cart", pair, "", windows: "root Shop\n  tab \(presence) Cart")
       }
@@ -45,33 +45,33 @@ import Testing
       expect("lost Cart", pair, "", windows: "root Login\nroot suspended Cart")
     }
 
-    test("So does one in another window") {
+    test("A screen in another window counts") {
       expect("lost Cart", pair, "", windows: "root Shop---root Login\n  over Cart")
     }
 
-    test("Screens of others, and of nobody, do not count") {
+    test("Screens of other coordinators, and without an owner, do not count") {
       expect("lost Cart", pair, "stop Cart", windows: "root Shop\n  stack -\n  stack Login")
     }
 
-    test("A container that a coordinator only fills does not count, but what lies in it does") {
+    test("A container that a coordinator only fills does not count, but its contents do") {
       expect("lost Cart", pair, "stop Cart", windows: "root Cart filled container")
       expect("lost Cart", pair, "stop Cart", windows: "root Cart filled\n  stack Login")
       expect("lost Cart", pair, "", windows: "root Box of Cart filled\n  stack Cart")
     }
 
-    test("Who has a descendant with a screen lives") {
+    test("A coordinator that has a descendant with a screen keeps running") {
       expect("lost Cart", chain, "", windows: "root Shop\n  stack Gift")
       expect("lost Cart", chain, "", windows: "root Shop\n  stack Ribbon")
       expect("lost Gift Cart", chain, "", windows: "root Shop\n  stack Ribbon")
       expect("lost Ribbon", chain, "stop Ribbon, stop Gift", windows: "root Shop\n  stack Cart")
     }
 
-    test("Who has an ancestor, or a sibling, with a screen does not live by that") {
+    test("A coordinator is stopped even if an ancestor or a sibling has a screen") {
       expect("lost Gift", chain, "stop Gift", windows: "root Shop\n  stack Cart")
       expect("lost Cart", pair, "stop Cart", windows: "root Shop\n  stack Login")
     }
 
-    test("Who has the number of one that is freed is stopped though that was asked about, too") {
+    test("A coordinator with the number of a freed candidate is stopped") {
       var ownership = Ownership()
       let root = ownership.add(childOf: nil)
       let freed = ownership.add(childOf: root)
@@ -85,31 +85,32 @@ import Testing
 
     // MARK: Who is to have one
 
-    test("Who waits for a screen that is still to be made lives, and so do its ancestors") {
+    test("A coordinator that waits for a screen to be made keeps running, and so do its ancestors")
+    {
       expect("lost Cart,waiting Cart", pair, "")
       expect("lost Cart Gift,waiting Ribbon", chain, "")
       expect("lost Cart,waiting Login", pair, "stop Cart")
     }
 
-    test("Who has a screen that a request is to show lives, and so do its ancestors") {
+    test("A coordinator with a requested screen keeps running, and so do its ancestors") {
       expect("lost Cart,expecting Cart", pair, "")
       expect("lost Cart Gift,expecting Ribbon", chain, "")
       expect("lost Cart,expecting Login", pair, "stop Cart")
     }
 
-    test("Nobody is stopped while a transition runs in its window") {
+    test("No coordinator is stopped while a transition runs in its window") {
       expect("lost Cart,busy Cart", pair, "")
       expect("lost Cart Login,busy Login", pair, "stop Cart")
       expect("lost Ribbon Gift,busy Cart", chain, "stop Ribbon, stop Gift")
     }
 
-    test("Nobody is stopped with a descendant for which it is too early") {
+    test("No coordinator is stopped before its descendants can be stopped") {
       expect("lost Cart Gift Ribbon,busy Ribbon", chain, "")
       expect("lost Cart Gift Ribbon,busy Gift", chain, "stop Ribbon")
       expect("lost Ribbon Cart,busy Ribbon,starter Cart", chain, "")
     }
 
-    test("A root is stopped by the app") {
+    test("Only the app stops a root") {
       expect("lost Shop", pair, "", windows: "")
       expect("left Counter of Shop", pair, "remove Counter from Shop", windows: "")
       expect("lost Shop Cart", pair, "stop Cart", windows: "")
@@ -118,13 +119,13 @@ import Testing
 
     // MARK: In which order
 
-    test("Children come before their parents") {
+    test("Children stop before their parents") {
       for order in ["Cart Gift Ribbon", "Ribbon Gift Cart", "Gift Ribbon Cart", "Ribbon"] {
         expect("lost \(order)", chain, "stop Ribbon, stop Gift, stop Cart")
       }
     }
 
-    test("What lay above comes before what lay below") {
+    test("Coordinators of upper screens stop before those of lower ones") {
       expect("lost Cart Login", pair, "stop Login, stop Cart")
       expect("lost Login Cart", pair, "stop Cart, stop Login")
       expect(
@@ -132,7 +133,7 @@ import Testing
         "remove Basket from Cart, remove Form from Login, stop Login, stop Cart")
     }
 
-    test("The parents of what lay above come before those of what lay below") {
+    test("Parents of upper screens stop before those of lower ones") {
       let trees = "\(pair)\nCart: Gift\nLogin: Help"
       let effects = "stop Help, stop Gift, stop Login, stop Cart"
       expect("lost Gift Help", trees, effects)
@@ -141,7 +142,7 @@ import Testing
       expect("lost Help Cart", trees, "stop Help, stop Cart, stop Login")
     }
 
-    test("Each one is stopped once, however often it is named") {
+    test("Each coordinator is stopped once, however often it is named") {
       expect("lost Cart Cart", pair, "stop Cart")
       expect("lost Cart,left Basket of Cart", pair, "remove Basket from Cart, stop Cart")
       expect("lost Ribbon Gift Ribbon Cart", chain, "stop Ribbon, stop Gift, stop Cart")
@@ -150,12 +151,12 @@ import Testing
 
     // MARK: Who only starts others
 
-    test("Who only starts others is stopped with the last of them") {
+    test("A coordinator that only starts others is stopped with the last of them") {
       expect("lost Gift,starter Cart", chain, "stop Gift, stop Cart")
       expect("lost Ribbon,starter Cart Gift", chain, "stop Ribbon, stop Gift, stop Cart")
     }
 
-    test("It goes on with those that are left") {
+    test("A starter keeps running while other children have screens") {
       let trees = "Shop: Cart\nCart: Gift Help"
       expect("lost Gift,starter Cart", trees, "stop Gift", windows: "root Shop\n  stack Help")
       expect("lost Gift,starter Cart,waiting Help", trees, "stop Gift")
@@ -163,7 +164,7 @@ import Testing
       expect("lost Gift Help,starter Cart", trees, "stop Help, stop Gift, stop Cart")
     }
 
-    test("It goes on with a child that has shown nothing yet, and is still to") {
+    test("A starter keeps running while a child has yet to show its first screen") {
       let trees = "Shop: Cart\nCart: Gift Help\nGift: Ribbon"
       expect("lost Gift,starter Cart,unshown Help", trees, "stop Gift")
       expect("lost Ribbon,starter Cart Gift,unshown Help", trees, "stop Ribbon, stop Gift")
@@ -172,7 +173,7 @@ import Testing
       expect("lost Gift,starter Cart,unshown Help,plain Help", trees, "stop Gift, stop Cart")
     }
 
-    test("It waits for the end of a transition in its window, and is stopped then") {
+    test("A starter waits for the end of a transition in its window, and is stopped then") {
       expect("lost Gift,starter Cart,busy Cart", chain, "stop Gift, postpone Cart")
       expect("lost Cart,starter Cart,childless Cart", chain, "stop Cart")
       expect("lost Cart,starter Cart,childless Cart,busy Cart", chain, "postpone Cart")
@@ -180,24 +181,24 @@ import Testing
       expect("lost Cart,starter Cart,childless Cart", chain, "", windows: shown)
     }
 
-    test("It goes on where what it has started has ended by itself") {
+    test("A starter keeps running if its children have ended by themselves") {
       expect("lost Cart,starter Cart", pair, "")
       expect("lost Cart,starter Cart,ended Gift", chain, "")
       expect("lost Gift,starter Cart,ended Gift", chain, "")
     }
 
-    test("It goes on in a place of its own, and whoever has started it does, too") {
+    test("A starter with a place of its own keeps running, and so does its parent") {
       expect("lost Gift,starter Cart,placed Cart", chain, "stop Gift")
       expect("lost Ribbon,starter Cart Gift,placed Gift", chain, "stop Ribbon")
       expect("lost Ribbon,starter Cart Gift,placed Cart", chain, "stop Ribbon, stop Gift")
     }
 
-    test("A place of its own keeps nobody that has shown a screen itself") {
+    test("A place of its own does not keep a coordinator that has shown a screen") {
       expect("lost Cart,placed Cart", pair, "stop Cart")
       expect("lost Gift,starter Cart,placed Gift", chain, "stop Gift, stop Cart")
     }
 
-    test("One without a role in between keeps nobody") {
+    test("A coordinator without a role between them does not keep a starter") {
       let inner = "lost Ribbon,starter Cart,plain Gift"
       expect("\(inner),unshown Gift", chain, "stop Ribbon, stop Cart")
       expect("\(inner),starter Gift,placed Gift", chain, "stop Ribbon, stop Cart")
@@ -206,18 +207,18 @@ import Testing
 
     // MARK: Who has shown nothing
 
-    test("Who has shown nothing so far lives") {
+    test("A coordinator that has shown nothing so far keeps running") {
       expect("lost Cart,unshown Cart", pair, "")
       expect("lost Gift,unshown Cart", chain, "stop Gift")
       expect("lost Ribbon,unshown Gift,starter Cart", chain, "stop Ribbon")
     }
 
-    test("It does not keep whoever has started it, and has shown a screen") {
+    test("A child that has shown nothing does not keep its parent that has") {
       expect("lost Gift,unshown Gift", chain, "stop Cart")
       expect("lost Ribbon,unshown Gift", chain, "stop Ribbon, stop Cart")
     }
 
-    test("Who does not run is passed over, but not its parent") {
+    test("An inactive coordinator is skipped, but its parent is not") {
       expect("lost Cart,ended Cart", pair, "")
       expect("lost Gift,ended Gift", chain, "stop Cart")
       expect("lost Ribbon,ended Gift,starter Cart", chain, "stop Ribbon, stop Cart")

@@ -14,52 +14,54 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
-    test("The one whose own stack it is goes before all others") {
+    test("The coordinator whose own stack it is comes first") {
       expect("stack Gift,actor Cart,below Login,content Shop", "adopt Basket by Gift")
     }
 
-    test("Then the one whose hook or verb runs") {
+    test("The coordinator whose hook or verb runs comes second") {
       expect("actor Cart,below Login,content Shop", "adopt Basket by Cart")
     }
 
-    test("Then the owner of what lies below") {
+    test("The owner of the screen below comes third") {
       expect("below Login,content Shop", "adopt Basket by Login")
     }
 
-    test("Then the one that fills the container") { expect("content Shop", "adopt Basket by Shop") }
+    test("The coordinator that fills the container comes last") {
+      expect("content Shop", "adopt Basket by Shop")
+    }
 
-    test("Nobody adopts it if there is none of these") {
+    test("Without any candidate there is no adoption") {
       expect("", "")
       expect("child Cart", "")
     }
 
-    test("The own screen of a child belongs to the child, however its parent has come by it") {
+    test("The own screen of a child belongs to the child, whatever the reason") {
       for reason in ["stack", "actor", "below", "content"] {
         expect("\(reason) Shop,child Login", "adopt Basket by Login")
       }
     }
 
-    test("The own screen of somebody else's child does not belong to that one") {
+    test("The own screen of another coordinator's child does not belong to that child") {
       expect("actor Cart,child Login", "adopt Basket by Cart")
       expect("actor Shop,child Gift", "adopt Basket by Shop")
     }
 
-    test("Only a child of the one that goes first has a claim") {
+    test("Only a child of the first candidate can replace it") {
       expect("actor Cart,content Login,child Help", "adopt Basket by Cart")
       expect("actor Cart,content Login,child Help,child Gift", "adopt Basket by Gift")
     }
 
-    test("Of several children the first has it") {
+    test("The first of several children becomes the owner") {
       expect("content Shop,child Login,child Cart", "adopt Basket by Login")
     }
 
-    test("What a stopped coordinator has left goes to a child whose own screen it is, or nobody") {
+    test("An orphan is adopted only by a child whose own screen it is") {
       expect("content Shop,orphan", "")
       expect("content Shop,orphan,child Gift", "")
       expect("content Shop,orphan,child Cart", "adopt Basket by Cart")
     }
 
-    test("Each unowned screen is decided separately") {
+    test("Each screen is decided separately") {
       expect(
         "orphan,content Shop,unowned Ticket,below Cart,unowned Coin,unowned Card,content Login",
         "adopt Ticket by Cart, adopt Card by Login")

@@ -18,7 +18,7 @@ import Testing
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
     }
 
-    test("A swipe back that is finished") {
+    test("A finished swipe back") {
       let child = stage.push()
       stage.app.swipeBack()
       expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
@@ -34,7 +34,7 @@ import Testing
       expectEqual(late.calls.last, "didShow List true")
     }
 
-    test("A swipe back that is cancelled") {
+    test("A cancelled swipe back") {
       let child = stage.push()
       try stage.app.beginSwipeBack()
       stage.app.moveSwipe(to: 0.4)

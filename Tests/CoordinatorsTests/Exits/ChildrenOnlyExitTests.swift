@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `The flow goes on from step to step, and ends with the last one that is left`(
+  func `The flow continues from step to step, and ends with the last one`(
     _ isBusy: Bool
   ) {
     let flow = Checkout(on: shop.navigationController)
@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A step that is left while another one is there does not end the flow") {
+    test("Leaving one of two steps does not end the flow") {
       let flow = Checkout(on: shop.navigationController)
       let checkout = watch(flow)
       flow.start(Order(on: flow.navigationController, titles: ["Payment"]))
@@ -118,7 +118,7 @@ import Testing
       expectEqual(checkout.summary, "cancelled: its last screen left, alive")
     }
 
-    test("A flow answers the end of its first step by the next one") {
+    test("A flow answers the end of its first step with the next one") {
       let flow = Checkout(on: shop.navigationController) { checkout in
         checkout.start(Order(on: checkout.navigationController)).whenEnded { [weak checkout] _ in
           checkout?.push(Screen("Thanks"))
@@ -147,7 +147,7 @@ import Testing
       expectTrue(finder.isInactive)
     }
 
-    test("Beside a sibling on the stack of an app without a role it ends as well") {
+    test("A flow beside a sibling on the stack of an app without a role ends as well") {
       let stack = UINavigationController()
       let app = AppDriver { (window: UIWindow) -> Plain in
         window.rootViewController = stack
@@ -166,7 +166,7 @@ import Testing
 
     // MARK: Who lives
 
-    test("Whose own container is in the user interface lives") {
+    test("A coordinator whose own container is in the user interface keeps running") {
       let main = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
       let app = AppDriver { (window: UIWindow) -> Plain in
         window.rootViewController = main.navigationController
@@ -179,7 +179,7 @@ import Testing
       expectTrue(main.isActive)
     }
 
-    test("Whose stack waits to be shown lives") {
+    test("A coordinator whose stack waits to be shown keeps running") {
       let flow = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
       shop.start(flow)
       app.settle()
@@ -193,7 +193,7 @@ import Testing
       expectTrue(flow.isInactive)
     }
 
-    test("Who has started one whose stack waits to be shown lives") {
+    test("A coordinator with a child whose stack waits to be shown keeps running") {
       let inner = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
       let outer = Checkout(on: shop.navigationController) { $0.start(inner) }
       shop.start(outer)
@@ -203,7 +203,7 @@ import Testing
       expectTrue(outer.isActive)
     }
 
-    test("Who has started one who lives from flow to flow lives with that one") {
+    test("A coordinator with a child that runs from flow to flow keeps running") {
       let first = Order(on: shop.navigationController)
       let clerk = Checkout(on: shop.navigationController) { _ in }
       let outer = Checkout(on: shop.navigationController) { checkout in
@@ -221,7 +221,7 @@ import Testing
       expectTrue(outer.isActive)
     }
 
-    test("Who owns the window lives") {
+    test("The owner of the window keeps running") {
       final class Gate: WindowCoordinator {
         let context = CoordinatorContext()
         let window: UIWindow
@@ -238,7 +238,7 @@ import Testing
       expectTrue(gate.isActive)
     }
 
-    test("Who starts flows later, and none at its start, lives from one to the next") {
+    test("A coordinator that starts flows only later runs from one to the next") {
       let clerk = Checkout(on: shop.navigationController) { _ in }
       shop.start(clerk)
       app.settle()
@@ -252,7 +252,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `A flow of flows of flows ends as a whole`(_ isBusy: Bool) {
+  func `Nested flows end as a whole`(_ isBusy: Bool) {
     let checkout = watch(
       Checkout(on: shop.navigationController) { outer in
         outer.start(Checkout(on: outer.navigationController))
@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `A coordinator without a role in between does not keep the flow`(_ isBusy: Bool) {
+  func `A coordinator without a role between them does not keep the flow`(_ isBusy: Bool) {
     let checkout = watch(
       Checkout(on: shop.navigationController) { outer in
         outer.start(Plain { $0.start(Order(on: outer.navigationController)) })
@@ -291,7 +291,7 @@ import Testing
   }
 
   @Test(arguments: Asking.allCases, [false, true])
-  func `A sheet that was the first step, swiped down, is the end of the flow`(
+  func `Swiping down a sheet that is the first step ends the flow`(
     asking: Asking, isBusy: Bool
   ) {
     let checkout = watch(flow(asking: asking), isBusy: isBusy)
@@ -326,7 +326,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `What a coordinator without a role shows later is the last of the flow, too`(
+  func `A screen that a coordinator without a role shows later is the last of the flow, too`(
     _ isBusy: Bool
   ) {
     let plain = Plain()

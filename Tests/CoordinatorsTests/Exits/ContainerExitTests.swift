@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A tab that is removed by a verb") {
+    test("A verb removes a tab") {
       let tabs = tabs()
       let child = try stage.follow(#require(tabs.tab(1)))
       if let two = tabs.tab(1) { tabs.removeTab(two) }
@@ -44,7 +44,7 @@ import Testing
       expectEqual(tabs.tabCoordinators.count, 2)
     }
 
-    test("A tab that is removed by a raw call while the tabs are covered") {
+    test("A raw call removes a tab while the tabs are covered") {
       let tabs = tabs()
       let child = try stage.follow(#require(tabs.tab(1)))
       tabs.present(Screen("Cover"), animated: false, style: .fullScreen)
@@ -77,7 +77,7 @@ import Testing
         child.story, ExitStage.left("Sheet", of: "Tabs", after: "Sheet removeTab Screen observed"))
     }
 
-    test("A tab that is switched away") {
+    test("The user switches to another tab") {
       let tabs = tabs()
       let child = try stage.follow(#require(tabs.tab(0)))
       stage.app.tab("Two")
@@ -95,7 +95,7 @@ import Testing
 
     // MARK: Pages
 
-    test("A page that is turned away") {
+    test("The user turns to another page") {
       let pages = show(Pages(stage.log))
       pages.setPages([sheet("One"), sheet("Two"), sheet("Three")])
       stage.app.settle()
@@ -113,7 +113,7 @@ import Testing
       expectEqual(child.flow?.isActive, true)
     }
 
-    test("A page that is no longer listed") {
+    test("A verb removes a page from the list") {
       let pages = show(Pages(stage.log))
       pages.setPages([sheet("One"), sheet("Two")])
       stage.app.settle()
@@ -127,7 +127,7 @@ import Testing
       expectEqual(stage.app.title, "Two")
     }
 
-    test("A page that a raw call replaces") {
+    test("A raw call replaces a page") {
       let pages = show(Pages(stage.log))
       pages.setPages([Screen("One")])
       var sheet: Sheet? = sheet("Not listed")
@@ -167,7 +167,7 @@ import Testing
 
     // MARK: Embedded screens
 
-    test("An embedded screen that is taken out by a verb") {
+    test("A verb removes an embedded screen") {
       var sheet: Sheet? = sheet("Inner")
       if let sheet { stage.host.embed(sheet, in: stage.host.list) }
       stage.app.settle()
@@ -180,7 +180,7 @@ import Testing
           "Sheet", after: "Host unembed requested", "Host unembed Screen performed"))
     }
 
-    test("An embedded screen that a raw call removes") {
+    test("A raw call removes an embedded screen") {
       var sheet: Sheet? = sheet("Inner")
       if let sheet { stage.host.embed(sheet, in: stage.host.list) }
       stage.app.settle()
@@ -246,7 +246,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A column whose screen is replaced`(isClassic: Bool) throws {
+  func `A verb replaces the screen of a column`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
     var leaf = columns.columnCoordinators.last as? Leaf
     let child = try stage.follow(#require(leaf))
@@ -262,7 +262,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A column whose screen a raw call replaces`(isClassic: Bool) throws {
+  func `A raw call replaces the screen of a column`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
     var leaf = columns.columnCoordinators.last as? Leaf
     let child = try stage.follow(#require(leaf))

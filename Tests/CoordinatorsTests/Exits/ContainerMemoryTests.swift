@@ -120,7 +120,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     /// Its address would be that of another screen soon.
-    test("The record of a freed screen is not taken for that of another one") {
+    test("The record of a freed screen is not mistaken for another screen's") {
       let owner = mall.context.screenOwner
       var records: [ScreenRecord] = []
       for _ in 0..<20 { records.append(owner.claim(Screen("Freed"), at: .presented)) }
@@ -134,7 +134,7 @@ import Testing
 
     // MARK: Columns and their stacks
 
-    test("The observers of columns and of their stack are freed") {
+    test("The observers of columns and their stacks are freed") {
       weak var columns: SplitObserver?
       weak var stack: StackObserver?
       @MainActor func use() {
@@ -154,7 +154,7 @@ import Testing
       expectNil(stack)
     }
 
-    test("A stack that was a primary is an ordinary one afterwards") {
+    test("A former primary stack is an ordinary stack") {
       let desk = Desk()
       mall.setRoot(desk)
       app.settle()
@@ -172,7 +172,7 @@ import Testing
       app.settle()
     }
 
-    test("A placeholder that was made in vain is freed") {
+    test("An unused placeholder is freed") {
       final class Mail: SplitCoordinator {
         let context = CoordinatorContext()
         let splitViewController = UISplitViewController(style: .doubleColumn)

@@ -28,7 +28,7 @@ import Testing
       expectEqual(stage.app.title, "List")
     }
 
-    test("The escape gesture goes back in a stack that covers the others, then dismisses it") {
+    test("The escape gesture goes back in a full screen stack, then dismisses it") {
       let child = { () -> Child in
         let leaf = Leaf(UINavigationController(), ["One", "Two"], stage.log)
         stage.host.present(leaf, style: .fullScreen)
@@ -47,7 +47,7 @@ import Testing
       expectEqual(stage.app.title, "List")
     }
 
-    test("The escape gesture leaves what is modal") {
+    test("The escape gesture does not dismiss a modal screen") {
       let screen = Screen("Sheet")
       screen.isModalInPresentation = true
       let child = stage.present(.fullScreen, screen: screen)
@@ -57,7 +57,7 @@ import Testing
       expectEqual(child.story, ExitStage.kept("Sheet"))
     }
 
-    test("An answer of the app's own to the escape gesture is left alone") {
+    test("The app's own response to the escape gesture is left alone") {
       let screen = Screen("Sheet")
       var escapes = 0
       screen.view.accessibilityPerformEscapeBlock = {
@@ -78,7 +78,7 @@ import Testing
     "Sheet", after: "Sheet dismiss requested", "Sheet dismiss Screen performed")
 
   @Test(arguments: covering)
-  func `The escape gesture dismisses a child that covers the others`(
+  func `The escape gesture dismisses a full screen child`(
     style: UIModalPresentationStyle
   ) {
     let screen = Screen("Sheet")

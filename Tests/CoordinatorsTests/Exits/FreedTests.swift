@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Tabs that are replaced are freed") {
+    test("Replaced tabs are freed") {
       let app = AppDriver { (window: UIWindow) -> TwoTabs in
         let root = TwoTabs()
         window.rootViewController = root.tabBarController
@@ -103,7 +103,7 @@ import Testing
       expectNil(screen)
     }
 
-    test("A root that is replaced is freed") {
+    test("A replaced root is freed") {
       let (app, mall) = launchMall()
       weak let coupon = mall.children.first as? Coupon
       weak let screen = mall.window.rootViewController
@@ -113,7 +113,7 @@ import Testing
       expectNil(screen)
     }
 
-    test("A root that is dropped without a stop is freed with what it shows") {
+    test("A root that is released without a stop is freed with its screens") {
       weak var screen: UIViewController?
       expectFreed {
         let container = UINavigationController()
@@ -125,7 +125,7 @@ import Testing
       expectNil(screen)
     }
 
-    test("A child that outlives its root has nothing to do with who is started next") {
+    test("A child that outlives its root does not affect the coordinator that starts next") {
       let heir = Bare(shop.navigationController)
       expectFreed {
         let root = Bare(UINavigationController())

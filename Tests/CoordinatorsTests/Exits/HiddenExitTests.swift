@@ -115,7 +115,7 @@ import Testing
 
     // MARK: Pages
 
-    test("A page that a raw call replaces while the pages are covered") {
+    test("A raw call replaces a page while the pages are covered") {
       let pages = ContainerExitTests.Pages(stage.log)
       stage.host.setRoot(pages)
       let child = follow("Page") { pages.turn(to: $0, animated: false) }
@@ -135,7 +135,7 @@ import Testing
           "Sheet removePage Screen observed", "ContainerExitTests.Pages dismiss Screen observed"))
     }
 
-    test("A page that a raw call replaces while it is turned to") {
+    test("A raw call replaces a page during the page turn") {
       let pages = ContainerExitTests.Pages(stage.log)
       stage.host.setRoot(pages)
       pages.setPages([Screen("Listed")])
@@ -157,7 +157,7 @@ import Testing
 
     // MARK: Columns
 
-    test("A column whose screen a raw call replaces while the columns are covered") {
+    test("A raw call replaces the screen of a covered column") {
       let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
       columns.setColumn(Screen("Primary"), for: .primary)
       let child = follow("Detail") { columns.setColumn($0, for: .secondary) }
@@ -228,7 +228,7 @@ import Testing
           "Sheet", of: "Filled", after: "Sheet replaceColumn Screen observed"))
     }
 
-    test("A detail that collapsed columns present, swiped down") {
+    test("Swiping down a detail that collapsed columns present") {
       let columns = columns(UISplitViewController(), on: .phone)
       columns.setColumn(Screen("Primary"), for: .primary)
       stage.app.settle()
@@ -241,7 +241,7 @@ import Testing
         ExitStage.left("Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
     }
 
-    test("A column without a stack whose screen a raw call replaces") {
+    test("A raw call replaces the screen of a column without a stack") {
       let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
       columns.setColumn(Screen("Primary"), for: .primary)
       let child = follow("Detail") { columns.setColumn($0, for: .secondary) }
@@ -255,7 +255,7 @@ import Testing
           "Sheet replaceColumn Screen observed"))
     }
 
-    test("The stack that UIKit has made for a column, with the column") {
+    test("UIKit's stack of a column is removed with the column") {
       let columns = columns(
         UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
       let primary = Screen("Primary")

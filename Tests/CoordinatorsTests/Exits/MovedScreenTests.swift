@@ -41,13 +41,13 @@ import Testing
       expectEqual(app.pile, "List")
     }
 
-    test("A pushed screen that a raw call presents ends its coordinator when it is swiped down") {
+    test("Swiping down a pushed screen that a raw call presents stops its coordinator") {
       let coupon = presented()
       app.swipeDown()
       expectTrue(coupon.isInactive)
     }
 
-    test("A pushed screen that a raw call presents is dismissed by its coordinator") {
+    test("A coordinator dismisses its pushed screen that a raw call presents") {
       let handle = presented().dismiss()
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -121,7 +121,7 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
-    test("A screen that a raw call pushes while its presentation waits leaves with its owner") {
+    test("A screen that a raw call pushes while its presentation waits is removed with its owner") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       let screen = Screen("Moved")
@@ -135,7 +135,7 @@ import Testing
       expectEqual(shop.titles, ["List"])
     }
 
-    test("A screen that a raw call presents while its push waits leaves with its owner") {
+    test("A screen that a raw call presents while its push waits is removed with its owner") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       let screen = Screen("Moved")

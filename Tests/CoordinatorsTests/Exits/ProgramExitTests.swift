@@ -45,7 +45,7 @@ import Testing
       expectEqual(stage.app.title, "List")
     }
 
-    test("The child has screens in two windows, each of which removes its own") {
+    test("The child has screens in two windows, and each window removes its own") {
       let child = stage.push()
       let other = UINavigationController(rootViewController: Screen("Other"))
       let window = UIWindow()

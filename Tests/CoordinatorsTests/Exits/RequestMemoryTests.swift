@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A request that was performed is freed") {
+    test("A performed request is freed") {
       let push = submit(.push(Screen("A")))
       expectEqual(push.story, "waits, kept")
       app.settle()
@@ -67,7 +67,7 @@ import Testing
       expectEqual(pop.story, "performed, freed")
     }
 
-    test("A request that was merged is freed") {
+    test("A merged request is freed") {
       _ = submit(.push(Screen("A")))
       let first = submit(.popToRoot())
       let second = submit(.popToRoot())
@@ -76,7 +76,7 @@ import Testing
       expectEqual(first.story, "performed, freed")
     }
 
-    test("A request that was rejected is freed") {
+    test("A rejected request is freed") {
       let bottom = submit(.pop())
       expectEqual(bottom.story, "rejected, freed")
       container.losesPushes = true
@@ -85,7 +85,7 @@ import Testing
       expectEqual(dropped.story, "rejected, freed")
     }
 
-    test("A request that was given up is freed") {
+    test("A timed-out request is freed") {
       _ = submit(.push(Screen("A"), animated: false))
       app.settle()
       var pop: Submitted?
@@ -99,7 +99,7 @@ import Testing
       expectEqual(pop?.story, "timedOut, freed")
     }
 
-    test("A request that waits for a window that goes away ends and is freed") {
+    test("A request that waits for a window ends and is freed with the window") {
       var window: UIWindow? = app.device.run { UIWindow() }
       weak let gone = window
       var root: Mall?
@@ -138,7 +138,7 @@ import Testing
       expectEqual(waiting?.story, "rejected, freed")
     }
 
-    test("Who hears that a window is freed is on its device") {
+    test("Code that runs when a window is freed runs on its device") {
       let waiting = waiting()
       expectNil(waiting.told)
       waiting.window?.windowScene = nil
@@ -147,7 +147,7 @@ import Testing
       expectSame(waiting.told, app.device.application)
     }
 
-    test("Who hears that a root is freed without a stop is on its device") {
+    test("Code that runs when a root is freed without a stop runs on its device") {
       let waiting = waiting()
       waiting.root = nil
       expectSame(waiting.told, app.device.application)

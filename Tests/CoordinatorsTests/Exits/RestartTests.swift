@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A presented flow that was swiped down begins anew when it is presented again") {
+    test("A presented flow that was swiped down starts again when it is presented again") {
       let account = Account()
       shop.present(account)
       app.settle()
@@ -47,7 +47,7 @@ import Testing
     }
 
     for verb in ["show", "set"] {
-      test("What the end of one above shows again keeps its coordinator: \(verb)") {
+      test("A screen that the end of the flow above shows again keeps its coordinator: \(verb)") {
         let detail = Screen("Detail")
         let list = shop.list
         let owner = Order(on: shop.navigationController, titles: [])
@@ -66,7 +66,7 @@ import Testing
       }
     }
 
-    test("A tab that was removed begins anew when it is added again") {
+    test("A removed tab starts again when it is added again") {
       let (app, market) = launchMarket()
       market.milk.push(Screen("Oat"))
       app.settle()
@@ -81,7 +81,7 @@ import Testing
       expectTrue(market.milk.isActive)
     }
 
-    test("An embedded child that was stopped is embedded anew, in the same view or another one") {
+    test("A stopped child is embedded again, in the same view or another one") {
       let coupon = Coupon()
       let other = UIView()
       shop.list.view.addSubview(other)
@@ -97,7 +97,7 @@ import Testing
       }
     }
 
-    test("A stack that was filled beforehand is what its coordinator starts with again") {
+    test("A coordinator starts again with the stack that was filled beforehand") {
       let filled = Filled()
       for _ in 1...2 {
         shop.present(filled)
@@ -112,7 +112,7 @@ import Testing
       }
     }
 
-    test("Who is started on a stack that others have left does not take over their screens") {
+    test("A coordinator that starts on a stack does not take over orphans there") {
       let first = Bare(UINavigationController())
       shop.present(first)
       first.push(Screen("First"), animated: false)
@@ -127,7 +127,7 @@ import Testing
       expectEqual(titles(second), ["Second"])
     }
 
-    test("Who is started again by the end of what it had asked for begins anew") {
+    test("A coordinator that the end of its own request restarts has no former state") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -146,7 +146,7 @@ import Testing
       expectTrue(shop.children.isEmpty)
     }
 
-    test("What such a life presents is not taken for what the former one had presented") {
+    test("Presentations of a restarted coordinator are not mistaken for its former ones") {
       let account = Account()
       shop.present(account)
       app.settle()
@@ -163,7 +163,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("Who has a screen in a sheet of another's loses it with that one's end") {
+    test("A coordinator loses its screen in the sheet of another one that ends") {
       let account = Account()
       shop.present(account)
       app.settle()
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: ["swipe", "dismiss", "stop", "finish"])
-  func `A flow that is started again, and shown later, waits as it did the first time`(
+  func `A flow that starts again, and is shown later, waits like the first time`(
     way: String
   ) {
     let account = Account()

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A root that is swapped by a verb`(animated: Bool) throws {
+  func `A verb replaces a root`(animated: Bool) throws {
     let child = try follow(frame, in: app)
     frame.setRoot(Account(), animated: animated)
     expectEqual(
@@ -42,7 +42,7 @@ import Testing
 
   /// What has come is nobody's when the window has come to rest, and tells nothing of what was before.
   @Test(arguments: [true, false])
-  func `A root that is swapped by a verb for one that is stopped at once`(animated: Bool) throws {
+  func `A verb replaces a root by a coordinator that stops at once`(animated: Bool) throws {
     let child = try follow(frame, in: app)
     let account = Account()
     frame.setRoot(account, animated: animated)
@@ -73,7 +73,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     /// The view of the former root has been in no window that could tell.
-    test("A root that is swapped by a verb before its window is visible") {
+    test("A verb replaces a root before its window is visible") {
       let closed = Closed(log)
       closed.start()
       let child = try follow(closed, log, in: app)
@@ -90,7 +90,7 @@ import Testing
     }
 
     /// The view has not been made by then, and the new root is nobody's.
-    test("A root that is swapped by a raw call before its window is visible") {
+    test("A raw call replaces a root before its window is visible") {
       let closed = Closed(log)
       closed.start()
       let child = try follow(closed, log, in: app)
@@ -150,7 +150,7 @@ import Testing
     }
 
     /// Its view is in no window that could tell, but what covers it is.
-    test("A root that is swapped by a raw call while a raw presentation covers it") {
+    test("A raw call replaces a root below a raw presentation") {
       frame.start(Welcome(log))
       app.settle()
       let child = try Child(
@@ -194,7 +194,7 @@ import Testing
           between: ["Frame setRoot Screen observed"]))
     }
 
-    test("A root that is swapped by a raw call") {
+    test("A raw call replaces a root") {
       let child = try follow(frame, in: app)
       frame.window.rootViewController = Screen("Other")
       expectEqual(
@@ -213,7 +213,7 @@ import Testing
       expectEqual(lines.count, 1)
     }
 
-    test("A child's screen that a raw call makes the root is swapped as any other") {
+    test("A root that a raw call has made of a child's screen is replaced like any other") {
       let former = try follow(frame, in: app)
       let child = { () -> Child in
         let leaf = Leaf(UINavigationController(), ["Leaf"], log)
@@ -286,7 +286,7 @@ import Testing
 
     // MARK: Scenes
 
-    test("A scene that is disconnected stops its own tree only") {
+    test("A disconnected scene stops only its own tree") {
       let scenes = try TwoScenes()
       let kept = try follow(scenes.frame(0), in: scenes.driver)
       let child = try follow(scenes.frame(1), in: scenes.driver)

@@ -10,13 +10,13 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A sheet that is swiped down") {
+    test("The user swipes a sheet down") {
       let child = stage.present()
       stage.app.swipeDown()
       expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
     }
 
-    test("A sheet whose drag is cancelled") {
+    test("The user cancels the drag of a sheet") {
       let child = stage.present()
       try stage.app.beginSheetDrag()
       stage.app.moveSheetDrag(to: 0.4)
@@ -35,7 +35,7 @@ import Testing
       expectEqual(child.story, ExitStage.kept("Sheet"))
     }
 
-    test("A popover that a tap outside closes") {
+    test("A tap outside closes a popover") {
       stage.app.device.screen = .pad
       let child = stage.present(.popover(from: stage.host.list.view))
       try UserInput(device: stage.app.device).tapOutside()
@@ -43,7 +43,7 @@ import Testing
       expectEqual(stage.app.title, "List")
     }
 
-    test("An alert that is closed by its button") {
+    test("A button closes an alert") {
       let child = try { () -> Child in
         let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
         let action = UIAlertAction(title: "Delete", style: .destructive)

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A sheet that may not be swiped down keeps the child") {
+    test("A sheet that cannot be swiped down keeps the child") {
       let screen = Screen("Sheet")
       screen.isModalInPresentation = true
       let child = stage.present(screen: screen)
@@ -55,7 +55,7 @@ import Testing
         """)
     }
 
-    test("A scene that requests its dismissal is stopped by its parent") {
+    test("A parent stops a scene that requests its dismissal") {
       let child = stage.present()
       (child.flow as? Sheet)?.requestDismissal()
       expectEqual(

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases, [true, false])
-  func `pop, popTo, popToRoot and set by a verb`(call: Call, animated: Bool) {
+  func `Verbs call pop, popTo, popToRoot and set`(call: Call, animated: Bool) {
     let child = stage.push()
     let host = stage.host
     switch call {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases, [true, false])
-  func `The same by raw calls`(call: Call, animated: Bool) {
+  func `Raw calls pop to screens and set the stack`(call: Call, animated: Bool) {
     let child = stage.push()
     switch call {
     case .pop: stage.stack.popViewController(animated: animated)
@@ -41,7 +41,7 @@ import Testing
     expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
   }
 
-  @Test func `A raw pop of a stack that is covered`() throws {
+  @Test func `A raw call pops on a covered stack`() throws {
     let child = stage.push()
     let cover = Screen("Cover")
     stage.host.present(cover, animated: false, style: .fullScreen)

@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A plain screen takes the place of a root that is kept") {
+    test("A plain screen replaces a suspended root") {
       let handle = mall.setRoot(Screen("Lock"), suspendingCurrent: true)
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -50,7 +50,7 @@ import Testing
 
     // MARK: Refusals
 
-    test("A return that is refused leaves the kept root paused, as it was") {
+    test("A rejected return leaves the suspended root paused") {
       let vault = Note()
       mall.setRoot(vault, suspendingCurrent: true)
       app.settle()
@@ -70,7 +70,7 @@ import Testing
       expectTrue(vault.isInactive)
     }
 
-    test("A return that waits for its turn resumes the kept root then") {
+    test("A return that waits in the queue resumes the suspended root when it runs") {
       lockUp()
       mall.present(Screen("S"))
       mall.setRoot(coupon)
@@ -82,7 +82,7 @@ import Testing
 
     // MARK: The queue
 
-    test("Asked for twice, it keeps the root once") {
+    test("A repeated request suspends the root once") {
       mall.present(Screen("S"))
       mall.setRoot(lock, suspendingCurrent: true)
       let again = mall.setRoot(lock, suspendingCurrent: true)
@@ -95,7 +95,7 @@ import Testing
       expectTrue(coupon.isActive)
     }
 
-    test("It keeps the root that is there when its turn comes") {
+    test("The request suspends the root at the time when it runs") {
       mall.present(Screen("S"))
       let second = Coupon()
       mall.setRoot(second)
@@ -109,7 +109,7 @@ import Testing
       expectTrue(second.isActive)
     }
 
-    test("It is a part of the transition's value") {
+    test("The suspension is a part of the transition's value") {
       let lock = lock
       let plan = ScreenTransition.setRoot(lock, suspendingCurrent: true)
       expectTrue(plan.suspendsCurrent)
@@ -127,7 +127,7 @@ import Testing
 
     // MARK: Nothing leaves
 
-    test("Who guards its leaving is not asked, since nothing leaves") {
+    test("A guard of the suspended root is not asked, because nothing is removed") {
       let editor = Editor("Editor")
       mall.setRoot(editor)
       app.settle()
@@ -140,7 +140,7 @@ import Testing
       expectEqual(picture, "Editor")
     }
 
-    test("Whoever shows the new root goes on, also if the kept one was its own") {
+    test("The owner of the new root stays active, even if the suspended root was its own") {
       mall.setRoot(Screen("Plain"))
       app.settle()
       lockUp()
@@ -148,7 +148,7 @@ import Testing
       expectTrue(lock.isActive)
     }
 
-    test("Who has screens in the kept root is paused, and resumed with it") {
+    test("A coordinator with screens in the suspended root is paused, and resumed with it") {
       let stack = UINavigationController(rootViewController: Screen("Bottom"))
       mall.setRoot(stack)
       let order = Order(on: stack)
@@ -162,7 +162,7 @@ import Testing
       expectEqual(picture, "Order")
     }
 
-    test("A root that no verb has shown is kept for the one who asks") {
+    test("A root that no verb has shown is suspended for the requester") {
       let (app, shop) = launchShop()
       let sheet = Coupon()
       shop.present(sheet)
@@ -182,7 +182,7 @@ import Testing
 
     // MARK: What it presents
 
-    test("What the kept root presents is presented again, with it") {
+    test("A suspended root presents its screens again when it returns") {
       let login = Note()
       mall.present(login, style: .pageSheet(detents: [.medium()], showsGrabber: true))
       let help = Coupon()
@@ -206,7 +206,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A sheet that is back is as it was for the person, too") {
+    test("A sheet that returns behaves as before for the user") {
       let login = Note()
       mall.present(login, style: .pageSheet)
       app.settle()
@@ -220,7 +220,7 @@ import Testing
       expectTrue(login.isInactive)
     }
 
-    test("What is dismissed while the root is kept does not come back") {
+    test("A screen that is dismissed during the suspension does not return") {
       let login = Note()
       mall.present(login)
       app.settle()
@@ -240,7 +240,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("What is in sight is dismissed before what is to come back with the kept root") {
+    test("Visible screens are dismissed before those that return with the suspended root") {
       let note = Note()
       mall.present(note)
       app.settle()
@@ -260,7 +260,7 @@ import Testing
       expectEqual(picture, "Coupon")
     }
 
-    test("What is to come back with the kept root is asked after a sequence has dismissed all") {
+    test("A guard of a returning screen is asked after a sequence has dismissed all") {
       let note = Note()
       mall.present(note)
       app.settle()
@@ -275,7 +275,7 @@ import Testing
       expectTrue(note.isInactive)
     }
 
-    test("Of two sheets that are to come back the upper one is dismissed first") {
+    test("Of two returning sheets, the upper one is dismissed first") {
       mall.present(Screen("Lower"))
       mall.present(Screen("Upper"))
       app.settle()
@@ -289,7 +289,7 @@ import Testing
       expectEqual(picture, "Coupon ^ Lower")
     }
 
-    test("A sheet that ends while it comes back with its root leaves it again") {
+    test("A sheet that ends during the return is removed again") {
       let login = Note()
       mall.present(login)
       app.settle()
@@ -307,7 +307,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A kept root that is stopped lets go of what it presents") {
+    test("A suspended root that stops releases the screens that it presents") {
       weak var coupon: Coupon?
       weak var note: Note?
       weak var screen: UIViewController?
@@ -331,7 +331,7 @@ import Testing
       expectEqual(mall.children.count, 1)
     }
 
-    test("A kept root that is stopped with a sheet over it frees what it had listed") {
+    test("A suspended root that stops below a sheet frees its listed pages") {
       weak var page: UIViewController?
       @MainActor func show() {
         let pages = ContainerExitTests.Pages()
@@ -379,7 +379,7 @@ import Testing
       withExtendedLifetime(stack) {}
     }
 
-    test("A kept root that comes back out of sight presents again when its window is seen") {
+    test("A suspended root that returns to a hidden window presents when the window is visible") {
       mall.present(Screen("Sheet"))
       app.settle()
       lockUp()
@@ -393,7 +393,7 @@ import Testing
       expectEqual(picture, "Coupon ^ Sheet")
     }
 
-    test("A kept root that a raw call brings back is as it was") {
+    test("A suspended root that a raw call shows again is as before") {
       let login = Coupon()
       mall.present(login)
       app.settle()
@@ -405,7 +405,7 @@ import Testing
       expectTrue(lock.isInactive)
     }
 
-    test("An animated change keeps and brings back as well") {
+    test("An animated change suspends and restores a root as well") {
       mall.present(Screen("Sheet"))
       app.settle()
       mall.setRoot(lock, suspendingCurrent: true, animated: true)

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A stack that is replaced asks for what is not in the new one") {
+    test("A replaced stack asks for the screens that are not in the new one") {
       stage.shop.push(stage.editor, animated: false)
       let above = Editor("Above")
       stage.shop.push(above, animated: false)
@@ -29,7 +29,7 @@ import Testing
       expectEqual(stage.picture, "List Editor")
     }
 
-    test("A coordinator is asked when its child's screens leave with its own") {
+    test("A coordinator is asked when its child's screens are removed with its own") {
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
       draft.start(Order(on: stage.stack))
@@ -39,7 +39,8 @@ import Testing
       expectTrue(draft.isInactive)
     }
 
-    test("A coordinator that shows nothing itself is asked when its child's last screen leaves") {
+    test("A coordinator that shows nothing itself is asked when its child's last screen is removed")
+    {
       let guide = Guide(on: stage.stack)
       guide.guardian.asker = guide
       stage.shop.start(guide)
@@ -54,7 +55,7 @@ import Testing
       expectTrue(guide.isInactive)
     }
 
-    test("A flow is asked when all leaves but what a raw call has just dismissed") {
+    test("A flow is asked when all screens are removed after a raw dismissal") {
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
       let sheet = Screen("Sheet")
@@ -68,7 +69,7 @@ import Testing
       expectEqual(stage.picture, "List One Two")
     }
 
-    test("A flow that requests its dismissal asks those below it") {
+    test("A flow that requests its dismissal asks the guards of screens above it") {
       let order = Order(on: stage.stack)
       stage.shop.start(order)
       let draft = Draft(on: stage.stack)
@@ -84,7 +85,7 @@ import Testing
       expectTrue(order.isInactive)
     }
 
-    test("A guard that has ended while another one was asked is not asked") {
+    test("A guard that ends while another one is asked is not asked") {
       let below = Editor("Below")
       stage.shop.push(below, animated: false)
       stage.shop.push(stage.editor, animated: false)
@@ -100,7 +101,7 @@ import Testing
 
     // MARK: Presentations
 
-    test("What a leaving screen presents is asked") {
+    test("A screen that a removed screen presents is asked") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let mall = try #require(app.root as? Mall)
       let coupon = Coupon()
@@ -114,7 +115,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("What is presented by a root that is kept is asked when it is to be dismissed") {
+    test("A screen of a suspended root is asked when it is to be dismissed") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let mall = try #require(app.root as? Mall)
       let coupon = Coupon()
@@ -130,7 +131,7 @@ import Testing
       expectNotNil(handle.ended)
     }
 
-    test("What is asked about is there as before, while it is and when it stays") {
+    test("A screen stays in place while its guard is asked, and after a veto") {
       stage.shop.present(stage.editor)
       stage.app.settle()
       stage.shop.attempt(.dismiss(stage.editor))
@@ -150,7 +151,7 @@ import Testing
       await again.answer(false)
     }
 
-    test("What a stopped coordinator asked about can be dismissed later") {
+    test("A screen about which a stopped coordinator asked can be dismissed later") {
       stage.shop.present(stage.editor)
       stage.app.settle()
       let child = Order(on: UINavigationController(), titles: [])
@@ -166,7 +167,7 @@ import Testing
 
     // MARK: Sight
 
-    test("Of a tab that is left only what is in sight is asked") {
+    test("Only the visible screens of a tab are asked when the tab is left") {
       let (app, market) = try market()
       market.fruit.push(stage.editor, animated: false)
       market.fruit.push(Screen("Preview"), animated: false)
@@ -177,7 +178,7 @@ import Testing
       expectEqual(stage.editor.asked, 0)
     }
 
-    test("A tab that is selected already asks nobody") {
+    test("Selecting the selected tab asks no guard") {
       let (app, market) = try market()
       market.fruit.push(stage.editor, animated: false)
       app.settle()
@@ -185,7 +186,7 @@ import Testing
       expectEqual(stage.editor.asked, 0)
     }
 
-    test("For a tab that is not there nobody is asked") {
+    test("Selecting a missing tab asks no guard") {
       let (app, market) = try market()
       market.fruit.push(stage.editor, animated: false)
       app.settle()
@@ -205,7 +206,7 @@ import Testing
       expectEqual(stage.editor.asked, 0)
     }
 
-    test("A container that is left out of sight guards as a screen") {
+    test("A container that is not visible guards like a screen") {
       let (app, market) = try market()
       let stack = GuardedStack(rootViewController: Screen("Inner"))
       stack.guardian.asker = stack
@@ -220,7 +221,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A flow is asked when the tab is left in which it is seen") {
+    test("A flow is asked when the tab in which it is visible is left") {
       let (app, market) = try market()
       let draft = Draft(on: market.fruit.navigationController)
       market.fruit.start(draft)
@@ -233,7 +234,7 @@ import Testing
       expectTrue(draft.isPaused)
     }
 
-    test("A flow is asked when the page is left in which it is seen") {
+    test("A flow is asked when the page in which it is visible is left") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let album = app.root(Album())
       let draft = Draft(on: UINavigationController())
@@ -246,7 +247,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A page in a tab that is left is asked") {
+    test("A page in a tab is asked when the tab is left") {
       let (app, market) = try market()
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.setViewControllers([stage.editor], direction: .forward, animated: false)
@@ -260,7 +261,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("What is presented in a tab that is left is asked") {
+    test("A screen that is presented in a tab is asked when the tab is left") {
       let (app, market) = try market()
       market.fruit.present(stage.editor, style: .currentContext)
       app.settle()
@@ -271,7 +272,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A page that is shown without being listed is asked when others are listed") {
+    test("A shown page without a place in the list is asked when others are listed") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let album = app.root(Album())
       album.turn(to: stage.editor, animated: false)
@@ -285,7 +286,7 @@ import Testing
       expectEqual(album.shown, ["Only"])
     }
 
-    test("Of tabs on a page only the selected one is asked") {
+    test("Only the selected one of the tabs on a page is asked") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let album = app.root(Album())
       let tabs = UITabBarController()

@@ -82,7 +82,7 @@ import Testing
       expectEqual(market.tabBarController.viewControllers?.count, 2)
     }
 
-    test("A tab that is selected by its class asks, unless it is selected already") {
+    test("A tab that is selected by its class asks, unless it is already selected") {
       let market = app.root(Market(tabBarController: UITabBarController()))
       market.fruit.push(editor, animated: false)
       app.settle()
@@ -119,7 +119,7 @@ import Testing
         """)
     }
 
-    test("A column of the classic style asks for what is in it") {
+    test("A column of the classic style asks for its contents") {
       let split = app.root(Classic(), on: .pad)
       split.setColumn(editor, for: .secondary)
       let picture = { titles(split.splitViewController.viewControllers) }
@@ -208,7 +208,7 @@ import Testing
 
     // MARK: Stacks, sequences and roots
 
-    test("A screen that is named by its class is found before anybody is asked") {
+    test("A screen that is named by its class is found before a guard is asked") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.push(editor, animated: false)
       shop.push(UITableViewController(), animated: false)
@@ -247,7 +247,7 @@ import Testing
       expectEqual(editor.asked, 2)
     }
 
-    test("A veto names the step that it is about, and nothing was stopped") {
+    test("A veto names its step, and nothing is stopped") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       let order = Order(on: shop.navigationController)
       shop.start(order)
@@ -260,7 +260,7 @@ import Testing
       expectTrue("\(handle.ended as Any)".contains("Step 3 of 3, 'dismiss all': Editor"))
     }
 
-    test("Each step is previewed on what the ones before leave there") {
+    test("Each step is previewed on the result of the earlier ones") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.push(editor, animated: false)
       app.settle()
@@ -293,7 +293,7 @@ import Testing
         """)
     }
 
-    test("Of two dismissals in a sequence the second takes what is below the first") {
+    test("The second of two dismissals in a sequence removes the screen below the first") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       let above = Editor("Above")
       shop.present(editor, animated: false)
@@ -310,7 +310,7 @@ import Testing
       }
     }
 
-    test("A dismissal in a sequence that brings something asks before the first step, too") {
+    test("A dismissal in a sequence with destinations asks before the first step, too") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.push(Screen("Next"), animated: false)
       shop.present(editor, animated: false)
@@ -322,7 +322,7 @@ import Testing
       expectEqual(titles(shop.navigationController.viewControllers), "List Next")
     }
 
-    test("Of facing pages nobody is asked where a turn leads to what is shown") {
+    test("A page turn to the shown facing pages asks no guard") {
       let album = app.root(Album(.pageCurl, spine: .mid))
       album.setPages([album.pages[0], editor, album.pages[2], album.pages[3]])
       app.settle()
@@ -331,7 +331,7 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
-    test("What a later step keeps is not asked, also if it makes that") {
+    test("A screen that a later step keeps is not asked, even if the step makes it") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.push(editor, animated: false)
       app.settle()
@@ -344,7 +344,7 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
-    test("Each step of a sequence asks when its turn comes, and a veto drops the rest") {
+    test("Each step of a sequence asks when it runs, and a veto drops the rest") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.push(editor, animated: false)
       app.settle()

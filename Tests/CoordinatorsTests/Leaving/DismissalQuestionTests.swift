@@ -26,7 +26,7 @@ import Testing
       expectEqual(stage.shop.log.filter { $0 == "did stop" }.count, 1)
     }
 
-    test("A flow that has requested its dismissal twice, and is started anew, goes on") {
+    test("A flow that has requested its dismissal twice, and starts again, keeps running") {
       let restarter = Restarter(on: stage.stack)
       stage.shop.start(restarter)
       let draft = restarter.draft
@@ -41,7 +41,7 @@ import Testing
       expectEqual(draft.guardian.asked, 1)
     }
 
-    test("A request for dismissal is heard while an attempt of the same flow waits") {
+    test("A request for dismissal is handled while an attempt of the same flow waits") {
       let draft = Draft(on: stage.stack)
       draft.guardian.guardsLeaving = false
       stage.shop.start(draft)

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The view's own answer to the escape gesture asks, or leaves it to UIKit") {
+    test("The view's own response to the escape gesture asks, or leaves it to UIKit") {
       show()
       let view = stage.editor.view
       expectEqual(view?.accessibilityPerformEscapeBlock?(), true)
@@ -40,7 +40,7 @@ import Testing
       expectEqual(view?.accessibilityPerformEscapeBlock?(), false)
     }
 
-    test("A screen that nobody owns, on a stack that nobody owns, guards itself") {
+    test("A screen without an owner, on a stack without an owner, guards itself") {
       let coupon = Coupon()
       let stack = UINavigationController(rootViewController: coupon.rootViewController)
       let app = AppDriver { (window: UIWindow) -> Coupon in
@@ -59,7 +59,7 @@ import Testing
       expectEqual(app.title, "Coupon")
     }
 
-    test("An answer of the app's own to the escape gesture stays") {
+    test("The app's own response to the escape gesture stays") {
       var escapes = 0
       stage.editor.loadViewIfNeeded()
       stage.editor.view.accessibilityPerformEscapeBlock = {
@@ -76,7 +76,7 @@ import Testing
 
     // MARK: Back
 
-    test("A back action that the app takes back leaves its place to the guard") {
+    test("A back action that the app removes leaves its place to the guard") {
       stage.editor.navigationItem.backAction = UIAction { _ in }
       show()
       stage.editor.navigationItem.backAction = nil
@@ -86,7 +86,7 @@ import Testing
       await stage.editor.answer(false)
     }
 
-    test("The back button stays the same while the guard does") {
+    test("The back button does not change while the guard does not") {
       show()
       let button = stage.shop.list.navigationItem.backBarButtonItem
       expectTrue(EngineProbe.isOurs(button))
@@ -135,7 +135,7 @@ import Testing
       expectSame(button?.image, home.image)
     }
 
-    test("A back action of the app's own on the next screen leaves its escape gesture alone") {
+    test("The app's own back action on the next screen keeps its escape gesture") {
       show()
       let next = Editor("Next")
       next.navigationItem.backAction = UIAction { _ in }
@@ -147,7 +147,7 @@ import Testing
 
     // MARK: Swipe
 
-    test("A swipe that another delegate refuses is no attempt") {
+    test("A swipe that another delegate rejects is not an attempt") {
       let refusing = Refusing()
       stage.stack.interactivePopGestureRecognizer?.delegate = refusing
       show()
@@ -157,7 +157,7 @@ import Testing
       await expectFalse(stage.editor.isAsked())
     }
 
-    test("A swipe begins where the guard has ended without a word") {
+    test("A swipe begins if the guard has ended silently") {
       show()
       stage.editor.guardsLeaving = false
       try stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: Sheets
 
-    test("A stack that is presented with a guard in it is prepared") {
+    test("A presented stack with a guard in it is prepared") {
       let sheet = UINavigationController(rootViewController: Screen("Below"))
       sheet.pushViewController(stage.editor, animated: false)
       stage.shop.present(sheet, style: .pageSheet)
@@ -180,7 +180,7 @@ import Testing
       expectEqual(sheet.viewControllers.map { $0.title ?? "-" }, ["Below"])
     }
 
-    test("A sheet that a raw call has presented over a stack in nobody's tabs asks, too") {
+    test("A sheet from a raw call over a stack in tabs without an owner asks, too") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let bare = Bare(UINavigationController())
       app.device.run {
@@ -203,7 +203,7 @@ import Testing
       expectNil(tabs.presentedViewController)
     }
 
-    test("A screen in a container of the app's own guards") {
+    test("A screen in the app's own container guards") {
       let frame = Screen("Frame")
       frame.addChild(stage.editor)
       stage.editor.didMove(toParent: frame)
@@ -216,7 +216,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A screen that is put into the top by hand guards from the next verb on") {
+    test("A screen that the app adds to the top screen guards from the next verb on") {
       let frame = Screen("Frame")
       stage.shop.push(frame, animated: false)
       stage.app.settle()
@@ -229,7 +229,7 @@ import Testing
       expectEqual(stage.picture, "List Frame")
     }
 
-    test("A sheet that a raw call has presented asks from the next verb on") {
+    test("A sheet from a raw call asks from the next verb on") {
       stage.app.device.run {
         stage.editor.modalPresentationStyle = .pageSheet
         stage.shop.list.present(stage.editor, animated: false)
@@ -246,7 +246,7 @@ import Testing
 
     // MARK: Stacks that change meanwhile
 
-    test("A guard that is set while a swipe back runs asks once the swipe is cancelled") {
+    test("A guard that is set during a swipe back asks once the swipe is cancelled") {
       stage.editor.guardsLeaving = false
       show()
       try stage.input.beginSwipeBack(in: stage.stack)
@@ -260,7 +260,7 @@ import Testing
       await stage.editor.answer(false)
     }
 
-    test("What moves to another stack is prepared there, and set back") {
+    test("A screen that moves to another stack is prepared there, and restored") {
       // That stack is known before.
       let first = Editor("First")
       first.guardsLeaving = false
@@ -287,7 +287,7 @@ import Testing
       expectNil(stage.editor.view.accessibilityPerformEscapeBlock)
     }
 
-    test("Of the stack of a collapsed column only the top has a back action") {
+    test("Only the top of the stack of collapsed columns has a back action") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let desk = app.root(Desk(), on: .phone)
       let inner = UINavigationController(rootViewController: Screen("Inner"))

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A stack is prepared for a screen that may guard, and set back when that has left") {
+    test("A stack is prepared for a screen that may guard, and restored when that is removed") {
       stage.editor.guardsLeaving = false
       stage.shop.push(stage.editor, animated: false)
       expectEqual(setUp(), "back action true, swipe true, menu true")
@@ -44,7 +44,7 @@ import Testing
       expectEqual(setUp(), "back action true, swipe true, menu true")
     }
 
-    test("A guard that has changed is read at the attempt, whatever the way back") {
+    test("A changed guard is read at the attempt, for every way of going back") {
       let ways: [() -> Void] = [
         { stage.app.back() }, { stage.app.swipeBack() }, { stage.app.escape() },
       ]
@@ -66,7 +66,7 @@ import Testing
       }
     }
 
-    test("A guard that has changed is read when a screen of the back button's menu is chosen") {
+    test("A changed guard is read when the user chooses from the back button's menu") {
       stage.shop.push(Screen("Middle"), animated: false)
       stage.shop.push(stage.editor, animated: false)
       stage.shop.push(Screen("Top"), animated: false)
@@ -78,7 +78,7 @@ import Testing
       expectEqual(stage.picture, "List Middle")
     }
 
-    test("A guard that has changed is read when a sheet is swiped down") {
+    test("A changed guard is read when the user swipes a sheet down") {
       stage.editor.guardsLeaving = false
       stage.shop.present(stage.editor, style: .pageSheet)
       stage.app.settle()
@@ -93,7 +93,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A sheet that the app itself holds is held also when nobody guards") {
+    test("A sheet that the app makes modal stays modal without a guard") {
       stage.editor.isModalInPresentation = true
       stage.editor.guardsLeaving = false
       stage.shop.present(stage.editor, style: .pageSheet)
@@ -103,7 +103,7 @@ import Testing
       await expectFalse(stage.editor.isAsked())
     }
 
-    test("A delegate of the swipe that comes while a screen guards stays") {
+    test("The app's delegate of the swipe stays if it is set while a screen guards") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let swipe = SwipeLog()
@@ -113,7 +113,7 @@ import Testing
       expectSame(stage.stack.interactivePopGestureRecognizer?.delegate, swipe)
     }
 
-    test("A delegate of the swipe decides beside which gestures it goes on") {
+    test("The app's delegate of the swipe decides about simultaneous gestures") {
       let swipe = SwipeLog()
       let recognizer = try #require(stage.stack.interactivePopGestureRecognizer)
       recognizer.delegate = swipe
@@ -129,7 +129,7 @@ import Testing
       expectEqual(answers, [true, false])
     }
 
-    test("What the app has set itself stays as it was") {
+    test("The app's own settings stay") {
       let own = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
       stage.shop.list.navigationItem.backBarButtonItem = own
       let swipe = SwipeLog()
@@ -145,7 +145,7 @@ import Testing
       expectSame(stage.stack.interactivePopGestureRecognizer?.delegate, swipe)
     }
 
-    test("A back action of the app's own is left alone") {
+    test("The app's own back action is left alone") {
       var taps = 0
       stage.editor.navigationItem.backAction = UIAction { _ in taps += 1 }
       stage.shop.push(stage.editor, animated: false)
@@ -156,7 +156,7 @@ import Testing
       await expectFalse(stage.editor.isAsked())
     }
 
-    test("A stack that was filled before its window is seen hears the escape gesture") {
+    test("A stack that is filled before its window is visible handles the escape gesture") {
       let stack = UINavigationController()
       let bare = Bare(stack)
       bare.launch()
@@ -172,7 +172,7 @@ import Testing
       stage.editor.resume(false)
     }
 
-    test("A delegate of the sheet that forbids the dismissal is heard before the guards") {
+    test("A sheet delegate's veto comes before the guards") {
       let delegate = SheetCloseTests.Veto()
       stage.editor.modalPresentationStyle = .pageSheet
       stage.editor.presentationController?.delegate = delegate
@@ -183,7 +183,7 @@ import Testing
       await expectFalse(stage.editor.isAsked())
     }
 
-    test("A delegate of the sheet that forbids it only later is heard then") {
+    test("A sheet delegate that vetoes only later is asked then") {
       let delegate = SheetRecorder()
       delegate.answersItself = false
       delegate.allows = true
@@ -201,7 +201,7 @@ import Testing
       expectTrue(delegate.calls.contains("shouldDismiss"))
     }
 
-    test("A screen that guarded and has left is freed") {
+    test("A removed screen with a guard is freed") {
       weak var left: Editor?
       do {
         let editor = Editor("Editor")
@@ -215,7 +215,7 @@ import Testing
       await expectTrue(wait { left == nil })
     }
 
-    test("A sheet whose guarded page is turned away asks nobody") {
+    test("A sheet whose guarded page is hidden asks no guard") {
       let pages = Pages()
       stage.shop.present(pages, animated: false)
       pages.setPages([stage.editor])
@@ -226,7 +226,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A sheet whose guarded tab is removed asks nobody") {
+    test("A sheet whose guarded tab is removed asks no guard") {
       let tabs = ContainerExitTests.Tabs()
       stage.shop.present(tabs, animated: false)
       let sheet = Sheet(stage.editor, ExitLog())

@@ -42,7 +42,7 @@ import Testing
         """)
     }
 
-    test("The back button's menu leads to a screen above the guard without a question") {
+    test("The back button's menu leads to a screen above the guard without asking") {
       stage.shop.push(stage.editor, animated: false)
       stage.shop.push(Screen("Preview"), animated: false)
       stage.app.settle()
@@ -51,7 +51,7 @@ import Testing
       expectEqual(story, "not asked: List Editor")
     }
 
-    test("A screen asks that is on top again, since a child has stopped while it came") {
+    test("A screen that is on top again after a child has stopped during its push asks") {
       for isUnderSheet in [false, true] {
         stage.shop.push(stage.editor, animated: false)
         stage.app.settle()
@@ -73,7 +73,7 @@ import Testing
       }
     }
 
-    test("A sheet that is swiped down asks") {
+    test("Swiping down a sheet asks") {
       stage.shop.present(stage.editor, style: .pageSheet)
       let story = await stage.story {
         try stage.input.beginSheetDrag(of: stage.editor)
@@ -88,7 +88,7 @@ import Testing
         """)
     }
 
-    test("A sheet asks for a screen that was put into it later, and that nobody owns") {
+    test("A sheet asks for a screen without an owner that was added later") {
       let sheet = Screen("Sheet")
       stage.shop.present(sheet, style: .pageSheet)
       stage.app.settle()
@@ -108,7 +108,7 @@ import Testing
         """)
     }
 
-    test("A sheet with a stack asks for what lies in it") {
+    test("A sheet with a stack asks for the screens on it") {
       let sheet = UINavigationController(rootViewController: stage.editor)
       sheet.pushViewController(Screen("Preview"), animated: false)
       sheet.title = "Sheet"
@@ -139,7 +139,7 @@ import Testing
         """)
     }
 
-    test("A change of the tab asks") {
+    test("Selecting another tab asks") {
       let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
       let market = try #require(app.root as? Market)
       market.fruit.push(stage.editor, animated: false)
@@ -165,7 +165,7 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("A tab that is chosen again asks before it pops to its root") {
+    test("Selecting the selected tab asks before its stack is popped to the root") {
       let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
       let market = try #require(app.root as? Market)
       market.fruit.push(stage.editor, animated: false)

@@ -118,7 +118,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A transition that is attempted is performed at once where nobody guards") {
+    test("An attempted transition is performed at once without a guard") {
       stage.shop.push(stage.editor, animated: false)
       stage.editor.guardsLeaving = false
       stage.app.settle()
@@ -127,7 +127,7 @@ import Testing
       expectEqual(stage.editor.asked, 0)
     }
 
-    test("An attempt to a screen that is found by its class asks") {
+    test("An attempt that finds its screen by class asks") {
       stage.shop.push(Special(), animated: false)
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
@@ -141,7 +141,7 @@ import Testing
       expectEqual(stage.picture, "List Special")
     }
 
-    test("An attempt to dismiss what is still to be made asks") {
+    test("An attempt to dismiss a screen that is yet to be made asks") {
       let editor = stage.editor
       stage.shop.push(Screen("A"))
       stage.shop.perform(.present(editor))
@@ -155,7 +155,7 @@ import Testing
       expectEqual(stage.picture, "List A")
     }
 
-    test("An attempt does not ask those who stay") {
+    test("An attempt does not ask the screens that stay") {
       let editor = stage.editor
       stage.shop.push(editor, animated: false)
       stage.app.settle()
@@ -172,7 +172,7 @@ import Testing
       expectEqual(other.asked, 0)
     }
 
-    test("What an attempt is to bring is made once, also where it asks") {
+    test("An attempt makes its destination once, even if it asks") {
       var made = 0
       @MainActor func make() -> Screen {
         made += 1
@@ -188,7 +188,7 @@ import Testing
       expectEqual(made, 1)
     }
 
-    test("What an attempt is to bring is made once, also where another one guards at its turn") {
+    test("An attempt makes its destination once, even if another guard is asked later") {
       var made = 0
       @MainActor func make() -> Screen {
         made += 1
@@ -213,7 +213,7 @@ import Testing
       expectEqual(made, 1)
     }
 
-    test("A flow that an attempt is to bring is made once, and started after the answer") {
+    test("An attempt makes its flow once, and starts it after the answer") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let mall = try #require(app.root as? Mall)
       app.device.run { _ = mall.setRoot(stage.editor, animated: true) }
@@ -256,7 +256,7 @@ import Testing
       expectEqual(stage.editor.asked, 0)
     }
 
-    test("Signing out by a stop before the new root asks nobody") {
+    test("Signing out by a stop before the new root asks no guard") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let mall = try #require(app.root as? Mall)
       let main = Bare(UINavigationController())
@@ -285,7 +285,7 @@ import Testing
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("A coordinator that is stopped, or finishes, does not ask") {
+    test("A coordinator that is stopped, or finishes, asks no guard") {
       let note = Note()
       stage.shop.present(note)
       let story = await stage.story(of: note.rootViewController) { note.finish(1) }
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `Changes of a stack by code do not ask`(call: Call) async {
+  func `Changes of a stack by code ask no guard`(call: Call) async {
     stage.shop.push(stage.editor, animated: false)
     let shop = stage.shop
     let story = await stage.story {

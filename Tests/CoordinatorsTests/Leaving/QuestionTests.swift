@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Attempts while an answer is pending ask once, and leave once") {
+    test("Attempts during a pending answer ask once, and leave once") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.app.back()
@@ -26,7 +26,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("Another attempt shares the question, and is carried out after the first") {
+    test("Another attempt shares the question, and runs after the first") {
       stage.shop.push(Screen("Shelf"), animated: false)
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
@@ -39,7 +39,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("An attempt that is allowed is carried out, though the same attempt waits by then") {
+    test("An allowed attempt runs, even if the same attempt waits by then") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = stage.shop.attempt(.popToRoot())
@@ -55,7 +55,7 @@ import Testing
       expectFalse(stage.shop.titles.contains("Editor"))
     }
 
-    test("The answer to a question that was dropped counts for nobody who came later") {
+    test("The answer to a dropped question does not count for later attempts") {
       let clerk = Bare(stage.stack)
       stage.shop.start(clerk)
       stage.shop.push(stage.editor, animated: false)
@@ -73,7 +73,7 @@ import Testing
       expectEqual(stage.editor.asked, 2)
     }
 
-    test("A coordinator is asked when its last screen would leave, not before") {
+    test("A coordinator is asked only when its last screen would be removed") {
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
       stage.app.settle()
@@ -89,7 +89,7 @@ import Testing
       expectTrue(draft.isInactive)
     }
 
-    test("Each guard is asked in turn, and the first refusal counts") {
+    test("The guards are asked one after the other, and the first veto counts") {
       let below = Editor("Below")
       stage.shop.push(below, animated: false)
       stage.shop.push(stage.editor, animated: false)
@@ -105,7 +105,7 @@ import Testing
       expectEqual(stage.picture, "List Below Editor")
     }
 
-    test("Of a stack that leaves as a whole the top is asked first") {
+    test("When a whole stack is removed, the top is asked first") {
       let below = Editor("Below")
       let sheet = UINavigationController(rootViewController: below)
       sheet.pushViewController(stage.editor, animated: false)
@@ -117,7 +117,7 @@ import Testing
       await stage.editor.answer(false)
     }
 
-    test("An answer that comes when another screen is on top changes nothing") {
+    test("An answer has no effect if another screen is on top by then") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.app.back()
@@ -129,7 +129,7 @@ import Testing
       expectEqual(stage.picture, "List Editor Help")
     }
 
-    test("Who has come while an answer was pending is asked, too") {
+    test("A guard that is added during a pending answer is asked, too") {
       let second = Editor("Second")
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
@@ -148,7 +148,7 @@ import Testing
       expectEqual(stage.editor.asked, 1)
     }
 
-    test("Who comes before the turn of an attempt is asked") {
+    test("A guard that is added before an attempt runs is asked") {
       stage.shop.push(stage.editor)
       let handle = stage.shop.attempt(.popToRoot())
       stage.app.settle()
@@ -158,7 +158,7 @@ import Testing
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
     }
 
-    test("An answer that comes while another screen comes takes nothing else away") {
+    test("An answer during another push removes nothing else") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.app.back()
@@ -169,7 +169,7 @@ import Testing
       expectEqual(stage.picture, "List Editor Help")
     }
 
-    test("While a question is open, the queue goes on") {
+    test("The queue continues while a question is open") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
@@ -186,7 +186,7 @@ import Testing
       expectEqual(stage.picture, "List A")
     }
 
-    test("A sequence that is attempted twice takes nothing away before the answer") {
+    test("A sequence that is attempted twice removes nothing before the answer") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
@@ -202,7 +202,7 @@ import Testing
       }
     }
 
-    test("A sequence that begins with a way back that waits goes on after the answer only") {
+    test("A sequence that begins with a waiting pop continues only after the answer") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.shop.attempt(.pop())
@@ -216,7 +216,7 @@ import Testing
       expectEqual(stage.picture, "List Editor")
     }
 
-    test("A way back with which a sequence begins that waits is no repeat of it") {
+    test("A waiting pop at the beginning of a sequence is not repeated by another pop") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
@@ -229,7 +229,7 @@ import Testing
       expectEqual(stage.editor.asked, 1)
     }
 
-    test("One who stops leaves the question to those who share it") {
+    test("An attempt that a stop cancels leaves its question to the attempts that share it") {
       let clerk = Bare(stage.stack)
       stage.shop.start(clerk)
       stage.shop.push(Screen("Shelf"), animated: false)
@@ -263,7 +263,7 @@ import Testing
       expectEqual(stage.picture, "List A")
     }
 
-    test("The question is void, and its task cancelled, when the one who asks stops") {
+    test("A question is dropped, and its task cancelled, when the requester stops") {
       let note = CancelledNote()
       stage.shop.present(note)
       stage.app.settle()
@@ -279,7 +279,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A guard that asks by an alert leaves when the person says so") {
+    test("A guard that asks with an alert allows leaving when the user agrees") {
       let asking = AskingNote()
       let flow = stage.shop.present(asking, style: .pageSheet)
       stage.app.settle()

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `A tab that is tapped again hears of it when its guard has allowed it`(asObjects: Bool)
+  func `A tab is notified of a second tap when its guard has allowed it`(asObjects: Bool)
     async throws
   {
     let app = AppDriver { Tower($0, asObjects: asObjects) }

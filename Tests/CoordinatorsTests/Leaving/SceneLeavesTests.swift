@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A page that a person turns does not ask") {
+    test("A page turn by the user does not ask") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let album = app.root(Album())
       let editor = Editor("Editor")

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A screen that a verb has taken away meanwhile is not asked") {
+    test("A screen that a verb has removed in the meantime is not asked") {
       let below = Editor("Below")
       stage.shop.push(below, animated: false)
       stage.shop.push(stage.editor, animated: false)
@@ -48,7 +48,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("An attempt whose coordinator nobody keeps is over when the answer comes") {
+    test("An attempt whose coordinator is freed is over when the answer comes") {
       let stack = UINavigationController()
       let window = UIWindow()
       window.rootViewController = stack
@@ -74,7 +74,7 @@ import Testing
       expectEqual(stack.viewControllers.count, 2)
     }
 
-    test("A new root does not wait for a draft that has finished, nor hears its answer") {
+    test("A new root neither waits for a finished draft nor uses its answer") {
       let app = AppDriver(Mall.init(window:))
       let mall = try #require(app.root as? Mall)
       let coupon = Coupon()
@@ -93,7 +93,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("Who guards below one that has stopped is asked next") {
+    test("The guard below a stopped one is asked next") {
       stage.shop.push(stage.editor, animated: false)
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
@@ -109,7 +109,7 @@ import Testing
       await draft.guardian.answer(true)
     }
 
-    test("A task that asked one who has stopped is cancelled") {
+    test("The task that asks a stopped guard is cancelled") {
       let note = QuestionTests.CancelledNote()
       stage.shop.present(note)
       stage.app.settle()
@@ -122,7 +122,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A sheet that a verb has taken away meanwhile is not asked") {
+    test("A sheet that a verb has removed in the meantime is not asked") {
       let above = Editor("Above")
       stage.shop.present(stage.editor)
       stage.shop.present(above)
@@ -138,7 +138,7 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A pop that would take nothing away asks nobody") {
+    test("A pop that would remove nothing asks no guard") {
       stage.shop.set([stage.editor], animated: false)
       stage.app.settle()
       let handle = stage.shop.attempt(.pop())
@@ -149,7 +149,7 @@ import Testing
 
     // MARK: Who is started again
 
-    test("What a coordinator attempts in its next life is not dropped with its last one") {
+    test("An attempt after a restart is not dropped with the attempts before it") {
       let shop = stage.shop
       let order = Order(on: stage.stack, titles: [])
       let stack = detachedStack()
@@ -170,7 +170,7 @@ import Testing
       expectEqual(stack.viewControllers.count, 1)
     }
 
-    test("Nor is it where who was covered starts the next life") {
+    test("An attempt after a restart is kept if the coordinator was covered before") {
       let shop = stage.shop
       let stack = detachedStack()
       let order = Order(on: stage.stack, titles: [])
@@ -198,7 +198,7 @@ import Testing
 
     // MARK: Guards that have come
 
-    test("A way back that means another screen asks that one") {
+    test("A pop for another screen asks that screen") {
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let first = stage.shop.attempt(.pop())
@@ -218,7 +218,7 @@ import Testing
       expectEqual(stage.picture, "List Editor")
     }
 
-    test("A request for dismissal asks who has come meanwhile, and nobody twice") {
+    test("A request for dismissal asks new guards, and asks none twice") {
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
       stage.app.settle()

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The root of a stack is not asked when all above it goes") {
+    test("The root of a stack is not asked when all screens above it are removed") {
       let shop = shop()
       shop.set([editor, Screen("Top")], animated: false)
       app.settle()
@@ -32,7 +32,7 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
-    test("A way back to a screen that is not there asks nobody") {
+    test("Popping to a missing screen asks no guard") {
       let shop = shop()
       shop.push(editor, animated: false)
       app.settle()
@@ -52,7 +52,7 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
-    test("A coordinator whose child goes on showing something is not asked") {
+    test("A coordinator whose child keeps a screen is not asked") {
       let shop = shop()
       let draft = Draft(on: shop.navigationController)
       shop.start(draft)
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Containers
 
-    test("A column that is set to what is in it does not ask") {
+    test("A column that is set to its own screen does not ask") {
       let desk = app.root(Desk(), on: .pad)
       desk.setColumn(editor, for: .secondary)
       app.settle()
@@ -89,7 +89,7 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
-    test("A turn to the page that is shown asks nobody") {
+    test("A page turn to the shown page asks no guard") {
       let album = app.root(Album())
       album.setPages([editor, album.pages[1]])
       app.settle()
@@ -99,7 +99,7 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
-    test("A screen that is embedded again where it lies is not asked") {
+    test("A screen that is embedded again in the same place is not asked") {
       let shop = shop()
       shop.embed(editor, in: shop.list)
       app.settle()
@@ -110,7 +110,7 @@ import Testing
       expectSame(editor.parent, shop.list)
     }
 
-    test("A screen that lies nowhere any more is not asked when it is taken out") {
+    test("An unembedded screen is not asked when it is to be removed again") {
       let shop = shop()
       shop.embed(editor, in: shop.list)
       app.settle()
@@ -125,7 +125,7 @@ import Testing
 
     // MARK: Sight
 
-    test("Where a child's screen is seen in a tab that is left, its parent is not asked") {
+    test("A parent is not asked when the tab with its child's screen is left") {
       let market = app.root(Market(tabBarController: UITabBarController()))
       let draft = Draft(on: market.fruit.navigationController)
       market.fruit.start(draft)
@@ -153,7 +153,7 @@ import Testing
 
     // MARK: Those who stop
 
-    test("A flow is not asked while it stops, nor is its screen") {
+    test("A flow and its screen are not asked while the flow stops") {
       let shop = shop()
       var handle: TransitionHandle?
       let leaver = Leaver(on: shop.navigationController, editor) {
@@ -169,7 +169,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("What lies in a screen whose coordinator has stopped is not asked") {
+    test("A screen inside an orphan is not asked") {
       let shop = shop()
       let frame = Screen("Frame")
       frame.addChild(editor)
@@ -187,7 +187,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("A screen that a raw call has just taken away is not asked when its flow ends") {
+    test("A screen that a raw call has just removed is not asked when its flow ends") {
       let shop = shop()
       let order = Order(on: shop.navigationController) { [editor] in
         $0.push(editor, animated: false)

@@ -100,7 +100,7 @@ import Testing
       expectEqual(shelf.log.lines, ["should search", "should search", "did search after home"])
     }
 
-    test("A tab in a group asks, and is the one that is shown then") {
+    test("A tab in a group asks, and is shown then") {
       let (app, shelf) = try shelf()
       let story = await story(app, shelf, 2) { shelf.selected }
       expectEqual(
@@ -114,7 +114,7 @@ import Testing
       expectEqual(shelf.tabBarController.selectedViewController?.title, "More")
     }
 
-    test("A tab that is an object and is chosen again asks before it pops to its root") {
+    test("Selecting the selected UITab asks before its stack is popped to the root") {
       let (app, shelf) = try shelf()
       let story = await story(app, shelf, 0) { "\(shelf.stack.viewControllers.count)" }
       expectEqual(
@@ -127,7 +127,7 @@ import Testing
       expectEqual(shelf.log.lines, ["should home", "should home", "did home after home"])
     }
 
-    test("A tab in a group is selected by a transition, and asked for by an attempt") {
+    test("A tab in a group is selected by a transition, and asked by an attempt") {
       let (app, shelf) = try shelf()
       let notes = try #require(shelf.tabBarController.tab(forIdentifier: "notes"))
       let handle = shelf.attempt(.select(notes))
@@ -149,7 +149,7 @@ import Testing
       expectTrue(reason.description.contains("The tab 'Else' is in no tab of this"))
     }
 
-    test("Of a group with one stack, what the chosen tab replaces is asked") {
+    test("In a group with one stack, the screens that the chosen tab replaces are asked") {
       let app = AppDriver { (container: UITabBarController) in Stacked(container) }
       let stacked = try #require(app.root as? Stacked)
       stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
@@ -186,7 +186,7 @@ import Testing
       expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Notes"])
     }
 
-    test("A tab that is an object and selected already asks nobody") {
+    test("Selecting the selected UITab asks no guard") {
       let (app, shelf) = try shelf()
       let home = try #require(shelf.tabBarController.tab(forIdentifier: "home"))
       let handle = shelf.attempt(.select(home))

@@ -13,7 +13,7 @@ import Testing
       orElse:
         "0-199,986,1662,6828,6935,7504,7963,20156,24329,24705,26353,29163,30243,31328,46498,50251,77481,102011,114297,114515,300540,309661"
     ))
-  func `Whatever happens when, the tree and the UI agree and nothing is lost`(
+  func `The tree and the UI agree, and nothing is lost, after random steps`(
     seed: Int
   ) async throws {
     try await run(RandomProgram(seed: seed))
@@ -23,7 +23,7 @@ import Testing
     .serialized,
     arguments: RandomSeeds.named(
       orElse: "0-99,15308,39522,39715,29163,43354,71416,82247,83296,102199"))
-  func `Nor does that depend on what nobody has measured of UIKit`(seed: Int) async throws {
+  func `The result does not depend on the unmeasured behaviour of UIKit`(seed: Int) async throws {
     try await run(RandomProgram(drawingPolicies: seed))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 // What is seen of columns that are empty, where nothing leaves.
 extension EmptyColumnTests {
-  @Test func `A list is seen alone in a narrow window, and beside the placeholder in a wide one`() {
+  @Test func `A list is alone in a narrow window, and beside the placeholder in a wide one`() {
     expectEqual(app.title, "List")
     expectEqual(app.depth, 1)
     expectTrue(app.tree.hasSuffix("Mail  active  ◀ Screen"))
@@ -17,7 +17,7 @@ extension EmptyColumnTests {
     expectTrue(app.isIdle)
   }
 
-  @Test func `The delegate of the user's own chooses the column on top`() {
+  @Test func `The app's own delegate chooses the column on top`() {
     final class Chooser: NSObject, UISplitViewControllerDelegate {
       var proposals: [UISplitViewController.Column] = []
       func splitViewController(
