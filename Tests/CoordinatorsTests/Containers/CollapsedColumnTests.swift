@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Columns and what is put into them.
+/// Screens that verbs put into columns.
 @MainActor @Suite(.coordinators, .serialized) struct CollapsedColumnTests {
   let stage = ExitStage()
 

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Columns beside the primary and the secondary one.
+/// Three columns, the column for compact width, and columns from raw calls.
 @MainActor @Suite(.coordinators, .serialized) struct ColumnTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -60,7 +60,7 @@ import Testing
       expectEqual(columns.columnCoordinators.count, 3)
     }
 
-    /// The delegate shows its screen itself then, so that it is in no list of UIKit's.
+    /// The delegate shows the screen itself, so no list of UIKit has it.
     test("A detail that the app's delegate takes over during a collapse is kept") {
       let columns = columns(nil)
       columns.setColumn(

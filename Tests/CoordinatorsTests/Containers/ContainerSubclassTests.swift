@@ -3,10 +3,10 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Subclasses of UIKit's containers with a behaviour of their own: verbs, exit paths and calls of
-/// delegates are as with UIKit's own classes.
+/// Subclasses of UIKit's containers: verbs, exit paths and delegate calls work as with UIKit's
+/// classes.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerSubclassTests: TableSuite {
-  /// What the app's own classes have noted, which shows that they were asked.
+  /// The calls that the subclasses have recorded.
   final class Notes {
     var lines: [String] = []
   }
@@ -144,7 +144,7 @@ import Testing
     return [replaced, left, stage.app.tree, stage.app.title] + recorder.calls
   }
 
-  /// Pages that turn a turn of the run loop later than they are told.
+  /// A page view controller that turns one run-loop turn late.
   final class LatePages: UIPageViewController {
     let notes = Notes()
 

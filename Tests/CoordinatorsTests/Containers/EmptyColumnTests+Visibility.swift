@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-// What is seen of columns that are empty, where nothing leaves.
+// The visible screens of empty columns.
 extension EmptyColumnTests {
   @Test func `A list is alone in a narrow window, and beside the placeholder in a wide one`() {
     expectEqual(app.title, "List")

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A list and what is chosen in it: columns that can be empty.
+/// A list and a detail: columns that can be empty.
 @MainActor @Suite(.coordinators, .serialized) struct EmptyColumnTests: TableSuite {
   final class Mail: SplitCoordinator {
     let context = CoordinatorContext()

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Tabs that have no place in the bar, which a person chooses from UIKit's list.
+/// Tabs without a place in the bar, which the user chooses from the More list.
 @MainActor @Suite(.coordinators, .serialized) struct MoreTabTests: TableSuite {
   let app: AppDriver
   let tabs: Tabs

@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  /// The app's own source of pages, which has none beside the one that is shown.
+  /// The app's own data source, without pages beside the shown one.
   final class Alone: NSObject, UIPageViewControllerDataSource {
     func pageViewController(
       _ pageViewController: UIPageViewController,

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Columns, pages and tabs as transitions: what the verbs do, planned and performed by anybody.
+/// Columns, pages and tabs as transition values, which any coordinator can perform.
 @MainActor @Suite(.coordinators, .serialized) struct PartTransitionTests: TableSuite {
   let app: AppDriver
 
@@ -143,7 +143,7 @@ import Testing
       expectEqual(album.shown, ["One"])
       album.setPages([album.pages[0]])
       app.settle()
-      // Nothing is on the back of the only sheet, so that nothing can be seen turning.
+      // The only sheet has no back, so its page turn is not animated.
       let loose = album.turn(to: Screen("Loose"))
       app.settle()
       expectEqual(loose.ended, .performed)

@@ -3,9 +3,9 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Tabs that come, go and are tapped again at run time.
+/// Tabs that are added, removed and selected again at run time.
 @MainActor @Suite(.coordinators, .serialized) struct ReselectTests: TableSuite {
-  /// A tab that hears of it when it is tapped again.
+  /// A tab that is notified when it is selected again.
   final class Feed: SceneCoordinator, TabReselecting {
     let context = CoordinatorContext()
     let rootViewController: Screen
@@ -19,7 +19,7 @@ import Testing
     func reselect() { log.append("reselect") }
   }
 
-  /// Hears what a person chooses.
+  /// Records the choices of the user.
   final class Listener: NSObject, UITabBarControllerDelegate {
     var allows = true
     func tabBarController(

@@ -3,11 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Coordinators of two roles, which stand for the outermost of their screens.
+/// Coordinators with two roles, which show the outermost of their screens.
 @MainActor @Suite(.coordinators, .serialized) struct RolePairTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// A scene on a stack, its own or one that it was given.
+  /// A scene on its own stack, or on a given one.
   final class Detail: SceneCoordinator, NavigationCoordinator {
     let context = CoordinatorContext()
     let rootViewController = Screen("Detail")

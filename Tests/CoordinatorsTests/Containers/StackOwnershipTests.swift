@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Every way in which a screen leaves a navigation stack.
+/// All ways to remove a screen from a navigation stack.
 @MainActor @Suite(.coordinators, .serialized) struct StackExitTests: TableSuite {
   var (app, shop) = launchShop()
 

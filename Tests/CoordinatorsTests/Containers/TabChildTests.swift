@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Tabs whose coordinators stop, and come again; and screens that are no tabs to be.
+/// Tabs whose coordinators stop and start again, and screens that cannot become tabs.
 @MainActor @Suite(.coordinators, .serialized) struct TabChildTests: TableSuite {
   var (app, market) = launchMarket()
 
@@ -114,11 +114,11 @@ import Testing
       market.present(coupon)
       app.settle()
       market.present(Screen("Busy"))
-      let refused = market.addTab(coupon)
+      let rejected = market.addTab(coupon)
       let wine = Aisle("Wine")
       let added = market.addTab(wine)
       expectEqual(reason(added), "performed")
-      expectTrue(reason(refused).contains("already"))
+      expectTrue(reason(rejected).contains("already"))
       expectEqual(tabs.count, 4)
       expectSame(tabs.last, wine.rootController)
       expectTrue(coupon.isActive)
@@ -130,9 +130,9 @@ import Testing
       let added = market.addTab(wine)
       let coupon = Coupon()
       market.fruit.push(coupon.rootViewController)
-      let refused = market.addTab(coupon)
+      let rejected = market.addTab(coupon)
       expectEqual(reason(added), "performed")
-      expectTrue(reason(refused).contains("already"))
+      expectTrue(reason(rejected).contains("already"))
       expectSame(tabs.last, wine.rootController)
       expectTrue(wine.isPaused)
     }

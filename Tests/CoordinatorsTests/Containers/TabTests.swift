@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Tabs: switching pauses and resumes, and is no exit.
+/// Tabs: a selection pauses and resumes coordinators, and stops none.
 @MainActor @Suite(.coordinators, .serialized) struct TabTests: TableSuite {
   var (app, market) = launchMarket()
 
@@ -258,7 +258,7 @@ import Testing
       let order = Order(on: market.fruit.navigationController)
       market.fruit.start(order)
       app.settle()
-      // With a tab that belongs to nobody, the tabs are compared at each look.
+      // If a tab has no owner, each reading compares the tabs.
       market.stop(market.bread)
       app.settle()
       waker.whenResumed = { [market] in market.fruit.stop(order) }
@@ -312,7 +312,7 @@ import Testing
     }
   }
 
-  /// A tab that is no navigation coordinator, and pushes on its root controller by UIKit's own call.
+  /// A tab without a role for its stack, which pushes by a raw call.
   final class Counter: TabCoordinator {
     let context = CoordinatorContext()
     let rootController = UINavigationController(rootViewController: Screen("Counter"))
@@ -324,12 +324,12 @@ import Testing
     func resume() { log.append("resume") }
   }
 
-  /// Selects another tab by UIKit's own call, and starts a child that looks who is paused then.
+  /// Selects another tab by a raw call, and starts a child that records the paused coordinators.
   final class Switcher: NavigationCoordinator {
     let context = CoordinatorContext()
     let navigationController: UINavigationController
     private let market: Market
-    private let child = Looker()
+    private let child = ObservingTab()
 
     init(_ market: Market) {
       navigationController = market.fruit.navigationController
@@ -345,16 +345,16 @@ import Testing
     }
   }
 
-  final class Looker: TabCoordinator {
+  final class ObservingTab: TabCoordinator {
     let context = CoordinatorContext()
-    let rootController = Screen("Looker")
-    let tabBarItem = UITabBarItem(title: "Looker", image: nil, tag: 0)
+    let rootController = Screen("ObservingTab")
+    let tabBarItem = UITabBarItem(title: "ObservingTab", image: nil, tag: 0)
     weak var fruit: (any Coordinator)?
     private(set) var wasPaused: Bool?
     func start() { wasPaused = fruit?.isPaused }
   }
 
-  /// A tab that does something when it is resumed.
+  /// A tab that calls a closure when it resumes.
   final class Waker: TabCoordinator {
     let context = CoordinatorContext()
     let rootController = Screen("Waker")

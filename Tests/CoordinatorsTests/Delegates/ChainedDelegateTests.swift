@@ -4,12 +4,12 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Delegates that hand what they hear on to the one that they have replaced, as proxies of reactive
-/// libraries and of analytics do.
+/// Delegates that forward calls to the delegate that they replace, like reactive and analytics
+/// libraries.
 @MainActor @Suite(.coordinators, .serialized) struct ChainedDelegateTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// Notes calls, and hands them on.
+  /// Records calls, and forwards them.
   final class Link: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIPageViewControllerDelegate,
     UIAdaptivePresentationControllerDelegate
@@ -20,7 +20,7 @@ import Testing
 
     init(before next: AnyObject? = nil) { self.next = next }
 
-    /// Stands before a delegate anew.
+    /// Replaces a delegate again.
     func hook(before next: AnyObject?) { self.next = next }
 
     func navigationController(
@@ -217,7 +217,7 @@ import Testing
       let controller = coupon.rootViewController.presentationController
       let link = Link(before: controller?.delegate)
       controller?.delegate = link
-      // A transition in the same window looks at the delegates again.
+      // A transition in the same window checks the delegates again.
       shop.embed(Screen("Inner"), in: shop.list)
       app.settle()
       expectTrue(controller?.delegate !== link)

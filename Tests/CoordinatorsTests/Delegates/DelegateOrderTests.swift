@@ -3,8 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A container that is observed tells the user's delegate the same, in the same order, as one that is
-/// not.
+/// An observed container makes the same delegate calls in the same order as any other.
 @MainActor @Suite(.coordinators, .serialized) struct DelegateOrderTests: TableSuite {
   private func launch(_ root: UIViewController, on screen: ScreenMetrics = .phone) -> AppDriver {
     let app = AppDriver { (window: UIWindow) -> Mall in Mall(window: window) }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Coordinators
 
-/// Every method of each delegate that the framework stands in for: the user's own is called, once, and
-/// what it answers is what UIKit gets.
+/// Every method of each delegate that the framework replaces: the app's own method is called once,
+/// and UIKit gets its answer.
 @MainActor @Suite(.coordinators, .serialized) struct DelegateTableTests: TableSuite {
-  /// How one container is asked for everything that its delegate can answer.
+  /// The calls of all delegate methods of one container.
   struct Row<Delegate> {
     let recorders: [RecordingDelegate]
     let delegates: [Delegate]
@@ -17,9 +17,9 @@ import Testing
     let get: @MainActor () -> Delegate?
     let set: @MainActor (Delegate) -> Void
     let observe: @MainActor () -> Void
-    /// Lets one delegate hand on to another.
+    /// Makes one delegate forward to another.
     let chain: @MainActor (Delegate?) -> Void
-    /// Calls every method, and gives the answers.
+    /// Calls every method, and returns the answers.
     let ask: @MainActor (Delegate) -> [String]
   }
 
@@ -42,7 +42,7 @@ import Testing
       expectEqual(first.calls, calls)
     }
 
-    // A late one that hands on to what it has found, which is the observer.
+    // A late delegate that forwards to the observer, which it has replaced.
     first.forget()
     row.chain(row.get())
     row.set(row.delegates[2])

@@ -4,11 +4,11 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// The observers hand every call on to the user's own delegate, and give back its answer.
+/// The observers forward every call to the app's own delegate, and return its answer.
 @MainActor @Suite(.coordinators, .serialized) struct ForwardingTests: TableSuite {
   // MARK: The table
 
-  /// The delegates that the framework stands in for, with the files that hand their calls on.
+  /// The delegates that the framework replaces, with the files that forward their calls.
   nonisolated static let table: [(delegates: [String], files: [String])] = [
     (
       ["Navigation/UINavigationControllerDelegate"],
@@ -45,7 +45,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
 
-  /// A method that UIKit's delegate gets later fails here until it is handed on.
+  /// A new method of UIKit's delegate fails here until it is forwarded.
   @Test(arguments: table.indices)
   func `Every method of a delegate is forwarded`(row: Int) throws {
     let (delegates, files) = Self.table[row]
@@ -66,7 +66,7 @@ import Testing
     try String(contentsOf: sources.appendingPathComponent(path + ".swift"), encoding: .utf8)
   }
 
-  /// The bodies of the protocols of delegates in a file.
+  /// The bodies of the delegate protocols in a file.
   private static func protocolBodies(in text: String) -> [String] {
     var bodies: [String] = []
     for part in text.components(separatedBy: "\npublic protocol ").dropFirst()
@@ -76,7 +76,8 @@ import Testing
     return bodies
   }
 
-  /// The names of the methods in a text, with their labels: `navigationController(_:didShow:animated:)`.
+  /// The names of the methods in a text, with their labels:
+  /// `navigationController(_:didShow:animated:)`.
   private static func methods(in text: String) -> Set<String> {
     var methods: Set<String> = []
     for part in text.components(separatedBy: "func ").dropFirst() {

@@ -3,12 +3,12 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Delegates that are set late, replaced, taken away or freed; containers that are their own delegate,
-/// or have a setter of their own.
+/// Delegates that are set late, replaced, removed or freed, and containers that are their own
+/// delegate or override its setter.
 @MainActor @Suite(.coordinators, .serialized) struct LateDelegateTests: TableSuite {
   let stage = ExitStage()
 
-  /// What a recorder heard of screens that were shown.
+  /// The shown screens that a recorder was notified of.
   private func shown(_ recorder: StackRecorder) -> [String] {
     recorder.calls.filter { $0.hasPrefix("didShow") }
   }
@@ -18,7 +18,7 @@ import Testing
     stage.app.settle()
   }
 
-  /// A shop with a child, on a stack of a class of its own.
+  /// A shop with a child, on a subclass of the navigation controller.
   private func launch(_ stack: UINavigationController) throws -> (
     app: AppDriver, shop: Shop, order: Watched<Order>
   ) {
@@ -32,7 +32,7 @@ import Testing
     return (app, shop, order)
   }
 
-  /// A stack that asks its delegate something as soon as it has one.
+  /// A stack that calls its delegate as soon as it is set.
   private final class Asking: UINavigationController {
     override weak var delegate: (any UINavigationControllerDelegate)? {
       didSet {
@@ -54,7 +54,7 @@ import Testing
       let before = shown(recorder).count
       launched.shop.pop()
       launched.app.settle()
-      // Ours has taken the place, has been asked at once, and has handed that on.
+      // Our observer was called at once, and has forwarded the call.
       expectTrue(shown(recorder).count > before + 1)
     }
 
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// A delegate that wraps what is to be shown, and has it shown again.
+  /// A delegate that wraps the screen to show, and shows the wrapper.
   final class Wrapping: NSObject, UISplitViewControllerDelegate {
     var calls: [String] = []
 
@@ -236,7 +236,7 @@ import Testing
     func splitViewControllerDidExpand(_ columns: UISplitViewController) { calls.append("expand") }
   }
 
-  /// Tells all calls to a recorder, which hands them on to the delegate that others set.
+  /// Sends all calls to a recorder, which forwards them to the delegate that others set.
   final class Multicast: UINavigationController {
     let recorder = StackRecorder(animator: nil)
     override var delegate: (any UINavigationControllerDelegate)? {
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  /// As ``Multicast``, but says that its delegate is the recorder.
+  /// Like ``Multicast``, but returns the recorder as its delegate.
   final class Wrapper: UINavigationController {
     let recorder = StackRecorder(animator: nil)
     override var delegate: (any UINavigationControllerDelegate)? {
@@ -260,7 +260,7 @@ import Testing
     }
   }
 
-  /// The observer may not be told any more then, but the view of the top tells it.
+  /// The observer may get no calls any more, but the view of the top leaves the window.
   @Test(arguments: [true, false])
   func `A delegate that such a setter gets late gets each call once`(tells: Bool) throws {
     let stack: UINavigationController = tells ? Wrapper() : Multicast()

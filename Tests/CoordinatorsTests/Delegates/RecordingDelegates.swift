@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-// Delegates that implement every method, note each call, and answer otherwise than UIKit does without
-// a delegate. One that stands before another hands each call on, and gives that one's answer.
+// Delegates that implement every method, record each call, and answer differently than UIKit
+// without a delegate. A chained one forwards each call, and returns the answer of the next.
 
 @MainActor
 class RecordingDelegate: NSObject {
@@ -19,7 +19,7 @@ class RecordingDelegate: NSObject {
   func forget() { calls = [] }
 }
 
-/// An animator and its interaction, which do nothing.
+/// An animator and interaction controller without effect.
 final class StillAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {

@@ -3,11 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Delegates that are replaced in the midst of a transition, the end of which ours does not hear then.
+/// Delegates that are replaced during a transition, whose end our observer then misses.
 @MainActor @Suite(.coordinators, .serialized) struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
 
-  /// A delegate of everything, which hears nothing.
+  /// A delegate of all containers without any method.
   final class Deaf: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIAdaptivePresentationControllerDelegate
   {}

@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// The user's own delegates and subclasses hear everything, and observation goes on.
+/// The app's own delegates and subclasses get all calls, and observation continues.
 @MainActor @Suite(.coordinators, .serialized) struct UsersDelegateTests: TableSuite {
   var (app, shop) = launchShop()
 

@@ -2,20 +2,20 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-/// What screen readers hear, as pictures: of a window before, and of the same window now.
+/// The posts to screen readers, as pictures of a window before and now.
 @MainActor @Suite(.coordinators) struct AnnouncementDecisionTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// - Parameters:
-  ///   - told: What they hear now, as in `screen List` or `part Map`.
-  ///   - back: What they hear when the window is as before again.
+  ///   - posted: The post, as in `screen List` or `part Map`.
+  ///   - back: The post when the window is as before again.
   private func expect(
-    _ before: String, _ now: String, _ told: String, back: String? = nil, line: Int = #line
+    _ before: String, _ now: String, _ posted: String, back: String? = nil, line: Int = #line
   ) {
     var pictures = DecisionPictures()
     let former = pictures.layout(before)
     let layout = pictures.layout(now)
-    expectEqual(pictures.text(of: layout.announcement(since: former)), told, line: line)
+    expectEqual(pictures.text(of: layout.announcement(since: former)), posted, line: line)
     if let back {
       expectEqual(pictures.text(of: former.announcement(since: layout)), back, line: line)
     }

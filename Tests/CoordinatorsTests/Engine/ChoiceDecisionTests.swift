@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-/// Which tab or page was chosen, as pictures: of a window before, and of the same window now.
+/// The chosen tab or page, as pictures of a window before and now.
 @MainActor @Suite(.coordinators) struct ChoiceDecisionTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -3,12 +3,12 @@ import CoordinatorCore
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// Windows, coordinators and what has changed, read from text, and what is decided about them.
+/// Reads windows, coordinators and changes from text, and decides about them.
 ///
-/// A window is a picture, with a line for each screen: its place, how it is seen unless it is
-/// visible, its name and its traits. What has no name is `-`. It belongs to the coordinator of its
-/// name, or to the one behind `of`. What has others on its stack, or in its tabs, columns or pages,
-/// is a container.
+/// A picture of a window has a line for each screen: its place, its presence unless it is visible,
+/// its name and its traits. The name `-` stands for no name. The owner is the coordinator of the
+/// same name, or the one after `of`. A screen with others on its stack, or in its tabs, columns or
+/// pages, is a container.
 ///
 /// ```text
 /// root Shop
@@ -36,7 +36,7 @@ import HeadlessUIKit
   /// - Parameters:
   ///   - trees: Each coordinator's children, as in `Shop: Cart Login`. All have shown a screen.
   ///   - windows: Pictures, separated by a line of dashes.
-  ///   - facts: What has changed, and what else is known, as in `lost Cart Login, busy Shop`.
+  ///   - facts: The changes and other facts, as in `lost Cart Login, busy Shop`.
   init(_ trees: String = "", windows: String = "", facts: String = "") {
     for line in trees.split(separator: "\n") {
       let names = line.split { ":  ".contains($0) }
@@ -57,7 +57,7 @@ import HeadlessUIKit
 
   // MARK: Windows
 
-  /// Reads a picture; what has the same name in two of them is the same screen.
+  /// Reads a picture; screens with the same name in two pictures are the same.
   mutating func layout(_ picture: String) -> Layout {
     let lines = picture.split(separator: "\n")
     var rows = lines.map { row($0) }
@@ -152,7 +152,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Reads a coordinator that is paused, as in `Cart covered and set aside`.
+  /// Reads a paused coordinator, as in `Cart covered and set aside`.
   private mutating func readPaused(_ words: ArraySlice<Substring>) {
     let names = words.dropFirst().joined(separator: " ").split(separator: " and ")
     let causes = Self.causes.filter { names.contains(Substring($0.name)) }.map(\.cause)
@@ -166,10 +166,10 @@ import HeadlessUIKit
 
   // MARK: Decisions
 
-  /// Whose screens UIKit has to ask about before they are left.
+  /// The coordinators whose screens may have a guard.
   var guarded: [Substring] { owners.filter { ownership.mayGuard($0.value) }.keys.sorted() }
 
-  /// What is decided, in order, as in `remove Basket from Cart, stop Cart`.
+  /// The effects in order, as in `remove Basket from Cart, stop Cart`.
   var effects: String {
     decide(change, ownership).map { text(of: $0) }.joined(separator: ", ")
   }
@@ -197,12 +197,12 @@ import HeadlessUIKit
     screens.first { $0.value == screen }?.key ?? "-"
   }
 
-  /// What screen readers hear, as in `screen List` or `part Map`.
+  /// The post to screen readers, as in `screen List` or `part Map`.
   func text(of announcement: Announcement?) -> String {
     announcement.map { "\($0.kind) \(name(of: $0.screen))" } ?? ""
   }
 
-  /// What was chosen, as in `Two in Pages`.
+  /// The choices, as in `Two in Pages`.
   func text(of choices: [Choice]) -> String {
     choices.map { "\(name(of: $0.screen)) in \(name(of: $0.container))" }.joined(separator: ", ")
   }

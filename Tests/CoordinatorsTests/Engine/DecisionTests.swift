@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-/// What a change leads to as a whole, as pictures.
+/// All effects of a change, as pictures.
 @MainActor @Suite(.coordinators) struct DecisionTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What the windows show, as pictures.
+/// The layouts of windows, as pictures.
 @MainActor @Suite(.coordinators) struct LayoutTests: TableSuite {
   let window = UIWindow()
 
@@ -197,7 +197,7 @@ import Testing
         """)
       expectTrue(layout.screens.contains(EngineProbe.id(of: stack.viewControllers[0])))
       expectFalse(layout.screens.contains(EngineProbe.id(of: screen("Other"))))
-      // To be read is no place from which a controller could leave.
+      // A reading gives the controller no place from which it could be removed.
       let bare = Bare(stack)
       bare.launch()
       expectEqual(Layout(reading: stack).screens, layout.screens)

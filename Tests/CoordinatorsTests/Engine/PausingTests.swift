@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-/// Who is paused because of where screens are, and who is resumed, as pictures.
+/// The coordinators that pause and resume because of the places of screens, as pictures.
 @MainActor @Suite(.coordinators) struct PausingTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -2,13 +2,12 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-/// Who is stopped because the last screen has left, as pictures.
+/// The coordinators that stop because they have lost their last screen, as pictures.
 ///
-/// Of the facts, `lost` names those that may have lost their last screen, the latest last. `unshown`
-/// names those that have shown nothing, `starter` those of which only descendants have, `plain`
-/// those without a role, `placed` those with a place of their own, and `ended` those that do not
-/// run. `waiting` and `expecting` name those that have a screen to come, and `childless` those that
-/// lost the last child while a transition ran.
+/// The facts name coordinators. `lost`: it may have lost its last screen, latest last. `unshown`:
+/// it has shown nothing. `starter`: only its descendants have. `plain`: it has no role. `placed`:
+/// it has a place of its own. `ended`: it is inactive. `waiting` and `expecting`: it has a screen
+/// to come. `childless`: it lost its last child during a transition.
 @MainActor @Suite(.coordinators) struct StoppingTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-/// Who comes to own a screen that nobody has shown by a verb.
+/// The owner of a screen that no verb has shown.
 @MainActor @Suite(.coordinators) struct UnownedScreenTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

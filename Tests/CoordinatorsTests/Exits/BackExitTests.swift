@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// The ways back that a person takes on a stack.
+/// The ways in which the user goes back on a stack.
 @MainActor @Suite(.coordinators, .serialized) struct BackExitTests: TableSuite {
   let stage = ExitStage()
 
@@ -24,7 +24,7 @@ import Testing
       expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
     }
 
-    /// UIKit tells us nothing then; the view of the top does.
+    /// UIKit reports nothing in this case, but the view of the top leaves the window.
     test("Going back while the app has replaced our delegate") {
       let child = stage.push()
       let late = StackRecorder(animator: nil)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What an app gives its navigation controller for a pop by its own gesture.
+  /// The delegate with which an app pops by its own gesture.
   final class Gesture: NSObject, UINavigationControllerDelegate,
     UIViewControllerAnimatedTransitioning
   {

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Flows that show nothing by themselves: what their `start()` starts does.
+/// Flows that show nothing themselves, but start children that do.
 @MainActor @Suite(.coordinators, .serialized) struct ChildrenOnlyExitTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -41,9 +41,9 @@ import Testing
     func start() { begin(self) }
   }
 
-  /// Starts a flow that nobody else keeps, and goes on when it is shown.
+  /// Starts a flow that no other object keeps, and continues when it is shown.
   ///
-  /// - Parameter isBusy: Whether the window is busy meanwhile, so that all that is asked for waits.
+  /// - Parameter isBusy: Whether the window is busy at this time, so that all requests wait.
   private func watch(_ checkout: Checkout, isBusy: Bool = false) -> Watched<Checkout> {
     if isBusy { makeBusy() }
     let watched = Watched(checkout, shop.start(checkout))
@@ -51,7 +51,7 @@ import Testing
     return watched
   }
 
-  /// Keeps the window busy for a while, which is as it was then.
+  /// Keeps the window busy for a while, without a lasting change.
   private func makeBusy() {
     shop.push(Screen("Busy"))
     shop.pop()
@@ -94,7 +94,7 @@ import Testing
     let checkout = watch(flow, isBusy: isBusy)
     (flow.children.first as? Order)?.finish(1)
     app.settle()
-    // What comes next is the flow's to say, also later.
+    // The flow determines the next step, even later.
     expectTrue(flow.isActive)
     flow.start(Order(on: flow.navigationController, titles: ["Payment"]))
     app.settle()
@@ -273,7 +273,7 @@ import Testing
     expectEqual(checkout.summary, Self.left)
   }
 
-  /// How a flow asks for a sheet in its `start()`.
+  /// How a flow requests a sheet in its `start()`.
   enum Asking: CaseIterable { case verb, transition, sequence, byChild, byPlainChild }
 
   private func flow(asking: Asking) -> Checkout {

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What leaves containers other than stacks, and what stays in them out of sight.
+/// Screens that are removed from containers other than stacks, and hidden ones that stay.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerExitTests: TableSuite {
   let stage = ExitStage()
 
@@ -149,7 +149,7 @@ import Testing
 
     test("Going back from a collapsed column of the classic style") {
       let columns = columns(isClassic: true)
-      // A stack that no coordinator uses, so that nobody but the split's observer looks at it.
+      // No coordinator uses this stack, so only the observer of the columns reads it.
       columns.setColumn(UINavigationController(rootViewController: Screen("Bare")), for: .primary)
       stage.app.device.screen = .phone
       stage.app.settle()
@@ -201,9 +201,9 @@ import Testing
     let tabs = tabs()
     let child = try stage.follow(#require(tabs.tab(index)))
     tabs.tabBarController.viewControllers?.remove(at: index)
-    // Of a tab out of sight UIKit tells nobody; the next look at the tabs finds it.
+    // UIKit does not report a hidden tab; the next reading of the tabs finds it.
     if index == 1 { stage.app.tab("Three") }
-    // The tab that is seen then, and the one that was, are others' screens.
+    // The visible tab and the former one belong to other coordinators.
     let hooks = index == 0 ? "Sheet.resume()\n" : "Sheet.pause()\nSheet.resume()\n"
     let changes =
       index == 0

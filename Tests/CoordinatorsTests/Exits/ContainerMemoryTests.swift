@@ -5,8 +5,7 @@ import Testing
 
 @testable import Coordinators
 
-/// What observes a container is kept beside it for longer than it lives, so that it must hold nothing
-/// that leads back to it.
+/// An observer of a container must not keep the container alive.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerMemoryTests: TableSuite {
   enum Kind: String, CaseIterable { case stack, tabs, columns, classicColumns, pages, sheet }
 
@@ -34,8 +33,8 @@ import Testing
     expectEqual(kept, [])
   }
 
-  /// Shows a container, has its screens come and go by verbs, raw calls and a person, and gives it
-  /// with all that were in it.
+  /// Shows a container, changes its screens by verbs, raw calls and user input, and returns it with
+  /// all screens that were in it.
   private func use(_ kind: Kind) -> [UIViewController] {
     switch kind {
     case .stack: useStack()
@@ -119,7 +118,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Its address would be that of another screen soon.
+    /// Its address would soon belong to another screen.
     test("The record of a freed screen is not mistaken for another screen's") {
       let owner = mall.context.screenOwner
       var records: [ScreenRecord] = []
@@ -200,7 +199,7 @@ import Testing
     }
   }
 
-  /// Has the tables of observers drop those of freed containers, as they do when they grow.
+  /// Makes the tables of observers drop those of freed containers, as they do when they grow.
   private func growTables(while isKept: () -> Bool) {
     var stacks: [UINavigationController] = []
     var splits: [UISplitViewController] = []

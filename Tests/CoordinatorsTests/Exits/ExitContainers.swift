@@ -1,7 +1,7 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-// The parents of the exits' children that are not on a stack. Each notes what it hears.
+// The parents of the children that are not on a stack. Each records its notifications.
 extension ContainerExitTests {
   final class Tabs: TabBarCoordinator {
     let context = CoordinatorContext()

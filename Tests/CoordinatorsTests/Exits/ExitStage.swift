@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// An app with one child that is about to leave, and all that is told of it.
+/// An app with one child whose screens a test removes, and the record of all calls.
 ///
 /// ```swift
 /// let stage = ExitStage()
@@ -66,15 +66,15 @@ final class ExitStage {
 
   // MARK: Stories
 
-  /// The story of a child that was stopped because its last screen left.
+  /// The story of a child that was stopped because its last screen was removed.
   ///
   /// - Parameters:
   ///   - name: The child's class.
   ///   - parent: Its parent's.
-  ///   - events: What the journal has before the stop.
-  ///   - between: What it has between the stop and the end: what the parent has done meanwhile.
-  ///   - reason: Why it ended.
-  ///   - later: What the journal has after the end.
+  ///   - events: The lines of the journal before the stop.
+  ///   - between: Its lines between the stop and the end, from calls of the parent.
+  ///   - reason: The reason of the end.
+  ///   - later: Its lines after the end.
   static func left(
     _ name: String = "Leaf", of parent: String = "Host", after events: String...,
     between: [String] = [], reason: CancelReason = .lastScreenRemoved, then later: [String] = []
@@ -100,7 +100,7 @@ final class ExitStage {
   }
 }
 
-/// What was called and told, in order.
+/// The calls and notifications, in order.
 @MainActor
 final class ExitLog: CoordinatorDelegate {
   private(set) var lines: [String] = []
@@ -143,13 +143,13 @@ final class Child {
     flow.context.addObserver(log)
   }
 
-  /// Forgets what has happened so far, which is no part of the story.
+  /// Clears the story.
   func begin() {
     start = app.events.count
     lines = log.lines.count
   }
 
-  /// What has happened to the child since the test began to follow it.
+  /// The events of the child since the test began to follow it.
   var story: String {
     app.settle()
     var story = log.lines[lines...].filter { $0.contains(name) }
@@ -190,7 +190,7 @@ final class Host: NavigationCoordinator {
   }
 }
 
-/// A child on somebody's stack.
+/// A child on a given stack.
 final class Leaf: NavigationCoordinator, FlowCoordinator {
   typealias Output = Int
   let context = CoordinatorContext()

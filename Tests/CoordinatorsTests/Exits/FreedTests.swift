@@ -5,11 +5,11 @@ import Testing
 
 @testable import Coordinators
 
-/// Whatever way a screen leaves, it, its coordinator and its context are freed.
+/// A removed screen is freed with its coordinator and context, on every exit path.
 @MainActor @Suite(.coordinators, .serialized) struct FreedTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// A way out of the stack, or off the screen.
+  /// An exit path of a pushed flow.
   enum Exit: String, CaseIterable {
     case back, swipe, pop, popTo, popToRoot, set, rawPop, rawPopToRoot, rawSet, parentStops
     case finish, cancel, taken
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// A way for a sheet to leave.
+  /// An exit path of a sheet.
   enum SheetExit: String, CaseIterable {
     case swipe, dismiss, rawOnPresenter, rawOnPresented, finish, parentStops, rootSwapped
   }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// Tabs that nobody but the framework keeps.
+  /// Tabs that only the framework keeps.
   final class TwoTabs: TabBarCoordinator {
     let context = CoordinatorContext()
     let tabBarController = UITabBarController()

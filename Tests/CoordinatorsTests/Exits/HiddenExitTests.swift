@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What leaves where no view leaves a window, and no delegate is told.
+/// Removals without a view that leaves a window and without a delegate call.
 @MainActor @Suite(.coordinators, .serialized) struct HiddenExitTests: TableSuite {
   let stage = ExitStage()
 
@@ -49,7 +49,7 @@ import Testing
       stage.app.settle()
       stage.host.pop(animated: false)
       stage.app.settle()
-      // The window is busy, so that the request waits for its turn.
+      // The window is busy, so the request waits in the queue.
       stage.host.push(Screen("Busy"))
       let child = { () -> Child in
         let sheet = Sheet(Screen("Inner"), stage.log)
@@ -77,7 +77,7 @@ import Testing
       ) -> Bool {
         mall.setRoot(main)
         app.settle()
-        // The child's screen is the root now, so that its parent goes on.
+        // The child's screen is the root now, so its parent keeps running.
         main.setRoot(Account())
         app.settle()
         let coupon = Coupon()
@@ -95,7 +95,7 @@ import Testing
 
     // MARK: Stacks
 
-    // UIKit tells nobody of that pop, so that the next reconciliation finds it.
+    // UIKit does not report that pop, so the next reconciliation finds it.
     test("A raw pop that UIKit delays until the stack is covered") {
       let child = stage.push()
       stage.stack.pushViewController(Screen("X"), animated: true)
@@ -294,7 +294,7 @@ import Testing
           of: "Columns", reason: .stoppedByParent,
           then: ["ContainerExitTests.Columns leave Screen performed"]))
       expectEqual(stage.app.title, "Detail")
-      // The stack around the detail is UIKit's.
+      // UIKit has made the stack around the detail.
       expectFalse(stage.app.journal.contains("UINavigationController"))
     }
 
@@ -314,7 +314,7 @@ import Testing
       expectNil(stack.parent)
       child.begin()
       stack.popToRootViewController(animated: false)
-      // UIKit tells nobody, but the screen is freed.
+      // UIKit reports nothing, but the screen is freed.
       expectEqual(child.story, ExitStage.left(of: "Columns", after: "Leaf pop Screen observed"))
     }
 

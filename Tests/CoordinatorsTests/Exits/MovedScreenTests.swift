@@ -3,11 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Screens that raw calls move from one kind of container to another, and how they leave from there.
+/// Screens that raw calls move to another kind of container, and their removal from there.
 @MainActor @Suite(.coordinators, .serialized) struct MovedScreenTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// Pushes a coordinator, then takes its screen off the stack and hands it to raw calls.
+  /// Pushes a coordinator, then removes its screen from the stack for raw calls.
   private func moved(_ move: (UIViewController) -> Void) -> Coupon {
     let coupon = Coupon()
     shop.push(coupon)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// Takes an embedded screen out by raw calls.
+  /// Removes an embedded screen by raw calls.
   private func takeOut(_ screen: UIViewController) {
     app.device.run {
       screen.willMove(toParent: nil)

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Ends that no screen began: they take the screens along.
+/// Stops by the program, which remove the screens.
 @MainActor @Suite(.coordinators, .serialized) struct ProgramExitTests: TableSuite {
   let stage = ExitStage()
 
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Notes when it is about to be seen.
+  /// Records when it is about to appear.
   final class Step: UIViewController {
     var appearances = 0
     override func viewWillAppear(_ animated: Bool) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Coordinators
 
-/// A request is freed with its end, whatever the end.
+/// A request is freed when it ends, whatever the result.
 @MainActor @Suite(.coordinators, .serialized) struct RequestMemoryTests: TableSuite {
   private let container = LostCompletionTests.Lossy()
   private let app: AppDriver
@@ -20,7 +20,7 @@ import Testing
     shop = try #require(app.root as? Shop)
   }
 
-  /// A request that was submitted, kept by nobody but the queue.
+  /// A submitted request that only the queue keeps.
   @MainActor
   private struct Submitted {
     weak var request: TransitionRequest?
@@ -128,7 +128,7 @@ import Testing
       }
       app.settle()
       expectNil(gone)
-      // The next window that comes has those looked at that are gone.
+      // The next new window makes the engine check for freed windows.
       app.device.run {
         let next = UIWindow()
         next.rootViewController = Screen("Third")
@@ -140,26 +140,26 @@ import Testing
 
     test("Code that runs when a window is freed runs on its device") {
       let waiting = waiting()
-      expectNil(waiting.told)
+      expectNil(waiting.notified)
       waiting.window?.windowScene = nil
       waiting.window = nil
       app.settle()
-      expectSame(waiting.told, app.device.application)
+      expectSame(waiting.notified, app.device.application)
     }
 
     test("Code that runs when a root is freed without a stop runs on its device") {
       let waiting = waiting()
       waiting.root = nil
-      expectSame(waiting.told, app.device.application)
+      expectSame(waiting.notified, app.device.application)
     }
   }
 
-  /// A root in a window that is hidden, in which a presentation waits.
+  /// A root in a hidden window, in which a presentation waits.
   @MainActor
   private final class Waiting {
     var window: UIWindow? = UIWindow()
     var root: Coupon? = Coupon()
-    private(set) var told: UIApplication?
+    private(set) var notified: UIApplication?
 
     init() {
       window?.rootViewController = root?.rootViewController
@@ -170,7 +170,7 @@ import Testing
     func ask() {
       window?.isHidden = true
       root?.present(Screen("Sheet")).whenCompleted { [weak self] _ in
-        self?.told = UIApplication.shared
+        self?.notified = UIApplication.shared
       }
     }
   }

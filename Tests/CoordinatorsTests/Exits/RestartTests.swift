@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Coordinators with containers of their own that have left and are started again.
+/// Coordinators with their own containers that stop and start again.
 @MainActor @Suite(.coordinators, .serialized) struct RestartTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -14,7 +14,7 @@ import Testing
     func start() {}
   }
 
-  /// A flow that does something when it stops.
+  /// A flow that calls a closure when it stops.
   final class Closing: SceneCoordinator {
     let context = CoordinatorContext()
     let rootViewController = Screen("Above")
@@ -192,8 +192,8 @@ import Testing
     app.settle()
     expectTrue(account.isInactive)
     shop.start(account)
-    let told = DiagnosticReporter.collecting { app.settle() }
-    expectEqual(told.map(\.code), ["neverShown"])
+    let reported = DiagnosticReporter.collecting { app.settle() }
+    expectEqual(reported.map(\.code), ["neverShown"])
     expectTrue(account.isActive)
     shop.present(account)
     app.settle()

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Roots that are replaced, and scenes that go.
+/// Replaced roots and disconnected scenes.
 @MainActor @Suite(.coordinators, .serialized) struct RootExitTests: TableSuite {
   let app: AppDriver
   let frame: Frame
@@ -40,7 +40,7 @@ import Testing
     expectEqual(app.tree, "Frame  active\n└─ Account  active  ◀ Screen")
   }
 
-  /// What has come is nobody's when the window has come to rest, and tells nothing of what was before.
+  /// When the window is at rest, the new root has no owner.
   @Test(arguments: [true, false])
   func `A verb replaces a root by a coordinator that stops at once`(animated: Bool) throws {
     let child = try follow(frame, in: app)
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// The view of the former root has been in no window that could tell.
+    /// The view of the former root was in no window, so no sentinel reports.
     test("A verb replaces a root before its window is visible") {
       let closed = Closed(log)
       closed.start()
@@ -89,7 +89,7 @@ import Testing
       expectEqual(closed.children.count, 1)
     }
 
-    /// The view has not been made by then, and the new root is nobody's.
+    /// The former root has no view yet, and the new root has no owner.
     test("A raw call replaces a root before its window is visible") {
       let closed = Closed(log)
       closed.start()
@@ -134,7 +134,7 @@ import Testing
       withExtendedLifetime(held) {}
     }
 
-    /// What covers it leaves with it.
+    /// The presentation that covers the root is removed with it.
     test("A root that is swapped by a raw call while it is covered, and not retained") {
       let child = try follow(frame, in: app)
       let cover = Screen("Cover")
@@ -149,7 +149,7 @@ import Testing
           between: ["Frame setRoot Screen observed"]))
     }
 
-    /// Its view is in no window that could tell, but what covers it is.
+    /// Its view is in no window, but the view that covers it is.
     test("A raw call replaces a root below a raw presentation") {
       frame.start(Welcome(log))
       app.settle()
@@ -400,7 +400,7 @@ import Testing
     func stop() { log.note("Welcome.stop()") }
   }
 
-  /// A coordinator without a role, which puts a screen onto a stack that it was told of.
+  /// A coordinator without a role, which pushes onto a given stack.
   final class Guest: FlowCoordinator {
     typealias Output = Int
     let context = CoordinatorContext()

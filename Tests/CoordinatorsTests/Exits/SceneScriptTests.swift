@@ -3,8 +3,8 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What `Examples/Newsstand/Scripts/exits.txt` has no scenes for: a second window with a flow in it,
-/// opened and closed by a script.
+/// A script that opens and closes a second window, which `Examples/Newsstand/Scripts/exits.txt`
+/// does not.
 @MainActor @Suite(.coordinators, .serialized) struct SceneScriptTests {
   @Test func `A script opens a window, shows a flow in it, and closes it`() async throws {
     let scenes = try TwoScenes()

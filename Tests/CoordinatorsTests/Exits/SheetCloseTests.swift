@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The ways in which a person closes what is presented.
+/// The ways in which the user closes a presentation.
 @MainActor @Suite(.coordinators, .serialized) struct SheetCloseTests: TableSuite {
   let stage = ExitStage()
 
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Refuses every dismissal.
+  /// Vetoes every dismissal.
   final class Veto: NSObject, UIAdaptivePresentationControllerDelegate {
     var attempts = 0
     func presentationControllerShouldDismiss(
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// The ways in which code dismisses what is presented.
+/// The ways in which code dismisses a presentation.
 @MainActor @Suite(.coordinators, .serialized) struct DismissalExitTests: TableSuite {
   let stage = ExitStage()
 
@@ -96,7 +96,7 @@ import Testing
     test("A raw dismiss in the middle of a chain") {
       let lower = stage.present()
       let top = presentStack(from: lower)
-      // On what presents another one, it dismisses that and keeps the receiver.
+      // On a screen that presents another one, the call dismisses that one and keeps the receiver.
       stage.stack.presentedViewController?.dismiss(animated: true)
       expectEqual(
         top.story,
@@ -124,7 +124,7 @@ import Testing
     test("A sheet whose coordinator has just finished gets no new owner") {
       let child = stage.present()
       (child.flow as? Sheet)?.finish(1)
-      // Looks for what raw calls have shown.
+      // The verb finds the screens from raw calls.
       expectEqual(stage.host.childViewControllers.count, 1)
       expectEqual(
         child.story,
@@ -182,7 +182,7 @@ import Testing
     return stage.follow(leaf)
   }
 
-  // Two sheets that leave together, the upper one a child of the lower one: the upper one first.
+  // Two sheets are dismissed together. The upper one is a child of the lower one, and ends first.
   private static let upperLeft = """
     Leaf.stop()
     Observer hears that Leaf stopped

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The ends of presented flows that the flow itself brings about.
+/// Presented flows that end themselves.
 @MainActor @Suite(.coordinators, .serialized) struct SheetExitTests: TableSuite {
   let stage = ExitStage()
 
@@ -75,9 +75,9 @@ import Testing
       alone.requestDismissal()
       let several = Account()
       several.launch()
-      let told = DiagnosticReporter.collecting { several.requestDismissal() }
-      expectEqual(told.map(\.code), ["dismissalRequestUnheard"])
-      expectTrue("\(told[0])".contains("To fix this, show it by a parent's verb."))
+      let reported = DiagnosticReporter.collecting { several.requestDismissal() }
+      expectEqual(reported.map(\.code), ["dismissalRequestUnheard"])
+      expectTrue("\(reported[0])".contains("To fix this, show it by a parent's verb."))
       several.context.stop()
     }
 

@@ -3,11 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The ways off a stack that code takes, by verbs and by raw calls.
+/// The ways in which verbs and raw calls remove screens from a stack.
 @MainActor @Suite(.coordinators, .serialized) struct StackCallExitTests {
   let stage = ExitStage()
 
-  /// A call that takes the child's screen from the stack.
+  /// A call that removes the child's screen from the stack.
   enum Call: String, CaseIterable {
     case pop, popTo, popToRoot, set
   }

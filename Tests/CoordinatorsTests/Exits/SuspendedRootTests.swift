@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Roots that are kept while another one is shown.
+/// Roots that are suspended while another one is shown.
 @MainActor @Suite(.coordinators, .serialized) struct SuspendedRootTests: TableSuite {
   let app = AppDriver(Mall.init(window:))
   let mall: Mall
@@ -21,7 +21,7 @@ import Testing
     app.settle()
   }
 
-  /// The titles of the root and of what is presented over it.
+  /// The titles of the root and of the screens presented over it.
   private var picture: String {
     var titles: [String] = []
     var next = mall.window.rootViewController
@@ -385,7 +385,7 @@ import Testing
       lockUp()
       mall.window.isHidden = true
       mall.setRoot(coupon)
-      // What it presents waits for the window, which is told.
+      // Its presentations wait for the window, which is reported.
       _ = DiagnosticReporter.collecting { app.settle() }
       expectEqual(picture, "Coupon")
       app.device.run { mall.window.isHidden = false }

@@ -19,7 +19,7 @@ enum EngineProbe {
 
   /// Reads what raw calls may have changed in parts that are not visible, like each coordinator's
   /// next verb does.
-  static func lookOutOfSight() {
+  static func readHiddenScreens() {
     for queue in NavigationEngine.current.queues { queue.pump() }
     NavigationEngine.current.reconciler.reconcile(.reading)
   }

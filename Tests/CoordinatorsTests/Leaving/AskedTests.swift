@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Who is asked of all that leaves or is lost from sight, and who is not.
+/// The guards that are asked when screens are removed or hidden.
 @MainActor @Suite(.coordinators, .serialized) struct AskedTests: TableSuite {
   let stage: LeaveStage
 
@@ -198,7 +198,7 @@ import Testing
       app.settle()
       for handle in handles {
         guard case .rejected(let rejection)? = handle.ended else {
-          Issue.record("It was not refused: \(handle.ended as Any)")
+          Issue.record("It was not rejected: \(handle.ended as Any)")
           continue
         }
         expectFalse(rejection.isVeto)
@@ -303,7 +303,7 @@ import Testing
     }
   }
 
-  /// A flow that guards, of which nothing is seen but what its child shows.
+  /// A guarded flow that shows only its child's screen.
   final class Guide: NavigationCoordinator, LeaveGuarding {
     let context = CoordinatorContext()
     let navigationController: UINavigationController

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What an attempt asks: who guards what the transition takes away, of each kind.
+/// The guards that an attempt asks, for each kind of transition.
 @MainActor @Suite(.coordinators, .serialized) struct AttemptTests: TableSuite {
   let app: AppDriver
   let mall: Mall
@@ -14,18 +14,18 @@ import Testing
     mall = try #require(app.root as? Mall)
   }
 
-  /// Attempts something, forbids it, attempts it again and allows it.
+  /// Makes an attempt, vetoes it, makes it again and allows it.
   private func story(
     _ picture: () -> String, _ attempt: () -> TransitionHandle
   ) async -> String {
     app.settle()
-    let refused = attempt()
+    let rejected = attempt()
     app.settle()
     guard await editor.isAsked() else { return "not asked: \(picture())" }
     var lines = ["asked: \(picture())"]
     await editor.answer(false)
     app.settle()
-    if case .rejected(let reason)? = refused.ended, reason.isVeto {
+    if case .rejected(let reason)? = rejected.ended, reason.isVeto {
       lines.append("kept: \(picture())")
     }
     let allowed = attempt()
@@ -167,7 +167,7 @@ import Testing
         performed: ["Two"]
         """)
       expectSame(EngineProbe.pages(of: album.pageViewController).first, editor)
-      // It is out of sight now.
+      // It is not visible now.
       expectEqual(album.attempt(.turn(to: album.pages[1])).ended, .performed)
       expectEqual(editor.asked, 2)
     }
@@ -264,7 +264,7 @@ import Testing
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.push(editor, animated: false)
       app.settle()
-      // What takes away only what a step before it has brought asks nobody.
+      // A step that removes only screens of earlier steps asks no guard.
       expectEqual(shop.attempt(.sequence(.push(Screen("Next")), .pop())).ended, nil)
       app.settle()
       shop.attempt(.sequence(.present(Screen("Sheet")), .dismiss()))

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Requests for dismissal that meet others, and what becomes of the flow.
+/// Several requests for the dismissal of one flow.
 @MainActor @Suite(.coordinators, .serialized) struct DismissalQuestionTests: TableSuite {
   let stage: LeaveStage
 
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// A parent that starts its flow anew when that has ended.
+  /// A parent that starts its flow again when the flow has ended.
   final class Restarter: NavigationCoordinator {
     let context = CoordinatorContext()
     let navigationController: UINavigationController

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What is set in UIKit follows the guard, and leaves alone what is the app's.
+/// The framework's settings in UIKit follow the guard, and leave the app's settings alone.
 @MainActor @Suite(.coordinators, .serialized) struct GuardDetailTests: TableSuite {
   let stage: LeaveStage
 
@@ -18,8 +18,8 @@ import Testing
     stage.editor.guardsLeaving = isGuarded
   }
 
-  /// Has the framework look at what the app has set by itself.
-  private func look() {
+  /// Makes the framework read what the app has set itself.
+  private func reconcile() {
     stage.shop.present(Screen("Over"), animated: false)
     stage.shop.dismiss(animated: false)
     stage.app.settle()
@@ -80,7 +80,7 @@ import Testing
       stage.editor.navigationItem.backAction = UIAction { _ in }
       show()
       stage.editor.navigationItem.backAction = nil
-      look()
+      reconcile()
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(false)
@@ -90,11 +90,11 @@ import Testing
       show()
       let button = stage.shop.list.navigationItem.backBarButtonItem
       expectTrue(EngineProbe.isOurs(button))
-      look()
+      reconcile()
       expectSame(stage.shop.list.navigationItem.backBarButtonItem, button)
       let own = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
       stage.shop.list.navigationItem.backBarButtonItem = own
-      look()
+      reconcile()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Home")
       expectTrue(EngineProbe.isOurs(stage.shop.list.navigationItem.backBarButtonItem))
     }
@@ -104,7 +104,7 @@ import Testing
       show()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Shelf")
       stage.shop.list.navigationItem.title = "Shelf (3)"
-      look()
+      reconcile()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Shelf (3)")
       stage.shop.pop(animated: false)
       stage.shop.list.navigationItem.backButtonTitle = "Books"
@@ -148,8 +148,8 @@ import Testing
     // MARK: Swipe
 
     test("A swipe that another delegate rejects is not an attempt") {
-      let refusing = Refusing()
-      stage.stack.interactivePopGestureRecognizer?.delegate = refusing
+      let delegate = RejectingDelegate()
+      stage.stack.interactivePopGestureRecognizer?.delegate = delegate
       show()
       #expect(throws: InputRefusal.self) {
         try stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
@@ -222,7 +222,7 @@ import Testing
       stage.app.settle()
       frame.addChild(stage.editor)
       stage.editor.didMove(toParent: frame)
-      look()
+      reconcile()
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(false)
@@ -261,7 +261,7 @@ import Testing
     }
 
     test("A screen that moves to another stack is prepared there, and restored") {
-      // That stack is known before.
+      // The framework knows that stack already.
       let first = Editor("First")
       first.guardsLeaving = false
       stage.shop.push(first, animated: false)
@@ -336,7 +336,7 @@ import Testing
     }
   }
 
-  final class Refusing: NSObject, UIGestureRecognizerDelegate {
+  final class RejectingDelegate: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
   }
 }

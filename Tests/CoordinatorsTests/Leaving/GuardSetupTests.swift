@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What is set in UIKit beforehand, for those who may guard, and set back; who guards is asked at the moment.
+/// The framework's settings in UIKit for screens that may guard, which ask guards at the attempt.
 @MainActor @Suite(.coordinators, .serialized) struct GuardSetupTests: TableSuite {
   let stage: LeaveStage
 

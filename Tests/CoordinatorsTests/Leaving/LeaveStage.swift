@@ -7,7 +7,7 @@ import Testing
 final class Editor: UIViewController, LeaveGuarding {
   var guardsLeaving = true
   private(set) var asked = 0
-  /// Who guards, if it is not the screen itself.
+  /// The guard, if it is not the screen itself.
   weak var asker: (any LeaveGuarding)?
   private var pending: CheckedContinuation<Bool, Never>?
 
@@ -21,7 +21,7 @@ final class Editor: UIViewController, LeaveGuarding {
     return await withCheckedContinuation { pending = $0 }
   }
 
-  /// Waits for the question if there is one: it is noted at once, and asked in a task.
+  /// Waits for the question, which a task asks after it was noted.
   func isAsked() async -> Bool {
     await wait {
       self.pending != nil || !EngineProbe.isAsking(self.asker ?? self)
@@ -66,14 +66,14 @@ final class Draft: NavigationCoordinator, FlowCoordinator, LeaveGuarding {
   func canLeave() async -> Bool { await guardian.canLeave() }
 }
 
-/// A sheet with a screen that guards its leaving.
+/// A sheet with a guarded screen.
 final class Note: SceneCoordinator, FlowCoordinator {
   typealias Output = Int
   let context = CoordinatorContext()
   let rootViewController = Editor("Note")
 }
 
-/// A shop with an editor in it, and what becomes of an attempt to leave it.
+/// A shop with an editor, and the results of attempts to leave the editor.
 @MainActor
 final class LeaveStage {
   let app: AppDriver
@@ -88,7 +88,7 @@ final class LeaveStage {
   var stack: UINavigationController { shop.navigationController }
   var input: UserInput { UserInput(device: app.device) }
 
-  /// The titles of the stack and of what is presented.
+  /// The titles of the stack and of the presented screens.
   var picture: String { picture(of: stack) }
 
   private func picture(of container: UINavigationController) -> String {
@@ -101,7 +101,7 @@ final class LeaveStage {
     return text
   }
 
-  /// Attempts something, forbids it, attempts it again and allows it.
+  /// Makes an attempt, vetoes it, makes it again and allows it.
   func story(
     of editor: Editor? = nil, picture: (() -> String)? = nil, _ attempt: () throws -> Void
   ) async -> String {

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The ways in which a person leaves, each of which asks.
+/// The ways in which the user leaves a screen, each of which asks.
 @MainActor @Suite(.coordinators, .serialized) struct PersonLeavesTests: TableSuite {
   let stage: LeaveStage
 
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  /// Notes the choices of a person.
+  /// Records the choices of the user.
   final class TabLog: NSObject, UITabBarControllerDelegate {
     var lines: [String] = []
     func tabBarController(

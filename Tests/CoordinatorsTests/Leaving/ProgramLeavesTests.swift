@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What the program does: some of it asks, most does not.
+/// Changes by the program, of which only some ask.
 @MainActor @Suite(.coordinators, .serialized) struct ProgramLeavesTests: TableSuite {
   let stage: LeaveStage
 
@@ -24,7 +24,7 @@ import Testing
       expectSame(mall.window.rootViewController, stage.editor)
       await stage.editor.answer(false)
       guard case .rejected(let rejection)? = handle.ended else {
-        Issue.record("The root was not refused.")
+        Issue.record("The root was not rejected.")
         return
       }
       expectTrue(rejection.isVeto)
@@ -105,11 +105,11 @@ import Testing
       stage.shop.push(stage.editor, animated: false)
       stage.shop.push(Screen("Preview"), animated: false)
       stage.app.settle()
-      let refused = stage.shop.attempt(.popToRoot())
-      expectNil(refused.ended)
+      let rejected = stage.shop.attempt(.popToRoot())
+      expectNil(rejected.ended)
       await stage.editor.answer(false)
       stage.app.settle()
-      expectTrue("\(refused.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+      expectTrue("\(rejected.ended.map { "\($0)" } ?? "")".contains("did not allow"))
       let allowed = stage.shop.attempt(.popToRoot())
       await stage.editor.answer(true)
       expectNil(allowed.ended)
@@ -268,7 +268,7 @@ import Testing
       let draft = Draft(on: UINavigationController())
       main.present(draft)
       app.settle()
-      // Somebody is being asked already.
+      // A guard is being asked already.
       app.swipeDown()
       await expectTrue(draft.guardian.isAsked())
       mall.stop(main)

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Who is asked, how often, and what becomes of an answer that comes late.
+/// The number of questions, and late answers.
 @MainActor @Suite(.coordinators, .serialized) struct QuestionTests: TableSuite {
   let stage: LeaveStage
 
@@ -312,7 +312,7 @@ import Testing
     }
   }
 
-  /// Asks a person.
+  /// Asks the user.
   final class AskingNote: SceneCoordinator, LeaveGuarding {
     let context = CoordinatorContext()
     let rootViewController = Screen("Note")

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A selected tab that is tapped: what guards is asked, and its coordinator hears of it once.
+/// A tap on the selected tab: its guards are asked, and its coordinator is notified once.
 @MainActor @Suite(.coordinators, .serialized) struct ReselectLeavesTests {
   /// A tab that counts the taps on it while it is selected.
   final class Bell: NavigationCoordinator, TabCoordinator, TabReselecting {

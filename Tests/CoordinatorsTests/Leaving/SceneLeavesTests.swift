@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What nobody may refuse: a scene that the system disconnects, and a page that a person turns.
+/// Changes that no guard can veto: a disconnected scene, and a page turn by the user.
 @MainActor @Suite(.coordinators, .serialized) struct SceneLeavesTests: TableSuite {
   final class App: UIResponder, UIApplicationDelegate {}
 

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What becomes of an attempt where those who guard come, go or stop while somebody is asked.
+/// Attempts during which guards are added, removed or stopped.
 @MainActor @Suite(.coordinators, .serialized) struct StaleQuestionTests: TableSuite {
   let stage: LeaveStage
 
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  /// A stack without a window, with a screen that guards.
+  /// A stack without a window, with a guarded screen.
   private func detachedStack() -> UINavigationController {
     let stack = UINavigationController()
     stack.viewControllers = [Screen("Bottom"), stage.editor]

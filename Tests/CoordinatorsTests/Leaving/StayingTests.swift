@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Attempts that take nothing away from those who guard, and ask nobody.
+/// Attempts that remove no guarded screen, and ask no guard.
 @MainActor @Suite(.coordinators, .serialized) struct StayingTests: TableSuite {
   let app: AppDriver
   let mall: Mall
@@ -156,14 +156,14 @@ import Testing
     test("A flow and its screen are not asked while the flow stops") {
       let shop = shop()
       var handle: TransitionHandle?
-      let leaver = Leaver(on: shop.navigationController, editor) {
+      let flow = GuardedFlow(on: shop.navigationController, editor) {
         handle = shop.attempt(.popToRoot(animated: false))
       }
-      shop.start(leaver)
+      shop.start(flow)
       app.settle()
-      shop.stop(leaver)
+      shop.stop(flow)
       await expectFalse(editor.isAsked())
-      await expectFalse(leaver.guardian.isAsked())
+      await expectFalse(flow.guardian.isAsked())
       app.settle()
       expectNotNil(handle?.ended)
       expectEqual(app.title, "List")
@@ -202,25 +202,25 @@ import Testing
     }
   }
 
-  /// A flow that guards, as its screen does, and does something when it is stopped.
-  final class Leaver: NavigationCoordinator, LeaveGuarding {
+  /// A flow that guards like its screen, and calls a closure when it is stopped.
+  final class GuardedFlow: NavigationCoordinator, LeaveGuarding {
     let context = CoordinatorContext()
     let navigationController: UINavigationController
     let editor: Editor
-    let guardian = Editor("Leaver")
-    private let leaves: @MainActor () -> Void
+    let guardian = Editor("GuardedFlow")
+    private let whenStopped: @MainActor () -> Void
 
     init(
       on navigationController: UINavigationController, _ editor: Editor,
-      leaves: @escaping @MainActor () -> Void
+      whenStopped: @escaping @MainActor () -> Void
     ) {
       self.navigationController = navigationController
       self.editor = editor
-      self.leaves = leaves
+      self.whenStopped = whenStopped
     }
 
     func start() { push(editor, animated: false) }
-    func stop() { leaves() }
+    func stop() { whenStopped() }
     var guardsLeaving: Bool { true }
     func canLeave() async -> Bool { await guardian.canLeave() }
   }

@@ -3,13 +3,13 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Tabs as objects of their own, which a person leaves as any other.
+/// Tabs as `UITab` objects, which the user leaves like any other tab.
 @MainActor @Suite(.coordinators, .serialized) struct TabLeavesTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }
 
-  /// Hears of tabs as objects.
+  /// Records the delegate calls with `UITab` objects.
   final class Log: NSObject, UITabBarControllerDelegate {
     var lines: [String] = []
     func tabBarController(
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Tabs of a coordinator, the first with a stack in which an editor lies.
+  /// Tabs of a coordinator; the first one has a stack with an editor.
   final class Shelf: TabBarCoordinator {
     let context = CoordinatorContext()
     let tabBarController: UITabBarController
@@ -61,7 +61,7 @@ import Testing
     return (app, shelf)
   }
 
-  /// Chooses a tab, is refused, chooses it again and is allowed to.
+  /// Chooses a tab, is rejected, chooses it again and is allowed to.
   private func story(
     _ app: AppDriver, _ shelf: Shelf, _ index: Int, _ picture: () -> String
   ) async -> String {

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-// What coordinators put into tabs, columns, pages and screens.
+// The verbs for tabs, columns, pages and embedded screens.
 extension RandomApp {
   func tabVerb(of tabs: any TabBarCoordinator, _ name: String) {
     switch random.below(6) {
@@ -25,7 +25,7 @@ extension RandomApp {
     }
   }
 
-  /// What may sit in a tab: most often a stack.
+  /// A random tab, most often with a stack.
   func tab() -> any ScreenCoordinator {
     switch random.below(8) {
     case 0: RandomSplit(self)
@@ -87,7 +87,7 @@ extension RandomApp {
   func embedSomething(by coordinator: any Coordinator, _ name: String) {
     guard coordinator is any RandomCoordinator else { return }
     let place = flip() ? nil : seen(RandomScreen.self)
-    // Of what lies in a screen that nobody owns, nobody is told.
+    // No delegate reports the contents of a screen without an owner.
     if let place, !EngineProbe.isOwned(place) { return }
     if flip() {
       let scene = RandomScene(self)

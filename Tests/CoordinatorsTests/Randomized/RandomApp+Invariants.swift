@@ -1,26 +1,26 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-// What holds whenever everything has come to rest.
+// The invariants that hold whenever everything is at rest.
 extension RandomApp {
-  /// Lets everything come to rest.
+  /// Waits until everything is at rest.
   func rest() async {
     for window in device.windows where window.isHidden { window.isHidden = false }
     for _ in 0..<1000 {
       for guardian in guardians where guardian.isAsked { guardian.answer(flip()) }
-      await hear()
+      await runQuestions()
       device.clock.drain()
-      await hear()
+      await runQuestions()
       if !guardians.contains(where: \.isAsked), device.clock.isIdle { return }
     }
     fail("nothing comes to rest")
   }
 
-  /// Lets everything come to rest and checks the invariants.
+  /// Waits until everything is at rest, and checks the invariants.
   ///
-  /// UIKit reports some raw changes of what is not visible to nobody; the next verb notices them. So
-  /// after such a change the screens of those whom it concerns may be checked a second time, when
-  /// what a verb looks at was looked at. All else has to hold before.
+  /// UIKit does not report some raw changes of hidden screens; the next verb notices them. After
+  /// such a change, the affected screens may be checked a second time, after the reading that a
+  /// verb makes. Everything else has to hold before.
   func check() async {
     await rest()
     let unrest = EngineProbe.unrest
@@ -37,7 +37,7 @@ extension RandomApp {
     }
     if !late.isEmpty, hasRawChange {
       hasRawChange = false
-      EngineProbe.lookOutOfSight()
+      EngineProbe.readHiddenScreens()
       await rest()
       late = withoutActing { unnoticedChanges }
     }
@@ -52,7 +52,7 @@ extension RandomApp {
       + EngineProbe.waitingForPauses.map { "\($0) is \($0.state), which is not by its screens" }
   }
 
-  /// The layouts have each screen that somebody owns, once.
+  /// The layouts have each owned screen once.
   private var layoutViolations: [String] {
     let layouts = EngineProbe.layouts
     let screens = layouts.reduce(into: Set()) { $0.formUnion($1.screens) }
@@ -96,20 +96,20 @@ extension RandomApp {
     }
   }
 
-  /// A tab is active where a screen of its coordinator, or of one below it, is selected.
+  /// A tab is active if a screen of its coordinator, or of a descendant, is selected.
   private func tabViolations(_ coordinator: any Coordinator) -> [String] {
     guard let tabs = coordinator as? any TabBarCoordinator, coordinator.isActive else { return [] }
     var violations: [String] = []
     let selected = selectedScreens
     for tab in tabs.tabCoordinators where tab.isActive != hasScreen(tab, among: selected) {
-      // A sibling may have put screens onto its stack, which cover its own.
+      // A sibling may have pushed screens that cover its own.
       if tab.isPaused, EngineProbe.isCovered(tab) { continue }
       violations.append("a tab is \(tab.state), selected: \(!tab.isActive)")
     }
     return violations
   }
 
-  /// Whether a coordinator, or one below it, has one of these screens.
+  /// Whether a coordinator or a descendant has one of these screens.
   private func hasScreen(_ coordinator: any Coordinator, among screens: Set<ScreenID>) -> Bool {
     for owned in EngineProbe.screens(of: coordinator) where owned.isInUI {
       if let screen = owned.screen, screens.contains(EngineProbe.id(of: screen)) { return true }
@@ -117,7 +117,7 @@ extension RandomApp {
     return coordinator.children.contains { hasScreen($0, among: screens) }
   }
 
-  /// The screens in the windows that are in no tab which is not selected.
+  /// The screens in the windows that are in no unselected tab.
   private var selectedScreens: Set<ScreenID> {
     var screens: Set<ScreenID> = []
     for layout in EngineProbe.layouts {
@@ -126,7 +126,7 @@ extension RandomApp {
     return screens
   }
 
-  /// Each screen is where its owner has it, and a coordinator whose last screen has left is not in the
+  /// Each screen is in the place of its record, and a coordinator without screens is not in the
   /// tree.
   private func screenViolations(
     _ coordinator: any Coordinator, _ reachable: Set<ObjectIdentifier>
@@ -138,7 +138,7 @@ extension RandomApp {
       if owned.isRequested { violations.append("\(name) has pending screens") }
       if !owned.agrees { violations.append("\(name) has the record of another owner") }
       let isThere = owned.screen.map { reachable.contains(ObjectIdentifier($0)) } ?? false
-      if !isThere, !isAside(owned) {
+      if !isThere, !isHidden(owned) {
         violations.append("\(name) owns \(way(to: owned.screen)), which is not \(owned.slot)")
       } else if owned.slot == .stack, owned.screen?.parent !== owned.stack {
         violations.append("\(name) owns \(way(to: owned.screen)), which is on another stack")
@@ -150,7 +150,7 @@ extension RandomApp {
     return violations
   }
 
-  /// A screen and what it lies in, from the inside to the outside.
+  /// A screen and the controllers around it, innermost first.
   func way(to screen: UIViewController?) -> String {
     var names: [String] = []
     var next = screen
@@ -163,11 +163,12 @@ extension RandomApp {
     return names.isEmpty ? "nothing" : names.joined(separator: " in ")
   }
 
-  /// Whether a screen is in the UI out of UIKit's lists: a page that is turned away, a root that is
-  /// kept, a column that has no place just now, a screen on the list "More", and what lies in such a screen.
-  private func isAside(_ owned: EngineProbe.OwnedScreen) -> Bool {
+  /// Whether a screen is in the UI, but not in UIKit's lists: a hidden page or column, a suspended
+  /// root, a screen on the More list, or a screen inside one of these.
+  private func isHidden(_ owned: EngineProbe.OwnedScreen) -> Bool {
     guard owned.isInUI, var outermost = owned.screen else { return false }
-    // The way there is UIKit's; only what holds the outermost is known to nobody else than the layout.
+    // UIKit knows the controllers around the screen; only the layout knows what holds the outermost
+    // one.
     while let outer = outermost.parent ?? outermost.presentingViewController, !isList(outer) {
       outermost = outer
     }
@@ -179,22 +180,22 @@ extension RandomApp {
     }
   }
 
-  /// Whether a controller is the list of the tabs that have no place in a bar.
+  /// Whether a controller is the More list.
   private func isList(_ controller: UIViewController) -> Bool {
     guard let tabs = controller.parent as? UITabBarController else { return false }
     return tabs.viewControllers?.contains(controller) == false
   }
 
-  /// What is set in UIKit beforehand agrees with who may guard.
+  /// The framework's settings in UIKit agree with the possible guards.
   private func checkGuards() {
     for window in allWindows {
-      for controller in chain(of: window).flatMap({ sight(of: $0) }) {
+      for controller in chain(of: window).flatMap({ visibleScreens(of: $0) }) {
         guard let stack = controller as? UINavigationController else { continue }
         guard stack.viewControllers.count > 1,
           let top = stack.topViewController, EngineProbe.isOwned(top)
         else { continue }
         let mayBeGuarded = EngineProbe.mayBeGuarded(top)
-        // Of a stack that collapsed columns put onto another one the root's item is seen.
+        // A stack that collapsed columns put onto another one shows its root's item.
         let inner = (top as? UINavigationController)?.viewControllers ?? []
         let seen = inner.count == 1 ? inner[0] : top
         if mayBeGuarded != (seen.navigationItem.backAction != nil) {

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-// What a person does; what cannot be done just now is refused, which is fine.
+// The input of the user; an input that is impossible now fails, which is fine.
 extension RandomApp {
   func person() {
     switch random.below(12) {
@@ -31,7 +31,7 @@ extension RandomApp {
     guard let stack = seen(UINavigationController.self), let top = stack.topViewController else {
       return
     }
-    // From the root of a stack that collapsed columns put onto another one, the way back is that one's.
+    // A stack that collapsed columns put onto another one goes back on that one.
     let outer = stack.viewControllers.count == 1 ? stack.parent as? UINavigationController : nil
     let isKept = isGuarded(outer?.topViewController ?? top)
     note("back")
@@ -90,7 +90,7 @@ extension RandomApp {
     if flip() { input.finishPageTurn() } else { input.cancelPageTurn() }
   }
 
-  /// Whether a person has to ask to leave; what a raw call has presented waits for the next verb.
+  /// Whether leaving asks; a screen from a raw presentation asks only from the next verb on.
   private func isGuarded(_ screen: UIViewController) -> Bool {
     device.clock.isIdle && TransitionQueues.areIdle && EngineProbe.isOwned(screen)
       && EngineProbe.isGuarded(screen)
@@ -98,7 +98,7 @@ extension RandomApp {
 
   // MARK: Answers
 
-  /// One who is asked answers, or one who guards changes its mind.
+  /// Answers a question, or changes a guard.
   func answer() {
     if let asked = pick(guardians.filter(\.isAsked)) {
       let answer = flip()
@@ -109,8 +109,8 @@ extension RandomApp {
     }
   }
 
-  /// Lets those be asked who are to be, and answers be heard.
-  func hear() async {
+  /// Runs the pending questions and answers.
+  func runQuestions() async {
     if await !wait(until: { !guardians.contains(where: \.isOnItsWay) }) {
       fail("a question or an answer was lost")
     }

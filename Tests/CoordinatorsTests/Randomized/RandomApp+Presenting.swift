@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-// What coordinators present, alerts among it.
+// The presentations of coordinators, including alerts.
 extension RandomApp {
   private var style: Presentation {
     switch random.below(8) {
@@ -41,7 +41,7 @@ extension RandomApp {
   func ask(from coordinator: any Coordinator, _ name: String) {
     let actions: [AlertAction<Int>] = [.cancel("No", 0), .default("Yes", 1)]
     note("\(name).ask")
-    // On a wide screen an action sheet has to point to something.
+    // On a wide screen, an action sheet needs a source.
     if flip(), let view = seen(RandomScreen.self)?.viewIfLoaded {
       let sheet = Alert.actionSheet("Sure?", actions: actions).pointing(to: view)
       expect(coordinator.ask(sheet, animated: flip()), "an action sheet")

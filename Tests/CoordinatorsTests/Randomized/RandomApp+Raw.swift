@@ -1,7 +1,7 @@
 import CompactTesting
 import HeadlessUIKit
 
-// Calls of UIKit that no coordinator knows of.
+// Raw UIKit calls, which no coordinator makes.
 extension RandomApp {
   func raw() {
     hasRawChange = true
@@ -28,7 +28,7 @@ extension RandomApp {
       note(window.isHidden ? "a window is shown" : "a window is hidden")
       window.isHidden.toggle()
     default:
-      // UIKit leaves what an old root presents in the window.
+      // UIKit leaves the presentations of an old root in the window.
       guard random.below(4) == 0, let window = pick(allWindows), chain(of: window).count == 1
       else { return }
       note("raw root")
@@ -50,7 +50,7 @@ extension RandomApp {
       note("raw popToRoot of \(contents(of: stack))")
       stack.popToRootViewController(animated: flip())
     default:
-      // UIKit tells nobody of a change below a top that stays; the next verb notices it.
+      // UIKit does not report a change below a top that stays; the next verb notices it.
       var screens = stack.viewControllers.dropLast().filter { _ in flip() } + [screen()]
       screens.removeAll { $0 is UINavigationController }
       note("raw set \(screens.map { $0.title ?? "" }) in place of \(contents(of: stack))")
@@ -109,7 +109,7 @@ extension RandomApp {
       [screen], direction: flip() ? .forward : .reverse, animated: flip())
   }
 
-  /// Takes out a screen that lies in another one; where nobody sees it, UIKit tells nobody.
+  /// Removes an embedded screen, which UIKit does not report if the screen is not visible.
   private func rawRemoval() {
     guard let outer = seen(RandomScreen.self), let inner = pick(outer.children),
       inner.viewIfLoaded?.window != nil

@@ -2,14 +2,13 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-// The scenes in which the windows are, and how they come and go.
+// The scenes of the windows, and their connections and disconnections.
 extension RandomApp {
   final class App: UIResponder, UIApplicationDelegate {}
 
   final class Scene: UIResponder, UIWindowSceneDelegate {}
 
-  /// Lets a window come, in a scene of its own where the app has scenes, with a root that is still to
-  /// be launched.
+  /// Adds a window, in its own scene if the app has scenes, with a root that is yet to be launched.
   func addRoot() {
     let window: UIWindow
     if let runner, let scene = runner.openScene() as? UIWindowScene {
@@ -27,8 +26,7 @@ extension RandomApp {
     return UIWindow(windowScene: scene)
   }
 
-  /// Has the system disconnect a scene, whatever goes on in it; the app may keep its window, and
-  /// another scene may come.
+  /// Disconnects a scene at any moment; the app may keep its window, and another scene may connect.
   func disconnect() {
     guard random.below(4) == 0, let scene = pick(runner?.scenes ?? []) as? UIWindowScene else {
       return
@@ -39,7 +37,7 @@ extension RandomApp {
     runner?.disconnect(scene)
     for root in ended where !root.isInactive { fail("\(root.ledger.name) outlives its scene") }
     roots.removeAll { root in ended.contains { $0 === root } }
-    // Some apps keep the window of such a scene, which is seen no more.
+    // Some apps keep the window of such a scene, which is not visible any more.
     if flip() { lost += windows.filter { window in gone.contains { $0 === window } } }
     windows.removeAll { window in gone.contains { $0 === window } }
     if windows.isEmpty || flip() { reconnect() }

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-// What coordinators ask for.
+// The verbs of coordinators.
 extension RandomApp {
   func verb(of coordinator: any Coordinator) {
     let name = (coordinator as? any RandomCoordinator)?.ledger.name ?? "\(type(of: coordinator))"
@@ -70,7 +70,7 @@ extension RandomApp {
     expect(coordinator.setRoot(flow, animated: flip()), flow.ledger.name)
   }
 
-  /// Signs out, for ever or with the root kept, or comes back to a root that was kept.
+  /// Replaces or suspends the root, or returns to a suspended root.
   private func signInOrOut(_ window: any WindowCoordinator, _ name: String) {
     let kept = window.children.compactMap { $0 as? any ScreenCoordinator }.filter {
       EngineProbe.ownScreen(of: $0).map { EngineProbe.isKeptForLater($0) } ?? false
@@ -93,7 +93,7 @@ extension RandomApp {
     for _ in 0...random.below(3) {
       let window = pick(allWindows)
       let top = chain(of: window).last
-      let stack = pick(sight(of: top).compactMap { $0 as? UINavigationController })
+      let stack = pick(visibleScreens(of: top).compactMap { $0 as? UINavigationController })
       switch random.below(6) {
       case 0...1:
         guard let stack else { continue }

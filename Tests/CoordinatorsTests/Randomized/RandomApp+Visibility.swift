@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-// What is in the windows.
+// The screens in the windows.
 extension RandomApp {
-  /// The windows that have a root, those that coordinators made included.
+  /// The windows with a root, including those of coordinators.
   var allWindows: [UIWindow] { device.windows.filter { $0.rootViewController != nil } }
 
-  /// The root of a window and what is presented over it, the topmost last.
+  /// The root of a window and the presentations over it, topmost last.
   func chain(of window: UIWindow?) -> [UIViewController] {
     var chain: [UIViewController] = []
     var next = window?.rootViewController
@@ -19,8 +19,8 @@ extension RandomApp {
   /// The chain of one window.
   var chain: [UIViewController] { chain(of: pick(allWindows)) }
 
-  /// What is seen of a controller, from the outside to the inside.
-  func sight(of controller: UIViewController?) -> [UIViewController] {
+  /// The visible screens in a controller, outermost first.
+  func visibleScreens(of controller: UIViewController?) -> [UIViewController] {
     var found: [UIViewController] = []
     var open = controller.map { [$0] } ?? []
     while let next = open.popLast() {
@@ -31,7 +31,7 @@ extension RandomApp {
         if let top = stack.topViewController { open.append(top) }
       } else {
         open += next.children
-        // The list "More" is no child.
+        // The More list is not a child.
         if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
           open.append(selected)
         }
@@ -40,12 +40,12 @@ extension RandomApp {
     return found
   }
 
-  /// One of a class that is seen in one of the windows.
+  /// A random visible screen of a class.
   func seen<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
-    pick(sight(of: chain.last).compactMap { $0 as? Controller })
+    pick(visibleScreens(of: chain.last).compactMap { $0 as? Controller })
   }
 
-  /// What hangs below the windows' roots by UIKit's own lists.
+  /// The screens below the windows' roots, by UIKit's own lists.
   var reachable: Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     var open = allWindows.flatMap { chain(of: $0) }
@@ -56,7 +56,7 @@ extension RandomApp {
       if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
         open.append(selected)
       }
-      // While they are collapsed, not every column is a child.
+      // Collapsed columns are not all children.
       guard let split = next as? UISplitViewController, split.style != .unspecified else {
         continue
       }
@@ -64,7 +64,7 @@ extension RandomApp {
       where column != .supplementary || split.style == .tripleColumn {
         guard let screen = split.viewController(for: column) else { continue }
         open.append(screen)
-        // UIKit makes a stack around a screen that has none, which goes out of sight with it.
+        // UIKit makes a stack around a screen without one, and hides both together.
         if let stack = screen.parent as? UINavigationController,
           stack.viewControllers.first === screen
         {

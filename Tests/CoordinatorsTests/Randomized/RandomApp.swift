@@ -3,25 +3,25 @@ import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 
-/// An app whose coordinators, whose user and whose raw UIKit calls do anything at any moment.
+/// An app with random verbs, user input and raw UIKit calls at any moment.
 @MainActor
 final class RandomApp {
   let device: HeadlessDevice
   var random: SeededGenerator
-  /// What runs the app, if it has scenes.
+  /// The runner of the app, if it has scenes.
   let runner: ApplicationRunner?
   var windows: [UIWindow] = []
-  /// Windows that the app keeps though their scene is gone.
+  /// The windows that the app keeps after their scene was disconnected.
   var lost: [UIWindow] = []
   var roots: [RandomRoot] = []
   private(set) var ledgers: [Ledger] = []
   private(set) var guardians: [RandomGuardian] = []
   private(set) var violations: [String] = []
   private(set) var trace: [String] = []
-  /// What the journals have told since the last look, by the path of the coordinator.
+  /// The new lines of the journals, by path of the coordinator.
   var journal: [String: [String]] = [:]
   var subscriptions: [Journal.Subscription] = []
-  /// Whether a raw call or the device has changed something that may not have been noticed.
+  /// Whether a raw call or the device may have made a change that was not noticed.
   var hasRawChange = false
   var handleEnds: [Int] = []
   var pendingFlows: Set<Int> = []
@@ -29,7 +29,7 @@ final class RandomApp {
   private var screenReferences: [WeakScreen] = []
   private var budget = 0
 
-  /// An app with one window or two, each with a root of its own, in scenes or not.
+  /// An app with one or two windows, each with its own root, with or without scenes.
   init(seed: Int, device: HeadlessDevice) {
     self.device = device
     var random = SeededGenerator(seed: seed)
@@ -79,7 +79,7 @@ final class RandomApp {
     return guardian
   }
 
-  /// All coordinators that run, each parent before its children.
+  /// All running coordinators, parents before children.
   var running: [any Coordinator] {
     var all: [any Coordinator] = roots.filter { !$0.isInactive }
     var index = 0
@@ -129,9 +129,9 @@ final class RandomApp {
     device.clock.drain()
   }
 
-  /// One thing at random, and then perhaps some time.
+  /// A random action, and then possibly some time.
   ///
-  /// - Parameter isPlain: Whether nothing happens inside hooks and callbacks.
+  /// - Parameter isPlain: Whether hooks and callbacks do nothing.
   func step(isPlain: Bool = false) async {
     budget = isPlain ? 0 : 4
     act()
@@ -148,11 +148,11 @@ final class RandomApp {
       note("-- until idle")
       device.clock.drain()
     }
-    await hear()
+    await runQuestions()
     if Self.showsTrees { for root in roots { note("\(CoordinatorTree(root))") } }
   }
 
-  /// Whether the trace has the trees after each step, which the variable `RANDOM_TREES` asks for.
+  /// Whether the trace has the trees after each step; set by `RANDOM_TREES`.
   private static let showsTrees = ProcessInfo.processInfo.environment["RANDOM_TREES"] != nil
 
   private func act() {
@@ -164,7 +164,7 @@ final class RandomApp {
     }
   }
 
-  /// Something that happens while a finger is down, sometimes.
+  /// Sometimes a random action during a gesture.
   func actMeanwhile() {
     switch random.below(6) {
     case 0...2: actInside(nil)
@@ -173,8 +173,8 @@ final class RandomApp {
     }
   }
 
-  /// Looks at what may run a hook, as some public properties do which notice raw calls, in which nothing
-  /// happens then.
+  /// Reads public properties that may run hooks because they notice raw calls; these hooks do
+  /// nothing.
   func withoutActing<Result>(_ look: () -> Result) -> Result {
     let former = budget
     budget = 0
@@ -182,7 +182,7 @@ final class RandomApp {
     return look()
   }
 
-  /// Something that happens inside a hook or a callback, sometimes.
+  /// Sometimes a random action inside a hook or a callback.
   func actInside(_ coordinator: (any Coordinator)?) {
     guard budget > 0, random.below(6) == 0 else { return }
     budget -= 1
@@ -195,7 +195,7 @@ final class RandomApp {
 
   // MARK: The end
 
-  /// Stops the roots and lets go of everything.
+  /// Stops the roots, and releases everything.
   func finish() async {
     for root in roots { root.cancel() }
     await rest()
@@ -213,7 +213,7 @@ final class RandomApp {
     device.clock.drain()
   }
 
-  /// What is still alive after the end.
+  /// The objects that are still alive after the end.
   var survivors: [String] {
     ledgers.filter { $0.coordinator != nil }.map(\.name)
       + screenReferences.compactMap { $0.screen.map { way(to: $0) } }

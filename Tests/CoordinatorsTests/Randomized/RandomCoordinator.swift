@@ -1,7 +1,7 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// What every coordinator of a random app does: it counts its calls and sometimes acts from inside them.
+/// The behaviour of all random coordinators: they count calls, and sometimes act inside them.
 @MainActor
 protocol RandomCoordinator: FlowCoordinator where Output == Int {
   var app: RandomApp? { get }
@@ -36,7 +36,7 @@ extension RandomCoordinator {
   }
 }
 
-/// What a random app knows of a coordinator, living or not.
+/// The facts about a coordinator, which may be freed.
 @MainActor
 final class Ledger {
   let name: String

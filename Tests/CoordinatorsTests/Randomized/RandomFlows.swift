@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// A flow on somebody's stack, or on one of its own.
+/// A flow on a given stack, or on its own.
 final class RandomFlow: NavigationCoordinator, RandomCoordinator {
   typealias Output = Int
   let context = CoordinatorContext()
@@ -80,7 +80,7 @@ final class RandomPlain: RandomCoordinator {
   func resume() { resumed() }
 }
 
-/// A flow that guards its leaving.
+/// A guarded flow.
 final class RandomDraft: NavigationCoordinator, RandomCoordinator, LeaveGuarding {
   typealias Output = Int
   let context = CoordinatorContext()

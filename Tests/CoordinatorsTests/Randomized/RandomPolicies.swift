@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 
 extension Policies {
-  /// Each behaviour that nobody has measured, the other way.
+  /// Each unmeasured behaviour, the other way round.
   static let others: [@Sendable (inout Policies) -> Void] = [
     { $0.coordinatorCompletions = .afterCallbacks },
     { $0.nestedCallbacks = .childFirst },
@@ -37,7 +37,7 @@ extension Policies {
     { $0.eventsComeBeforeActivation.toggle() },
   ]
 
-  /// About half of them, as a seed draws them.
+  /// About half of them, drawn by a seed.
   static func drawn(seed: Int) -> Policies {
     var random = SeededGenerator(seed: seed)
     var policies = Policies()

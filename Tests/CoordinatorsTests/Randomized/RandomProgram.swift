@@ -2,29 +2,29 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// What is done in a random app, piece by piece, so that a failing one can be made short.
+/// The pieces of a random program, so that a failing one can be shortened.
 ///
-/// Each piece begins with the random numbers that it had in the whole program, whatever was left out
-/// before it.
+/// Each piece begins with the random numbers that it had in the whole program, whatever was left
+/// out before it.
 @MainActor
 struct RandomProgram {
-  /// One piece: a step, or a look at the invariants when all has come to rest.
+  /// One piece: a step, or a check of the invariants at rest.
   private struct Piece {
     let place: Int
     var random: SeededGenerator
     var isCheck: Bool { place % 9 == 8 }
-    /// Whether nothing happens inside its hooks and callbacks.
+    /// Whether hooks and callbacks do nothing.
     var isPlain = false
   }
 
-  /// What came of a run.
+  /// The result of a run.
   struct Outcome {
     let violations: [String]
     let trace: [String]
   }
 
   private let seed: Int
-  /// What its record is called.
+  /// The name of its record.
   let name: String
   private let policies: Policies
   private var pieces: [Piece] = []
@@ -35,7 +35,7 @@ struct RandomProgram {
     policies = Policies()
   }
 
-  /// A program on a UIKit whose policies the seed draws, too.
+  /// A program with UIKit policies that the seed draws, too.
   init(drawingPolicies seed: Int) {
     self.seed = seed
     name = "\(seed)-drawn"
@@ -88,7 +88,7 @@ struct RandomProgram {
     }
   }
 
-  /// Leaves out what is not needed for the same kind of violation.
+  /// Removes the pieces that the same kind of violation does not need.
   mutating func shrink(_ outcome: Outcome) async -> Outcome {
     let kind = kind(of: outcome)
     guard !kind.isEmpty else { return outcome }

@@ -3,13 +3,12 @@ import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 
-/// What random programs did, one file for each, so that two versions of the framework can be
-/// compared.
+/// Records random programs in files, to compare two versions of the framework.
 ///
-/// `RANDOM_RECORD=old RANDOM_SEEDS=0-4999 swift test --filter RandomizedTests` writes the files of one
-/// version into the folder `old`, and `RANDOM_RECORD=new RANDOM_REPLAY=old ...` those of another one, in which
-/// each piece begins with the random numbers that it had in `old`, whatever has differed before it.
-/// `diff -r old new` shows where they differ.
+/// `RANDOM_RECORD=old RANDOM_SEEDS=0-4999 swift test --filter RandomizedTests` writes the files of
+/// one version into the folder `old`, and `RANDOM_RECORD=new RANDOM_REPLAY=old ...` those of
+/// another one, in which each piece begins with the random numbers that it had in `old`, whatever
+/// has differed before it. `diff -r old new` shows where they differ.
 struct RandomRecord {
   private static func folder(_ variable: String) -> URL? {
     ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
@@ -22,7 +21,7 @@ struct RandomRecord {
   /// Whether programs are recorded.
   static let isWanted = folder("RANDOM_RECORD") != nil
 
-  /// Writes what a program did.
+  /// Writes the record of a program.
   static func write(_ outcome: RandomProgram.Outcome, of name: String) throws {
     guard let folder = folder("RANDOM_RECORD") else { return }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,7 +50,7 @@ struct RandomRecord {
 }
 
 extension RandomApp {
-  /// Keeps what the journals tell, for each coordinator.
+  /// Records the journal of each coordinator.
   func listen(to root: RandomRoot) {
     guard RandomRecord.isWanted else { return }
     subscriptions.append(
@@ -60,7 +59,7 @@ extension RandomApp {
       })
   }
 
-  /// Notes the trees, the screens and the journal at rest.
+  /// Records the trees, the screens and the journal at rest.
   func notePicture() {
     guard RandomRecord.isWanted else { return }
     for root in roots { note("\(CoordinatorTree(root))") }

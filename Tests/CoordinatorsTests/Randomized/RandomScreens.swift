@@ -21,7 +21,7 @@ class RandomScreen: UIViewController {
   }
 }
 
-/// A screen that may keep a person from leaving it.
+/// A screen that may guard.
 final class GuardedScreen: RandomScreen, LeaveGuarding {
   private let guardian: RandomGuardian
 
@@ -37,7 +37,7 @@ final class GuardedScreen: RandomScreen, LeaveGuarding {
   func canLeave() async -> Bool { await guardian.ask() }
 }
 
-/// Who is asked for one that guards its leaving, and takes as long as the program wants.
+/// The guard of a screen or flow, which answers when the program wants.
 @MainActor
 final class RandomGuardian {
   private weak var app: RandomApp?
@@ -50,10 +50,10 @@ final class RandomGuardian {
     self.isGuarding = isGuarding
   }
 
-  /// Whether it has been asked and has not answered.
+  /// Whether the guard was asked and has not answered.
   var isAsked: Bool { pending != nil }
 
-  /// Whether a question has not reached it, or its answer nobody.
+  /// Whether a question or an answer has not arrived yet.
   var isOnItsWay: Bool { !isAsked && owner.map { EngineProbe.isAsking($0) } ?? false }
 
   func ask() async -> Bool {

@@ -4,9 +4,9 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Anything at any moment: the invariants hold whatever happens.
+/// Random programs, after each of which the invariants hold.
 @MainActor @Suite(.coordinators, .serialized) struct RandomizedTests {
-  /// Those above 199 found faults that no smaller one finds.
+  /// The seeds above 199 found faults that no smaller one finds.
   @Test(
     .serialized,
     arguments: RandomSeeds.named(
@@ -29,7 +29,7 @@ import Testing
 
   private func run(_ program: RandomProgram) async throws {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    // Much of what happens is a mistake, of which the reporter is told.
+    // Many random calls are mistakes, which the reporter gets.
     try await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
       try await device.scope {
         var program = program
@@ -41,6 +41,6 @@ import Testing
     }
   }
 
-  /// Whether a failing program is made as short as it can be, which `RANDOM_SHRINK` asks for.
+  /// Whether to shorten a failing program as far as possible; set by `RANDOM_SHRINK`.
   private var shrinks: Bool { ProcessInfo.processInfo.environment["RANDOM_SHRINK"] != nil }
 }

@@ -20,7 +20,7 @@ import Testing
       let raw = Screen("Raw")
       app.device.run {
         split.setViewController(raw, for: .secondary)
-        EngineProbe.lookOutOfSight()
+        EngineProbe.readHiddenScreens()
       }
       expectSame(EngineProbe.owner(of: raw), mall)
     }
