@@ -99,7 +99,7 @@ extension ContainerAdapter {
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace? {
-    container.knownNote?.observer?.place(of: record)
+    container.existingAttachment?.observer?.place(of: record)
   }
 }
 

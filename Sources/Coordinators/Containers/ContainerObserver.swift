@@ -15,11 +15,13 @@ extension TypedObserver {
   /// The observer of a container.
   ///
   /// The first call makes it.
-  static func of(_ container: Container) -> Self { container.note.observer { Self(container) } }
+  static func of(_ container: Container) -> Self {
+    container.attachment.observer { Self(container) }
+  }
 
   /// The existing observer of a container; nil if no coordinator has used the container.
   static func existing(of container: Container) -> Self? {
-    container.knownNote?.observer as? Self
+    container.existingAttachment?.observer as? Self
   }
 }
 
@@ -77,7 +79,7 @@ class ContainerObserver: DelegateProxy {
     guard isContent(screen), let contentOwner, contentOwner.context?.isRunning == true else {
       return nil
     }
-    var unowned = UnownedScreen(screen.note.id)
+    var unowned = UnownedScreen(screen.attachment.id)
     unowned.contentOwner = contentOwner.id
     unowned.children = contentOwner.children(withScreen: screen)
     unowned.isOrphan = screen.isOrphan
@@ -85,7 +87,7 @@ class ContainerObserver: DelegateProxy {
   }
 
   override final func journal(_ choice: Choice) {
-    guard let screen = screens.first(where: { $0.knownNote?.id == choice.screen }),
+    guard let screen = screens.first(where: { $0.existingAttachment?.id == choice.screen }),
       let contentOwner,
       contentOwner.isRunning
     else { return }

@@ -41,6 +41,6 @@ extension ContainerAdapter {
   static func didRemove(_ record: ScreenRecord) {}
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
-    if screen.parent != nil { screen.note.orphanPlace = record.place }
+    if screen.parent != nil { screen.attachment.orphanPlace = record.place }
   }
 }

@@ -9,7 +9,7 @@ import UIKitShim
 package enum UnseenRejections {
   /// One rejection.
   @MainActor
-  final class Note {
+  final class Rejection {
     /// Whether somebody has asked the handle how the transition ended.
     var isSeen = false
     weak let handle: TransitionHandle?
@@ -34,7 +34,7 @@ package enum UnseenRejections {
 
   @MainActor
   final class Entry {
-    var notes: [Note] = []
+    var rejections: [Rejection] = []
     /// The diagnostics that were already reported, because the user may tap the same button often.
     var reported: Set<Diagnostic> = []
   }
@@ -52,10 +52,10 @@ package enum UnseenRejections {
     var diagnostic = Diagnostic.rejectionUnseen(
       typeName(of: coordinator), transition, because: rejection)
     diagnostic.callSite = callSite
-    let note = Note(handle, context, diagnostic)
-    handle.whenRead = { note.isSeen = true }
+    let dropped = Rejection(handle, context, diagnostic)
+    handle.whenRead = { dropped.isSeen = true }
     let entry = NavigationEngine.current.unseenRejections
-    entry.notes.append(note)
+    entry.rejections.append(dropped)
     Turns(of: coordinator.nearestWindow).afterSome { [weak entry] in
       if let entry { report(entry) }
     }
@@ -65,17 +65,17 @@ package enum UnseenRejections {
   package static func report() { report(NavigationEngine.current.unseenRejections) }
 
   private static func report(_ entry: Entry) {
-    if entry.notes.isEmpty { return }
-    var due: [Note] = []
-    var kept: [Note] = []
-    for note in entry.notes where !note.isSeen {
-      if note.handle != nil {
-        kept.append(note)
-      } else if entry.reported.insert(note.diagnostic).inserted {
-        due.append(note)
+    if entry.rejections.isEmpty { return }
+    var due: [Rejection] = []
+    var kept: [Rejection] = []
+    for rejection in entry.rejections where !rejection.isSeen {
+      if rejection.handle != nil {
+        kept.append(rejection)
+      } else if entry.reported.insert(rejection.diagnostic).inserted {
+        due.append(rejection)
       }
     }
-    entry.notes = kept
-    for note in due { note.report() }
+    entry.rejections = kept
+    for rejection in due { rejection.report() }
   }
 }

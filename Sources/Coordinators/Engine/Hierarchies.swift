@@ -28,7 +28,7 @@ final class Hierarchies {
   /// The result is nil if the controller contains and presents nothing, or if it is detached.
   func hierarchy(of outermost: UIViewController) -> Hierarchy? {
     if let known = windowless[ObjectIdentifier(outermost)] { return known }
-    if outermost.knownNote?.hadPlace == true || outermost.isAlone { return nil }
+    if outermost.existingAttachment?.hadPlace == true || outermost.isAlone { return nil }
     count += 1
     let made = Hierarchy(of: outermost, in: engine, number: count)
     windowless[ObjectIdentifier(outermost)] = made
@@ -57,11 +57,11 @@ final class Hierarchies {
   /// Makes the next reading read a screen even if the screen is not visible.
   func setNeedsReading(_ screen: ObjectIdentifier) { _ = applyToAll { $0.setNeedsReading(screen) } }
 
-  /// Makes the next reading treat a screen as an arrival.
+  /// Makes the next reading treat a screen as new.
   ///
   /// - Returns: Whether the screen is in a layout.
-  func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
-    applyToAll { $0.setNeedsReadingAsArrival(screen) }
+  func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
+    applyToAll { $0.setNeedsReadingAsNew(screen) }
   }
 
   /// Notes that a screen no longer has an owner.

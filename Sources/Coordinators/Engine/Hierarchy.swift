@@ -18,7 +18,7 @@ final class Hierarchy {
   /// Notes that a request has changed a container.
   func noteRequest(on container: UIViewController) {
     // A request that changed nothing does not explain a later choice.
-    if layout != journaledLayout { requestedContainers.insert(container.note(in: engine).id) }
+    if layout != journaledLayout { requestedContainers.insert(container.attachment(in: engine).id) }
   }
 
   /// Records the choices of users and raw calls since the last rest in the journal.
@@ -28,7 +28,7 @@ final class Hierarchy {
     if layout == journaledLayout { return }
     for choice in layout.choices(since: journaledLayout, besides: requested) {
       (window?.rootViewController ?? outermost)?.screen(choice.container)?
-        .knownNote?.observer?.journal(choice)
+        .existingAttachment?.observer?.journal(choice)
     }
     journaledLayout = layout
   }
@@ -77,8 +77,8 @@ final class Hierarchy {
     case none
     /// Read what is in the screen even if the screen is not visible.
     case contents
-    /// Treat the screen as an arrival: it was freed, or its owner has changed.
-    case arrival
+    /// Treat the screen as new: it was freed, or its owner has changed.
+    case new
   }
 
   private unowned let engine: NavigationEngine
@@ -121,7 +121,7 @@ final class Hierarchy {
   var exists: Bool {
     if window != nil { return true }
     guard let outermost else { return false }
-    return outermost.outermost === outermost && outermost.knownNote?.hadPlace != true
+    return outermost.outermost === outermost && outermost.existingAttachment?.hadPlace != true
       && !outermost.isRootOfItsWindow
   }
 
@@ -147,7 +147,7 @@ final class Hierarchy {
     let (now, isDifferent) = reader.result
     layout = now
     return Reading(
-      isDifferent: isDifferent, arrivals: reader.arrivals, unwatched: reader.unwatched,
+      isDifferent: isDifferent, newScreens: reader.newScreens, unwatched: reader.unwatched,
       observers: reader.observers)
   }
 
@@ -155,7 +155,7 @@ final class Hierarchy {
   struct Reading {
     /// Whether the layout has changed.
     let isDifferent: Bool
-    let arrivals: [LayoutReader.Arrival]
+    let newScreens: [LayoutReader.NewScreen]
     let unwatched: [ScreenRecord]
     let observers: [DelegateProxy]
   }
@@ -169,12 +169,12 @@ final class Hierarchy {
     return true
   }
 
-  /// Makes the next reading treat a screen as an arrival.
+  /// Makes the next reading treat a screen as new.
   ///
   /// - Returns: Whether the screen is in the layout.
-  func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
+  func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
     guard let index = layout.index(at: screen) else { return false }
-    setNeed(ofRow: index, .arrival)
+    setNeed(ofRow: index, .new)
     for outer in layout.outside(index) { setNeed(ofRow: outer, .contents) }
     return true
   }

@@ -22,14 +22,14 @@ struct LayoutReader {
   private var isDifferent = false
 
   /// A screen that was not in this place of the former layout.
-  struct Arrival {
+  struct NewScreen {
     let screen: UIViewController
     let kind: Layout.Slot.Kind
     /// The controller that contains the screen; nil for a root and for a presented screen.
     let container: UIViewController?
   }
 
-  private(set) var arrivals: [Arrival] = []
+  private(set) var newScreens: [NewScreen] = []
 
   /// The visible screens that are not watched yet, and may have a view now.
   private(set) var unwatched: [ScreenRecord] = []
@@ -192,7 +192,9 @@ struct LayoutReader {
       }
     }
     // The user can dismiss only the front one.
-    if let observer = presented.last?.knownNote?.presentationObserver { observers.append(observer) }
+    if let observer = presented.last?.existingAttachment?.presentationObserver {
+      observers.append(observer)
+    }
     formerIndex = wasThere ? formerEnd(of: start, from: next) : start
   }
 
@@ -207,11 +209,11 @@ struct LayoutReader {
     let wasThere =
       start < former.count && former[start].isOf(screen) && former[start].depth == place.depth
       && former[start].slot.kind == slot.kind
-      && readingNeed(of: start) != .arrival
+      && readingNeed(of: start) != .new
     if wasThere {
       formerIndex += 1
     } else {
-      arrivals.append(Arrival(screen: screen, kind: slot.kind, container: outer?.container))
+      newScreens.append(NewScreen(screen: screen, kind: slot.kind, container: outer?.container))
       // Everything in a new screen is new, too.
       formerIndex = former.count
     }
@@ -225,31 +227,31 @@ struct LayoutReader {
     of screen: UIViewController, at place: Place, _ slot: Layout.Slot,
     _ presence: Layout.Presence, _ roles: ScreenRoles
   ) -> Layout.Row {
-    let note = screen.note(in: engine)
-    if isInWindow || place.depth > 0 { note.hadPlace = true }
+    let attachment = screen.attachment(in: engine)
+    if isInWindow || place.depth > 0 { attachment.hadPlace = true }
     var traits: Layout.Traits = []
     if presence == .hidden || presence == .unselected { traits = .notChosen }
-    var owner = note.engine === engine ? note.owner : nil
+    var owner = attachment.engine === engine ? attachment.owner : nil
     if !roles.isDisjoint(with: .containers) {
       traits.formUnion([.container, ContainerAdapters.adapter(of: roles).traits(of: screen)])
       // Owners of another application have other numbers.
-      if note.owner == nil, let contentOwner = note.observer?.contentOwner,
+      if attachment.owner == nil, let contentOwner = attachment.observer?.contentOwner,
         contentOwner.engine === engine
       {
         owner = contentOwner.id
         traits.insert(.filled)
       }
     }
-    if slot.kind == .stack, note.record?.isInColumn == true { traits.insert(.column) }
+    if slot.kind == .stack, attachment.record?.isInColumn == true { traits.insert(.column) }
     var row = Layout.Row(
-      note.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
+      attachment.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner, traits: traits)
-    if let observer = note.observer { observers.append(observer) }
-    if place.presence == .visible, let record = note.record, record.isToBeWatched {
+    if let observer = attachment.observer { observers.append(observer) }
+    if place.presence == .visible, let record = attachment.record, record.isToBeWatched {
       unwatched.append(record)
     }
     if slot.kind == .presented {
-      row.pausingPresenter = note.record?.pausingPresenter
+      row.pausingPresenter = attachment.record?.pausingPresenter
       if screen.isPopover { row.traits.insert(.popover) }
     }
     return row

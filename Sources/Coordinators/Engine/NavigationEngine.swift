@@ -132,8 +132,8 @@ extension CoordinatorContext {
 extension UIViewController {
   /// The engine of the application that shows this controller, or has an owner of it.
   var engine: NavigationEngine {
-    let note = knownNote
-    return note?.record?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) }
-      ?? note?.engine ?? .current
+    let attachment = existingAttachment
+    return attachment?.record?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) }
+      ?? attachment?.engine ?? .current
   }
 }

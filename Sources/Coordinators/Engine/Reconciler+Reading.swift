@@ -1,6 +1,6 @@
 import UIKitShim
 
-// Reading a hierarchy: which screens have arrived, and which were removed.
+// Reading a hierarchy: which screens are new, and which were removed.
 extension Reconciler {
   /// The moment of a reading, which decides whether a screen from a raw presentation gets an owner.
   enum Moment {
@@ -24,7 +24,7 @@ extension Reconciler {
         isDifferent = true
         noteUnplacedScreens(from: former, to: hierarchy.layout, in: hierarchy, after: request)
       }
-      for arrival in reading.arrivals { add(arrival, in: hierarchy) }
+      for new in reading.newScreens { add(new, in: hierarchy) }
       for record in reading.unwatched { record.watch() }
       var isChanged = adoptUnowned(in: hierarchy, moment)
       for observer in reading.observers where observer.didRead() { isChanged = true }
@@ -67,41 +67,41 @@ extension Reconciler {
   ///
   /// - Returns: Whether the screen was in a layout.
   func noteFreed(_ screen: ObjectIdentifier) -> Bool {
-    let isFound = setNeedsReadingAsArrival(screen)
+    let isFound = setNeedsReadingAsNew(screen)
     if let removed = hierarchies.remove(of: screen) {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
     }
     return isFound
   }
 
-  // MARK: Arrivals
+  // MARK: New screens
 
   /// Notes the new place of a screen.
-  private func add(_ arrival: LayoutReader.Arrival, in hierarchy: Hierarchy) {
-    let screen = arrival.screen
-    engine.leaveGuards.arm(screen, in: arrival.container)
+  private func add(_ new: LayoutReader.NewScreen, in hierarchy: Hierarchy) {
+    let screen = new.screen
+    engine.leaveGuards.arm(screen, in: new.container)
     if let former = hierarchies.remove(of: ObjectIdentifier(screen), besides: hierarchy) {
       noteUnplacedScreens(from: former.layout, to: hierarchy.layout, in: former)
     }
     if let record = screen.screenRecord {
       if record.isUnplaced, hierarchy.canPlace(screen) { record.notePlaced() }
-      if record.pendingRequests == 0, let place = place(of: record, at: arrival, in: hierarchy) {
+      if record.pendingRequests == 0, let place = place(of: record, at: new, in: hierarchy) {
         record.move(to: place)
       }
-    } else if arrival.kind == .presented || arrival.container?.knownNote?.observer != nil {
+    } else if new.kind == .presented || new.container?.existingAttachment?.observer != nil {
       hierarchy.unowned.append(
-        Hierarchy.Unowned(screen: screen, kind: arrival.kind, container: arrival.container))
+        Hierarchy.Unowned(screen: screen, kind: new.kind, container: new.container))
     }
   }
 
   /// The new place of a screen with a record; nil if the recorded place stays as it is.
   private func place(
-    of record: ScreenRecord, at arrival: LayoutReader.Arrival, in hierarchy: Hierarchy
+    of record: ScreenRecord, at new: LayoutReader.NewScreen, in hierarchy: Hierarchy
   ) -> ScreenPlace? {
-    if let container = arrival.container {
+    if let container = new.container {
       return ContainerAdapters.adapter(of: container).place(of: record, in: container)
     }
-    if arrival.kind == .presented { return record.isHeldByItsPlace ? nil : .presented }
+    if new.kind == .presented { return record.isHeldByItsPlace ? nil : .presented }
     return hierarchy.window.map { ScreenPlace(.root, in: $0) }
   }
 
@@ -117,7 +117,7 @@ extension Reconciler {
     var isAdopted = false
     for each in unowned {
       guard let screen = each.screen, screen.screenRecord == nil,
-        hierarchy.layout.has(screen.note.id), seen.insert(ObjectIdentifier(screen)).inserted
+        hierarchy.layout.has(screen.attachment.id), seen.insert(ObjectIdentifier(screen)).inserted
       else { continue }
       if adopt(screen, each.adoption(moment)) {
         isAdopted = true
@@ -152,6 +152,6 @@ extension Hierarchy.Unowned {
   fileprivate func adoption(_ moment: Reconciler.Moment) -> Adoption? {
     guard let screen else { return nil }
     if kind == .presented { return PresentationAdapter.adoption(of: screen, moment) }
-    return container?.knownNote?.observer?.adoption(of: screen)
+    return container?.existingAttachment?.observer?.adoption(of: screen)
   }
 }

@@ -87,13 +87,13 @@ final class Reconciler {
     if hierarchies.disown(screen) { isPausingDue = true }
   }
 
-  /// Makes the next reading treat a screen as an arrival, because it was freed or its owner has
+  /// Makes the next reading treat a screen as new, because it was freed or its owner has
   /// changed.
   ///
   /// - Returns: Whether the screen is in a layout.
   @discardableResult
-  func setNeedsReadingAsArrival(_ screen: ObjectIdentifier) -> Bool {
-    hierarchies.setNeedsReadingAsArrival(screen)
+  func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
+    hierarchies.setNeedsReadingAsNew(screen)
   }
 
   // MARK: Pausing

@@ -42,7 +42,7 @@ extension ScreenOwner {
     guard let root = window.rootViewController, root.screenRecord == nil,
       !root.isOrphan
     else { return }
-    var unowned = UnownedScreen(root.note.id)
+    var unowned = UnownedScreen(root.attachment.id)
     unowned.actor = id
     unowned.children = children(withScreen: root)
     let place = ScreenPlace(.root, in: window)

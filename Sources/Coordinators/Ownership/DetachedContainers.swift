@@ -9,11 +9,11 @@ import UIKitShim
 enum DetachedContainers {
   /// Notes that a controller was removed from the UI.
   static func add(_ controller: UIViewController) {
-    let note = controller.note
-    if note.hadPlace { return }
-    note.hadPlace = true
+    let attachment = controller.attachment
+    if attachment.hadPlace { return }
+    attachment.hadPlace = true
     // Until now the engine read the controller as a hierarchy of its own.
-    note.engine.reconciler.setNeedsReconcile(.removals)
+    attachment.engine.reconciler.setNeedsReconcile(.removals)
   }
 
   /// Makes a detached container usable again when a coordinator starts on it.
@@ -30,7 +30,7 @@ enum DetachedContainers {
       if current.ownScreen === container { return }
       ancestor = current.parent
     }
-    container.note.hadPlace = false
+    container.attachment.hadPlace = false
   }
 
   /// Whether a screen is presented over the context of a detached container, directly or through
@@ -53,9 +53,9 @@ enum DetachedContainers {
   /// Whether a controller is, or lies in, a detached container.
   static func contain(_ controller: UIViewController) -> Bool {
     let outermost = controller.outermost
-    guard let note = outermost.knownNote, note.hadPlace else { return false }
-    if let record = note.record, record.isRequested { return false }
+    guard let attachment = outermost.existingAttachment, attachment.hadPlace else { return false }
+    if let record = attachment.record, record.isRequested { return false }
     return outermost.hierarchyWindow?.rootViewController !== outermost
-      && !outermost.engine.reconciler.hierarchies.isInWindow(note.id)
+      && !outermost.engine.reconciler.hierarchies.isInWindow(attachment.id)
   }
 }

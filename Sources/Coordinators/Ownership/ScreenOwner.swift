@@ -56,7 +56,7 @@ final class ScreenOwner: ContextAttachment {
   /// Makes this coordinator the owner of a screen, in place of any former owner.
   @discardableResult
   func claim(_ screen: UIViewController, at place: ScreenPlace) -> ScreenRecord {
-    screen.knownNote?.orphanPlace = nil
+    screen.existingAttachment?.orphanPlace = nil
     if let stack = place.stack { StackObserver.of(stack).cancelRemoval(of: screen) }
     if let record = screen.screenRecord {
       if record.ownerID != id {
@@ -90,8 +90,8 @@ final class ScreenOwner: ContextAttachment {
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     records.append(record)
-    let note = screen.note(in: engine)
-    note.setRecord(record, in: engine)
+    let attachment = screen.attachment(in: engine)
+    attachment.setRecord(record, in: engine)
     record.isOwned = true
     engine.reconciler.noteUnplaced(record)
   }
@@ -103,7 +103,7 @@ final class ScreenOwner: ContextAttachment {
       engine.reconciler.disown(record.id)
       record.setNeedsReading()
       record.unwatch()
-      record.screen?.knownNote?.setRecord(nil, in: engine)
+      record.screen?.existingAttachment?.setRecord(nil, in: engine)
       record.isOwned = false
     }
   }

@@ -99,7 +99,7 @@ final class ScreenRecord {
     self.screen = screen
     type = Swift.type(of: screen)
     identity = ObjectIdentifier(screen)
-    id = screen.note(in: owner.engine).id
+    id = screen.attachment(in: owner.engine).id
     engine = owner.engine
     ownerID = owner.id
     self.place = place
@@ -117,7 +117,7 @@ final class ScreenRecord {
   ///
   /// The engine reads both even if they are not visible.
   func setNeedsReading() {
-    engine.reconciler.setNeedsReadingAsArrival(identity)
+    engine.reconciler.setNeedsReadingAsNew(identity)
     if place.kind == .embedded, let outer = place.controller {
       engine.reconciler.hierarchies.setNeedsReading(ObjectIdentifier(outer))
     }

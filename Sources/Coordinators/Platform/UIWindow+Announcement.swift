@@ -26,7 +26,7 @@ extension UIViewController {
   /// The screen with an identifier: this one, a screen in it, or a screen that one of them
   /// presents.
   func screen(_ id: ScreenID) -> UIViewController? {
-    if knownNote?.id == id { return self }
+    if existingAttachment?.id == id { return self }
     // What is in front is searched first: as a rule it is there.
     let shown = isContainer ? ContainerAdapters.adapter(of: self).shown(of: self) : nil
     if let screen = presentedInContext?.screen(id) ?? shown?.screen(id) { return screen }

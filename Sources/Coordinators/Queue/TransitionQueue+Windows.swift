@@ -23,7 +23,7 @@ extension TransitionQueue {
     guard hasWindow else {
       for request in waiting {
         if let anchor = request.requester?.coordinator?.presentationAnchor {
-          WindowArrival.watch(anchor)
+          WindowAvailability.watch(anchor)
         }
       }
       return
@@ -39,9 +39,9 @@ extension TransitionQueue {
 
   /// Runs the requests that waited for a window, in the next run-loop turn.
   ///
-  /// `WindowArrival` calls this when a window becomes visible or key, and when a hierarchy comes
+  /// `WindowAvailability` calls this when a window becomes visible or key, and when a hierarchy comes
   /// into a window.
-  static func windowDidArrive(_ window: UIWindow) {
+  static func windowDidBecomeAvailable(_ window: UIWindow) {
     Turns(of: window).next {
       let engine = NavigationEngine.of(window)
       engine.rejectRequestsOfFreedWindows()

@@ -68,7 +68,7 @@ final class TransitionQueue {
     hasWindow = window != nil
     turns = engine.turns
     scope = DeviceScope(in: window)
-    WindowArrival.observe()
+    WindowAvailability.observe()
   }
 
   /// Whether no request runs or waits.

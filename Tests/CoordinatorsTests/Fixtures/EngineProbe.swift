@@ -119,7 +119,7 @@ enum EngineProbe {
   }
 
   /// The identifier that layouts use for a screen.
-  static func id(of screen: UIViewController) -> ScreenID { screen.note.id }
+  static func id(of screen: UIViewController) -> ScreenID { screen.attachment.id }
 
   // MARK: Guards
 

@@ -61,7 +61,7 @@ import Testing
     return (app, shelf)
   }
 
-  /// Chooses a tab, is rejected, chooses it again and is allowed to.
+  /// Chooses a tab, gets a veto, chooses it again and is allowed.
   private func story(
     _ app: AppDriver, _ shelf: Shelf, _ index: Int, _ picture: () -> String
   ) async -> String {

@@ -65,7 +65,7 @@ extension TransitionPerformer {
 extension UIViewController {
   /// Whether a transition has embedded this screen where it is now.
   var isEmbedded: Bool {
-    let place = screenRecord?.place ?? knownNote?.orphanPlace
+    let place = screenRecord?.place ?? existingAttachment?.orphanPlace
     guard let place, place.kind == .embedded else { return false }
     return parent != nil && parent === place.controller
   }

@@ -56,7 +56,7 @@ enum PresentationAdapter: ContainerAdapter {
     let ownerOfStack = ownStack(screen)
     let owner = ownerOfStack ?? owner(of: presenter, moment)
     guard let owner, !owner.engine.isAboutToRemove(screen) else { return nil }
-    var unowned = UnownedScreen(screen.note.id)
+    var unowned = UnownedScreen(screen.attachment.id)
     unowned.ownerOfStack = ownerOfStack?.id
     unowned.below = owner.id
     unowned.children = owner.children(withScreen: screen)

@@ -23,10 +23,10 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   }
 
   private static func of(_ screen: UIViewController) -> PresentationObserver {
-    let note = screen.note
-    if let observer = note.presentationObserver { return observer }
+    let attachment = screen.attachment
+    if let observer = attachment.presentationObserver { return observer }
     let observer = PresentationObserver(screen)
-    note.presentationObserver = observer
+    attachment.presentationObserver = observer
     return observer
   }
 
@@ -40,7 +40,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   static func forwardee(
     of screen: UIViewController
   ) -> (any UIAdaptivePresentationControllerDelegate)? {
-    screen.knownNote?.presentationObserver?.appDelegate
+    screen.existingAttachment?.presentationObserver?.appDelegate
       as? any UIAdaptivePresentationControllerDelegate
   }
 

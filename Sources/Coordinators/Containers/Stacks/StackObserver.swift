@@ -107,7 +107,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     {
       return nil
     }
-    var unowned = UnownedScreen(screen.note.id)
+    var unowned = UnownedScreen(screen.attachment.id)
     unowned.actor = actor(on: container)?.id
     unowned.below = ownerBelow(screen, on: container)?.id
     unowned.contentOwner =

@@ -7,14 +7,14 @@ import UIKitShim
 /// Requests that wait for a window can then continue. A ``WindowSentinel`` reports when a window is
 /// freed, so that nothing waits for it any longer.
 @MainActor
-enum WindowArrival {
+enum WindowAvailability {
   /// Starts to observe the windows of the process; called for the first queue.
   static func observe() { _ = observation }
 
   /// The observation, which is made once in a process.
   private static let observation: Void = {
-    onNotification(UIWindow.didBecomeVisibleNotification, TransitionQueue.windowDidArrive)
-    onNotification(UIWindow.didBecomeKeyNotification, TransitionQueue.windowDidArrive)
+    onNotification(UIWindow.didBecomeVisibleNotification, TransitionQueue.windowDidBecomeAvailable)
+    onNotification(UIWindow.didBecomeKeyNotification, TransitionQueue.windowDidBecomeAvailable)
   }()
 
   /// Notifies the queues when the hierarchy of a controller comes into a window.
@@ -25,16 +25,16 @@ enum WindowArrival {
     var outermost = controller
     while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
     guard let view = outermost.view else { return }
-    for subview in view.subviews where subview is ArrivalSentinel { return }
-    view.addSubview(ArrivalSentinel())
+    for subview in view.subviews where subview is WindowEntrySentinel { return }
+    view.addSubview(WindowEntrySentinel())
   }
 }
 
 /// A sentinel that reports when its hierarchy comes into a window.
-private final class ArrivalSentinel: ScreenSentinel {
+private final class WindowEntrySentinel: ScreenSentinel {
   override func didEnterWindow() {
     guard let window else { return }
-    TransitionQueue.windowDidArrive(window)
+    TransitionQueue.windowDidBecomeAvailable(window)
     Turns(of: window).next { self.removeFromSuperview() }
   }
 }

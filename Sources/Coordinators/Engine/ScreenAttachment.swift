@@ -3,7 +3,7 @@ import UIKitShim
 
 /// The framework's state of one screen, which lives as long as the screen.
 @MainActor
-final class ScreenNote {
+final class ScreenAttachment {
   let id: ScreenID
 
   /// The record of the screen, while a coordinator owns it.
@@ -32,7 +32,7 @@ final class ScreenNote {
   private(set) var engine: NavigationEngine
   private let address: ObjectIdentifier
 
-  // The note is freed together with its screen.
+  // The attachment is freed together with its screen.
   isolated deinit { engine.noteFreed(address) }
 
   fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
@@ -52,30 +52,30 @@ final class ScreenNote {
     let made = make()
     observer = made
     // The screens in the container may get owners now.
-    engine.reconciler.setNeedsReadingAsArrival(address)
+    engine.reconciler.setNeedsReadingAsNew(address)
     return made
   }
 }
 
 extension UIViewController {
   /// The framework's state of this screen, made at its first use.
-  var note: ScreenNote { note(in: nil) }
+  var attachment: ScreenAttachment { attachment(in: nil) }
 
   /// Returns the framework's state of this screen in a known application.
-  func note(in engine: NavigationEngine?) -> ScreenNote {
-    if let note = knownNote { return note }
-    let note = ScreenNote(
+  func attachment(in engine: NavigationEngine?) -> ScreenAttachment {
+    if let existingAttachment { return existingAttachment }
+    let attachment = ScreenAttachment(
       of: self, in: engine ?? CoordinatorContext.running?.engine ?? .current)
-    companionObject = note
-    return note
+    companionObject = attachment
+    return attachment
   }
 
   /// The framework's state of this screen, if it exists.
-  var knownNote: ScreenNote? { companionObject as? ScreenNote }
+  var existingAttachment: ScreenAttachment? { companionObject as? ScreenAttachment }
 
   /// Whether this screen is an orphan, because its coordinator has stopped.
-  var isOrphan: Bool { knownNote?.orphanPlace != nil }
+  var isOrphan: Bool { existingAttachment?.orphanPlace != nil }
 
   /// The record of this screen, if a coordinator owns it.
-  var screenRecord: ScreenRecord? { knownNote?.record }
+  var screenRecord: ScreenRecord? { existingAttachment?.record }
 }
