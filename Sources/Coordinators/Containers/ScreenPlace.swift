@@ -10,7 +10,6 @@ final class ScreenPlace {
   /// The controller or window that contains the screen.
   private(set) weak var container: UIResponder?
 
-  /// The place of presented screens.
   static let presented = ScreenPlace(.presented)
 
   init(_ kind: Layout.Slot.Kind, in container: UIResponder? = nil) {
@@ -27,7 +26,6 @@ final class ScreenPlace {
 
   var adapter: any ContainerAdapter.Type { ContainerAdapters.adapter(of: kind) }
 
-  /// The window that contains the screen.
   func window(of screen: UIViewController?) -> UIWindow? {
     if kind == .presented { return screen?.hierarchyWindow }
     return container as? UIWindow ?? controller?.hierarchyWindow

@@ -19,7 +19,7 @@ package struct Change {
   /// The coordinators that show nothing now, but have a window or container of their own.
   package var withPlace: Set<OwnerID> = []
 
-  /// A screen that has left the user interface.
+  /// A removed screen and its owner.
   package struct RemovedScreen: Equatable {
     package let screen: ScreenID
     package let owner: OwnerID

@@ -69,7 +69,6 @@ package struct Layout: Equatable {
         && one.storedDepth == other.storedDepth && one.storedPresenter == other.storedPresenter
     }
 
-    /// Whether the screen is presented.
     var isOver: Bool { slot.kind.relation == .over }
 
     /// Whether the screen covers the ones below it on a stack.
@@ -178,7 +177,6 @@ extension Layout.Slot {
 }
 
 extension Layout {
-  /// The screens in the layout.
   package var screens: Set<ScreenID> { Set(rows.lazy.map(\.screen)) }
 
   /// Removes a coordinator as the owner of screens.

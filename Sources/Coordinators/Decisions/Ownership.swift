@@ -22,7 +22,6 @@ package struct OwnerID: Hashable {
 package struct Ownership {
   /// One coordinator.
   package struct Node {
-    /// The parent.
     package var parent: OwnerID?
     /// Whether the coordinator is active or paused.
     package var isRunning = true
@@ -61,7 +60,6 @@ package struct Ownership {
     set { nodes[id.index] = newValue }
   }
 
-  /// Adds a coordinator.
   package mutating func add(childOf parent: OwnerID?) -> OwnerID {
     if let id = free.popLast() {
       nodes[id.index] = Node(parent: parent)
@@ -73,7 +71,6 @@ package struct Ownership {
     return id
   }
 
-  /// Removes a freed coordinator.
   package mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
     nodes[id.index] = Node(isRunning: false)
@@ -119,7 +116,6 @@ package struct Ownership {
     nodes[id.index].causes = causes
   }
 
-  /// The coordinators that are paused because of layouts.
   var paused: [OwnerID] {
     if pausedCount == 0 { return [] }
     return ids.filter { !causes(of: $0).isEmpty }

@@ -67,7 +67,6 @@ package struct Pausing {
     return pauses + resumes
   }
 
-  /// Whether there may be a coordinator to pause.
   private static func mayPause(_ layouts: [Layout]) -> Bool {
     var first: OwnerID?
     for layout in layouts {

@@ -23,7 +23,6 @@ struct Stopping {
     var isLastOfChild = false
     /// The height of the removed screen, of this coordinator or a descendant.
     var height = 0
-    /// Whether the coordinator is stopped.
     var isStopped = false
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// Such a test awaits the end of a transition on a clock that only the test itself would move.
 @MainActor
 enum AwaitWatch {
-  /// How many seconds of real time may pass in which nobody moves the clock.
+  /// How many seconds of real time may pass without a move of the clock.
   @TaskLocal static var patience = 3.0
 
   /// Starts to watch when a task awaits a handle.

@@ -36,7 +36,7 @@ enum LaunchWatch {
     }
   }
 
-  /// Reports a coordinator that nobody has started: its first verb has made it a root.
+  /// Reports a coordinator that was never started: its first verb has made it a root.
   ///
   /// Such a coordinator is in the window of another root, or it is in no window while another root
   /// has a visible one.

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Reports rejected transitions whose handles were dropped before anybody asked for the result.
+/// Reports rejected transitions whose handles were dropped before any code asked for the result.
 ///
 /// It does not report rejections that are normal in every app: a guard does not allow the
 /// transition, the user cancels it, or its coordinator has stopped.
@@ -10,7 +10,7 @@ package enum UnseenRejections {
   /// One rejection.
   @MainActor
   final class Rejection {
-    /// Whether somebody has asked the handle how the transition ended.
+    /// Whether some code has asked the handle for the result.
     var isSeen = false
     weak let handle: TransitionHandle?
     private weak let context: CoordinatorContext?
@@ -41,7 +41,7 @@ package enum UnseenRejections {
 
   /// Notes a rejection.
   ///
-  /// It is reported soon, unless somebody asks for the result or keeps the handle.
+  /// It is reported soon, unless some code asks for the result or keeps the handle.
   static func note(
     _ handle: TransitionHandle, _ rejection: TransitionRejection, of transition: String,
     by context: CoordinatorContext, _ callSite: CallSite? = .current

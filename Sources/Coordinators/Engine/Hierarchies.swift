@@ -49,29 +49,19 @@ final class Hierarchies {
   /// Whether a screen is in any known layout.
   func has(_ screen: ScreenID) -> Bool { applyToAll { $0.layout.has(screen) } }
 
-  /// Removes a coordinator as the owner of screens.
-  ///
-  /// - Returns: Whether the coordinator owned one.
+  // These methods call the method of the same name of each hierarchy. They return whether one of
+  // the hierarchies has the owner or the screen.
+
   func removeOwner(_ owner: OwnerID) -> Bool { applyToAll { $0.removeOwner(owner) } }
 
-  /// Makes the next reading read a screen even if the screen is not visible.
   func setNeedsReading(_ screen: ObjectIdentifier) { _ = applyToAll { $0.setNeedsReading(screen) } }
 
-  /// Makes the next reading treat a screen as new.
-  ///
-  /// - Returns: Whether the screen is in a layout.
   func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
     applyToAll { $0.setNeedsReadingAsNew(screen) }
   }
 
-  /// Notes that a screen no longer has an owner.
-  ///
-  /// - Returns: Whether the screen is in a layout.
   func disown(_ screen: ScreenID) -> Bool { applyToAll { $0.disown(screen) } }
 
-  /// Calls a closure with each hierarchy.
-  ///
-  /// - Returns: Whether one of the calls returned true.
   private func applyToAll(_ act: (Hierarchy) -> Bool) -> Bool {
     var isTrue = false
     for known in windows where act(known) { isTrue = true }

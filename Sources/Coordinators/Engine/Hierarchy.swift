@@ -125,10 +125,8 @@ final class Hierarchy {
       && !outermost.isRootOfItsWindow
   }
 
-  /// Removes a coordinator as the owner of screens; returns whether it owned one.
   func removeOwner(_ owner: OwnerID) -> Bool { layout.removeOwner(owner) }
 
-  /// The current layout, read anew.
   var layoutNow: Layout {
     if let window { return Layout(reading: window) }
     return outermost.map { Layout(reading: $0) } ?? Layout()
@@ -151,7 +149,6 @@ final class Hierarchy {
       observers: reader.observers)
   }
 
-  /// The result of a reading.
   struct Reading {
     /// Whether the layout has changed.
     let isDifferent: Bool
@@ -184,7 +181,6 @@ final class Hierarchy {
     readingNeeds[index] = max(readingNeeds[index], need)
   }
 
-  /// Notes that a screen no longer has an owner; returns whether it is in the layout.
   func disown(_ screen: ScreenID) -> Bool { layout.disown(screen) }
 }
 

@@ -13,7 +13,6 @@ extension Reconciler {
     case reading
   }
 
-  /// Whether a reconciliation is due.
   var isDue: Bool { due != .nothing }
 
   /// Schedules a reconciliation of all hierarchies for the next run-loop turn.
@@ -74,7 +73,6 @@ extension Reconciler {
     }
   }
 
-  /// Reads all hierarchies.
   func readAll() {
     for hierarchy in hierarchies.all { read(hierarchy, hierarchy.isAtRest ? .settled : .inside) }
   }
@@ -94,8 +92,6 @@ extension Reconciler {
     }
   }
 
-  /// Reconciles a window at once.
-  ///
   /// - Parameter request: The request that has made the changes, if it has ended already.
   func reconcile(_ window: UIWindow, after request: TransitionRequest? = nil) {
     reconcile(hierarchies.hierarchy(of: window), .settled, after: request)

@@ -34,7 +34,6 @@ final class Reconciler {
 
   // MARK: Owners
 
-  /// Adds a coordinator.
   func add(_ context: CoordinatorContext, childOf parent: OwnerID?) -> OwnerID {
     let id = ownership.add(childOf: parent)
     ownership[id].isRunning = context.isRunning
@@ -55,7 +54,6 @@ final class Reconciler {
   /// Returns the parent of a coordinator.
   func parent(of id: OwnerID) -> ScreenOwner? { ownership.parent(of: id).flatMap(owner(of:)) }
 
-  /// Removes a freed coordinator.
   func remove(_ id: OwnerID) {
     _ = hierarchies.removeOwner(id)
     ownership.remove(id)
@@ -82,7 +80,6 @@ final class Reconciler {
     return isDue
   }
 
-  /// Notes that a screen no longer has an owner.
   func disown(_ screen: ScreenID) {
     if hierarchies.disown(screen) { isPausingDue = true }
   }
@@ -121,7 +118,6 @@ final class Reconciler {
     isPausingHeld = former
   }
 
-  /// Pauses and resumes coordinators if something has changed.
   func updatePausesIfDue() {
     if isPausingDue { updatePauses() }
   }

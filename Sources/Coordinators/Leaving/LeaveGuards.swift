@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Installs in UIKit what asks guards before a person leaves a screen.
+/// Installs the hooks in UIKit that ask guards before the user leaves a screen.
 ///
 /// This applies to each screen that adopts ``LeaveGuarding``, and to each screen whose coordinator,
 /// or an ancestor of that coordinator, adopts it. Whether a guard has to be asked is read only at

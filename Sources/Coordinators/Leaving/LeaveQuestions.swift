@@ -29,7 +29,7 @@ final class LeaveQuestions {
 
     /// The guard to ask next; nil if all have allowed the attempt.
     ///
-    /// It is found anew each time, because guards may have come or gone since the last answer.
+    /// It is searched again each time, because guards may have changed since the last answer.
     var next: (any LeaveGuarding)? {
       if let request { return request.guardsLeft.first }
       guard let context else { return nil }

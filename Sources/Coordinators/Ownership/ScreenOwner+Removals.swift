@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-// What happens when screens leave.
+// The removal of screens.
 extension ScreenOwner {
   /// Dismisses the presented screens of this coordinator at the end of the current run-loop turn.
   ///

@@ -1,6 +1,6 @@
 import UIKitShim
 
-// How the framework notices that a screen left its window.
+// How the framework notices that a screen has left its window.
 extension ScreenRecord {
   /// Whether the screen is to be watched, and is not watched yet.
   var isToBeWatched: Bool { needsWatch && sentinel?.superview == nil }

@@ -89,7 +89,7 @@ final class ScreenRecord {
     pendingRequests == 0 && presentation?.pausesWhatItCovers == true ? presenter : nil
   }
 
-  /// What reports that the screen's view has left its window.
+  /// The view that reports when the screen's view leaves its window.
   var sentinel: RecordSentinel?
 
   /// The object that answers the escape gesture while the screen is presented.

@@ -47,7 +47,7 @@ final class ClosureSentinel: ScreenSentinel {
 
 /// A sentinel that notifies the record of one screen.
 final class RecordSentinel: ScreenSentinel {
-  // The record lets go of the sentinel when nobody owns the screen any more.
+  // The record releases the sentinel when the screen no longer has an owner.
   private let record: ScreenRecord
 
   init(in view: UIView, for record: ScreenRecord) {

@@ -123,7 +123,6 @@ extension UIViewController {
   /// Whether this is one of UIKit's containers, which show other screens and nothing of their own.
   var isContainer: Bool { !roles.isDisjoint(with: .containers) }
 
-  /// Whether this is the root of a window.
   var isRootOfItsWindow: Bool {
     // A visible controller has a view, and so has one that covers it or that it covers.
     guard isViewLoaded, parent == nil, presentingViewController == nil else { return false }

@@ -27,7 +27,7 @@ extension UIViewController {
   /// presents.
   func screen(_ id: ScreenID) -> UIViewController? {
     if existingAttachment?.id == id { return self }
-    // What is in front is searched first: as a rule it is there.
+    // The search begins with the front, where the screen usually is.
     let shown = isContainer ? ContainerAdapters.adapter(of: self).shown(of: self) : nil
     if let screen = presentedInContext?.screen(id) ?? shown?.screen(id) { return screen }
     for child in children.reversed() where child !== shown {

@@ -22,7 +22,7 @@ extension TransitionQueue {
 
   /// Releases a reserved place.
   ///
-  /// If the place lies in another queue, that queue goes on at once.
+  /// If the place is in another queue, that queue continues at once.
   ///
   /// - Returns: The index of the place in this queue; nil if it lies in another queue, or was
   ///   released before.

@@ -49,7 +49,7 @@ extension TransitionQueue {
   ///
   /// - Returns: A closure that rejects the removed requests. It may call code of the app.
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
-    // A removal goes on, whichever coordinator stops.
+    // A removal continues, whichever coordinator stops.
     var rejections: [@MainActor () -> Void] = []
     for queue in context.engine.queues where !queue.waiting.isEmpty {
       rejections.append(

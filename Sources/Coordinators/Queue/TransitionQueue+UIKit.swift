@@ -34,7 +34,7 @@ extension TransitionQueue {
     guard engine?.interactivePageTurns.isEmpty == false, request.change?.isOfStack != true,
       ContainerAdapters.isTurningPage(visibleWith: topPresented)
     else { return false }
-    // UIKit does not report that a container was taken out of the window.
+    // UIKit does not report that a container was removed from the window.
     if !watchesPageTurn {
       watchesPageTurn = true
       turns.watch(after: Self.limit) { [self] in

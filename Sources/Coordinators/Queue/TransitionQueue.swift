@@ -8,7 +8,7 @@ import UIKitShim
 /// roots change at once, as in UIKit, and presentations wait for a window.
 @MainActor
 final class TransitionQueue {
-  /// How long UIKit may take to report the end of a transition before the queue goes on.
+  /// How long UIKit may take to report the end of a transition before the queue continues.
   static let limit = Duration.seconds(10)
 
   /// Returns the queue of a window, or an application's queue for all hierarchies without a window.

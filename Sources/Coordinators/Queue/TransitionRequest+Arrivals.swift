@@ -54,7 +54,7 @@ struct Arrival {
     if let former, let owner = record.engine.reconciler.owner(of: former.owner), owner.isRunning {
       owner.claim(screen, at: former.place)
     } else if record.isInUI {
-      // A raw call has shown the screen meanwhile, in a place that is read now.
+      // A raw call has shown the screen in another place, which is read now.
       record.setNeedsReading()
     } else if let owner = record.owner {
       owner.remove(record)

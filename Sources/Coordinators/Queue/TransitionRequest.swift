@@ -4,7 +4,7 @@ import UIKitShim
 /// A requested transition on its way through a queue.
 @MainActor
 final class TransitionRequest {
-  /// What has brought about a request.
+  /// The cause of a request.
   enum Origin {
     /// A verb of a coordinator, which asks no guards.
     case verb
@@ -33,7 +33,7 @@ final class TransitionRequest {
     /// It is in no queue, because it waits for the answers of guards.
     case asking
     case running
-    /// It was taken out, and has given back its claims. It is about to be rejected.
+    /// It was removed from its queue, and has released its claims. It is about to be rejected.
     case withdrawn
     case ended
   }
@@ -153,7 +153,7 @@ final class TransitionRequest {
     }
   }
 
-  /// Whether a rejection is reported if nobody has asked for the result.
+  /// Whether a rejection is reported if no code asks for the result.
   private var reportsRejection: Bool {
     switch origin {
     case .verb, .attempt, .suspendedRoot, .removal: true
@@ -172,7 +172,6 @@ final class TransitionRequest {
     return change?.container === container
   }
 
-  /// The screens that a removal removes; none for other requests.
   var recordsToRemove: [ScreenRecord] { change?.recordsToRemove ?? [] }
 
   /// Whether this is the removal of a screen.
@@ -204,7 +203,7 @@ final class TransitionRequest {
       asksGuards == other.asksGuards
     else { return false }
     if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
-    // The other request is a step of a sequence, which goes on with other steps.
+    // The other request is a step of a sequence, which continues with other steps.
     guard other.sequence == nil else { return false }
     return transition.repeats(otherTransition) && change.repeats(otherChange)
   }
@@ -256,7 +255,7 @@ final class TransitionRequest {
 
   /// Finishes the animation, and removes what was installed for it.
   ///
-  /// The queue calls this when the request has ended, was given up, or will be retried.
+  /// The queue calls this when the request has ended, has timed out, or will be retried.
   func animationDidEnd() {
     guard let afterAnimation else { return }
     self.afterAnimation = nil

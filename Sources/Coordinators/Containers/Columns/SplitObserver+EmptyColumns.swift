@@ -161,7 +161,6 @@ extension SplitObserver {
     return true
   }
 
-  /// Whether a screen is in a column.
   func isIn(_ column: UISplitViewController.Column, _ screen: UIViewController?) -> Bool {
     screen != nil && container?.viewController(for: column) === screen
   }

@@ -110,7 +110,7 @@ extension TransitionPerformer {
   ) {
     guard let screen = lowest.first else { return ended(true) }
     let others = Array(lowest.dropFirst())
-    // The screen may have been removed meanwhile.
+    // The screen may have been removed in the meantime.
     guard let presenter = screen.presentingViewController else {
       return dismiss(others, isAnimated: isAnimated, ended, byLast: prepare)
     }

@@ -41,7 +41,7 @@ final class SuspendedRoot {
   /// The screens that the root is to present again, in this order.
   var presentedScreens: [UIViewController] { presented.map(\.screen) }
 
-  // A root whose coordinator has stopped does not come back.
+  // A root whose coordinator has stopped does not return.
   isolated deinit {
     if let window { NavigationEngine.of(window).reconciler.setNeedsReconcile() }
   }
@@ -85,7 +85,7 @@ final class SuspendedRoot {
     request.handle.whenOver { [self] result in
       guard result == .performed else { return dropAll() }
       next.record?.suspendedWith = nil
-      // The screen may have been dropped meanwhile.
+      // The screen may have been dropped in the meantime.
       presented.removeAll { $0.screen === next.screen }
       presentNext()
     }

@@ -36,7 +36,6 @@ extension StackObserver {
     hasPendingRemovals && pendingRemovals[ObjectIdentifier(screen)]?.screen === screen
   }
 
-  /// The stack without its pending removals.
   func withoutPendingRemovals(_ stack: [UIViewController]) -> [UIViewController] {
     hasPendingRemovals ? stack.filter { !isPendingRemoval($0) } : stack
   }
