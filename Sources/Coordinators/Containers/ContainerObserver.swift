@@ -37,7 +37,7 @@ class ContainerObserver: DelegateProxy {
   /// The journal's name for a screen that was chosen without a request.
   var choiceEvent: String { arrivalEvent }
 
-  private final var contentOwnerReference: WeakReference<ScreenOwner>?
+  private final var ownerReference: WeakReference<ScreenOwner>?
 
   init(_ place: ScreenPlace, arrivalEvent: String) {
     self.place = place
@@ -45,11 +45,9 @@ class ContainerObserver: DelegateProxy {
   }
 
   /// The coordinator that fills the container.
-  override final var contentOwner: ScreenOwner? { contentOwnerReference?.object }
+  override final var contentOwner: ScreenOwner? { ownerReference?.object }
 
-  final func isContentOwner(_ owner: ScreenOwner) -> Bool {
-    owner.reference === contentOwnerReference
-  }
+  final func isContentOwner(_ owner: ScreenOwner) -> Bool { owner.reference === ownerReference }
 
   /// Notes that a coordinator shows screens in the container, or is about to.
   ///
@@ -58,12 +56,9 @@ class ContainerObserver: DelegateProxy {
   /// container is only the new coordinator's own screen.
   final func addContentOwner(_ owner: ScreenOwner) {
     if isContentOwner(owner) { return }
-    if let contentOwner, contentOwner.context?.isRunning == true,
-      isOwnScreen(of: contentOwner) || !isOwnScreen(of: owner)
-    {
-      return
-    }
-    contentOwnerReference = owner.reference
+    let isReplaced = isOwnScreen(of: owner) && contentOwner.map { isOwnScreen(of: $0) } == false
+    if contentOwner?.isRunning == true, !isReplaced { return }
+    ownerReference = owner.reference
   }
 
   private func isOwnScreen(of owner: ScreenOwner) -> Bool {
@@ -76,9 +71,7 @@ class ContainerObserver: DelegateProxy {
   var screens: [UIViewController] { [] }
 
   override final func adoption(of screen: UIViewController) -> Adoption? {
-    guard isContent(screen), let contentOwner, contentOwner.context?.isRunning == true else {
-      return nil
-    }
+    guard isContent(screen), let contentOwner, contentOwner.isRunning else { return nil }
     var unowned = UnownedScreen(screen.attachment.id)
     unowned.contentOwner = contentOwner.id
     unowned.children = contentOwner.children(withScreen: screen)
@@ -88,8 +81,7 @@ class ContainerObserver: DelegateProxy {
 
   override final func journal(_ choice: Choice) {
     guard let screen = screens.first(where: { $0.existingAttachment?.id == choice.screen }),
-      let contentOwner,
-      contentOwner.isRunning
+      let contentOwner, contentOwner.isRunning
     else { return }
     contentOwner.context?.journalObserved(choiceEvent, screenName(of: screen))
   }

@@ -1,17 +1,14 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The framework's state of one application, except for what it stores beside screens and
-/// coordinators.
+/// The framework's state of one application, which is not stored with a screen or a coordinator.
 ///
-/// The application keeps the engine. A process can have several applications, as in tests. They
-/// share nothing.
+/// The application keeps the engine. Several applications in a process, as in tests, share nothing.
 @MainActor
 final class NavigationEngine {
   /// The engine of the current application.
   ///
-  /// The current application is not known in a `deinit`. An object that needs the engine there
-  /// keeps it.
+  /// A `deinit` does not know the current application. An object keeps the engine for its `deinit`.
   static var current: NavigationEngine { of(.shared) }
 
   /// Returns the engine of a window's application.
@@ -31,8 +28,7 @@ final class NavigationEngine {
 
   // MARK: Transitions
 
-  /// The queues of windows, and the queue of all hierarchies without a window, as far as they
-  /// exist.
+  /// The queues of windows, and the queue of all hierarchies without a window.
   private(set) var queues: [TransitionQueue] = []
 
   /// Returns the queue of a window, or of all hierarchies without one; the first call makes it.

@@ -76,7 +76,7 @@ enum ColumnsAdapter: ContainerAdapter {
   }
 
   static func didRemove(_ record: ScreenRecord) {
-    if let screen = record.screen { observer(of: record)?.emptyColumn(of: screen) }
+    if let screen = record.screen { observer(of: record)?.clearColumn(of: screen) }
   }
 
   /// Whether the column has a placeholder that takes the place of the screen.

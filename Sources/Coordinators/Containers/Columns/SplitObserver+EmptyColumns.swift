@@ -8,7 +8,7 @@ struct EmptyColumns {
   /// The placeholders that are to replace screens, by column.
   fileprivate var prepared: [UISplitViewController.Column: Prepared] = [:]
   fileprivate var stacked: [WeakReference<UIViewController>] = []
-  fileprivate var leftByGoingBack: [WeakReference<UIViewController>] = []
+  fileprivate var exited: [WeakReference<UIViewController>] = []
 
   struct Prepared {
     let placeholder: UIViewController
@@ -109,7 +109,7 @@ extension SplitObserver {
   func stackDidChange() {
     guard let container, container.isCollapsed, let coordinator else {
       emptyColumns.stacked = []
-      emptyColumns.leftByGoingBack = []
+      emptyColumns.exited = []
       return
     }
     var stacked: [WeakReference<UIViewController>] = []
@@ -118,9 +118,9 @@ extension SplitObserver {
       else { continue }
       if isStacked(screen) {
         stacked.append(WeakReference(screen))
-        emptyColumns.leftByGoingBack.remove(screen)
+        emptyColumns.exited.remove(screen)
       } else if emptyColumns.stacked.holds(screen), coordinator.endsOnTheWayBack(from: column) {
-        emptyColumns.leftByGoingBack.append(WeakReference(screen))
+        emptyColumns.exited.append(WeakReference(screen))
         container.engine.reconciler.setNeedsReconcile()
       }
     }
@@ -129,9 +129,7 @@ extension SplitObserver {
 
   /// Whether the user has gone back from a screen whose coordinator ends in this case.
   func hasGoneBack(from screen: UIViewController) -> Bool {
-    guard emptyColumns.leftByGoingBack.holds(screen), container?.isCollapsed == true else {
-      return false
-    }
+    guard emptyColumns.exited.holds(screen), container?.isCollapsed == true else { return false }
     return !isStacked(screen)
   }
 
@@ -139,12 +137,10 @@ extension SplitObserver {
     stack(of: screen)?.parent is UINavigationController
   }
 
-  /// Empties the column of a screen that the user has left by going back.
-  func emptyColumn(of screen: UIViewController) {
-    guard emptyColumns.leftByGoingBack.holds(screen), let column = column(of: screen) else {
-      return
-    }
-    emptyColumns.leftByGoingBack.remove(screen)
+  /// Clears the column of a screen that the user has left by going back.
+  func clearColumn(of screen: UIViewController) {
+    guard emptyColumns.exited.holds(screen), let column = column(of: screen) else { return }
+    emptyColumns.exited.remove(screen)
     put(makePlaceholder(for: column), into: column)
   }
 
