@@ -19,9 +19,7 @@ protocol ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader)
 
-  /// The traits of a container that decisions depend on.
-  ///
-  /// The default is empty.
+  /// The traits of a container on which decisions depend; empty by default.
   static func traits(of container: UIViewController) -> Layout.Traits
 
   /// The visible screen of a container that shows one screen at a time.
@@ -50,9 +48,7 @@ protocol ContainerAdapter {
   /// The journal's name for a removal that no request has made.
   static var removalEvent: String { get }
 
-  /// Whether a container keeps a screen that it does not list now.
-  ///
-  /// The default is false.
+  /// Whether a container keeps a screen that it does not list now; false by default.
   static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool
 
   /// The view that leaves the window whenever the screen is removed.
@@ -60,9 +56,7 @@ protocol ContainerAdapter {
   /// The default is the screen's own view, if it is loaded.
   static func watchedView(of screen: UIViewController) -> UIView?
 
-  /// Called when a screen has been removed.
-  ///
-  /// The default does nothing.
+  /// Called when a screen was removed; does nothing by default.
   static func didRemove(_ record: ScreenRecord)
 
   /// Whether a screen is removed when its coordinator stops.

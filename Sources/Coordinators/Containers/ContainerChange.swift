@@ -3,7 +3,8 @@ import UIKitShim
 
 /// The change that one request makes to one container.
 ///
-/// The container's adapter makes this value when the requesting coordinator is known.
+/// The container's adapter makes this value when the requesting coordinator is known. The default
+/// of a method without a result does nothing.
 @MainActor
 protocol ContainerChange {
   // MARK: Where
@@ -40,9 +41,7 @@ protocol ContainerChange {
   /// Descriptions of the request name this screen.
   var removedScreen: UIViewController? { get }
 
-  /// The top screen, which a `pop` is meant to remove.
-  ///
-  /// It is nil for all other changes.
+  /// The top screen, which a `pop` is meant to remove; nil for all other changes.
   var screenToPop: UIViewController? { get }
 
   /// The screens that the change removes because their coordinators have stopped.
@@ -70,15 +69,12 @@ protocol ContainerChange {
   // MARK: Carrying out
 
   /// Notes that a coordinator requests the change.
-  ///
-  /// The default does nothing.
   func noteRequest(by coordinator: any Coordinator)
 
   /// Determines what the change means now.
   ///
   /// It is called when the request starts to run, and before leave guards are asked. If the meaning
-  /// has changed, it gives the request another change. It throws if the change is impossible. The
-  /// default does nothing.
+  /// has changed, it gives the request another change. It throws if the change is impossible.
   func resolve(for request: TransitionRequest) throws(TransitionRejection)
 
   /// Returns the place in which a coordinator comes to own a screen that the change brings.
@@ -91,18 +87,12 @@ protocol ContainerChange {
   func carryOut(by performer: TransitionPerformer)
 
   /// Called when a request for the change has run, whatever the result.
-  ///
-  /// The default does nothing.
   func didEnd()
 
   /// Notes that a coordinator has or requests a screen in the container.
-  ///
-  /// The default does nothing.
   func addContentOwner(_ owner: ScreenOwner)
 
   /// Adds to the number of requests that wait to dismiss the same screen.
-  ///
-  /// The default does nothing.
   func countDismissal(_ change: Int)
 }
 

@@ -12,9 +12,7 @@ protocol TypedObserver: DelegateProxy {
 }
 
 extension TypedObserver {
-  /// The observer of a container.
-  ///
-  /// The first call makes it.
+  /// Returns the observer of a container; the first call makes it.
   static func of(_ container: Container) -> Self {
     container.attachment.observer { Self(container) }
   }
@@ -65,9 +63,7 @@ class ContainerObserver: DelegateProxy {
     owner.context?.coordinator?.ownScreen === place.controller
   }
 
-  /// The screens in the container, in order.
-  ///
-  /// The default is empty.
+  /// The screens in the container, in order; empty by default.
   var screens: [UIViewController] { [] }
 
   override final func adoption(of screen: UIViewController) -> Adoption? {

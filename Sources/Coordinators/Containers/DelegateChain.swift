@@ -15,9 +15,7 @@ class DelegateChain: NSObject {
   ///   false.
   func didRead() -> Bool { false }
 
-  /// The coordinator that fills the observed container, if there is one.
-  ///
-  /// The default is nil.
+  /// The coordinator that fills the observed container; nil by default.
   var contentOwner: ScreenOwner? { nil }
 
   /// The coordinators that may own a screen that no verb has shown.

@@ -115,9 +115,7 @@ final class ScreenOwner: ContextAttachment {
     engine.reconciler.mayHaveLostLastScreen(self)
   }
 
-  /// The record of one of this coordinator's screens.
-  ///
-  /// The search begins with the latest screen.
+  /// The record of one of this coordinator's screens; the search begins with the latest one.
   func record(of screen: ScreenID) -> ScreenRecord? {
     records.last { $0.id == screen }
   }

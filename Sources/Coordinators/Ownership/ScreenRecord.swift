@@ -23,9 +23,7 @@ final class ScreenRecord {
   /// Whether a coordinator owns the screen, which makes this the record of its screen.
   var isOwned = false
 
-  /// The screen's class.
-  ///
-  /// Its name is made only when it is needed.
+  /// The screen's class, from which the name is made only when it is needed.
   private let type: UIViewController.Type
 
   /// The screen's name, which is known even after the screen was freed.

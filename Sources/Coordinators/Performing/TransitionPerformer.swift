@@ -13,7 +13,8 @@ struct TransitionPerformer {
 
   var animated: Bool { request.animated }
 
-  /// Starts the time limit of the request, because the request may take longer than a run-loop turn.
+  /// Starts the time limit of the request, because the request may take longer than a run-loop
+  /// turn.
   func limit() { queue.limit(request) }
 
   /// Whether the request has ended in the meantime.

@@ -39,8 +39,8 @@ extension TransitionQueue {
 
   /// Runs the requests that waited for a window, in the next run-loop turn.
   ///
-  /// `WindowAvailability` calls this when a window becomes visible or key, and when a hierarchy comes
-  /// into a window.
+  /// `WindowAvailability` calls this when a window becomes visible or key, and when a hierarchy
+  /// comes into a window.
   static func windowDidBecomeAvailable(_ window: UIWindow) {
     Turns(of: window).next {
       let engine = NavigationEngine.of(window)

@@ -48,7 +48,7 @@ import Testing
       expectTrue(coupon.isActive)
     }
 
-    // MARK: Refusals
+    // MARK: Rejections
 
     test("A rejected return leaves the suspended root paused") {
       let vault = Note()

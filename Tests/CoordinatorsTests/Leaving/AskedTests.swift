@@ -165,7 +165,7 @@ import Testing
       await stage.editor.answer(true)
     }
 
-    // MARK: Sight
+    // MARK: Visibility
 
     test("Only the visible screens of a tab are asked when the tab is left") {
       let (app, market) = try market()

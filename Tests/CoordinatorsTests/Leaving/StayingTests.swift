@@ -123,7 +123,7 @@ import Testing
       expectNotNil(handle.ended)
     }
 
-    // MARK: Sight
+    // MARK: Visibility
 
     test("A parent is not asked when the tab with its child's screen is left") {
       let market = app.root(Market(tabBarController: UITabBarController()))

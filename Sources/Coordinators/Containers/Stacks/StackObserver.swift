@@ -57,9 +57,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     }
   }
 
-  /// Notes a coordinator that shows screens here.
-  ///
-  /// The latest one comes last.
+  /// Notes a coordinator that shows screens here; the latest one comes last.
   func addContentOwner(_ owner: ScreenOwner) {
     let reference = owner.reference
     if contentOwners.last === reference { return }

@@ -1,9 +1,7 @@
 import UIKitShim
 
 extension UITabBarController {
-  /// Whether a screen is one of the tabs.
-  ///
-  /// It compares identities, which is cheaper than `contains`.
+  /// Whether a screen is one of the tabs; compares identities, which is cheaper than `contains`.
   func hasTab(_ screen: UIViewController) -> Bool {
     for tab in viewControllers ?? [] where tab === screen { return true }
     return false
