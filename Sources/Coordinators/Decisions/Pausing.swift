@@ -2,7 +2,7 @@ package import CoordinatorCore
 
 /// The coordinators to pause because of the places of their screens: a function of the layouts.
 ///
-/// * *Set aside*: all its screens, and those of its descendants, belong to suspended roots.
+/// * *Root suspended*: all its screens, and those of its descendants, belong to suspended roots.
 /// * *Deselected*: each of them is in a tab that is not selected, or belongs to a suspended root.
 /// * *Covered*: a sibling's screen covers all of them on a stack, and none is in front of the
 ///   stack.

@@ -24,7 +24,7 @@ import HeadlessUIKit
   private var screens: [Substring: ScreenID] = [:]
 
   private static let causes: [(cause: PauseCauses, name: String)] = [
-    (.covered, "covered"), (.deselected, "deselected"), (.rootSuspended, "set aside"),
+    (.covered, "covered"), (.deselected, "deselected"), (.rootSuspended, "suspended"),
     (.overlaid, "overlaid"),
   ]
 
@@ -152,7 +152,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Reads a paused coordinator, as in `Cart covered and set aside`.
+  /// Reads a paused coordinator, as in `Cart covered and suspended`.
   private mutating func readPaused(_ words: ArraySlice<Substring>) {
     let names = words.dropFirst().joined(separator: " ").split(separator: " and ")
     let causes = Self.causes.filter { names.contains(Substring($0.name)) }.map(\.cause)

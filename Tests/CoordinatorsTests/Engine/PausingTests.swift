@@ -135,7 +135,7 @@ import Testing
         root Login
         root suspended Market
           tab suspended Fruit
-        """, "Shop: Market Login\nMarket: Fruit", "pause Market set aside")
+        """, "Shop: Market Login\nMarket: Fruit", "pause Market suspended")
       expect("root Login\nroot suspended Shop", "Shop: Login", "")
     }
 
@@ -185,7 +185,7 @@ import Testing
     test("One cause may give way to another") {
       expect(
         "root Login\nroot suspended Fruit", "Shop: Fruit Login",
-        "pause Fruit set aside, resume Fruit covered and deselected",
+        "pause Fruit suspended, resume Fruit covered and deselected",
         "pausing all, paused Fruit covered and deselected")
     }
 
