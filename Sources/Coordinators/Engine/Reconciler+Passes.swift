@@ -124,7 +124,7 @@ extension Reconciler {
 
   /// Removes the unplaced screens of hierarchies at rest, and stops the coordinators that have no
   /// screen left.
-  private func removeUnplaced() {
+  func removeUnplaced() {
     let removed = takeUnplaced()
     if removed.isEmpty, candidates.isEmpty { return }
     let wasStopping = isStopping
@@ -167,7 +167,7 @@ extension Reconciler {
       guard record.isOwned, let owner = record.owner else { continue }
       if record.isRequested || record.isPresentedByFormerRoot {
         unplaced.append(record)
-      } else if record.formerQueue?.isAtRest ?? owner.isAtRest {
+      } else if record.formerQueue?.allowsRemovals ?? owner.allowsRemovals {
         record.isUnplaced = false
         record.isRemoved = true
         taken.append((record: record, owner: owner))
@@ -188,11 +188,11 @@ extension Reconciler {
       change.expecting.insert(record.ownerID)
     }
     var isBusy = false
-    for queue in engine.queues where !queue.isAtRest { isBusy = true }
+    for queue in engine.queues where !queue.allowsRemovals { isBusy = true }
     for id in change.candidates + change.removed.map(\.owner) {
       var next: OwnerID? = id
       while let current = next, let owner = owner(of: current) {
-        if isBusy, !owner.isAtRest {
+        if isBusy, !owner.allowsRemovals {
           change.busy.insert(current)
           waitForRest()
         }

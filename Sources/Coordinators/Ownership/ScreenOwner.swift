@@ -125,9 +125,9 @@ final class ScreenOwner: ContextAttachment {
     if let record = record(of: screen) { noteRemoval(of: record) }
   }
 
-  /// Whether no request runs, and none can run now, in this coordinator's nearest window.
-  var isAtRest: Bool {
-    engine.knownQueue(of: context?.coordinator?.nearestWindow)?.isAtRest != false
+  /// Whether the queue of this coordinator's nearest window allows removals now.
+  var allowsRemovals: Bool {
+    engine.knownQueue(of: context?.coordinator?.nearestWindow)?.allowsRemovals != false
   }
 
   /// Whether a request of this coordinator is waiting that has yet to make its screens.
@@ -155,6 +155,23 @@ final class ScreenOwner: ContextAttachment {
   var hasScreensInSubtree: Bool {
     if hasOwnScreens { return true }
     for child in context?.childContexts ?? [] where child.hasScreensInSubtree { return true }
+    return false
+  }
+
+  /// Whether this coordinator, or the ancestor for which it works, has shown screens and has none in
+  /// place any more.
+  var hasLostAllPlaces: Bool {
+    if hasPlaces { return false }
+    return hasShown
+      || (context?.parentContext?.attachment as? ScreenOwner)?.hasLostAllPlaces == true
+  }
+
+  /// Whether this coordinator, or one below it, has a screen in place.
+  private var hasPlaces: Bool {
+    for record in records where record.isInPlace { return true }
+    for child in context?.childContexts ?? [] {
+      if (child.attachment as? ScreenOwner)?.hasPlaces == true { return true }
+    }
     return false
   }
 

@@ -39,6 +39,9 @@ final class TransitionQueue {
   /// Ends the running request when UIKit does not report its end in time.
   private var timeout: Timeout?
 
+  /// Whether the coordinators of a replaced root stop, so that no request runs.
+  private(set) var isStoppingFormerRoot = false
+
   /// The waiting requests, in order.
   var waiting: [TransitionRequest] = []
 
@@ -92,7 +95,8 @@ final class TransitionQueue {
       request.end(.merged)
       return pump()
     }
-    if running == nil, waiting.isEmpty, advancingSequence?.isOver != false, !request.asksGuards,
+    if running == nil, waiting.isEmpty, !isStoppingFormerRoot,
+      advancingSequence?.isOver != false, !request.asksGuards,
       !request.isPresentation || isVisible, !waitForUIKit(before: request)
     {
       run(request)
@@ -113,7 +117,7 @@ final class TransitionQueue {
 
   /// Runs the waiting requests that can run now.
   func pump() {
-    while running == nil, advancingSequence?.isOver != false {
+    while running == nil, !isStoppingFormerRoot, advancingSequence?.isOver != false {
       guard let index = nextIndex else { return comeToRest() }
       let next = waiting[index]
       if next.phase != .ready || waitForUIKit(before: next) { return }
@@ -164,6 +168,9 @@ final class TransitionQueue {
   /// Whether no request runs, and none can run now.
   var isAtRest: Bool { running == nil && nextIndex == nil }
 
+  /// Whether screens that are in no layout are removed now.
+  var allowsRemovals: Bool { isStoppingFormerRoot || isAtRest }
+
   private func run(_ request: TransitionRequest) {
     running = request
     request.phase = .running
@@ -193,6 +200,9 @@ final class TransitionQueue {
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }
+    if result == .performed, (change as? RootChange)?.suspendsCurrent == false {
+      stopFormerRoot()
+    }
     advancingSequence = request.sequence
     request.end(result)
     advancingSequence = nil
@@ -210,6 +220,20 @@ final class TransitionQueue {
     if let running { ended(running, .rejected(.sceneDisconnected())) }
     rejectWaiting()
     pump()
+  }
+
+  /// Stops the coordinators of a replaced root before other requests run, and rejects their requests.
+  ///
+  /// Only a request for the next root can bring their screens back.
+  private func stopFormerRoot() {
+    guard waiting.contains(where: { $0.transition != nil }) else { return }
+    isStoppingFormerRoot = true
+    defer { isStoppingFormerRoot = false }
+    let rejectWaiting = take(as: .ownerStopped()) {
+      $0.kind != .setRoot && $0.requester?.screenOwner.hasLostAllPlaces == true
+    }
+    engine?.reconciler.removeUnplaced()
+    rejectWaiting()
   }
 
   private func stopRunning() {

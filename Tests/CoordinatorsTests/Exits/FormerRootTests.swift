@@ -1,0 +1,69 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Coordinators of a root that another root replaces while requests wait.
+@MainActor @Suite(.coordinators, .serialized) struct FormerRootTests: TableSuite {
+  let app: AppDriver
+  let mall: Mall
+  let shop = Shop(navigationController: UINavigationController())
+
+  init() {
+    (app, mall) = launchMall()
+    mall.setRoot(shop)
+    app.settle()
+  }
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A former root's coordinator performs no request that waited behind the new root") {
+      let login = Coupon()
+      shop.present(Screen("Sheet"))
+      mall.setRoot(login)
+      let handles = [
+        shop.present(Screen("Late")), shop.dismissAll(), shop.push(Screen("Pushed")),
+        shop.perform(.sequence(.dismissAll(), .popToRoot(), .push(Screen("Linked")))),
+      ]
+      var outcomes: [Bool] = []
+      shop.tell("Hello").whenEnded { outcomes.append($0.isFinished) }
+      expectTrue(shop.isActive)
+      app.settle()
+      for handle in handles {
+        expectTrue("\(handle.ended?.rejection?.description ?? "")".contains("was stopped before"))
+      }
+      expectEqual(outcomes, [false])
+      expectEqual(app.title, "Coupon")
+      expectEqual(app.tree, "Mall  active\n└─ Coupon  active  ◀ Screen")
+      expectTrue(shop.isInactive)
+    }
+
+    test("A former root's coordinator stops before the next request begins") {
+      let login = Coupon()
+      shop.present(Screen("Sheet"))
+      mall.setRoot(login)
+      var state: [Bool] = []
+      let next = mall.perform(
+        .present(
+          {
+            state.append(shop.isInactive)
+            return Screen("Next")
+          }()))
+      app.settle()
+      expectEqual(next.ended, .performed)
+      expectEqual(state, [true])
+      expectEqual(app.title, "Next")
+    }
+
+    test("A former root's coordinator continues if it gives the window its next root") {
+      shop.present(Screen("Sheet"))
+      mall.setRoot(Coupon())
+      let back = shop.setRoot(Screen("Back"))
+      app.settle()
+      expectEqual(back.ended, .performed)
+      expectTrue(shop.isActive)
+      expectEqual(app.title, "Back")
+    }
+  }
+}
