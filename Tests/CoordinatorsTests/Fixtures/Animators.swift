@@ -2,7 +2,7 @@ import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 
-/// An animator that notes what it is asked for and ends with its animation, or never.
+/// An animator that records its transitions and ends with its animation, or never.
 final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var log: [String] = []
   private let ends: Bool
@@ -29,6 +29,26 @@ final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    log.append(transitionCompleted ? "ended" : "taken back")
+    log.append(transitionCompleted ? "ended" : "cancelled")
   }
+}
+
+/// An animator that ends when the test ends it.
+final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var log: [String] = []
+  private var context: (any UIViewControllerContextTransitioning)?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.append(transitionCompleted ? "ended" : "cancelled")
+  }
+
+  func end(_ isComplete: Bool = true) { context?.completeTransition(isComplete) }
 }

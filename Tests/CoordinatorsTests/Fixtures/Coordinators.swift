@@ -36,7 +36,7 @@ final class Order: NavigationCoordinator, FlowCoordinator {
 
   /// - Parameters:
   ///   - titles: The screens that the flow shows when it starts.
-  ///   - shows: Shows one more in place of `show`, for raw calls.
+  ///   - shows: Runs at the end of `start()`, for example raw calls.
   init(
     on navigationController: UINavigationController, titles: [String] = ["Order"],
     shows: @escaping @MainActor (Order) -> Void = { _ in }
@@ -154,7 +154,7 @@ final class Bare: NavigationCoordinator {
   func start() {}
 }
 
-/// A root whose window somebody else makes visible, or nobody.
+/// A root that does not make its window visible.
 final class ClosedMall: WindowCoordinator {
   let context = CoordinatorContext()
   let window: UIWindow

@@ -2,14 +2,14 @@ import HeadlessUIKit
 
 @testable import Coordinators
 
-/// Questions that tests ask the engine and that no app needs.
+/// Reads the engine's state, for tests only.
 ///
-/// Their wording does not depend on how the engine works.
+/// The names do not depend on how the engine works.
 @MainActor
 enum EngineProbe {
-  // MARK: Rest
+  // MARK: Queues
 
-  /// What runs or waits in the windows of the current application; empty if everything is at rest.
+  /// The requests that run or wait in the current application; empty if every queue is idle.
   static var unrest: [String] {
     NavigationEngine.current.queues.filter { !$0.isIdle }.map { queue in
       "\(queue.window == nil ? "no window" : "window"), running \(queue.running?.summary ?? "nothing"), "
@@ -30,7 +30,7 @@ enum EngineProbe {
   struct OwnedScreen {
     /// The screen; nil if it was freed.
     let screen: UIViewController?
-    /// The kind of place that the engine has for the screen.
+    /// The kind of the screen's place in the engine.
     let slot: Layout.Slot.Kind
     /// The stack that has the screen, if a stack has it.
     let stack: UINavigationController?

@@ -1,17 +1,17 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// Starts a shop in an app of its own.
+/// Starts a shop in a new app.
 @MainActor func launchShop() -> (app: AppDriver, shop: Shop) {
   launched(AppDriver(Shop.init(navigationController:)))
 }
 
-/// Starts a market in an app of its own.
+/// Starts a market in a new app.
 @MainActor func launchMarket() -> (app: AppDriver, market: Market) {
   launched(AppDriver(Market.init(tabBarController:)))
 }
 
-/// Starts a mall in an app of its own.
+/// Starts a mall in a new app.
 @MainActor func launchMall() -> (app: AppDriver, mall: Mall) {
   launched(AppDriver(Mall.init(window:)))
 }
@@ -27,7 +27,7 @@ extension NavigationCoordinator {
 }
 
 extension TransitionResult {
-  /// The rejection, if that is what came of the transition.
+  /// The rejection, if the transition was rejected.
   var rejection: TransitionRejection? {
     if case .rejected(let rejection) = self { rejection } else { nil }
   }

@@ -9,5 +9,5 @@ final class Screen: UIViewController {
   }
 }
 
-/// A screen that a test looks at without keeping it.
+/// A weak reference to a screen.
 struct WeakScreen { weak var screen: UIViewController? }

@@ -2,7 +2,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What a test knows of a flow that it does not keep: whether it lives, and how often it ended.
+/// Records the ends of a flow that the test does not retain, and whether the flow is freed.
 @MainActor
 final class Watched<Flow: FlowCoordinator> {
   private weak var flow: Flow?
@@ -20,7 +20,7 @@ final class Watched<Flow: FlowCoordinator> {
 }
 
 extension NavigationCoordinator {
-  /// Starts a flow that nobody but the framework keeps.
+  /// Starts a flow that only the framework retains.
   func watch(_ titles: [String] = ["Order"], shows: @escaping @MainActor (Order) -> Void = { _ in })
     -> Watched<Order>
   {
