@@ -5,7 +5,7 @@ import Testing
 
 @testable import Coordinators
 
-/// A test that awaits what only itself could bring about is told so, and does not hang.
+/// Awaiting a transition that cannot end is reported, and the test does not hang.
 @MainActor @Suite(.coordinators, .serialized) struct AwaitTests: TableSuite {
   let app: AppDriver
   let shop: Shop
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `Awaiting a transition on a clock that nobody moves is reported, and goes on`() async {
+  func `Awaiting a transition on a stopped clock is reported, and the await returns`() async {
     let handle = shop.push(Screen("A"))
     await withKnownIssue {
       let result = await AwaitWatch.$patience.withValue(0.01) { await handle.result }
@@ -29,13 +29,13 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Awaiting it after the clock was moved") {
+    test("Awaiting a transition succeeds after the clock has moved") {
       let handle = shop.push(Screen("A"))
       app.settle()
       await expectEqual(handle.result, .performed)
     }
 
-    test("Awaiting it in a task while the test moves the clock") {
+    test("Awaiting a transition in a task succeeds while the test moves the clock") {
       let handle = shop.push(Screen("A"))
       var isAwaited = false
       let task = Task {

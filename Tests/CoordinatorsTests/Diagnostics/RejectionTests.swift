@@ -4,14 +4,14 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A rejected transition is told unless somebody looks at it.
+/// A rejected transition is reported unless code inspects its result.
 @MainActor @Suite(.coordinators, .serialized) struct RejectionTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// The problems that are reported when what was asked for has had its turn.
-  private func problems(_ ask: () -> Void) -> [String] {
+  /// The problems that are reported until all requests have ended.
+  private func problems(_ requests: () -> Void) -> [String] {
     DiagnosticReporter.collecting {
-      ask()
+      requests()
       app.settle()
     }.map(\.problem)
   }
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("One that nobody looks at is reported, with its reason, and stands in the journal") {
+    test("An uninspected rejection is reported with its reason and recorded in the journal") {
       let diagnostics = DiagnosticReporter.collecting {
         shop.pop()
         app.settle()
@@ -43,13 +43,13 @@ import Testing
       expectTrue(app.journal.contains("rejectionUnseen"))
     }
 
-    test("A button that is tapped often is reported once") {
+    test("Rejections of the same call are reported once") {
       let tap = { @MainActor [shop] in _ = shop.pop(animated: false) }
       expectEqual(problems { for _ in 0..<3 { tap() } }.count, 1)
       expectEqual(problems { tap() }, [])
     }
 
-    test("Without a look it is an issue of the test at the call") {
+    test("An uninspected rejection is an issue of the test at the line of the call") {
       let line = #line + 2
       withKnownIssue {
         shop.pop()
@@ -60,7 +60,7 @@ import Testing
       }
     }
 
-    test("A diagnostic names the call, also of a request that has waited") {
+    test("A diagnostic names the source line of the call, also after the request has waited") {
       let other = Coupon()
       let diagnostics = DiagnosticReporter.collecting {
         shop.push(Screen("A"))
@@ -78,7 +78,7 @@ import Testing
         ])
     }
 
-    test("A call in a hook is named, not the verb that runs the hook") {
+    test("A diagnostic names the call inside a hook, not the verb that runs the hook") {
       var order: Order?
       let diagnostics = DiagnosticReporter.collecting {
         let made = Order(on: shop.navigationController, titles: ["A"]) { order in
@@ -91,18 +91,18 @@ import Testing
       expectEqual(diagnostics.map(\.location), ["\(#fileID):\(#line - 6)"])
     }
 
-    test("Who asks how it ended is told nothing else") {
+    test("Reading the end of a transition prevents the report") {
       expectEqual(problems { _ = shop.pop().ended }, [])
       expectEqual(problems { shop.pop().whenCompleted { _ in } }, [])
     }
 
-    test("Who awaits it is told nothing else") {
+    test("Awaiting the result prevents the report") {
       let result = await shop.pop().result
       expectNotEqual(result, .performed)
       expectEqual(problems {}, [])
     }
 
-    test("Who keeps the handle may look later") {
+    test("A handle that is kept can be inspected later") {
       var handle: TransitionHandle? = shop.pop()
       expectEqual(problems {}, [])
       expectNotNil(handle?.ended)
@@ -110,7 +110,7 @@ import Testing
       expectEqual(problems {}, [])
     }
 
-    test("Who lets go of the handle unseen is told at the next occasion") {
+    test("Releasing an uninspected handle is reported at the next request") {
       var handle: TransitionHandle? = shop.pop()
       expectEqual(problems {}, [])
       expectNotNil(handle)
@@ -123,7 +123,7 @@ import Testing
       }
     }
 
-    test("A sequence is told of once, with its step") {
+    test("A rejected sequence is reported once and names the step") {
       expectEqual(
         problems { shop.perform(.sequence(.popToRoot(), .pop())) },
         [
@@ -132,7 +132,7 @@ import Testing
         ])
     }
 
-    test("A verb that rejects before it becomes a request is told of") {
+    test("A rejection before the request is queued is reported") {
       let (app, market) = launchMarket()
       let problems = DiagnosticReporter.collecting {
         market.removeTab(Aisle("Fish"))
@@ -141,7 +141,7 @@ import Testing
       expectEqual(problems.map(\.code), ["rejectionUnseen"])
     }
 
-    test("An address that nothing opens is told of") {
+    test("A URL that no app can open is reported") {
       app.device.opensExternally = { _ in false }
       let url = try #require(URL(string: "shop://1"))
       expectEqual(
@@ -152,7 +152,7 @@ import Testing
         ])
     }
 
-    test("A veto, and what the end of its coordinator overtakes, is no mistake") {
+    test("A veto, or a request dropped because its coordinator ended, is not reported") {
       let stage = try LeaveStage()
       stage.shop.push(stage.editor)
       stage.app.settle()
@@ -169,11 +169,11 @@ import Testing
         }, [])
     }
 
-    test("A child that ends in its own start is no mistake") {
+    test("A child that finishes in its own start is not reported") {
       expectEqual(problems { shop.push(Hasty()) }, [])
     }
 
-    test("A child that shares the stack is told to be started") {
+    test("Pushing a child that shares the stack suggests start(child)") {
       let order = Order(on: shop.navigationController)
       expectEqual(
         problems { shop.push(order) },

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What shows nothing is told, with its place and its repair.
+/// A coordinator whose screens are not shown is reported, with a suggested fix.
 @MainActor @Suite(.coordinators, .serialized) struct ShowingTests: TableSuite {
   private let device = HeadlessDevice.current
 
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A root whose window is never made visible") {
+    test("A root whose window is never visible is reported") {
       let hidden = ClosedMall(window: UIWindow())
       expectEqual(
         problems { hidden.launch() },
@@ -33,14 +33,14 @@ import Testing
         ])
     }
 
-    test("What a coordinator asked for that nobody keeps is rejected") {
+    test("A request of a deallocated coordinator is rejected") {
       let handle = Shop(navigationController: UINavigationController()).present(Coupon())
       expectEqual(handle.ended, .rejected(.gone()))
       device.clock.drain()
       expectTrue(TransitionQueues.areIdle)
     }
 
-    test("A verb in the init of a child") {
+    test("A verb in the init of a child is reported") {
       final class Eager: NavigationCoordinator {
         let context = CoordinatorContext()
         let navigationController = UINavigationController()
@@ -61,7 +61,7 @@ import Testing
       )
     }
 
-    test("A root whose window is made visible after the launch") {
+    test("A root whose window becomes visible after the launch is not reported") {
       let late = ClosedMall(window: UIWindow())
       expectEqual(
         problems {
@@ -70,7 +70,7 @@ import Testing
         }, [])
     }
 
-    test("A root of an application whose container comes into a window a little later") {
+    test("A root whose container enters a window one second later is not reported") {
       final class Delegate: UIResponder, UIApplicationDelegate {
         let shop = Shop(navigationController: UINavigationController())
         func application(
@@ -92,7 +92,7 @@ import Testing
       expectEqual(window?.isHidden, false)
     }
 
-    test("A root of an application whose container is in no window") {
+    test("A root whose container is in no window is reported") {
       final class Delegate: UIResponder, UIApplicationDelegate {
         private let shop = Shop(navigationController: UINavigationController())
         func application(
@@ -111,7 +111,7 @@ import Testing
         ])
     }
 
-    test("An application that forgets to launch its root") {
+    test("An application that launches no root is reported") {
       final class Delegate: UIResponder, UIApplicationDelegate {
         private let shop = Shop(navigationController: UINavigationController())
       }
@@ -141,7 +141,7 @@ import Testing
         ])
     }
 
-    test("A child that is used and was never started") {
+    test("A request of a child that was never started is reported") {
       let (app, shop) = launchShop()
       app.settle()
       let order = Order(on: shop.navigationController)
@@ -160,7 +160,7 @@ import Testing
       expectEqual(problems { coupon.present(Screen("Unseen")) }.count, 2)
     }
 
-    test("A root whose start was called by hand is as good as launched") {
+    test("A root that is started by a direct call of start() is not reported") {
       let stack = UINavigationController()
       let window = visibleWindow(stack)
       let shop = Shop(navigationController: stack)
@@ -168,7 +168,7 @@ import Testing
       expectFalse(window.isHidden)
     }
 
-    test("A presentation that waits for a window that never comes") {
+    test("A presentation whose window never becomes visible is reported") {
       let shop = Shop(navigationController: UINavigationController())
       expectEqual(
         problems {
@@ -177,7 +177,7 @@ import Testing
         }, ["'Shop' was asked to 'present Screen', which waits for a visible window."])
     }
 
-    test("A diagnostic that comes later names the call") {
+    test("A delayed diagnostic names the source line of the call") {
       let (app, shop) = launchShop()
       let lost = Shop(navigationController: UINavigationController())
       let diagnostics = DiagnosticReporter.collecting {
@@ -195,7 +195,7 @@ import Testing
         ])
     }
 
-    test("A presentation whose window comes in time") {
+    test("A presentation whose window becomes visible in time is not reported") {
       let stack = UINavigationController()
       let shop = Shop(navigationController: stack)
       var window: UIWindow?
@@ -208,7 +208,7 @@ import Testing
       expectEqual(window?.isHidden, false)
     }
 
-    test("A child that is started and whose screen nobody shows") {
+    test("A started child whose screen is never shown is reported") {
       let (app, shop) = launchShop()
       let coupon = Coupon()
       let diagnostics = DiagnosticReporter.collecting {
@@ -238,7 +238,7 @@ import Testing
       expectEqual(app.tree, "Shop  active  ◀ Screen\n└─ Coupon  active  ◀ Screen")
     }
 
-    test("A child of a coordinator without a stack cannot be pushed") {
+    test("The report suggests no push if the parent has no stack") {
       let (app, mall) = launchMall()
       let diagnostics = DiagnosticReporter.collecting {
         mall.start(Coupon())
@@ -248,7 +248,7 @@ import Testing
       expectTrue("\(diagnostics)".contains("call 'present(_:)' or 'setRoot(_:)' with it instead"))
     }
 
-    test("A child whose own stack nobody shows") {
+    test("A started child whose stack is never shown is reported") {
       let (app, shop) = launchShop()
       app.settle()
       let account = Account()
@@ -259,7 +259,7 @@ import Testing
         ])
     }
 
-    test("A child that has not shown a screen on its parent's stack yet says so in the tree only") {
+    test("A child on its parent's stack without a screen is marked in the tree and not reported") {
       let (app, shop) = launchShop()
       let order = Order(on: shop.navigationController, titles: [])
       expectEqual(problems { shop.start(order) }, [])
@@ -269,7 +269,7 @@ import Testing
       expectEqual(app.tree, "Shop  active  ◀ Screen\n└─ Order  active  ◀ Screen")
     }
 
-    test("A child that is started and shown in the same turn") {
+    test("A child that is started and shown in one run-loop turn is not reported") {
       let (app, shop) = launchShop()
       app.settle()
       let coupon = Coupon()
