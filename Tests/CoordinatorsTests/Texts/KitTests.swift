@@ -61,7 +61,7 @@ private final class MainExperienceCoordinator: SceneCoordinator {
   func start() { rootViewController.title = "Main" }
 }
 
-/// Listens beside the parent and writes down what it hears.
+/// Records the delegate calls of another coordinator.
 private final class LogCoordinator: Coordinator, LoginCoordinatorDelegate {
   let context = CoordinatorContext()
   private(set) var lines: [String] = []
@@ -73,7 +73,7 @@ private final class LogCoordinator: Coordinator, LoginCoordinatorDelegate {
   func coordinatorDidPause(_ coordinator: AnyCoordinator) { lines.append("paused") }
   func coordinatorDidResume(_ coordinator: AnyCoordinator) { lines.append("resumed") }
   func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
-    lines.append("asks to leave")
+    lines.append("requests dismissal")
   }
   func coordinatorDidLoginSuccessfully() { lines.append("logged in") }
   func coordinatorDidFailToLogin(error: any Error) { lines.append("failed: \(error)") }
@@ -124,14 +124,14 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The state of the user decides what is started") {
+    test("The login state decides which coordinator starts") {
       let session = Session()
       try expectEqual(launch(session).0.title, "Login")
       session.isUserLoggedIn = true
       try expectEqual(launch(session).0.title, "Main")
     }
 
-    test("The cached e-mail stands in the field") {
+    test("The login field shows the cached e-mail address") {
       let session = Session()
       session.cachedEmail = "ada@example.org"
       let (_, root) = try launch(session)
@@ -140,14 +140,14 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
       expectNotNil(field.window)
     }
 
-    test("The parent hears the child's own messages without adding itself") {
+    test("The parent receives the child's custom delegate calls without adding itself") {
       let (app, root) = try launch()
       try login(of: root).logIn(password: "wrong")
       app.settle()
       expectEqual(app.title, "Sorry")
     }
 
-    test("One listener logs while another shows what is next") {
+    test("One delegate records the login while another shows the next screen") {
       let (app, root) = try launch()
       try login(of: root).logIn(password: "engine")
       app.settle()
@@ -162,7 +162,7 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
         """)
     }
 
-    test("A listener that was removed hears no more") {
+    test("A removed delegate receives no further calls") {
       let (app, root) = try launch()
       let login = try login(of: root)
       login.delegate -= root.log
@@ -172,14 +172,14 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
       expectEqual(app.title, "Main")
     }
 
-    test("A scene that asks to leave is dismissed by its parent") {
+    test("A parent dismisses a scene that requests its dismissal") {
       let (app, root) = try launch()
       let login = try login(of: root)
       login.requestDismissal()
       app.settle()
       expectEqual(app.title, "Main")
       expectFalse(root.hasChild(login))
-      expectEqual(root.log.lines, ["started", "asks to leave", "stopped"])
+      expectEqual(root.log.lines, ["started", "requests dismissal", "stopped"])
     }
 
     test("Children are started, paused, resumed and stopped through their parent") {

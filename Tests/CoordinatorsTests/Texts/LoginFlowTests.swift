@@ -135,7 +135,7 @@ private final class FeedCoordinator: NavigationCoordinator {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Launching leads to the login, which belongs to its coordinator") {
+    test("The launch shows the login screen, which its coordinator owns") {
       expectEqual(app.title, "Login")
       expectEqual(
         app.tree,
@@ -145,7 +145,7 @@ private final class FeedCoordinator: NavigationCoordinator {
         """)
     }
 
-    test("After the login the child is replaced by the next flow") {
+    test("A successful login replaces the child with the next flow") {
       app.type("ada", into: "Username")
       app.type("engine", into: "Password")
       app.tap("Log in")
@@ -158,7 +158,7 @@ private final class FeedCoordinator: NavigationCoordinator {
         """)
     }
 
-    test("The login that is left is freed with its coordinator") {
+    test("A successful login frees the login screen and its coordinator") {
       weak let screen = app.window?.rootViewController?.presentedViewController
       weak let coordinator = (screen as? LoginViewController)?.delegate
       expectTrue(screen != nil && coordinator != nil)
@@ -168,7 +168,7 @@ private final class FeedCoordinator: NavigationCoordinator {
       expectTrue(screen == nil && coordinator == nil)
     }
 
-    test("A login that is swiped down is stopped") {
+    test("Swiping the login screen down stops its coordinator") {
       let (log, start) = (ExitLog(), app.events.count)
       weak let screen = app.window?.rootViewController?.presentedViewController
       weak let coordinator = (screen as? LoginViewController)?.delegate as? LoginCoordinator
@@ -186,7 +186,7 @@ private final class FeedCoordinator: NavigationCoordinator {
   }
 
   @Test(arguments: [("", ""), ("ada", ""), ("", "engine")])
-  func `Empty fields do nothing`(username: String, password: String) {
+  func `An empty field prevents the login`(username: String, password: String) {
     app.type(username, into: "Username")
     app.type(password, into: "Password")
     app.tap("Log in")

@@ -4,7 +4,7 @@ import Coordinators
 import HeadlessUIKit
 import Testing
 
-/// The framework's roles with the initialisers that this app wants of everybody.
+/// The framework's role with the initialiser that this app requires.
 @MainActor
 private protocol NavigationCoordinator: Coordinators.NavigationCoordinator {
   init(navigationController: UINavigationController)
@@ -82,7 +82,7 @@ extension Home {
   final class Step1ViewController: UIViewController {}
 }
 
-/// Leads from one section of the app to the other on one stack.
+/// Shows the sections of the app one after the other on one stack.
 private final class StackAppCoordinator: NavigationCoordinator, Registration.Delegate {
   let context = CoordinatorContext()
   let navigationController: UINavigationController
@@ -103,7 +103,7 @@ private final class StackAppCoordinator: NavigationCoordinator, Registration.Del
   }
 }
 
-/// Has a section of the app in each tab.
+/// Shows each section of the app in a tab.
 private final class TabAppCoordinator: TabBarCoordinator {
   let context = CoordinatorContext()
   let tabBarController: UITabBarController
@@ -125,7 +125,7 @@ private final class TabAppCoordinator: TabBarCoordinator {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Sections name their coordinators and steps alike, and the tree tells them apart") {
+    test("The tree distinguishes equally named coordinators and screens of two sections") {
       let app = AppDriver(TabAppCoordinator.init(tabBarController:))
       for line in [
         "├─ Home.Coordinator  active  ◀ Home.Step1ViewController",
@@ -135,7 +135,7 @@ private final class TabAppCoordinator: TabBarCoordinator {
       }
     }
 
-    test("A coordinator shows its own steps and hands over to the next section") {
+    test("A coordinator shows its own screens, and its parent starts the next section") {
       let app = AppDriver(StackAppCoordinator.init(navigationController:))
       let root = try #require(app.root as? StackAppCoordinator)
       let registration = try #require(root.children.first as? Registration.Coordinator)
@@ -160,7 +160,7 @@ private final class TabAppCoordinator: TabBarCoordinator {
       expectEqual(app.depth, 1)
     }
 
-    test("A tab bar coordinator holds its sections and switches between them") {
+    test("A tab bar coordinator shows its sections in tabs and selects one of them") {
       let app = AppDriver(TabAppCoordinator.init(tabBarController:))
       let root = try #require(app.root as? TabAppCoordinator)
       expectEqual(app.title, "Home")

@@ -99,13 +99,13 @@ private final class CreateAccountViewController: UIViewController {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A coordinator started by hand before there is a window shows one screen") {
+    test("A coordinator that is started before it has a window shows one screen") {
       expectEqual(stack, ["ViewController"])
       expectEqual(app.title, "Start")
       expectEqual(app.depth, 1)
     }
 
-    test("The buttons reach the coordinator, which shows the next screen") {
+    test("A button calls the coordinator, which shows the next screen") {
       app.tap("Buy a subscription")
       expectEqual(stack, ["ViewController", "BuyViewController"])
       app.back()
@@ -113,7 +113,7 @@ private final class CreateAccountViewController: UIViewController {
       expectEqual(stack, ["ViewController", "CreateAccountViewController"])
     }
 
-    test("The back button leads back, and the screen that was left is freed") {
+    test("The back button pops the screen, which is freed") {
       weak var screen: UIViewController?
       app.tap("Create an account")
       screen = coordinator.navigationController.topViewController
@@ -125,7 +125,7 @@ private final class CreateAccountViewController: UIViewController {
       expectEqual(app.depth, 2)
     }
 
-    test("The coordinator starts a child when it first needs one") {
+    test("A coordinator that was not launched can start a child") {
       final class CheckoutCoordinator: NavigationCoordinator {
         let context = CoordinatorContext()
         let navigationController: UINavigationController

@@ -57,7 +57,7 @@ extension AboutTabCoordinator: AboutRootViewControllerDelegate {
   func rateApp() { calls.append("rate") }
 }
 
-/// A verb that is given a wrapper: shows what the wrapper stands for, or takes it away again.
+/// A verb called with an `AnyTabCoordinator`, which shows or removes the wrapped coordinator.
 private struct WrappedVerb {
   let name: String
   let run: @MainActor (Shop, AnyTabCoordinator) -> TransitionHandle?
@@ -69,7 +69,7 @@ private struct WrappedVerb {
     self.run = run
   }
 
-  /// A container of a child's, in sight.
+  /// Presents a child and returns it.
   @MainActor
   private static func shown<Child: ScreenCoordinator>(_ child: Child, by shop: Shop) -> Child {
     shop.present(child, animated: false, style: .fullScreen)
@@ -82,7 +82,7 @@ private struct WrappedVerb {
     shown(Market(tabBarController: UITabBarController()), by: shop)
   }
 
-  @MainActor static let shows = [
+  @MainActor static let showing = [
     WrappedVerb("start") { shop, wrapper in
       shop.start(wrapper)
       return nil
@@ -123,7 +123,7 @@ private struct WrappedVerb {
     },
   ]
 
-  @MainActor static let takesAway = [
+  @MainActor static let removing = [
     WrappedVerb("stop") { shop, wrapper in
       shop.start(wrapper)
       shop.stop(wrapper)
@@ -159,22 +159,22 @@ extension Shop {
   fileprivate func settle() { HeadlessDevice.current.clock.advance(by: .seconds(2)) }
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct WrappedVerbTests {
+@MainActor @Suite(.coordinators, .serialized) struct AnyTabCoordinatorVerbTests {
   var (app, shop) = launchShop()
   private let news = NewsTabCoordinator()
 
-  /// Runs a verb with a wrapper, and tells how it ended.
+  /// Runs a verb with a wrapper and returns how it ended.
   private func end(of verb: WrappedVerb) -> String {
     let handle = app.device.run { verb.run(shop, deGenericize(news)) }
-    // What only starts a tab shows it nowhere.
+    // A verb that only starts a tab does not show it, which is reported.
     _ = DiagnosticReporter.collecting { app.settle() }
     return handle.map { $0.ended.map { "\($0)" } ?? "waits" } ?? "performed"
   }
 
   @Test(arguments: 0..<16)
-  func `Each verb shows the coordinator that a wrapper stands for`(_ index: Int) throws {
-    try #require(WrappedVerb.shows.count == 16)
-    let verb = WrappedVerb.shows[index]
+  func `Each verb shows the wrapped coordinator`(_ index: Int) throws {
+    try #require(WrappedVerb.showing.count == 16)
+    let verb = WrappedVerb.showing[index]
     expectEqual(end(of: verb), "performed", "\(verb.name)")
     expectFalse(news.isInactive, "\(verb.name)")
     expectEqual(news.parent?.children.contains { $0 === news }, true, "\(verb.name)")
@@ -183,15 +183,15 @@ extension Shop {
   }
 
   @Test(arguments: 0..<6)
-  func `Each verb takes away the coordinator that a wrapper stands for`(_ index: Int) throws {
-    try #require(WrappedVerb.takesAway.count == 6)
-    let verb = WrappedVerb.takesAway[index]
+  func `Each verb removes the wrapped coordinator`(_ index: Int) throws {
+    try #require(WrappedVerb.removing.count == 6)
+    let verb = WrappedVerb.removing[index]
     expectEqual(end(of: verb), "performed", "\(verb.name)")
     expectTrue(news.isInactive, "\(verb.name)")
     #expect(news.rootController.viewIfLoaded?.window == nil, "\(verb.name)")
   }
 
-  @Test func `A wrapper pauses and resumes the coordinator that it stands for`() {
+  @Test func `Pausing and resuming a wrapper affects the wrapped coordinator`() {
     let wrapper = deGenericize(news)
     shop.push(wrapper)
     app.settle()
@@ -254,7 +254,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct ErasedTabTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct AnyTabCoordinatorTests: TableSuite {
   let app: AppDriver
   private let delegate: AppDelegate
 
@@ -267,12 +267,12 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The tabs stand in the bar, before the window was shown") {
+    test("Tabs that are set before the window is visible appear in the tab bar") {
       expectEqual(delegate.tabBarController.tabBar.items?.map(\.title), ["About", "News"])
       expectEqual(app.title, "About")
     }
 
-    test("The wrapped coordinator lives and answers its screen") {
+    test("The wrapped coordinator is retained and receives the calls of its screen") {
       app.tap("Feedback")
       app.tap("Rate this app")
       let about = try #require(
@@ -280,7 +280,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
       expectEqual(about.calls, ["feedback", "rate"])
     }
 
-    test("The wrapped coordinator navigates on its own root") {
+    test("The wrapped coordinator pushes on its own navigation controller") {
       app.tap("Contact us")
       expectEqual(app.title, "Contact")
       expectEqual(app.depth, 2)
@@ -288,19 +288,19 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
       expectEqual(app.title, "About")
     }
 
-    test("A wrapped coordinator follows what its base changes later") {
+    test("A wrapper reflects later changes of its base coordinator") {
       let wrapped = try #require(delegate.appCoordinator.tabs.first)
       let about = try #require(wrapped.base as? AboutTabCoordinator)
       about.tabBarItem = UITabBarItem(title: "Imprint", image: nil, tag: 0)
       expectEqual(wrapped.tabBarItem.title, "Imprint")
     }
 
-    test("A user changes tabs") {
+    test("A user can select another tab") {
       app.tab("News")
       expectEqual(delegate.tabBarController.selectedIndex, 1)
     }
 
-    test("Wrapped coordinators can be given to the tab bar as they are") {
+    test("setTabs accepts wrapped coordinators") {
       let coordinator = AppCoordinator(tabBarController: delegate.tabBarController)
       coordinator.launch()
       coordinator.setTabs(coordinator.tabs)
