@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A search that goes on is a part of its screen, though UIKit presents it.
+/// An active search belongs to its screen, although UIKit presents it.
 @MainActor @Suite(.coordinators, .serialized) struct ActiveSearchTests: TableSuite {
   var (app, shop) = launchShop()
   let finder = Finder()
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Nobody owns it when a child is started") {
+    test("An active search has no owner after a child starts") {
       beginSearch()
       finder.present(Coupon())
       app.settle()
@@ -46,7 +46,7 @@ import Testing
       expectTrue(observed.isEmpty)
     }
 
-    test("Nobody owns it when its scene is paused") {
+    test("An active search has no owner after its scene is paused") {
       beginSearch()
       shop.pause(finder)
       app.settle()
@@ -54,7 +54,7 @@ import Testing
       expectTrue(observed.isEmpty)
     }
 
-    test("Its screen, taken away during the search, is the end of the scene") {
+    test("Popping the screen of an active search stops its scene") {
       beginSearch()
       finder.present(Coupon())
       app.settle()
@@ -66,7 +66,7 @@ import Testing
       expectTrue(finder.isInactive)
     }
 
-    test("In a sheet, dismiss takes the sheet") {
+    test("dismiss in a sheet with an active search removes the sheet") {
       shop.present(finder, style: .pageSheet)
       app.settle()
       app.device.run {
@@ -82,7 +82,7 @@ import Testing
       expectTrue(finder.isInactive)
     }
 
-    test("dismissAll takes what lies above it, and leaves it") {
+    test("dismissAll removes the sheets above an active search and keeps the search") {
       beginSearch()
       let nothing = finder.dismissAll()
       app.settle()
@@ -98,7 +98,7 @@ import Testing
       expectTrue(finder.search.isActive)
     }
 
-    test("A root that is kept comes back without it, and with what lay above") {
+    test("A suspended root with an active search is restored with the sheet above it") {
       let (app, mall) = launchMall()
       let account = Account()
       mall.setRoot(account)
@@ -121,18 +121,18 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
-    test("What a screen presents over its own context stays in sight") {
+    test("A presentation over a screen's own context stays visible") {
       shop.push(finder)
       app.settle()
       finder.present(Coupon(), style: .overCurrentContext)
       app.settle()
-      let told = app.device.accessibilityPosts.count
+      let postCount = app.device.accessibilityPosts.count
       shop.popTo(finder.rootViewController)
       let own = shop.navigationController
       own.setViewControllers(own.viewControllers, animated: false)
       shop.set(own.viewControllers, animated: false)
       app.settle()
-      expectEqual(app.device.accessibilityPosts.count, told)
+      expectEqual(app.device.accessibilityPosts.count, postCount)
       expectEqual(app.title, "Coupon")
     }
   }

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What the page "Incoming links" says of the transition that follows a link, row by row.
+/// The rows of the page "Incoming links": how a link changes each state of the app.
 @MainActor @Suite(.coordinators, .serialized) struct IncomingLinkTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  /// The titles of the stack, with `^` before what is presented over it.
-  private var sight: String {
+  /// The titles of the stack, with `^` before the presented screen.
+  private var visible: String {
     let sheet = shop.navigationController.presentedViewController
     return shop.titles.joined(separator: " ") + (sheet.map { " ^ \($0.title ?? "")" } ?? "")
   }
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A link over open sheets") {
+    test("A link dismisses open sheets") {
       let coupon = Coupon()
       var ends: [String] = []
       shop.present(coupon).whenEnded { ends.append("\($0)") }
@@ -33,69 +33,69 @@ import Testing
       app.settle()
       let handle = followLink()
       app.settle()
-      expectEqual(sight, "List Article")
+      expectEqual(visible, "List Article")
       expectEqual(ends, Array(repeating: "cancelled: its last screen left", count: 2))
       expectEqual(handle.ended, .performed)
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("A link over an alert") {
+    test("A link dismisses an alert") {
       var end = ""
       shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { end = "\($0)" }
       app.settle()
       followLink()
       app.settle()
-      expectEqual(sight, "List Article")
+      expectEqual(visible, "List Article")
       expectEqual(end, "cancelled: its last screen left")
     }
 
-    test("A link during a transition") {
+    test("A link waits for a running transition") {
       shop.present(Screen("Sheet"))
       app.device.clock.turn()
       followLink()
-      expectEqual(sight, "List ^ Sheet")
+      expectEqual(visible, "List ^ Sheet")
       app.settle()
-      expectEqual(sight, "List Article")
+      expectEqual(visible, "List Article")
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("A link during a swipe") {
+    test("A link waits for the end of a swipe") {
       shop.push(Screen("Deep"))
       app.settle()
       try app.beginSwipeBack()
       followLink()
       app.settle()
-      expectFalse(sight.contains("Article"))
+      expectFalse(visible.contains("Article"))
       app.cancelSwipe()
       app.settle()
-      expectEqual(sight, "List Article")
+      expectEqual(visible, "List Article")
     }
 
-    test("A link deep on a stack") {
+    test("A link pops a deep stack") {
       shop.push(Screen("A"))
       shop.push(Screen("B"))
       app.settle()
       followLink()
       app.settle()
-      expectEqual(sight, "List Article")
+      expectEqual(visible, "List Article")
     }
 
-    test("A link over a screen that guards its leaving") {
+    test("A link asks the guard of a presented screen") {
       let editor = Editor("Editor")
       shop.present(editor)
       app.settle()
-      let refused = followLink()
+      let vetoed = followLink()
       await editor.answer(false)
       app.settle()
-      expectEqual(sight, "List ^ Editor")
-      expectEqual(refused.ended?.rejection?.isVeto, true)
+      expectEqual(visible, "List ^ Editor")
+      expectEqual(vetoed.ended?.rejection?.isVeto, true)
       followLink()
       await editor.answer(true)
       app.settle()
-      expectEqual(sight, "List Article")
+      expectEqual(visible, "List Article")
     }
 
-    test("A link while a veto is pending") {
+    test("A link uses the answer of a guard that was asked before") {
       let editor = Editor("Editor")
       shop.push(editor)
       app.settle()
@@ -103,11 +103,11 @@ import Testing
       await expectTrue(editor.isAsked())
       followLink()
       app.settle()
-      expectEqual(sight, "List Editor")
+      expectEqual(visible, "List Editor")
       await editor.answer(true)
       app.settle()
       expectEqual(editor.asked, 1)
-      expectEqual(sight, "List Article")
+      expectEqual(visible, "List Article")
     }
   }
 }

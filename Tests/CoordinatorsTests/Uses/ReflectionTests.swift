@@ -5,9 +5,9 @@ import Testing
 
 @testable import Coordinators
 
-/// Coordinators may be looked at, as `dump` does and an expectation that fails.
+/// `dump` and a failing expectation reflect coordinators.
 @MainActor @Suite(.coordinators, .serialized) struct ReflectionTests {
-  @Test func `A coordinator can be reflected though a screen of its own was freed unnoticed`() {
+  @Test func `A coordinator whose screen was freed unnoticed can be reflected`() {
     let stage = ExitStage()
     do {
       let screen = Screen("Leaf")

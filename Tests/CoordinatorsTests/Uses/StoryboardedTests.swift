@@ -10,30 +10,30 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A screen comes from its storyboard by the name of its class") {
+    test("A screen is found in its storyboard by the name of its class") {
       let screen = ShopScreen.instantiate()
       expectEqual(screen.title, "Shop")
       expectNotNil(screen.storyboard)
       expectEqual(HeadlessDevice.current.log.entries, [])
     }
 
-    test("A creator gives a screen what it needs") {
+    test("A creator closure initialises the screen") {
       let screen = BuyScreen.instantiate { BuyScreen(coder: $0, price: 4) }
       expectEqual(screen.price, 4)
       expectEqual(screen.title, "Buy")
     }
 
-    test("Storyboard and identifier can be others, and the storyboard is found") {
+    test("A screen can name its storyboard and its identifier") {
       expectEqual(ShelfScreen.instantiate().title, "Second shelf")
     }
 
-    test("Without a word it is Main, and the name of the class without the types around it") {
+    test("The defaults are Main.storyboard and the class name without its enclosing types") {
       expectEqual(Nested.Screen.storyboardName, "Main")
       expectEqual(Nested.Screen.storyboardIdentifier, "Screen")
       expectNil(Nested.Screen.storyboardBundle)
     }
 
-    test("Coordinators show such screens, which need not know each other") {
+    test("A coordinator connects screens from a storyboard") {
       let app = AppDriver(ShopCoordinator.init(navigationController:))
       expectEqual(app.title, "Shop")
       app.device.run { (app.root as? ShopCoordinator)?.buySubscription() }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `An identifier that is not there is told with those that are`() async {
+  @Test func `An unknown identifier is reported with the known ones`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = MissingScreen.instantiate() }
     }
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-// Main.storyboard is that of another target of the tests.
+// Main.storyboard belongs to another test target.
 class ShopScreen: UIViewController, Storyboarded {
   class var storyboardName: String { "Shop" }
   class var storyboardBundle: Bundle? { .module }

@@ -3,8 +3,8 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Uses that are rare and legal.
-@MainActor @Suite(.coordinators, .serialized) struct UnusualUseTests: TableSuite {
+/// Rare but legal uses.
+@MainActor @Suite(.coordinators, .serialized) struct EdgeCaseTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A flow without any role.
@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A child that shows nothing yet lives") {
+    test("A child that has not shown a screen keeps running") {
       let plain = Plain()
       shop.start(plain)
       let order = Order(on: shop.navigationController, titles: [])
@@ -30,7 +30,7 @@ import Testing
       expectTrue(order.isActive)
     }
 
-    test("A root whose last screen has left is not stopped") {
+    test("A root whose last screen is removed keeps running") {
       let app = AppDriver { (window: UIWindow) -> Bare in
         let container = UINavigationController(rootViewController: Screen("Somebody's"))
         window.rootViewController = container
@@ -46,7 +46,7 @@ import Testing
       expectTrue(root.isActive)
     }
 
-    test("A child whose only screen is replaced by its own set lives") {
+    test("A child that replaces its only screen with set keeps running") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -70,7 +70,7 @@ import Testing
       expectTrue(plain.isActive)
     }
 
-    test("A root without a role has no window, and each verb says so") {
+    test("setRoot of a root without a role is rejected, and its presentation waits") {
       let plain = Plain()
       plain.launch()
       let presented = plain.present(Screen("Sheet"))
@@ -83,7 +83,7 @@ import Testing
       expectNotNil(presented.ended?.rejection)
     }
 
-    test("A scene is heard by its parent also where all listeners were removed") {
+    test("A parent receives a dismissal request even if all delegates were removed") {
       let (outer, inner) = (Coupon(), Coupon())
       shop.present(outer)
       outer.present(inner)
@@ -96,7 +96,7 @@ import Testing
       expectNil(outer.rootViewController.presentedViewController)
     }
 
-    test("The escape gesture does nothing to a screen that is on its way out") {
+    test("The escape gesture has no effect on a screen that is being dismissed") {
       let scene = Coupon()
       shop.present(scene, style: .fullScreen)
       app.settle()
@@ -110,7 +110,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("A parent that lived only by a child without a screen of its own stops with it") {
+    test("A parent stops with the last screen of its child without a role") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -125,7 +125,7 @@ import Testing
       expectTrue(order.isInactive)
     }
 
-    test("What a screen that is being popped would present appears over what stays") {
+    test("A presentation of a screen that is being popped appears over the remaining screen") {
       let scene = Coupon()
       shop.push(scene)
       app.settle()
@@ -137,7 +137,7 @@ import Testing
       expectTrue(scene.isInactive)
     }
 
-    test("dismiss by a parent takes what the grandchild has presented along") {
+    test("dismiss of a parent also removes the sheet that its child presented") {
       let account = Account()
       shop.present(account)
       app.settle()
@@ -149,7 +149,7 @@ import Testing
       expectEqual(app.tree, "Shop  active  ◀ Screen")
     }
 
-    test("Presenting from a tab that is not selected presents over what is seen") {
+    test("A presentation of an unselected tab appears over the selected tab") {
       let (app, market) = launchMarket()
       let handle = market.milk.present(Coupon())
       app.settle()
@@ -162,20 +162,20 @@ import Testing
       expectTrue(market.milk.children.isEmpty)
     }
 
-    test("What a hidden window's coordinator presents waits until it is visible") {
+    test("A presentation in a hidden window waits until the window is visible") {
       let window = UIWindow()
       let mall = ClosedMall(window: window)
       mall.launch()
       let handle = mall.present(Screen("Sheet"))
-      let told = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
-      expectEqual(told.map(\.code), ["waitsForWindow", "windowNotShown"])
+      let diagnostics = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
+      expectEqual(diagnostics.map(\.code), ["waitsForWindow", "windowNotShown"])
       expectNil(handle.ended)
       window.makeKeyAndVisible()
       HeadlessDevice.current.clock.drain()
       expectEqual(handle.ended, .performed)
     }
 
-    test("A root set before its window was visible is watched all the same") {
+    test("A raw call stops a root that was set before its window was visible") {
       let app = AppDriver(ClosedMall.init(window:))
       let slow = try #require(app.root as? ClosedMall)
       let coupon = try #require(slow.children.first as? Coupon)
@@ -185,19 +185,19 @@ import Testing
       expectEqual(coupon.log, ["start", "stop"])
     }
 
-    test("While a presentation waits for a window, exits are noticed") {
+    test("A pop stops its coordinator while a presentation waits for a window") {
       let container = UINavigationController()
       let coordinator = Shop(navigationController: container)
       coordinator.launch()
       coordinator.present(Screen("Sheet"))
       let order = coordinator.watch()
       coordinator.pop()
-      let told = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
-      expectEqual(told.map(\.code), ["waitsForWindow"])
+      let diagnostics = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
+      expectEqual(diagnostics.map(\.code), ["waitsForWindow"])
       expectTrue(order.summary.hasPrefix("cancelled: its last screen left"))
     }
 
-    test("A screen that a raw call has moved leaves the other stack with its owner") {
+    test("Stopping a coordinator removes its screen from the stack to which a raw call moved it") {
       let (app, market) = launchMarket()
       let order = Order(on: market.fruit.navigationController)
       market.fruit.start(order)
@@ -215,7 +215,7 @@ import Testing
       expectEqual(market.bread.navigationController.viewControllers.count, 1)
     }
 
-    test("A screen that a raw call moves to another stack keeps its owner alive") {
+    test("A coordinator keeps running when a raw call moves its screen to another stack") {
       let market = Market(tabBarController: UITabBarController())
       let app = AppDriver { (window: UIWindow) -> Market in
         window.rootViewController = market.tabBarController
@@ -238,7 +238,7 @@ import Testing
       expectTrue(order.isInactive)
     }
 
-    test("Verbs in viewDidLoad and viewWillAppear are carried out after the transition") {
+    test("Requests made in viewDidLoad or viewWillAppear run after the transition") {
       final class Hasty: UIViewController {
         var act: (String) -> Void = { _ in }
         override func viewDidLoad() { act("loaded") }
@@ -259,7 +259,7 @@ import Testing
       expectEqual(app.device.log.messages, [])
     }
 
-    test("A task that is cancelled still gets the transition's real end") {
+    test("A cancelled task still receives the result of the transition") {
       let handle = shop.push(Screen("A"))
       let task = await startTask { await handle.result }
       task.cancel()
@@ -267,7 +267,7 @@ import Testing
       await expectEqual(task.value, .performed)
     }
 
-    test("A transition's end is told once, also to those who ask later") {
+    test("whenCompleted reports the result once, also after the transition has ended") {
       let handle = shop.push(Screen("A"))
       var ends: [TransitionResult] = []
       handle.whenCompleted { ends.append($0) }
@@ -277,7 +277,7 @@ import Testing
       expectEqual(ends, [.performed, .performed])
     }
 
-    test("A root is told to those who follow the trees once, whatever it does") {
+    test("A root is registered once, even if it is launched again") {
       let plain = Plain()
       var roots = 0
       RootRegistry.whenRegistered { if $0 === plain.context { roots += 1 } }
@@ -288,7 +288,7 @@ import Testing
       expectEqual(roots, 1)
     }
 
-    test("The journal tells what raw calls and gestures did, and only them, as observed") {
+    test("The journal records only raw calls and gestures as observed") {
       shop.navigationController.pushViewController(Screen("Raw"), animated: true)
       app.settle()
       app.back()
