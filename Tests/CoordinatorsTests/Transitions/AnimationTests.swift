@@ -4,14 +4,14 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Animations of the app's own, given with a transition.
+/// Custom animations that the app passes with a transition.
 @MainActor @Suite(.coordinators, .serialized) struct AnimationTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Push and pop are animated by what they are given, and only they") {
+    test("A custom animator animates only the push and the pop it is passed to") {
       shop.navigationController.title = "Stack"
       let fader = Fader()
       let animation = TransitionAnimation { fader }
@@ -30,7 +30,7 @@ import Testing
       expectEqual(shop.titles, ["List", "A"])
     }
 
-    test("Presentation and dismissal are animated by what they are given, and only they") {
+    test("A custom animator animates only the presentation and the dismissal it is passed to") {
       let fader = Fader()
       let animation = TransitionAnimation { fader }
       shop.navigationController.title = "Stack"
@@ -49,7 +49,7 @@ import Testing
       expectEqual(fader.log.count, 4)
     }
 
-    test("A change of the tab is animated by what it is given") {
+    test("A custom animator animates only the tab change it is passed to") {
       let (app, market) = launchMarket()
       for (tab, title) in zip(market.tabBarController.viewControllers ?? [], ["F", "B", "M"]) {
         tab.title = title
@@ -66,7 +66,7 @@ import Testing
       expectEqual(fader.log.count, 2)
     }
 
-    test("A change of the tab is animated also where no coordinator has shown the tabs") {
+    test("A custom animator animates a tab change that no coordinator owns") {
       let tabs = UITabBarController()
       tabs.viewControllers = [Screen("F"), Screen("B")]
       shop.perform(.setRoot(tabs))
@@ -77,7 +77,7 @@ import Testing
       expectEqual(fader.log, ["F to B", "ended"])
     }
 
-    test("A change of the root is animated by what it is given") {
+    test("A custom animator animates a root change") {
       let (app, mall) = launchMall()
       app.settle()
       let fader = Fader()
@@ -95,8 +95,8 @@ import Testing
       expectEqual(app.title, "Next")
     }
 
-    test("An animator of the user's own delegate wins") {
-      let own = Own()
+    test("An animator from the app's own delegate has priority") {
+      let own = OwnDelegate()
       let fader = Fader()
       let animation = TransitionAnimation { fader }
       shop.navigationController.delegate = own
@@ -118,7 +118,7 @@ import Testing
       expectEqual(fader.log, [])
     }
 
-    test("A pop that is taken back keeps the child, and is rejected") {
+    test("A cancelled interactive pop is rejected and keeps the child") {
       let order = shop.watch()
       app.settle()
       let driver = UIPercentDrivenInteractiveTransition()
@@ -134,7 +134,7 @@ import Testing
       expectEqual(shop.titles, ["List", "Order"])
     }
 
-    test("A presentation that takes no time needs no interaction to end") {
+    test("A presentation without animation ignores its interactor") {
       let driver = UIPercentDrivenInteractiveTransition()
       let fader = Fader()
       let handle = shop.perform(
@@ -147,7 +147,7 @@ import Testing
       expectEqual(fader.log, [])
     }
 
-    test("An animator that never ends is given up, and the queue goes on") {
+    test("A transition whose animator never ends times out, and the queue continues") {
       let fader = Fader(ends: false)
       var handle: TransitionHandle?
       var next: TransitionHandle?
@@ -161,8 +161,8 @@ import Testing
       expectEqual(diagnostics.map(\.code).first, "transitionTimedOut")
     }
 
-    /// The dismissal ends within a turn and has no limit of time; the animation has.
-    test("A root whose animator never ends is given up, also after a dismissal") {
+    // The dismissal has no timeout; the animation has one.
+    test("A root change whose animator never ends times out, also after a dismissal") {
       shop.present(Screen("Sheet"), animated: false)
       app.settle()
       var handle: TransitionHandle?
@@ -180,10 +180,10 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A dismissal of several sheets is animated by what it is given`(ofAll: Bool) {
+  func `A custom animator animates a dismissal of several sheets`(ofAll: Bool) {
     shop.navigationController.title = "Stack"
     let lowest = Screen("A")
-    let own = Own()
+    let own = OwnDelegate()
     lowest.transitioningDelegate = own
     shop.present(lowest)
     shop.present(Screen("B"))
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A dismissal of several sheets that is driven by an interaction ends with it`(
+  func `An interactive dismissal of several sheets ends with its interaction`(
     isFinished: Bool
   ) {
     shop.present(Screen("A"))
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A dismissal of everything that is taken back leaves all that is presented`(
+  func `An interactive dismissAll removes every presentation, or none if cancelled`(
     isFinished: Bool
   ) {
     let inner = Screen("Inner")
@@ -245,7 +245,7 @@ import Testing
     expectTrue(app.isIdle)
   }
 
-  final class Own: NSObject, UINavigationControllerDelegate,
+  final class OwnDelegate: NSObject, UINavigationControllerDelegate,
     UIViewControllerTransitioningDelegate, UITabBarControllerDelegate
   {
     let fader = Fader()
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A push that is driven by an interaction ends with it`(isFinished: Bool) {
+  func `An interactive push ends with its interaction`(isFinished: Bool) {
     let fader = Fader()
     let driver = UIPercentDrivenInteractiveTransition()
     let scene = Coupon()
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `What is taken back was no way out for the journal`(isPush: Bool) {
+  func `The journal records no exit for a cancelled transition`(isPush: Bool) {
     let start = app.events.count
     let driver = UIPercentDrivenInteractiveTransition()
     let animation = TransitionAnimation(interactor: { driver }) { Fader() }
@@ -301,7 +301,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A presentation that is driven by an interaction ends with it`(isFinished: Bool) {
+  func `An interactive presentation ends with its interaction`(isFinished: Bool) {
     let driver = UIPercentDrivenInteractiveTransition()
     let scene = Coupon()
     let handle = shop.perform(
@@ -318,7 +318,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A dismissal that is driven by an interaction ends with it`(isFinished: Bool) {
+  func `An interactive dismissal ends with its interaction`(isFinished: Bool) {
     let scene = Coupon()
     shop.present(scene, style: .fullScreen)
     app.settle()

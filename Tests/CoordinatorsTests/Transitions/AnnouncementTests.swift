@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What a screen reader is told.
+/// The screen and layout changes that are posted to VoiceOver.
 @MainActor @Suite(.coordinators, .serialized) struct AnnouncementTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }
 
-  /// What was told since the last look.
-  private func told(_ act: () -> Void) -> [String] {
+  /// The accessibility posts during an action, as text.
+  private func posts(_ act: () -> Void) -> [String] {
     let start = app.device.accessibilityPosts.count
     act()
     app.settle()
@@ -25,45 +25,45 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A push, a pop, a sheet and its dismissal tell of the screen in sight") {
-      expectEqual(told { shop.push(Screen("A")) }, ["screen A"])
-      expectEqual(told { shop.pop() }, ["screen List"])
-      expectEqual(told { shop.present(Coupon()) }, ["screen Coupon"])
-      expectEqual(told { shop.dismiss() }, ["screen List"])
+    test("A push, a pop, a presentation and a dismissal post the visible screen") {
+      expectEqual(posts { shop.push(Screen("A")) }, ["screen A"])
+      expectEqual(posts { shop.pop() }, ["screen List"])
+      expectEqual(posts { shop.present(Coupon()) }, ["screen Coupon"])
+      expectEqual(posts { shop.dismiss() }, ["screen List"])
     }
 
-    test("What a person does is told as what code does") {
+    test("Gestures of the user are posted like requests of code") {
       shop.push(Screen("A"))
       app.settle()
-      expectEqual(told { app.swipeBack() }, ["screen List"])
+      expectEqual(posts { app.swipeBack() }, ["screen List"])
       shop.present(Coupon(), style: .pageSheet)
       app.settle()
-      expectEqual(told { app.swipeDown() }, ["screen List"])
+      expectEqual(posts { app.swipeDown() }, ["screen List"])
     }
 
-    test("An alert that a person closes by its button uncovers what is told") {
-      _ = told { shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])) }
-      expectEqual(told { app.tap("No") }, ["screen List"])
+    test("Closing an alert posts the screen below it") {
+      _ = posts { shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])) }
+      expectEqual(posts { app.tap("No") }, ["screen List"])
     }
 
-    test("What is shown when an alert has been answered is told once") {
-      _ = told {
+    test("A screen that is pushed after an alert was answered is posted once") {
+      _ = posts {
         shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { _ in
           shop.push(Screen("A"))
         }
       }
-      expectEqual(told { app.tap("No") }, ["screen A"])
+      expectEqual(posts { app.tap("No") }, ["screen A"])
     }
 
-    test("A sheet that a raw call dismisses uncovers what is told, and is told again") {
+    test("A raw dismissal posts the screen below, and presenting again posts the sheet") {
       let coupon = Coupon()
       shop.present(coupon, style: .pageSheet)
       app.settle()
-      expectEqual(told { coupon.rootViewController.dismiss(animated: true) }, ["screen List"])
-      expectEqual(told { shop.present(coupon, style: .pageSheet) }, ["screen Coupon"])
+      expectEqual(posts { coupon.rootViewController.dismiss(animated: true) }, ["screen List"])
+      expectEqual(posts { shop.present(coupon, style: .pageSheet) }, ["screen Coupon"])
     }
 
-    test("What covers a tab's screens only is told, and its end") {
+    test("A presentation in a tab's current context and its dismissal are posted") {
       let (app, market) = launchMarket()
       app.settle()
       var start = app.device.accessibilityPosts.count
@@ -71,41 +71,41 @@ import Testing
       app.settle()
       expectEqual(titles(app, since: start), ["Coupon"])
       start = app.device.accessibilityPosts.count
-      // The stack that is covered is in no window, by which its device is known.
+      // The covered stack is in no window, so it does not know its device.
       app.device.run { _ = market.fruit.dismiss() }
       app.settle()
       expectEqual(titles(app, since: start), ["Fruit"])
     }
 
-    test("A popover that a raw call dismisses changes the layout") {
+    test("A raw dismissal of a popover posts a layout change") {
       app.device.screen = .pad
       let screen = Screen("Popover")
       shop.present(screen, style: .popover(from: shop.list.view))
       app.settle()
-      expectEqual(told { screen.dismiss(animated: true) }, ["layout List"])
+      expectEqual(posts { screen.dismiss(animated: true) }, ["layout List"])
     }
 
-    test("A screen says where to go") {
+    test("A screen can name the element that receives the focus") {
       let screen = Focused()
-      expectEqual(told { shop.push(screen) }, ["screen Field"])
+      expectEqual(posts { shop.push(screen) }, ["screen Field"])
     }
 
-    test("An embedded screen changes the layout") {
-      expectEqual(told { shop.embed(Screen("Part")) }, ["layout Part"])
+    test("Embedding a screen posts a layout change") {
+      expectEqual(posts { shop.embed(Screen("Part")) }, ["layout Part"])
     }
 
-    test("A popover on a wide screen changes the layout, and its end does") {
+    test("A popover on a wide screen and its dismissal post layout changes") {
       app.device.screen = .pad
       let screen = Screen("Popover")
       expectEqual(
-        told { shop.present(screen, style: .popover(from: shop.list.view)) }, ["layout Popover"])
-      expectEqual(told { shop.dismiss() }, ["layout List"])
+        posts { shop.present(screen, style: .popover(from: shop.list.view)) }, ["layout Popover"])
+      expectEqual(posts { shop.dismiss() }, ["layout List"])
     }
 
-    test("What happens out of sight is not told") {
+    test("A change that is not visible is not posted") {
       shop.present(Coupon())
       app.settle()
-      expectEqual(told { shop.push(Screen("Below")) }, [])
+      expectEqual(posts { shop.push(Screen("Below")) }, [])
     }
   }
 

@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// `dismissAll` takes everything away that is presented in the window, whoever has presented it.
+/// `dismissAll` removes everything that is presented in the window, whoever presented it.
 @MainActor @Suite(.coordinators, .serialized) struct DismissAllTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Sheets of several coordinators leave at once, and end once each") {
+    test("dismissAll removes the sheets of several coordinators, and each flow ends once") {
       var ends: [String] = []
       let coupon = Coupon()
       let account = Account()
@@ -32,7 +32,7 @@ import Testing
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("A child's takes what its parent has presented as well") {
+    test("dismissAll of a child also removes what its parent presented") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -43,7 +43,7 @@ import Testing
       expectEqual(app.title, "Order")
     }
 
-    test("A raw sheet and an alert leave, too") {
+    test("dismissAll also removes a raw sheet and an alert") {
       shop.navigationController.present(Screen("Raw"), animated: false)
       app.settle()
       let answer = shop.ask(Alert("Sure?", actions: [.cancel("No", 0)]))
@@ -56,11 +56,11 @@ import Testing
       expectEqual(end, "cancelled: its last screen left")
     }
 
-    test("With nothing presented it is performed at once") {
+    test("dismissAll is performed at once if nothing is presented") {
       expectEqual(shop.dismissAll().ended, .performed)
     }
 
-    test("What is presented is known when its turn comes") {
+    test("dismissAll also removes a sheet whose presentation was requested before") {
       shop.present(Screen("First"))
       let handle = shop.dismissAll()
       let later = shop.push(Screen("Then"))
@@ -71,7 +71,7 @@ import Testing
       expectNil(shop.navigationController.presentedViewController)
     }
 
-    test("What has left before its turn comes is not missed") {
+    test("dismissAll is performed even if an earlier dismissal removed the sheet") {
       shop.present(Screen("Sheet"))
       app.settle()
       shop.dismiss()
@@ -81,7 +81,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("A way that begins with it leads there from anywhere") {
+    test("A sequence that begins with dismissAll leads to its screen from any state") {
       shop.push(Screen("Deep"))
       app.settle()
       shop.present(Screen("Sheet"))
@@ -93,15 +93,15 @@ import Testing
       expectEqual(app.depth, 2)
     }
 
-    test("An attempt asks those who guard what is presented") {
+    test("An attempt of dismissAll asks the guards of the presented screens") {
       let editor = Editor("Editor")
       shop.present(editor)
       app.settle()
-      let refused = shop.attempt(.dismissAll())
+      let vetoed = shop.attempt(.dismissAll())
       await editor.answer(false)
       app.settle()
       expectEqual(app.title, "Editor")
-      expectEqual(refused.ended?.rejection?.isVeto, true)
+      expectEqual(vetoed.ended?.rejection?.isVeto, true)
       let allowed = shop.attempt(.dismissAll())
       await editor.answer(true)
       app.settle()
@@ -109,13 +109,13 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("It is no repeat of a dismissal, and prints as what it is") {
+    test("dismissAll differs from dismiss and has its own description") {
       expectNotEqual(ScreenTransition.dismissAll(), .dismiss())
       expectEqual(ScreenTransition.dismissAll(), .dismissAll(animated: false))
       expectEqual("\(ScreenTransition.dismissAll())", "dismiss all")
     }
 
-    test("A sheet over its own context in a screen leaves, too") {
+    test("dismissAll also removes a presentation in the context of an embedded screen") {
       let inner = Screen("Inner")
       inner.definesPresentationContext = true
       shop.embed(inner)

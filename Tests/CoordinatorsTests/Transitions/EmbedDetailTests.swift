@@ -3,12 +3,12 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What UIKit asks of a container, which embedding does.
+/// Embedding follows UIKit's rules for container view controllers.
 @MainActor @Suite(.coordinators, .serialized) struct EmbedDetailTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// Notes how it moves.
-  final class Moved: UIViewController {
+  /// Records its moves to and from a parent.
+  final class MoveRecorder: UIViewController {
     private(set) var log: [String] = []
     override func willMove(toParent parent: UIViewController?) {
       log.append("will \(parent?.title ?? "-")")
@@ -21,18 +21,18 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A screen is told of its parent, and fills the view whatever its size") {
+    test("An embedded screen receives the parent callbacks and fills its container view") {
       let place = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
       shop.list.view.addSubview(place)
-      let moved = Moved()
-      shop.embed(moved, in: shop.list, view: place)
-      expectEqual(moved.view.frame, place.bounds)
-      expectEqual(moved.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
-      shop.unembed(moved)
-      expectEqual(moved.log, ["will List", "did List", "will -", "did -"])
+      let screen = MoveRecorder()
+      shop.embed(screen, in: shop.list, view: place)
+      expectEqual(screen.view.frame, place.bounds)
+      expectEqual(screen.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
+      shop.unembed(screen)
+      expectEqual(screen.log, ["will List", "did List", "will -", "did -"])
     }
 
-    test("A screen that contains the other one cannot lie in it") {
+    test("A container cannot be embedded in its own child") {
       let inner = Screen("Inner")
       let outer = UINavigationController(rootViewController: inner)
       expectEqual(
@@ -40,7 +40,7 @@ import Testing
         true)
     }
 
-    test("What is freed in a screen that is out of sight has left") {
+    test("A screen that is freed in a hidden tab is no longer owned") {
       let (app, market) = launchMarket()
       let milk = try #require(market.milk.navigationController.topViewController)
       weak var inner: UIViewController?
@@ -61,16 +61,16 @@ import Testing
       expectEqual(EngineProbe.screens(of: market.milk).count, 2)
     }
 
-    test("A new root is in its place when its animation has ended, and alone") {
+    test("A new root fills the window after its animation, and the old one is removed") {
       let (app, mall) = launchMall()
       app.settle()
-      let shover = Shover()
+      let animator = StalledAnimator()
       let screen = Screen("Next")
       app.device.run {
         _ = mall.perform(
-          .setRoot(screen, animated: true, animation: TransitionAnimation { shover }))
+          .setRoot(screen, animated: true, animation: TransitionAnimation { animator }))
       }
-      let context = try #require(shover.context)
+      let context = try #require(animator.context)
       expectTrue(context.isAnimated)
       expectFalse(context.isInteractive)
       let views = context.containerView.subviews.count
@@ -82,8 +82,8 @@ import Testing
     }
   }
 
-  /// An animator that leaves a view half way.
-  final class Shover: NSObject, UIViewControllerAnimatedTransitioning {
+  /// An animator that changes the new view's frame and does not end by itself.
+  final class StalledAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> Double { 0.3 }

@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Screens that lie in another one.
+/// Screens that are embedded in other screens.
 @MainActor @Suite(.coordinators, .serialized) struct EmbedTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A child's screen fills the view of its parent, as UIKit has it") {
+    test("A child's screen becomes a child view controller of its parent's screen") {
       let scene = Coupon()
       let handle = shop.perform(.embed(scene, in: shop.list))
       expectEqual(handle.ended, .performed)
@@ -23,7 +23,7 @@ import Testing
       expectTrue(scene.isActive)
     }
 
-    test("What is embedded in the same view gives way, and its coordinator is stopped") {
+    test("Embedding in the same view replaces the embedded screen and stops its coordinator") {
       let first = Coupon()
       let second = Coupon()
       shop.embed(first, in: shop.list)
@@ -36,7 +36,7 @@ import Testing
       expectEqual(shop.list.children, [second.rootViewController])
     }
 
-    test("What is embedded gives way also when its coordinator has ended before") {
+    test("Embedding replaces the screen of a coordinator that has already ended") {
       let first = Coupon()
       let second = Coupon()
       shop.embed(first, in: shop.list)
@@ -50,7 +50,7 @@ import Testing
       expectEqual(shop.list.view.subviews.contains(first.rootViewController.view), false)
     }
 
-    test("In views of their own, several may lie in one screen") {
+    test("Several screens can be embedded in different views of one screen") {
       let left = UIView()
       let right = UIView()
       shop.list.view.addSubview(left)
@@ -61,7 +61,7 @@ import Testing
       expectEqual(shop.list.children.map { $0.title ?? "" }, ["Left", "Right"])
     }
 
-    test("A raw removal stops the coordinator, and so does the parent's leaving") {
+    test("A raw removal or a pop of the parent stops the embedded coordinator") {
       let removed = Coupon()
       shop.embed(removed, in: shop.list)
       app.settle()
@@ -81,7 +81,7 @@ import Testing
       expectEqual(inner.log, ["start", "stop"])
     }
 
-    test("What lies in a covered screen leaves with it, also while somebody keeps its view") {
+    test("An embedded coordinator stops with its covered parent, even if the view is retained") {
       var outer: Screen? = Screen("Outer")
       let inner = Coupon()
       if let outer {
@@ -99,7 +99,7 @@ import Testing
       expectEqual(inner.log, ["start", "stop"])
     }
 
-    test("What lies in a page that its coordinator has left behind leaves with the page") {
+    test("An embedded coordinator stops with its page, even if the page's coordinator has ended") {
       let pages = ContainerExitTests.Pages()
       let page = Coupon()
       let inner = Coupon()
@@ -116,7 +116,7 @@ import Testing
       expectEqual(inner.log, ["start", "stop"])
     }
 
-    test("Nothing is embedded in a screen that was left while it waited") {
+    test("Embedding in a screen that is popped before the request runs is rejected") {
       let outer = Screen("Outer")
       shop.push(outer)
       app.settle()
@@ -129,7 +129,7 @@ import Testing
       expectTrue(outer.children.isEmpty)
     }
 
-    test("A screen is taken out by its coordinator or by itself") {
+    test("unembed removes an embedded coordinator or an embedded screen") {
       let scene = Coupon()
       shop.embed(scene, in: shop.list)
       app.settle()
@@ -146,7 +146,7 @@ import Testing
       expectTrue(shop.list.children.isEmpty)
     }
 
-    test("What nobody has embedded cannot be taken out") {
+    test("unembed of a screen that was not embedded is rejected") {
       let raw = Screen("Raw").withParent(shop.list)
       shop.list.view.addSubview(raw.view)
       let reasons = [shop.unembed(raw), shop.unembed(Coupon())].map {
@@ -161,7 +161,7 @@ import Testing
       expectSame(raw.parent, shop.list)
     }
 
-    test("A screen that is shown already, or would lie in itself, is refused") {
+    test("Embedding a visible screen, or a screen in itself, is rejected") {
       shop.push(Screen("A"))
       app.settle()
       for handle in [

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A flow in a sequence tells its output") { [self] in
+    test("A flow in a sequence reports its output") { [self] in
       shop.present(Screen("Sheet"))
       app.settle()
       let handle = shop.perform(.sequence(.dismissAll(), present(Coupon())))
@@ -30,7 +30,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("A flow that is pushed, set or made the root tells its end") { [self] in
+    test("A flow that is pushed, set or made the root reports its end") { [self] in
       let (app, mall) = launchMall()
       mall.perform(.setRoot(Coupon().whenEnded { [weak self] in self?.note($0) }))
       app.settle()
@@ -50,7 +50,7 @@ import Testing
       expectEqual(ends.suffix(2), ["pushed", "cancelled: its last screen left"])
     }
 
-    test("Where a step before it is rejected, the flow is not made and nothing is told") { [self] in
+    test("A flow after a rejected step is not created and reports nothing") { [self] in
       var made = 0
       @MainActor func make() -> Coupon {
         made += 1
@@ -65,21 +65,21 @@ import Testing
       expectEqual(ends, [])
     }
 
-    test("Where its own step is rejected after the start, it is cancelled") { [self] in
+    test("A flow whose own step is rejected after its start is cancelled") { [self] in
       let handle = shop.perform(.push(Account().whenEnded { [weak self] in self?.note($0) }))
       app.settle()
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("which UIKit cannot push"))
       expectEqual(ends, ["cancelled: could not be shown"])
     }
 
-    test("A flow that ends inside its start tells its output") { [self] in
+    test("A flow that ends inside its start reports its output") { [self] in
       let handle = shop.perform(.present(Hasty().whenEnded { [weak self] in self?.note($0) }))
       app.settle()
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
       expectEqual(ends, ["known at once"])
     }
 
-    test("A flow that runs already tells its end to this one, too") { [self] in
+    test("A running flow also reports its end to a transition that shows it") { [self] in
       let coupon = Coupon()
       shop.start(coupon).whenEnded { [weak self] in self?.note($0) }
       shop.perform(present(coupon))
@@ -89,7 +89,7 @@ import Testing
       expectEqual(ends, ["10%", "10%"])
     }
 
-    test("A flow that is made before the guard is asked tells its end") { [self] in
+    test("A flow that is created before the guard is asked reports its end") { [self] in
       let editor = Editor("Editor")
       shop.push(editor, animated: false)
       app.settle()
@@ -107,7 +107,7 @@ import Testing
       expectEqual(ends, ["10%"])
     }
 
-    test("A transition that is performed twice tells two ends") { [self] in
+    test("A transition that is performed twice reports two ends") { [self] in
       let transition = ScreenTransition.present(
         Coupon().whenEnded { [weak self] in self?.note($0) })
       for output in ["10%", "20%"] {
@@ -119,7 +119,7 @@ import Testing
       expectEqual(ends, ["10%", "20%"])
     }
 
-    test("Where it is merged with a repeat, the end is told once") { [self] in
+    test("A transition that is merged with a repeat reports one end") { [self] in
       var transition = present(Coupon())
       transition.route = "coupon"
       shop.push(Screen("A"))

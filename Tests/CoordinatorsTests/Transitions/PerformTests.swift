@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// `perform(_:)`: who performs it says where it happens, and whose it is.
+/// `perform(_:)`: the performer owns the screens and supplies a container that is not named.
 @MainActor @Suite(.coordinators, .serialized) struct PerformTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A container that is left out is that of whoever performs it") {
+    test("A transition without a container uses that of its performer") {
       let account = Account()
       shop.present(account)
       app.settle()
@@ -23,7 +23,7 @@ import Testing
       expectEqual(account.childViewControllers.map { $0.title ?? "" }, ["Account", "Mine"])
     }
 
-    test("A scene pushes on the stack in which it lies, and has none elsewhere") {
+    test("A scene pushes on the stack that contains it, and is rejected outside a stack") {
       let scene = Coupon()
       shop.push(scene)
       app.settle()
@@ -47,7 +47,7 @@ import Testing
         """)
     }
 
-    test("A child is started when its turn comes, and is the performer's child") {
+    test("A child starts when its request runs, and is the performer's child") {
       shop.push(Screen("A"))
       let scene = Coupon()
       let handle = shop.perform(.push(scene))
@@ -60,7 +60,7 @@ import Testing
       expectEqual(scene.log, ["start", "stop"])
     }
 
-    test("A child whose transition is rejected is stopped, one that ran already is kept") {
+    test("A rejected transition stops its new child, and keeps a child that already ran") {
       let account = Account()
       expectTrue(reason(shop.perform(.push(account))).contains("which UIKit cannot push"))
       expectEqual(account.log, ["start", "stop"])
@@ -80,7 +80,7 @@ import Testing
         reason(handle).hasPrefix("The child does not run: it ended before it was shown"))
     }
 
-    test("A waiting transition whose performer stops is dropped, and makes nothing") {
+    test("A waiting transition is dropped when its performer stops, and creates nothing") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       var isMade = false
@@ -100,16 +100,16 @@ import Testing
       expectEqual(shop.titles, ["List"])
     }
 
-    test("A coordinator whose next screen is still to be made is kept") {
+    test("A coordinator without screens keeps running while its presentation waits") {
       let order = shop.watch()
       app.settle()
       let flow = try #require(shop.children.first as? Order)
-      // Its only screen leaves while its request waits for a window that is hidden.
+      // Its only screen is popped while its request waits for a hidden window.
       shop.navigationController.view.window?.isHidden = true
       let handle = flow.perform(.present(Screen("Late")))
       shop.navigationController.popViewController(animated: false)
-      let told = DiagnosticReporter.collecting { app.settle() }
-      expectEqual(told.map(\.code), ["waitsForWindow"])
+      let diagnostics = DiagnosticReporter.collecting { app.settle() }
+      expectEqual(diagnostics.map(\.code), ["waitsForWindow"])
       expectTrue(shop.children.first === flow)
       expectEqual(order.summary, "alive")
       expectNil(handle.ended)
@@ -119,7 +119,7 @@ import Testing
       expectTrue(flow.isInactive)
     }
 
-    test("popTo and select find what they lead to by its class") {
+    test("popTo and select find their destination by its class") {
       final class Special: UIViewController {}
       shop.push(Special())
       shop.push(Screen("A"))
@@ -154,13 +154,13 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("none is performed at once, also while something runs") {
+    test("none is performed at once, even while a transition runs") {
       shop.push(Screen("A"))
       expectEqual(shop.perform(.none).ended, .performed)
       expectEqual(shop.perform(.sequence([])).ended, .performed)
     }
 
-    test("A coordinator that has stopped performs nothing and says so") {
+    test("A stopped coordinator performs nothing, which is reported") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -171,7 +171,7 @@ import Testing
       expectEqual(shop.titles, ["List"])
     }
 
-    test("A child that has nowhere to be shown is stopped") {
+    test("A child that cannot be embedded is stopped") {
       let (app, mall) = launchMall()
       app.settle()
       let coupon = Coupon()

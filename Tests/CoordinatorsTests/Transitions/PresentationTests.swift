@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A presentation as one value.
+/// Presentation styles as values.
 @MainActor @Suite(.coordinators, .serialized) struct PresentationTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -26,7 +26,7 @@ import Testing
         ])
     }
 
-    test("A sheet has its detents, its handle, and is held if asked") {
+    test("A sheet has its detents and its grabber, and can prevent the swipe down") {
       let screen = Screen("Sheet")
       shop.perform(
         .present(
@@ -47,7 +47,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("What a presentation leaves open is as the screen has it") {
+    test("A presentation without a style keeps the settings of the screen") {
       let screen = Screen("Sheet")
       screen.modalPresentationStyle = .formSheet
       screen.isModalInPresentation = true
@@ -57,7 +57,7 @@ import Testing
       expectTrue(screen.isModalInPresentation)
     }
 
-    test("A popover points where it is told") {
+    test("A popover points to its bar button or rectangle") {
       let button = UIBarButtonItem(title: "Tap", style: .plain, target: nil, action: nil)
       let screen = Screen("Popover")
       shop.perform(.present(screen, style: .popover(from: button, arrows: [.up, .down])))
@@ -77,7 +77,7 @@ import Testing
         other.popoverPresentationController?.sourceRect, CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    test("The delegate of a presentation that is refused is let go of") {
+    test("A rejected presentation releases its delegate") {
       weak var delegate: Custom?
       do {
         let custom = Custom()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Supplies a presentation controller and notes that it lives.
+  /// Supplies a presentation controller.
   final class Custom: NSObject, UIViewControllerTransitioningDelegate {
     final class Controller: UIPresentationController {}
     func presentationController(
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: End.allCases)
-  func `A custom presentation is the delegate's, which is kept until the screen is dismissed`(
+  func `A custom presentation retains its delegate until the screen is dismissed`(
     end: End
   ) {
     weak var delegate: Custom?

@@ -16,11 +16,11 @@ struct QueueRule {
   /// The expected result of the example.
   let expected: String
   /// The example, which returns its result as text.
-  let example: @MainActor (Counter) throws -> String
+  let example: @MainActor (QueueStage) throws -> String
 
   init(
     _ when: String, _ then: String, _ expected: String,
-    example: @escaping @MainActor (Counter) throws -> String
+    example: @escaping @MainActor (QueueStage) throws -> String
   ) {
     self.when = when
     self.then = then
@@ -29,12 +29,12 @@ struct QueueRule {
   }
 }
 
-/// A shop whose stack is read as text.
+/// A shop in a new app, whose stack is read as text.
 @MainActor
-final class Counter {
+final class QueueStage {
   let app: AppDriver
   let shop: Shop
-  let container = LossyStack()
+  let container = LostCompletionTests.Lossy()
 
   init() throws {
     let container = container
@@ -74,7 +74,7 @@ final class Counter {
     }
   }
 
-  /// The ends that the journal tells, each with what has ended.
+  /// The ends in the journal, each with its kind of transition.
   func ended(since start: Int) -> String {
     app.events.dropFirst(start).compactMap { event in
       let words = "\(event.kind)".split(separator: " ")
@@ -85,10 +85,10 @@ final class Counter {
     .joined(separator: ", ")
   }
 
-  /// How a push has ended whose animator reports its end when it has been given up.
+  /// How a push ends whose animator reports its end after the timeout.
   func lateEnd() -> String {
     let start = app.events.count
-    let animator = Late()
+    let animator = ManualAnimator()
     var handle: TransitionHandle?
     _ = DiagnosticReporter.collecting {
       handle = shop.perform(.push(Screen("Late"), animation: TransitionAnimation { animator }))
@@ -104,37 +104,13 @@ final class Counter {
   }
 }
 
-/// A stack that loses what it is asked to do, when told so.
-final class LossyStack: UINavigationController {
-  var losesPushes = false
-
-  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if !losesPushes { super.pushViewController(viewController, animated: animated) }
-  }
-}
-
-/// An animator that ends when it is told to.
-final class Late: NSObject, UIViewControllerAnimatedTransitioning {
-  private var context: (any UIViewControllerContextTransitioning)?
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
-  }
-
-  func end() { context?.completeTransition(true) }
-}
-
-/// A screen that nobody may leave.
-final class Keeper: UIViewController, LeaveGuarding {
+/// A screen whose guard never allows its removal.
+final class LockedScreen: UIViewController, LeaveGuarding {
   var guardsLeaving: Bool { true }
 
   convenience init() {
     self.init(nibName: nil, bundle: nil)
-    title = "Keeper"
+    title = "Locked"
   }
 
   func canLeave() async -> Bool { false }
@@ -153,13 +129,13 @@ final class Eager: UIViewController {
 
 @MainActor @Suite(.coordinators, .serialized) struct QueueRuleTests {
   @Test(arguments: QueueRule.indices)
-  func `Each rule of the queue holds`(_ index: Int) throws {
+  func `The example of each queue rule has the expected result`(_ index: Int) throws {
     let rule = QueueRule.all[index]
-    let example = try rule.example(Counter())
+    let example = try rule.example(QueueStage())
     expectEqual(example, rule.expected, "\(rule.when): \(rule.then)")
   }
 
-  @Test func `The page of the rules has the same rows, in the same order`() throws {
+  @Test func `The page Order.md lists the same rules in the same order`() throws {
     let page = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A change of the root with an animation of the app's own.
+/// Root changes with a custom animation.
 @MainActor @Suite(.coordinators, .serialized) struct RootAnimationTests: TableSuite {
   var (app, mall) = launchMall()
 
@@ -13,34 +13,34 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("An animator knows the picture of the old root, the new one's view, and where they are") {
-      let surveyor = Surveyor()
+    test("An animator receives a snapshot of the old root, the new view and their frames") {
+      let animator = ContextRecorder()
       mall.window.rootViewController?.view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       app.device.run {
         _ = mall.perform(
-          .setRoot(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
+          .setRoot(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
       }
       app.settle()
       expectEqual(
-        surveyor.lines,
+        animator.lines,
         [
           "is driven false, animated true", "picture true true", "new true", "old true false",
           "new false true",
         ])
     }
 
-    test("A view that the animator has put elsewhere is where it was left") {
-      let surveyor = Surveyor()
-      surveyor.wrapper = UIView()
+    test("A view that the animator moved to another superview stays there") {
+      let animator = ContextRecorder()
+      animator.wrapper = UIView()
       app.device.run {
         _ = mall.perform(
-          .setRoot(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
+          .setRoot(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
       }
       app.settle()
-      expectEqual(surveyor.wrapper?.subviews.first?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+      expectEqual(animator.wrapper?.subviews.first?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    test("A change of the root runs by time, whatever interaction is given, and is freed then") {
+    test("A root change ignores its interactor and releases its animator") {
       weak var fader: Fader?
       do {
         let made = Fader()
@@ -49,7 +49,7 @@ import Testing
           mall.perform(
             .setRoot(
               Screen("Next"), animated: true,
-              animation: TransitionAnimation(interactor: { Unused() }) { made }))
+              animation: TransitionAnimation(interactor: { UnusedInteractor() }) { made }))
         }
         app.settle()
         expectEqual(handle.ended, .performed)
@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  private final class Unused: NSObject, UIViewControllerInteractiveTransitioning {
+  private final class UnusedInteractor: NSObject, UIViewControllerInteractiveTransitioning {
     func startInteractiveTransition(
       _ transitionContext: any UIViewControllerContextTransitioning
     ) { Issue.record("There is nothing to drive.") }
   }
 
-  /// An animator that notes what it is given, and ends at once.
-  final class Surveyor: NSObject, UIViewControllerAnimatedTransitioning {
+  /// An animator that records its context and ends at once.
+  final class ContextRecorder: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var lines: [String] = []
     var wrapper: UIView?
 

@@ -3,12 +3,12 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What runs in a scene that the system disconnects.
+/// Transitions in a scene that the system disconnects.
 @MainActor @Suite(.coordinators, .serialized) struct SceneTransitionTests {
   enum Verb: String, CaseIterable { case push, pop, present, dismiss, set, root }
 
   @Test(arguments: Verb.allCases, [true, false])
-  func `A transition in the middle of which the scene goes is rejected at once`(
+  func `Disconnecting a scene rejects its running transition at once`(
     verb: Verb, isKept: Bool
   ) throws {
     let scenes = try TwoScenes()
@@ -63,7 +63,7 @@ import Testing
   enum Style: CaseIterable { case fullScreen, pageSheet, overFullScreen }
 
   @Test(arguments: Style.allCases, [true, false])
-  func `What is presented in a scene that goes is freed with it`(
+  func `A presented screen is freed with its disconnected scene`(
     style: Style, isKept: Bool
   ) throws {
     let scenes = try TwoScenes()
@@ -98,7 +98,7 @@ import Testing
     expectNil(presented)
   }
 
-  @Test func `A transition in a window that is dropped in the middle of it ends without a word`()
+  @Test func `A transition ends without a report when its window is released`()
     throws
   {
     let app = AppDriver(Mall.init(window:))

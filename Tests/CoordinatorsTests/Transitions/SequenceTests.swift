@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Several transitions as one.
+/// Several transitions as one request.
 @MainActor @Suite(.coordinators, .serialized) struct SequenceTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The steps are performed in order, and what is asked for meanwhile comes after") {
+    test("Steps are performed in order, before requests that are made meanwhile") {
       shop.push(Screen("A"))
       app.settle()
       let handle = shop.perform(
@@ -22,7 +22,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("It stops at the first rejection and says which step it was") {
+    test("A sequence stops at the first rejected step and names it") {
       let handle = shop.perform(
         .sequence(.push(Screen("A")), .popTo(Screen("Stranger")), .push(Screen("B"))))
       app.settle()
@@ -49,7 +49,7 @@ import Testing
       expectEqual(app.title, "Coupon")
     }
 
-    test("A step of a coordinator that does not run is rejected") {
+    test("A step of a stopped coordinator is rejected") {
       let (app, market) = launchMarket()
       let bread = market.bread
       let coupon = Coupon()
@@ -68,7 +68,7 @@ import Testing
       expectEqual(app.title, "Milk")
     }
 
-    test("An attempted sequence asks what a step of another coordinator removes") {
+    test("An attempted sequence asks the guards of another coordinator's step") {
       let (app, market) = launchMarket()
       let editor = Editor("Editor")
       market.bread.push(editor)
@@ -83,7 +83,7 @@ import Testing
       expectEqual(app.title, "Editor")
     }
 
-    test("A sequence may stand in a sequence") {
+    test("A sequence can contain sequences") {
       let handle = shop.perform(
         .sequence(
           .sequence(.push(Screen("A")), .push(Screen("B"))), .sequence(.pop(), .push(Screen("C")))))
@@ -92,18 +92,18 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("What the last steps bring is made when the first have ended") {
+    test("A step creates its screen after the earlier steps have ended") {
       var stack: [String] = []
-      @MainActor func look() -> Screen {
+      @MainActor func make() -> Screen {
         stack = shop.titles
         return Screen("B")
       }
-      shop.perform(.sequence(.push(Screen("A")), .push(look())))
+      shop.perform(.sequence(.push(Screen("A")), .push(make())))
       app.settle()
       expectEqual(stack, ["List", "A"])
     }
 
-    test("Its first step is not merged with one that waits") {
+    test("The first step of a sequence is not merged with a waiting request") {
       shop.push(Screen("A"))
       shop.popToRoot()
       let handle = shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
@@ -112,7 +112,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A request that repeats the first step of one that waits comes after its last") {
+    test("A request that repeats the first step of a waiting sequence runs after the sequence") {
       shop.push(Screen("A"))
       shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
       let again = shop.popToRoot()
@@ -121,7 +121,7 @@ import Testing
       expectEqual(again.ended, .performed)
     }
 
-    test("A sequence that repeats one that waits, by its route, is merged and makes nothing") {
+    test("A sequence that repeats the route of a waiting one is merged and creates nothing") {
       var made = 0
       @MainActor func make() -> Screen {
         made += 1
@@ -138,7 +138,7 @@ import Testing
       expectEqual(made, 1)
     }
 
-    test("Nothing comes between the steps of a sequence in a sequence") {
+    test("No request runs between the steps of nested sequences") {
       let handle = shop.perform(
         .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
       shop.push(Screen("D"))
@@ -147,16 +147,16 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A sequence of nothing is performed at once, whatever runs") {
+    test("An empty sequence is performed at once, even while a transition runs") {
       shop.push(Screen("A"))
       expectEqual(shop.perform(.sequence(.none, .sequence())).ended, .performed)
     }
 
-    test("What a listener of the journal asks for at the end of a step comes after it all") {
-      var isAsked = false
+    test("A request that a journal subscriber makes during a sequence runs after it") {
+      var isRequested = false
       let subscription = shop.context.journal.subscribe { [shop] event in
-        guard !isAsked, "\(event.kind)" == "push Screen performed" else { return }
-        isAsked = true
+        guard !isRequested, "\(event.kind)" == "push Screen performed" else { return }
+        isRequested = true
         shop.push(Screen("After"))
       }
       shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
@@ -165,7 +165,7 @@ import Testing
       withExtendedLifetime(subscription) {}
     }
 
-    test("What is asked for when it has ended is carried out before the verb returns") {
+    test("A request made in whenCompleted of a sequence runs before the verb returns") {
       var stack: [String] = []
       shop.perform(.sequence(.push(Screen("A")), .pop())).whenCompleted { [shop] _ in
         shop.push(Screen("B"))
@@ -175,7 +175,7 @@ import Testing
       expectEqual(stack, ["List", "B"])
     }
 
-    test("A step that is given up gives the sequence up") {
+    test("A step that times out ends its sequence as timed out") {
       var handle: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting {
         handle = shop.perform(
@@ -189,7 +189,7 @@ import Testing
       expectEqual(shop.titles, ["List", "A"])
     }
 
-    test("A performer that stops in the middle ends the sequence") {
+    test("A sequence ends when its performer stops between steps") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -201,7 +201,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A performer that is started again does not go on with the sequence of its last life") {
+    test("A restarted performer does not continue the sequence from before its stop") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -214,18 +214,17 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A step in another window goes in front of what waits there, and the first window goes on")
-    {
+    test("A step in another window goes first there, and the first window continues meanwhile") {
       let other = UINavigationController(rootViewController: Screen("Other"))
       app.device.run {
         let window = UIWindow()
         window.rootViewController = other
         window.makeKeyAndVisible()
-        let neighbour = Bare(other)
-        neighbour.launch()
-        neighbour.push(Screen("A"))
-        neighbour.push(Screen("Next"))
-        neighbour.push(Screen("Waits"))
+        let root = Bare(other)
+        root.launch()
+        root.push(Screen("A"))
+        root.push(Screen("Next"))
+        root.push(Screen("Waits"))
         let handle = shop.perform(
           .sequence(.push(Screen("B")), .push(Screen("C"), on: other), .push(Screen("D"))))
         shop.push(Screen("Meanwhile"))
@@ -236,7 +235,7 @@ import Testing
       }
     }
 
-    test("The steps of a sequence may dismiss, replace the root, and present on the new one") {
+    test("A sequence can dismiss, replace the root and present on the new root") {
       let (app, mall) = launchMall()
       app.settle()
       let handle = mall.perform(
@@ -249,7 +248,7 @@ import Testing
       expectEqual(app.title, "Last")
     }
 
-    test("The journal has a line for the sequence and one for each step") {
+    test("The journal records the sequence and each of its steps") {
       shop.perform(.sequence(.push(Screen("A")), .pop()))
       app.settle()
       let lines = app.events.suffix(6).map { "\($0.kind)" }
@@ -267,7 +266,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `What does nothing in front does not let it overtake what waits`(_ index: Int) {
+  func `An empty first step does not let a sequence overtake waiting requests`(_ index: Int) {
     let nothing: ScreenTransition = [.none, .sequence(), .sequence(.none, .sequence())][index]
     shop.push(Screen("A"))
     shop.push(Screen("B"))
@@ -277,7 +276,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `What a step presents is dismissed by the coordinator that has asked for it`(_ place: Int) {
+  func `dismiss removes a screen that a sequence of the coordinator presented`(_ place: Int) {
     var steps: [ScreenTransition] = [.dismissAll(), .popToRoot()]
     let coupon = Coupon()
     steps.insert(.present(coupon), at: place)

@@ -3,13 +3,13 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A transition as a value: nothing happens until it runs, and it can be looked at before.
+/// A transition is a value that has no effect until it is performed, and that code can inspect.
 @MainActor @Suite(.coordinators, .serialized) struct TransitionValueTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// Counts what is made.
+  /// Creates screens and records their titles.
   @MainActor
-  final class Maker {
+  final class ScreenFactory {
     private(set) var made: [String] = []
     func screen(_ title: String) -> Screen {
       made.append(title)
@@ -24,47 +24,48 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A plan makes nothing, and each thing is made once when its turn comes") {
-      let maker = Maker()
+    test("A transition creates its screens once, when its request runs") {
+      let factory = ScreenFactory()
       let plan: [ScreenTransition] = [
-        .push(maker.screen("A")), .set([.screen(maker.screen("B")), .screen(maker.screen("C"))]),
-        .present(maker.coupon()),
+        .push(factory.screen("A")),
+        .set([.screen(factory.screen("B")), .screen(factory.screen("C"))]),
+        .present(factory.coupon()),
       ]
       for transition in plan { _ = (transition.description, transition == plan[0]) }
-      expectEqual(maker.made, [])
+      expectEqual(factory.made, [])
       let handles = plan.map { shop.perform($0) }
-      expectEqual(maker.made, ["A"])
+      expectEqual(factory.made, ["A"])
       app.settle()
-      expectEqual(maker.made, ["A", "B", "C", "Coupon"])
+      expectEqual(factory.made, ["A", "B", "C", "Coupon"])
       expectEqual(handles.map(\.ended), [.performed, .performed, .performed])
       expectEqual(shop.titles, ["B", "C"])
       expectEqual(app.title, "Coupon")
     }
 
-    test("What UIKit refuses for some turns is made once") {
+    test("A presentation that is retried creates its screen once") {
       shop.present(Screen("Sheet"))
       app.settle()
-      let maker = Maker()
+      let factory = ScreenFactory()
       shop.navigationController.dismiss(animated: true)
-      let handle = shop.perform(.present(maker.screen("Next")))
+      let handle = shop.perform(.present(factory.screen("Next")))
       app.settle()
-      expectEqual(maker.made, ["Next"])
+      expectEqual(factory.made, ["Next"])
       expectEqual(handle.ended, .performed)
       expectEqual(app.title, "Next")
     }
 
-    test("A value that is performed twice makes a screen each time") {
-      let maker = Maker()
-      let transition = ScreenTransition.push(maker.screen("A"))
+    test("A transition that is performed twice creates two screens") {
+      let factory = ScreenFactory()
+      let transition = ScreenTransition.push(factory.screen("A"))
       shop.perform(transition)
       app.settle()
       shop.perform(transition)
       app.settle()
       expectEqual(shop.titles, ["List", "A", "A"])
-      expectEqual(maker.made, ["A", "A"])
+      expectEqual(factory.made, ["A", "A"])
     }
 
-    test("Each kind is printed in one line") {
+    test("Each kind of transition has a one-line description") {
       let plan: [ScreenTransition] = [
         .push(Screen("A")), .push(Coupon()), .pop(), .popTo(shop.list), .popTo(Screen.self),
         .popToRoot(), .set([.screen(Screen("A")), .screen(Coupon())]), .present(Account()),
@@ -92,7 +93,7 @@ import Testing
         """)
     }
 
-    test("Tabs, columns, pages and embedded screens are printed in one line") {
+    test("Transitions of tabs, columns, pages and embedded screens have one-line descriptions") {
       let plan: [ScreenTransition] = [
         .setTabs([.screen(Aisle("A")), .screen(Screen("B"))]),
         .setColumn(Screen("A"), for: .secondary), .setColumn(Coupon(), for: .supplementary),
@@ -116,7 +117,7 @@ import Testing
         """)
     }
 
-    test("Two changes of columns are equal by column, and can be looked at") {
+    test("Column transitions are equal if their column and class are equal") {
       let change = ScreenTransition.setColumn(Screen("A"), for: .primary)
       expectEqual(change, .setColumn(Screen("B"), for: .primary))
       expectNotEqual(change, .setColumn(Screen("A"), for: .secondary))
@@ -127,7 +128,7 @@ import Testing
       expectNotEqual(ScreenTransition.turn(to: Screen("A")), .setPages([.screen(Screen("A"))]))
     }
 
-    test("Two transitions are equal by kind, class, route, place and steps") {
+    test("Transitions are equal if their kind, class, route, index and steps are equal") {
       @MainActor func routed(_ transition: ScreenTransition, _ route: Int) -> ScreenTransition {
         var transition = transition
         transition.route = route
@@ -149,8 +150,7 @@ import Testing
       expectNotEqual(ScreenTransition.sequence(push, .pop()), .sequence(.pop(), push))
     }
 
-    test("Two transitions are equal where they happen in the same place, and with the same screen")
-    {
+    test("Transitions are equal only with the same container and the same named screen") {
       let (one, other) = (UINavigationController(), UINavigationController())
       expectEqual(ScreenTransition.pop(on: one), .pop(on: one))
       expectNotEqual(ScreenTransition.pop(on: one), .pop(on: other))
@@ -171,7 +171,7 @@ import Testing
       expectNotEqual(ScreenTransition.setRoot(a, suspendingCurrent: true), .setRoot(a))
     }
 
-    test("Two transitions that embed are equal in the same screen and view") {
+    test("Embedding transitions are equal only with the same screen and view") {
       let (outer, view) = (Screen("Outer"), UIView())
       let change = ScreenTransition.embed(Screen("A"), in: outer, view: view)
       expectEqual(change, .embed(Screen("B"), in: outer, view: view))
@@ -181,7 +181,7 @@ import Testing
       expectNotEqual(ScreenTransition.dismiss(outer), .dismissAll())
     }
 
-    test("How a transition is shown can be said later") {
+    test("The presentation and the animation of a transition can be set later") {
       let fader = Fader()
       var transition = ScreenTransition.present(Coupon())
       transition.presentation = .fullScreen
@@ -194,7 +194,7 @@ import Testing
       expectEqual(app.title, "Coupon")
     }
 
-    test("Where it happens and what leaves can be looked at") {
+    test("A transition has readable container, window and removed screen") {
       let stack = UINavigationController()
       let tabs = UITabBarController()
       let window = UIWindow()
@@ -209,7 +209,7 @@ import Testing
       expectEqual(ScreenTransition.dismiss(sheet).description, "dismiss Screen")
     }
 
-    test("What it brings can be looked at") {
+    test("A transition has readable destinations, presentation and steps") {
       let push = ScreenTransition.push(Coupon(), animated: false)
       expectEqual(push.kind, .push)
       expectTrue(push.destinations.first?.type == Coupon.self)
@@ -220,7 +220,7 @@ import Testing
       expectEqual(ScreenTransition.sequence(push, present).steps, [push, present])
     }
 
-    test("Whether a sequence takes time is set for all of its steps") {
+    test("Setting animated of a sequence sets it for all of its steps") {
       var sequence = ScreenTransition.sequence(.popToRoot(), .sequence(.pop()), .dismiss())
       sequence.animated = false
       expectEqual(sequence.steps.map { $0.animated }, [false, false, false])

@@ -3,21 +3,21 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What screen readers hear of each verb, as a table: what is in front when the window is at rest.
+/// The posts to VoiceOver for each verb, as a table.
 @MainActor @Suite(.coordinators, .serialized) struct VerbAnnouncementTests {
   var (app, mall) = launchMall()
 
   init() { app.settle() }
 
-  /// What is done first, what is done then, and what is told of that.
+  /// A setup, an action, and the posts during the action.
   struct Row {
     let name: String
-    var first: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, _ in }
+    var setUp: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, _ in }
     let act: @MainActor (VerbAnnouncementTests, Shop) -> Void
-    let told: [String]
+    let posts: [String]
   }
 
-  private func told(_ act: () -> Void) -> [String] {
+  private func posts(_ act: () -> Void) -> [String] {
     let start = app.device.accessibilityPosts.count
     app.device.run(act)
     app.settle()
@@ -28,15 +28,15 @@ import Testing
     }
   }
 
-  private static let showsTwo: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, shop in
+  private static let pushTwo: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, shop in
     for title in ["A", "B"] { shop.push(Screen(title), animated: false) }
   }
 
-  private static let presentsTwo: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, shop in
+  private static let presentTwo: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, shop in
     for title in ["C", "D"] { shop.present(Screen(title), animated: false) }
   }
 
-  private static let suspendsCurrent: @MainActor (VerbAnnouncementTests, Shop) -> Void = {
+  private static let suspendRoot: @MainActor (VerbAnnouncementTests, Shop) -> Void = {
     tests, _ in
     tests.mall.setRoot(Screen("Lock"), suspendingCurrent: true)
   }
@@ -44,71 +44,71 @@ import Testing
   private static let rows = [
     Row(
       name: "set", act: { _, shop in shop.set([shop.list, Screen("A"), Screen("B")]) },
-      told: ["screen B"]),
+      posts: ["screen B"]),
     Row(
-      name: "set below the top", first: showsTwo,
+      name: "set below the top", setUp: pushTwo,
       act: { _, shop in
         shop.set([shop.list] + shop.navigationController.viewControllers.suffix(1))
-      }, told: []),
+      }, posts: []),
     Row(
-      name: "popTo", first: showsTwo, act: { _, shop in shop.popTo(shop.list) },
-      told: ["screen List"]),
+      name: "popTo", setUp: pushTwo, act: { _, shop in shop.popTo(shop.list) },
+      posts: ["screen List"]),
     Row(
-      name: "popToRoot", first: showsTwo, act: { _, shop in shop.popToRoot() },
-      told: ["screen List"]),
+      name: "popToRoot", setUp: pushTwo, act: { _, shop in shop.popToRoot() },
+      posts: ["screen List"]),
     Row(
-      name: "dismissAll", first: presentsTwo, act: { _, shop in shop.dismissAll() },
-      told: ["screen List"]),
+      name: "dismissAll", setUp: presentTwo, act: { _, shop in shop.dismissAll() },
+      posts: ["screen List"]),
     Row(
-      name: "sequence", first: showsTwo,
+      name: "sequence", setUp: pushTwo,
       act: { _, shop in shop.perform(.sequence(.popToRoot(), .push(Screen("C")))) },
-      told: ["screen C"]),
+      posts: ["screen C"]),
     Row(
       name: "finish on the stack",
-      first: { _, shop in shop.start(Order(on: shop.navigationController)) },
-      act: { _, shop in (shop.children.first as? Order)?.finish(1) }, told: ["screen List"]),
+      setUp: { _, shop in shop.start(Order(on: shop.navigationController)) },
+      act: { _, shop in (shop.children.first as? Order)?.finish(1) }, posts: ["screen List"]),
     Row(
-      name: "finish of a sheet", first: { _, shop in shop.present(Coupon(), style: .pageSheet) },
-      act: { _, shop in (shop.children.first as? Coupon)?.finish("") }, told: ["screen List"]),
-    Row(name: "keep the root", act: suspendsCurrent, told: ["screen Lock"]),
+      name: "finish of a sheet", setUp: { _, shop in shop.present(Coupon(), style: .pageSheet) },
+      act: { _, shop in (shop.children.first as? Coupon)?.finish("") }, posts: ["screen List"]),
+    Row(name: "suspend the root", act: suspendRoot, posts: ["screen Lock"]),
     Row(
-      name: "return of a kept root", first: suspendsCurrent,
+      name: "restore a suspended root", setUp: suspendRoot,
       act: { tests, shop in tests.mall.setRoot(shop) },
-      told: ["screen List"]),
+      posts: ["screen List"]),
     Row(
-      name: "return of a kept root with a sheet",
-      first: { tests, shop in
+      name: "restore a suspended root with a sheet",
+      setUp: { tests, shop in
         shop.present(Screen("C"), style: .pageSheet)
-        suspendsCurrent(tests, shop)
-      }, act: { tests, shop in tests.mall.setRoot(shop) }, told: ["screen C"]),
+        suspendRoot(tests, shop)
+      }, act: { tests, shop in tests.mall.setRoot(shop) }, posts: ["screen C"]),
   ]
 
   @Test(arguments: 0..<11)
-  func `Screen readers hear once of the screen that a verb brings to the front`(index: Int) {
+  func `A verb posts the screen that it makes visible once`(index: Int) {
     let row = Self.rows[index]
     let shop = app.root(Shop(navigationController: UINavigationController()))
-    _ = told { row.first(self, shop) }
-    expectEqual(told { row.act(self, shop) }, row.told, "\(row.name)")
+    _ = posts { row.setUp(self, shop) }
+    expectEqual(posts { row.act(self, shop) }, row.posts, "\(row.name)")
   }
 
-  @Test func `Columns that collapse and expand tell of what comes in sight by it`() {
+  @Test func `Collapsing and expanding columns post newly visible screens`() {
     let desk = app.root(Desk(), on: .pad)
-    // The detail is in sight before and after.
-    expectEqual(told { app.device.screen = .phone }, [])
-    expectEqual(told { app.device.screen = .pad }, [])
-    expectEqual(told { app.device.screen = .phone }, [])
-    expectEqual(told { app.back() }, ["screen Mailboxes"])
-    expectEqual(told { app.device.screen = .pad }, ["layout Message"])
-    let delegate = ShowingPrimary()
+    // The detail is visible before and after.
+    expectEqual(posts { app.device.screen = .phone }, [])
+    expectEqual(posts { app.device.screen = .pad }, [])
+    expectEqual(posts { app.device.screen = .phone }, [])
+    expectEqual(posts { app.back() }, ["screen Mailboxes"])
+    expectEqual(posts { app.device.screen = .pad }, ["layout Message"])
+    let delegate = PrimaryOnCollapse()
     desk.splitViewController.delegate = delegate
-    expectEqual(told { app.device.screen = .phone }, ["screen Mailboxes"])
+    expectEqual(posts { app.device.screen = .phone }, ["screen Mailboxes"])
     desk.present(Screen("Cover"), style: .fullScreen)
     app.settle()
-    expectEqual(told { app.device.screen = .pad }, [])
+    expectEqual(posts { app.device.screen = .pad }, [])
   }
 
-  /// Has columns collapse to the first one.
-  final class ShowingPrimary: NSObject, UISplitViewControllerDelegate {
+  /// Collapses columns to the primary column.
+  final class PrimaryOnCollapse: NSObject, UISplitViewControllerDelegate {
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn top: UISplitViewController.Column

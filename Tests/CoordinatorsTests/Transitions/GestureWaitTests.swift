@@ -3,19 +3,19 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What happens while a person's finger, or a raw transition, moves something inside a tab or a page.
-@MainActor @Suite(.coordinators, .serialized) struct HandInTheWayTests: TableSuite {
+/// Requests wait while a gesture or a raw transition moves a screen in a tab or a page.
+@MainActor @Suite(.coordinators, .serialized) struct GestureWaitTests: TableSuite {
   var (app, market) = launchMarket()
 
   init() { app.settle() }
 
-  /// What somebody may ask for meanwhile, which is not about the stack itself.
-  enum Wish: String, CaseIterable {
+  /// Requests that do not change the moving stack.
+  enum Request: String, CaseIterable {
     case select, present, dismissAll, root, setTabs
   }
 
-  private func ask(_ wish: Wish) -> TransitionHandle {
-    switch wish {
+  private func perform(_ request: Request) -> TransitionHandle {
+    switch request {
     case .select: market.select(index: 1)
     case .present: market.present(Screen("Sheet"))
     case .dismissAll: market.dismissAll()
@@ -24,13 +24,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Wish.allCases)
-  func `waits for a swipe back inside a tab`(_ wish: Wish) throws {
+  @Test(arguments: Request.allCases)
+  func `A request waits for a swipe back inside a tab`(_ request: Request) throws {
     market.fruit.push(Screen("Apple"))
     app.settle()
     try app.beginSwipeBack()
     app.moveSwipe(to: 0.5)
-    let handle = ask(wish)
+    let handle = perform(request)
     app.device.clock.advance(by: .seconds(60))
     expectNil(handle.ended)
     app.cancelSwipe()
@@ -39,11 +39,11 @@ import Testing
     expectEqual(market.fruit.navigationController.viewControllers.count, 2)
   }
 
-  @Test(arguments: Wish.allCases)
-  func `waits for a raw push inside a tab`(_ wish: Wish) {
+  @Test(arguments: Request.allCases)
+  func `A request waits for a raw push inside a tab`(_ request: Request) {
     market.fruit.navigationController.pushViewController(Screen("Raw"), animated: true)
     app.device.clock.advance(by: .milliseconds(100))
-    let handle = ask(wish)
+    let handle = perform(request)
     app.device.clock.advance(by: .milliseconds(100))
     expectNil(handle.ended)
     app.settle()
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Waits for a swipe back in what covers a tab's screens only") {
+    test("A tab change waits for a swipe back in a presentation over the tab's context") {
       let account = Account()
       market.fruit.present(account, style: .currentContext)
       account.push(Screen("Deep"))
@@ -68,7 +68,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A push in a tab out of sight does not wait for a raw push in the selected one") {
+    test("A push in a hidden tab does not wait for a raw push in the selected tab") {
       market.fruit.navigationController.pushViewController(Screen("Raw"), animated: true)
       app.device.clock.advance(by: .milliseconds(100))
       market.bread.push(Screen("Roll"))
@@ -77,7 +77,7 @@ import Testing
       expectEqual(market.fruit.titles, ["Fruit", "Raw"])
     }
 
-    test("A turn to a page waits for the page that a finger moves") {
+    test("A page change waits for a page drag") {
       let album = Album()
       market.setTabs([album])
       app.settle()
@@ -89,13 +89,13 @@ import Testing
       expectNil(handle.ended)
       expectEqual(album.shown, ["One"])
       app.device.run { input.finishPageTurn() }
-      // The queue does not wait until it looks whether the end was lost.
+      // The queue continues before it checks for a missing completion.
       app.device.clock.advance(by: .seconds(3))
       expectEqual(handle.ended, .performed)
       expectEqual(album.shown, ["Four"])
     }
 
-    test("A page that a finger moves is in nobody's way in another window") {
+    test("A request in another window does not wait for a page drag") {
       let album = Album()
       market.setTabs([album])
       app.settle()
@@ -116,8 +116,8 @@ import Testing
       expectEqual(album.shown, ["Two"])
     }
 
-    test("Nothing waits for a turn that gives way to a page that the user's delegate sets") {
-      let album = album(jumpingTo: 3)
+    test("A request does not wait for a page drag that the app's delegate replaces") {
+      let album = album(resettingTo: 3)
       #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }
       let handle = market.present(Screen("Sheet"))
       app.settle()
@@ -125,9 +125,9 @@ import Testing
       expectEqual(album.shown, ["Four"])
     }
 
-    /// The page that the delegate sets is the one that was there.
-    test("A turn whose end UIKit does not tell is given up and reported") {
-      let album = album(jumpingTo: 0)
+    // The delegate sets the page that is already visible.
+    test("A page drag whose end UIKit does not report times out and is reported") {
+      let album = album(resettingTo: 0)
       var handle: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting {
         #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }
@@ -140,8 +140,8 @@ import Testing
     }
   }
 
-  /// A delegate that sets another page when a person begins to turn.
-  final class Jumper: NSObject, UIPageViewControllerDelegate {
+  /// A delegate that sets a page when the user begins to drag.
+  final class PageSettingDelegate: NSObject, UIPageViewControllerDelegate {
     let target: UIViewController
     init(to target: UIViewController) { self.target = target }
 
@@ -151,49 +151,49 @@ import Testing
     ) { pageViewController.setViewControllers([target], direction: .forward, animated: false) }
   }
 
-  private func album(jumpingTo index: Int) -> Album {
+  private func album(resettingTo index: Int) -> Album {
     let album = Album()
     market.setTabs([album])
     app.settle()
-    album.pageViewController.delegate = Self.jumper(album.pages[index])
+    album.pageViewController.delegate = Self.delegate(album.pages[index])
     market.select(index: 0)
     album.turn(to: album.pages[0])
     app.settle()
     return album
   }
 
-  private static var jumpers: [Jumper] = []
+  private static var delegates: [PageSettingDelegate] = []
 
-  private static func jumper(_ page: UIViewController) -> Jumper {
-    let jumper = Jumper(to: page)
-    jumpers = [jumper]
-    return jumper
+  private static func delegate(_ page: UIViewController) -> PageSettingDelegate {
+    let delegate = PageSettingDelegate(to: page)
+    delegates = [delegate]
+    return delegate
   }
 
   /// A coordinator that shows nothing.
-  final class Quiet: Coordinator {
+  final class EmptyCoordinator: Coordinator {
     let context = CoordinatorContext()
     func start() {}
   }
 
   final class Delegate: UIResponder, UIApplicationDelegate {}
 
-  /// What makes coordinators look at their stack.
-  enum Look: String, CaseIterable {
+  /// Calls that make a coordinator read its stack.
+  enum Trigger: String, CaseIterable {
     case childViewControllers, start, background, attempt
   }
 
-  @Test(arguments: Look.allCases)
-  func `A child whose swipe back is cancelled lives, whoever looks at the stack meanwhile`(
-    _ what: Look
+  @Test(arguments: Trigger.allCases)
+  func `A child keeps running after a cancelled swipe back, even if code reads its stack`(
+    _ trigger: Trigger
   ) throws {
     let stage = ExitStage()
     let child = stage.push()
     try stage.app.beginSwipeBack()
     stage.app.moveSwipe(to: 0.4)
-    switch what {
+    switch trigger {
     case .childViewControllers: _ = stage.host.childViewControllers
-    case .start: stage.host.start(Quiet())
+    case .start: stage.host.start(EmptyCoordinator())
     case .background:
       let runner = ApplicationRunner(device: stage.app.device) { Delegate() }
       runner.launch()
@@ -210,32 +210,32 @@ import Testing
     expectNil(child.flow)
   }
 
-  // MARK: Delegates that are replaced meanwhile
+  // MARK: Replaced delegates
 
   /// A delegate that does nothing.
-  final class Book: NSObject, UIPageViewControllerDelegate {}
+  final class EmptyDelegate: NSObject, UIPageViewControllerDelegate {}
 
-  /// When the delegate is replaced, and when something is asked for.
-  enum Moment: CaseIterable { case asksAfterTheTurn, asksBefore, asksDuring }
+  /// When the request is made.
+  enum Moment: CaseIterable { case afterDrag, beforeReplacement, afterReplacement }
 
   @Test(arguments: Moment.allCases)
-  func `Nothing waits for a turn in the midst of which the delegate was replaced`(
+  func `A request does not wait forever if a page drag's delegate is replaced`(
     _ moment: Moment
   ) throws {
     let album = Album()
     market.setTabs([album])
     app.settle()
-    let book = Book()
+    let delegate = EmptyDelegate()
     var handle: TransitionHandle?
     try app.beginPageTurn(forward: true)
     app.movePageTurn(to: 0.5)
-    if moment == .asksBefore { handle = market.present(Screen("Sheet")) }
-    album.pageViewController.delegate = book
-    if moment == .asksDuring { handle = market.present(Screen("Sheet")) }
+    if moment == .beforeReplacement { handle = market.present(Screen("Sheet")) }
+    album.pageViewController.delegate = delegate
+    if moment == .afterReplacement { handle = market.present(Screen("Sheet")) }
     app.device.clock.advance(by: .seconds(1))
     expectNil(handle?.ended)
     app.finishPageTurn()
-    if moment == .asksAfterTheTurn { handle = market.present(Screen("Sheet")) }
+    if moment == .afterDrag { handle = market.present(Screen("Sheet")) }
     app.device.clock.advance(by: .seconds(3))
     expectEqual(handle?.ended, .performed)
     expectEqual(album.shown, ["Two"])

@@ -3,31 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What an animation leaves behind that is given up: nothing.
-@MainActor @Suite(.coordinators, .serialized) struct GivenUpAnimationTests: TableSuite {
+/// Animations that time out have no later effect.
+@MainActor @Suite(.coordinators, .serialized) struct TimedOutAnimationTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }
-
-  /// An animator that ends when it is told to, and how.
-  final class Told: NSObject, UIViewControllerAnimatedTransitioning {
-    private(set) var log: [String] = []
-    private var context: (any UIViewControllerContextTransitioning)?
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.3 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      context = transitionContext
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) {
-      log.append(transitionCompleted ? "ended" : "taken back")
-    }
-
-    func end(_ isComplete: Bool) { context?.completeTransition(isComplete) }
-  }
 
   private func perform(_ transition: ScreenTransition, of coordinator: some Coordinator) {
     var handle: TransitionHandle?
@@ -39,7 +19,7 @@ import Testing
     expectEqual(diagnostics.map(\.code), ["transitionTimedOut"])
   }
 
-  private func setRoot(_ title: String, by animator: Told) {
+  private func setRoot(_ title: String, by animator: ManualAnimator) {
     perform(
       .setRoot(Screen(title), animated: true, animation: TransitionAnimation { animator }), of: mall
     )
@@ -50,16 +30,16 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A root whose animation is given up is all that the window shows") {
-      let animator = Told()
+    test("A window shows only the new root after the animation times out") {
+      let animator = ManualAnimator()
       setRoot("Next", by: animator)
       expectEqual(mall.window.subviews.count, 1)
       expectSame(mall.window.subviews.first, mall.window.rootViewController?.view)
       expectEqual(animator.log, ["ended"])
     }
 
-    test("A root that a raw call has set meanwhile stays when its animation is taken back") {
-      let animator = Told()
+    test("A root that a raw call sets stays when the running animation is cancelled") {
+      let animator = ManualAnimator()
       let third = Screen("Third")
       app.device.run {
         _ = mall.perform(
@@ -73,9 +53,9 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("The animation of a root ends with the scene in which it was") {
+    test("The animation of a root ends when its scene is disconnected") {
       let scenes = try TwoScenes()
-      let animator = Told()
+      let animator = ManualAnimator()
       try scenes.driver.device.run {
         let frame = try scenes.frame(1)
         let former = frame.window.rootViewController
@@ -89,14 +69,14 @@ import Testing
       expectEqual(animator.log, ["ended"])
     }
 
-    test("A tab whose animation is given up leaves no animator for those to come") {
+    test("An animator that timed out for one tab is not used for the next") {
       let (app, market) = launchMarket()
       app.settle()
-      var asked = 0
-      let animators = [Told(), Told()]
+      var created = 0
+      let animators = [ManualAnimator(), ManualAnimator()]
       let animation = TransitionAnimation {
-        asked += 1
-        return animators[asked - 1]
+        created += 1
+        return animators[created - 1]
       }
       let diagnostics = DiagnosticReporter.collecting {
         market.perform(.select(index: 1, animation: animation))
@@ -106,14 +86,14 @@ import Testing
         app.device.clock.advance(by: .seconds(11))
       }
       expectEqual(diagnostics.map(\.code), ["transitionTimedOut"])
-      expectEqual(asked, 1)
+      expectEqual(created, 1)
       expectTrue(market.milk.isActive)
     }
   }
 
   @Test(arguments: [true, false])
-  func `An animation of the root that ends too late changes nothing`(isComplete: Bool) {
-    let animator = Told()
+  func `A root animation that ends after its timeout changes nothing`(isComplete: Bool) {
+    let animator = ManualAnimator()
     setRoot("Next", by: animator)
     animator.end(isComplete)
     expectEqual(root, "Next")
@@ -124,14 +104,14 @@ import Testing
     expectEqual(animator.log, ["ended"])
   }
 
-  final class Own: NSObject, UIViewControllerTransitioningDelegate {}
+  final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {}
 
   @Test(arguments: [true, false])
-  func `A screen whose animation is given up has its own delegate back`(isPresentation: Bool) {
-    let own = Own()
+  func `A screen gets its own transitioning delegate back after a timeout`(isPresentation: Bool) {
+    let own = OwnDelegate()
     let screen = Screen("Sheet")
     screen.transitioningDelegate = own
-    let animation = TransitionAnimation { Told() }
+    let animation = TransitionAnimation { ManualAnimator() }
     if isPresentation {
       perform(.present(screen, style: .fullScreen, animation: animation), of: mall)
     } else {

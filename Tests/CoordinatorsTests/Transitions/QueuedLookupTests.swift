@@ -3,9 +3,9 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What a transition is about that names no place: found when its turn comes, so that the same verbs do
-/// the same in a window that is busy and in one that is not.
-@MainActor @Suite(.coordinators, .serialized) struct LookedForTests: TableSuite {
+/// A request looks up its target when it reaches the front of the queue, so that a verb has the same
+/// effect in a busy window and in an idle one.
+@MainActor @Suite(.coordinators, .serialized) struct QueuedLookupTests: TableSuite {
   var (app, shop) = launchShop()
 
   private func reason(_ handle: TransitionHandle) -> String {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `A screen is embedded in what was shown before, and taken out again`(_ isBusy: Bool) {
+  func `embed and unembed find a screen that was requested before`(_ isBusy: Bool) {
     if isBusy { shop.push(Screen("Busy")) }
     let (detail, chart) = (Screen("Detail"), Screen("Chart"))
     shop.push(detail, animated: false)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `What has no place to be embedded in is not made`(_ isBusy: Bool) {
+  func `A child without a screen to embed in is not created`(_ isBusy: Bool) {
     if isBusy { shop.push(Screen("Busy")) }
     var made = 0
     func make() -> Coupon {
@@ -70,7 +70,7 @@ import Testing
     expectEqual(made, 0)
   }
 
-  @Test(arguments: [false, true]) func `A tab is selected that was asked for before`(
+  @Test(arguments: [false, true]) func `select finds a tab that was requested before`(
     _ isBusy: Bool
   ) throws {
     let (app, market) = launchMarket()
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("What a sequence under way is to present can be dismissed") {
+    test("dismiss removes a screen that a running sequence presents later") {
       shop.perform(.sequence(.push(Screen("A")), .present(Screen("B"))))
       let dismissal = shop.dismiss()
       expectEqual(reason(dismissal), "performed")
@@ -98,27 +98,27 @@ import Testing
       expectTrue(reason(shop.dismiss()).contains("presents nothing"))
     }
 
-    test("Of sheets that are only asked for, the last one goes first") {
+    test("dismiss removes the sheet that was requested last") {
       for title in ["A", "B", "C"] { shop.present(Screen(title)) }
       shop.dismiss()
       app.settle()
       expectEqual(app.title, "B")
     }
 
-    test("Code takes away what an attempt before it asks about") {
-      shop.push(Keeper())
+    test("popToRoot runs while an earlier attempt waits for its guard") {
+      shop.push(LockedScreen())
       app.settle()
       shop.push(Screen("A"))
-      let asked = shop.attempt(.popToRoot())
+      let attempt = shop.attempt(.popToRoot())
       let forced = shop.popToRoot()
       await app.settleTasks()
       app.settle()
       expectEqual(forced.ended, .performed)
-      expectNotNil(asked.ended?.rejection)
+      expectNotNil(attempt.ended?.rejection)
       expectEqual(app.title, "List")
     }
 
-    test("The same pages with dots are no repeat") {
+    test("setPages with dots is not merged with setPages without dots") {
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       shop.push(book)
       let pages = [Screen("A"), Screen("B")]
@@ -129,7 +129,7 @@ import Testing
       expectEqual(book.dataSource?.presentationCount(for: book), 2)
     }
 
-    test("A page that stands twice in a list is refused") {
+    test("setPages with a repeated page is rejected") {
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       shop.push(book, animated: false)
       let page = ScreenDestination.made(Screen("A"))
@@ -138,7 +138,7 @@ import Testing
         "A screen stands twice among the new pages: each may stand there once.")
     }
 
-    test("A tab that is not there is not removed, which stands in the journal") {
+    test("Removing an unknown tab is rejected and recorded in the journal") {
       let (app, market) = launchMarket()
       _ = market.removeTab(Aisle("Stranger")).ended
       let lines = app.events.suffix(2).map { "\($0.kind)" }

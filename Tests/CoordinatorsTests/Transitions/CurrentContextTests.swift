@@ -3,8 +3,8 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What is presented over the context of a tab's stack only, beside which others may be presented.
-@MainActor @Suite(.coordinators, .serialized) struct ContextTests: TableSuite {
+/// Presentations in the current context of a tab's stack: each tab can have one.
+@MainActor @Suite(.coordinators, .serialized) struct CurrentContextTests: TableSuite {
   var (app, market) = launchMarket()
   let log = ExitLog()
 
@@ -14,7 +14,7 @@ import Testing
     app.settle()
   }
 
-  /// Presents a sheet over the context of each of two tabs, of which the second is selected then.
+  /// Presents a sheet in the context of each of two tabs, and leaves the second tab selected.
   private func presentTwo() -> [Child] {
     let aisles = [market.fruit, market.bread]
     let sheets = aisles.map { _ in Sheet(Screen("Sheet"), log) }
@@ -28,7 +28,7 @@ import Testing
     return sheets.map { Child($0, [$0.rootViewController], app, log) }
   }
 
-  /// Whether something is presented over each tab's context.
+  /// Whether each of the two tabs presents a screen.
   private var arePresented: [Bool] {
     [market.fruit, market.bread].map { $0.navigationController.presentedViewController != nil }
   }
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Of two sheets in two tabs one may leave by itself while both are dismissed") {
+    test("dismissAll ends even if a raw call dismisses one of two sheets meanwhile") {
       let children = presentTwo()
       let handle = market.dismissAll()
       market.bread.navigationController.presentedViewController?.dismiss(animated: false)
@@ -47,7 +47,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("Sheets in two tabs leave with what covers them all") {
+    test("dismissAll removes the sheets of two tabs and the screen that covers both") {
       let children = presentTwo()
       market.present(Screen("Cover"), animated: false, style: .fullScreen)
       app.settle()
@@ -59,7 +59,7 @@ import Testing
       expectEqual(app.title, "Bread")
     }
 
-    test("What two coordinators present in two tabs is removed when both have finished") {
+    test("Sheets in two tabs are removed after their coordinators have finished") {
       let children = presentTwo()
       for child in children { (child.flow as? Sheet)?.finish(1) }
       for child in children {
@@ -87,7 +87,7 @@ import Testing
       expectEqual(app.title, "Fruit")
     }
 
-    test("dismissAll dismisses what is presented in each tab, and over them") {
+    test("dismissAll removes the sheet of each tab and the sheet over the tab bar") {
       var children = presentTwo()
       children.append(
         { () -> Child in
@@ -125,7 +125,7 @@ import Testing
       expectEqual(app.title, "Bread")
     }
 
-    test("An attempt to dismiss all asks in each tab") {
+    test("An attempt to dismiss all asks the guards in each tab") {
       let editors = [Editor("Fruit"), Editor("Bread")]
       for (index, aisle) in [market.fruit, market.bread].enumerated() {
         market.select(index: index)
@@ -142,7 +142,7 @@ import Testing
       expectEqual(editors.map { $0.presentingViewController == nil }, [true, true])
     }
 
-    test("What is presented in a sheet's own context is removed with the sheet") {
+    test("A presentation in a sheet's own context is removed with the sheet") {
       let children = { () -> [Child] in
         let leaf = Leaf(UINavigationController(), ["Leaf"], log)
         market.present(leaf, style: .pageSheet)
@@ -187,7 +187,7 @@ import Testing
       expectNil(market.tabBarController.presentedViewController)
     }
 
-    test("What is presented in a tab is removed with the root that has the tab") {
+    test("A presentation in a tab is removed with the root that contains the tab") {
       let (app, mall) = launchMall()
       app.settle()
       let market = Market(tabBarController: UITabBarController())
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `dismissAll is more than a dismissal that waits, and that one less`(isAllFirst: Bool) {
+  func `dismissAll and a dismissal are not merged, in either order`(isAllFirst: Bool) {
     _ = presentTwo()
     let cover = Screen("Cover")
     market.present(cover, style: .pageSheet)
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `What is presented in a tab is removed with the tab`(index: Int) {
+  func `A presentation in a tab is removed with the tab`(index: Int) {
     let children = presentTwo()
     for child in children { child.begin() }
     market.setTabs(index == 0 ? [market.bread, market.milk] : [market.fruit, market.milk])

@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Presentations that pause what they cover.
-@MainActor @Suite(.coordinators, .serialized) struct CoveringTests: TableSuite {
+/// Presentations that pause the coordinators they cover.
+@MainActor @Suite(.coordinators, .serialized) struct PausingPresentationTests: TableSuite {
   private var (app, market) = launchMarket()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The other children of the one that presents are paused until the flow has ended") {
+    test("A covering flow pauses the other children of its parent until it ends") {
       let coupon = Coupon()
       market.present(coupon, style: .fullScreen.pausingWhatItCovers())
       app.settle()
@@ -24,13 +24,13 @@ import Testing
       expectTrue(market.bread.isPaused)
     }
 
-    test("Nothing is paused unless it is asked for") {
+    test("A plain presentation pauses no coordinator") {
       market.present(Coupon(), style: .fullScreen)
       app.settle()
       expectTrue(market.fruit.isActive)
     }
 
-    test("Children of ancestors are covered, too, the ancestors go on") {
+    test("A covering flow also pauses children of ancestors, but not the ancestors") {
       let embedded = Coupon()
       market.fruit.embed(embedded, in: market.fruit.childViewControllers[0])
       let order = Order(on: market.fruit.navigationController)
@@ -48,19 +48,18 @@ import Testing
       expectTrue(embedded.isActive)
     }
 
-    test("A screen of the presenter's own covers its children") {
+    test("A covering screen without a coordinator pauses the presenter's children") {
       let screen = Screen("Cover")
       market.present(screen, style: .fullScreen.pausingWhatItCovers())
       app.settle()
       expectTrue(market.isActive)
       expectTrue(market.fruit.isPaused)
-      // By a raw call.
       screen.presentingViewController?.dismiss(animated: false)
       app.settle()
       expectTrue(market.fruit.isActive)
     }
 
-    test("A sheet that is pulled down resumes what it had paused") {
+    test("Swiping a sheet down resumes the coordinators it paused") {
       market.present(Coupon(), style: .pageSheet.pausingWhatItCovers())
       app.settle()
       expectTrue(market.fruit.isPaused)
@@ -72,7 +71,7 @@ import Testing
       expectTrue(market.fruit.isActive)
     }
 
-    test("A tab that is left while it is covered stays paused until it is selected again") {
+    test("A covered tab that is deselected stays paused after the cover is removed") {
       let coupon = Coupon()
       market.present(coupon, style: .fullScreen.pausingWhatItCovers())
       app.settle()

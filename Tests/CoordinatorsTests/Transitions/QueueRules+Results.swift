@@ -1,0 +1,398 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+extension QueueRule {
+  /// Gestures and raw calls.
+  static var gestures: [QueueRule] {
+    [
+      QueueRule(
+        "a gesture is in progress", "waits for its end, without a time limit",
+        "List; List A B; 0 issues"
+      ) { stage in
+        stage.shop.push(Screen("A"))
+        stage.settle()
+        var during = ""
+        let issues = try DiagnosticReporter.collecting {
+          try stage.app.beginSwipeBack()
+          stage.app.moveSwipe(to: 0.5)
+          stage.shop.push(Screen("B"))
+          stage.app.device.clock.advance(by: .seconds(60))
+          during = stage.stack
+          stage.app.cancelSwipe()
+        }
+        stage.settle()
+        return "\(during); \(stage.stack); \(issues.count) issues"
+      },
+      QueueRule(
+        "a sheet is being dragged", "waits for its end, without a time limit",
+        "waits, List ^ Sheet; performed, List ^ Sheet ^ Next; 0 issues"
+      ) { stage in
+        stage.shop.present(Screen("Sheet"), style: .pageSheet)
+        stage.settle()
+        var handle: TransitionHandle?
+        var during = ""
+        let issues = try DiagnosticReporter.collecting {
+          try stage.app.beginSheetDrag()
+          stage.app.moveSheetDrag(to: 0.5)
+          handle = stage.shop.present(Screen("Next"))
+          stage.app.device.clock.advance(by: .seconds(60))
+          during = stage.ends(handle)
+          stage.app.cancelSheetDrag()
+        }
+        stage.settle()
+        return "\(during); \(stage.ends(handle)); \(issues.count) issues"
+      },
+      QueueRule(
+        "a page is being dragged", "waits for its end, without a time limit",
+        "waits, One; performed, Three; 0 issues"
+      ) { stage in
+        let album = Album()
+        stage.shop.present(album, style: .fullScreen)
+        stage.settle()
+        var handle: TransitionHandle?
+        var during = ""
+        let issues = try DiagnosticReporter.collecting {
+          try stage.app.beginPageTurn(forward: true)
+          stage.app.movePageTurn(to: 0.5)
+          handle = album.turn(to: album.pages[2])
+          stage.app.device.clock.advance(by: .seconds(60))
+          during = "\(stage.short(handle?.ended)), \(album.shown.joined(separator: " "))"
+          stage.app.cancelPageTurn()
+        }
+        stage.settle()
+        let after = "\(stage.short(handle?.ended)), \(album.shown.joined(separator: " "))"
+        return "\(during); \(after); \(issues.count) issues"
+      },
+      QueueRule(
+        "a raw transition is in progress", "waits for its end",
+        "waits, List Raw; performed, List Raw A"
+      ) { stage in
+        stage.shop.navigationController.pushViewController(Screen("Raw"), animated: true)
+        let handle = stage.shop.push(Screen("A"))
+        let before = stage.ends(handle)
+        stage.settle()
+        return "\(before); \(stage.ends(handle))"
+      },
+      QueueRule(
+        "a raw call or a gesture changes the stack between two requests",
+        "recorded as observed; new screens get owners; the next request starts from that stack",
+        "performed, List Raw B, List Raw B; push Screen observed, push Screen observed, "
+          + "pop Screen observed, push Screen observed, pop Screen observed"
+      ) { stage in
+        stage.shop.navigationController.pushViewController(Screen("Raw"), animated: true)
+        stage.settle()
+        stage.shop.navigationController.pushViewController(Screen("A"), animated: false)
+        stage.settle()
+        stage.app.back()
+        stage.shop.navigationController.pushViewController(Screen("C"), animated: false)
+        stage.settle()
+        stage.app.swipeBack()
+        let handle = stage.shop.push(Screen("B"))
+        stage.settle()
+        let owned = stage.shop.childViewControllers.map { $0.title ?? "" }
+        let observed = stage.observed().joined(separator: ", ")
+        return "\(stage.ends(handle)), \(owned.joined(separator: " ")); \(observed)"
+      },
+      QueueRule(
+        "a raw call removes the screen of a request before the request ends",
+        "ends as performed, and the next request starts from the new state",
+        "performed, performed, List B"
+      ) { stage in
+        let first = stage.shop.push(Screen("A"), animated: false)
+        let second = stage.shop.push(Screen("B"), animated: false)
+        stage.shop.navigationController.setViewControllers(
+          [stage.shop.list], animated: false)
+        stage.settle()
+        return stage.ends(first, second)
+      },
+    ]
+  }
+
+  /// How requests end.
+  static var results: [QueueRule] {
+    [
+      QueueRule(
+        "UIKit reports its end", "`performed`, not earlier", "waits, waits, performed, List A"
+      ) { stage in
+        let handle = stage.shop.push(Screen("A"))
+        let before = stage.short(handle.ended)
+        stage.app.device.clock.advance(by: .milliseconds(200))
+        let during = stage.short(handle.ended)
+        stage.settle()
+        return "\(before), \(during), \(stage.ends(handle))"
+      },
+      QueueRule(
+        "it repeats the last waiting request: same coordinator, place and screen",
+        "`merged`, at once", "waits, waits, merged, List A; performed, performed, merged, List A B"
+      ) { stage in
+        let screen = Screen("B")
+        let handles = [Screen("A"), screen, screen].map { stage.shop.push($0) }
+        let before = stage.ends(handles[0], handles[1], handles[2])
+        stage.settle()
+        return "\(before); \(stage.ends(handles[0], handles[1], handles[2]))"
+      },
+      QueueRule(
+        "it repeats the route of the last waiting request", "`merged`, and creates nothing",
+        "performed, merged, List A B; 1 made"
+      ) { stage in
+        var made = 0
+        @MainActor func make() -> Screen {
+          made += 1
+          return Screen("B")
+        }
+        stage.shop.push(Screen("A"))
+        var transition = ScreenTransition.push(make())
+        transition.route = "b"
+        let handles = [stage.shop.perform(transition), stage.shop.perform(transition)]
+        stage.settle()
+        return "\(stage.ends(handles[0], handles[1])); \(made) made"
+      },
+      QueueRule(
+        "it shows another screen of the same class, without a route", "not merged",
+        "performed, performed, List A B B"
+      ) { stage in
+        stage.shop.push(Screen("A"))
+        let handles = [
+          stage.shop.perform(.push(Screen("B"))), stage.shop.perform(.push(Screen("B"))),
+        ]
+        stage.settle()
+        return stage.ends(handles[0], handles[1])
+      },
+      QueueRule(
+        "it is an `attempt`, and the last waiting request is not, or the other way round",
+        "not merged, because only one of them asks guards",
+        "performed, performed, List ^ Busy; waits, performed, List ^ Busy"
+      ) { stage in
+        let ends = [false, true].map { attemptsFirst in
+          stage.shop.dismissAll(animated: false)
+          stage.shop.push(Screen("A"))
+          stage.shop.push(LockedScreen())
+          stage.settle()
+          stage.shop.present(Screen("Busy"), animated: false)
+          let first = attemptsFirst ? stage.shop.attempt(.popToRoot()) : stage.shop.popToRoot()
+          let second = attemptsFirst ? stage.shop.popToRoot() : stage.shop.attempt(.popToRoot())
+          stage.settle()
+          return stage.ends(first, second)
+        }
+        return ends.joined(separator: "; ")
+      },
+      QueueRule(
+        "it is a `pop` after a `pop`, or a `dismiss` after a `dismiss`",
+        "not merged, because each removes one screen",
+        "performed, performed, List A; performed, performed, List A ^ D"
+      ) { stage in
+        for title in ["A", "B", "C"] { stage.shop.push(Screen(title)) }
+        let pops = [stage.shop.pop(), stage.shop.pop()]
+        stage.settle()
+        let popped = stage.ends(pops[0], pops[1])
+        for title in ["D", "E", "F"] { stage.shop.present(Screen(title)) }
+        let dismissals = [stage.shop.dismiss(), stage.shop.dismiss()]
+        stage.settle()
+        return "\(popped); \(stage.ends(dismissals[0], dismissals[1]))"
+      },
+      QueueRule(
+        "it repeats a waiting request, and another one waits between them", "not merged",
+        "performed, performed, performed, List"
+      ) { stage in
+        stage.shop.push(Screen("A"))
+        let handles = [
+          stage.shop.popToRoot(), stage.shop.push(Screen("B")), stage.shop.popToRoot(),
+        ]
+        stage.settle()
+        return stage.ends(handles[0], handles[1], handles[2])
+      },
+      QueueRule(
+        "it repeats a step of a `sequence`, or a step of a `sequence` repeats it",
+        "not merged, because the step has other steps around it",
+        "performed, performed, performed, List"
+      ) { stage in
+        stage.shop.push(Screen("A"))
+        let handles = [
+          stage.shop.popToRoot(),
+          stage.shop.perform(.sequence(.popToRoot(), .push(Screen("B")))),
+          stage.shop.popToRoot(),
+        ]
+        stage.settle()
+        return stage.ends(handles[0], handles[1], handles[2])
+      },
+      QueueRule(
+        "its tab, or the screen in which it embeds, has only been requested",
+        "looked up when the request reaches the front of the queue",
+        "performed, performed, List A (B); performed, performed, tab 3"
+      ) { stage in
+        stage.shop.push(Screen("Busy"))
+        let pop = stage.shop.pop()
+        let detail = Screen("A")
+        stage.shop.push(detail)
+        let embedding = stage.shop.embed(Screen("B"))
+        stage.settle()
+        let inner = detail.children.map { $0.title ?? "-" }.joined(separator: " ")
+        let embedded = "\(stage.ends(pop, embedding)) (\(inner))"
+        let market = Market(tabBarController: UITabBarController())
+        stage.shop.present(market, style: .fullScreen)
+        stage.settle()
+        market.present(Screen("Sheet"))
+        let handles = [market.addTab(Aisle("Wine")), market.select(index: 3)]
+        stage.settle()
+        let ends = handles.map { stage.short($0.ended) }.joined(separator: ", ")
+        return "\(embedded); \(ends), tab \(market.tabBarController.selectedIndex)"
+      },
+      QueueRule(
+        "it cannot be performed", "`rejected`, with the reason; the user interface is unchanged",
+        "rejected, performed, List A"
+      ) { stage in
+        let handles = [stage.shop.popTo(Screen("Stranger")), stage.shop.push(Screen("A"))]
+        stage.settle()
+        return stage.ends(handles[0], handles[1])
+      },
+      QueueRule(
+        "it is rejected and has started a child", "the child is stopped, `cancelled(.notShown)`",
+        "rejected, List; start stop"
+      ) { stage in
+        let account = Account()
+        let handle = stage.shop.push(account)
+        return "\(stage.ends(handle)); \(account.log.joined(separator: " "))"
+      },
+      QueueRule(
+        "the coordinator that made it stops before it runs", "`rejected`, at once",
+        "true; rejected, List A"
+      ) { stage in
+        let order = Order(on: stage.shop.navigationController, titles: [])
+        stage.shop.start(order)
+        stage.shop.push(Screen("A"))
+        let handle = order.push(Screen("B"))
+        stage.shop.stop(order)
+        let isEnded = handle.ended != nil
+        stage.settle()
+        return "\(isEnded); \(stage.ends(handle))"
+      },
+      QueueRule(
+        "the user cancels its interactive transition",
+        "`rejected`; the user interface is unchanged",
+        "rejected, List A"
+      ) { stage in
+        stage.shop.push(Screen("A"))
+        stage.settle()
+        let driver = UIPercentDrivenInteractiveTransition()
+        let handle = stage.shop.perform(
+          .pop(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+        stage.app.device.clock.advance(by: .seconds(1))
+        driver.cancel()
+        stage.settle()
+        return stage.ends(handle)
+      },
+      QueueRule(
+        "UIKit, or a subclass, ignores the call", "`rejected`, and the next request starts",
+        "rejected, performed, List B"
+      ) { stage in
+        stage.container.losesPushes = true
+        let dropped = stage.shop.push(Screen("A"))
+        dropped.whenCompleted { _ in stage.container.losesPushes = false }
+        let next = stage.shop.push(Screen("B"))
+        stage.settle()
+        return stage.ends(dropped, next)
+      },
+      QueueRule(
+        "UIKit does not report its end within 10 seconds",
+        "`timedOut`, reported, and the next request starts from the current state",
+        "timed out, waits; transitionTimedOut; timed out, timed out; transitionTimedOut"
+      ) { stage in
+        var handles: [TransitionHandle] = []
+        // UIKit delays the next push, so it does not report that end either.
+        let parts = [0, 1].map { part in
+          let issues = DiagnosticReporter.collecting {
+            if part == 0 {
+              handles.append(
+                stage.shop.perform(
+                  .push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) })))
+              handles.append(stage.shop.push(Screen("B")))
+            }
+            stage.app.device.clock.advance(by: .milliseconds(10_500))
+          }
+          let ends = handles.map { stage.short($0.ended) }.joined(separator: ", ")
+          return "\(ends); \(issues.map(\.code).joined(separator: " "))"
+        }
+        return parts.joined(separator: "; ")
+      },
+    ]
+  }
+
+  /// Attempts, sequences and `none`.
+  static var sequences: [QueueRule] {
+    [
+      QueueRule(
+        "an attempt would remove a guarded screen",
+        "guards run when the request reaches the front; the queue continues while they run",
+        "waits, waits, performed, List Locked A"
+      ) { stage in
+        stage.shop.push(LockedScreen())
+        let attempt = stage.shop.attempt(.popToRoot())
+        let root = stage.shop.attempt(.setRoot(Screen("Other")))
+        let next = stage.shop.push(Screen("A"))
+        stage.settle()
+        return stage.ends(attempt, root, next)
+      },
+      QueueRule(
+        "it is a `sequence`",
+        "the steps are performed in order, and no other request runs between them",
+        "performed, performed, List A B C"
+      ) { stage in
+        let sequence = stage.shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
+        let after = stage.shop.push(Screen("C"))
+        stage.settle()
+        return stage.ends(sequence, after)
+      },
+      QueueRule(
+        "it is a `sequence` in a `sequence`", "its steps take its place",
+        "performed, performed, List A B C D"
+      ) { stage in
+        let sequence = stage.shop.perform(
+          .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
+        let after = stage.shop.push(Screen("D"))
+        stage.settle()
+        return stage.ends(sequence, after)
+      },
+      QueueRule(
+        "a step of a `sequence` is rejected",
+        "the other steps are dropped; the reason names the rejected step",
+        "Step 2 of 3, 'popTo Screen'; List A"
+      ) { stage in
+        let handle = stage.shop.perform(
+          .sequence(.push(Screen("A")), .popTo(Screen("-")), .push(Screen("B"))))
+        stage.settle()
+        guard case .rejected(let rejection)? = handle.ended else { return stage.ends(handle) }
+        return "\(rejection.description.prefix(27)); \(stage.stack)"
+      },
+      QueueRule("it is `none`", "`performed` at once, whatever runs", "performed, List A") {
+        stage in
+        stage.shop.push(Screen("A"))
+        return stage.ends(stage.shop.perform(.none))
+      },
+      QueueRule(
+        "whatever happens", "each request ends exactly once",
+        """
+        1 1 1 1 1 1; push merged, push performed, push performed, pop performed, \
+        popTo rejected, pop performed, pop rejected, sequence rejected
+        timedOut; push timedOut
+        """
+      ) { stage in
+        let screen = Screen("A")
+        let start = stage.app.events.count
+        let handles = [
+          stage.shop.push(Screen("B")), stage.shop.push(screen), stage.shop.push(screen),
+          stage.shop.pop(), stage.shop.popTo(Screen("-")),
+          stage.shop.perform(.sequence(.pop(), .pop())),
+        ]
+        var ends = [Int](repeating: 0, count: handles.count)
+        for (index, handle) in handles.enumerated() {
+          handle.whenCompleted { _ in ends[index] += 1 }
+        }
+        stage.settle()
+        // A handle reports once; the journal records each end.
+        let all = "\(ends.map(String.init).joined(separator: " ")); \(stage.ended(since: start))"
+        return all + "\n" + stage.lateEnd()
+      },
+    ]
+  }
+}
