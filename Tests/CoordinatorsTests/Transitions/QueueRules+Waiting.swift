@@ -271,7 +271,7 @@ extension QueueRule {
       ) { stage in
         stage.shop.perform(.push(Guide(stage.shop)))
         stage.shop.push(Guide(stage.shop))
-        let home = OrderTests.Main { $0.present(Screen("Sheet")) }
+        let home = RequestOrderTests.Requester { $0.present(Screen("Sheet")) }
         stage.shop.present(home)
         stage.settle()
         return "\(stage.stack); \(home.titlesInStart.joined())"

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Questions by alerts and action sheets.
+/// Questions to the user by alerts and action sheets.
 @MainActor @Suite(.coordinators, .serialized) struct AlertTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The chosen button is the outcome, with the contents of the fields") {
+    test("The outcome contains the chosen button and the texts of the fields") {
       var outcomes: [String] = []
       let question = shop.ask(rename)
       question.whenEnded { outcomes.append("\($0.output.map { "\($0)" } ?? "\($0)")") }
@@ -63,7 +63,7 @@ import Testing
       expectEqual(ends.lines, ["cancelled: its last screen left"])
     }
 
-    test("A question is cancelled by a raw dismissal, and freed") {
+    test("A raw dismissal cancels a question and frees its alert") {
       let ends = Ends(shop.ask(rename))
       app.settle()
       weak let alert = shop.navigationController.presentedViewController
@@ -73,7 +73,7 @@ import Testing
       expectNil(alert)
     }
 
-    test("A question is cancelled when its parent stops, and leaves") {
+    test("Stopping the parent cancels its question and dismisses the alert") {
       let coupon = Coupon()
       shop.present(coupon)
       app.settle()
@@ -85,7 +85,7 @@ import Testing
       expectNil(shop.navigationController.presentedViewController)
     }
 
-    test("A question is cancelled with the task that awaits it, and leaves") {
+    test("Cancelling the awaiting task cancels the question and dismisses the alert") {
       let question = shop.ask(rename)
       app.settle()
       let task = await startTask { await question.outcome.cancelReason }
@@ -95,7 +95,7 @@ import Testing
       expectNil(shop.navigationController.presentedViewController)
     }
 
-    test("A question waits for its turn, and appears over what came before") {
+    test("A question appears over a screen that was requested before it") {
       shop.present(Coupon())
       shop.ask(rename)
       app.settle()
@@ -103,7 +103,7 @@ import Testing
       expectEqual(top?.title, "Rename")
     }
 
-    test("A question is a transition that makes nothing before its turn") {
+    test("An ask transition creates its alert when its request runs") {
       var made = 0
       var answers: [Int] = []
       let transition = ScreenTransition.ask(
@@ -122,7 +122,7 @@ import Testing
       expectEqual("\(transition)", "present AlertCoordinator<Int>")
     }
 
-    test("An action sheet points to its place on a wide screen") {
+    test("An action sheet points to its source view on a wide screen") {
       app.device.screen = .pad
       let ends = Ends(
         shop.ask(
@@ -137,7 +137,7 @@ import Testing
       expectEqual(ends.lines, ["cancelled: its last screen left"])
     }
 
-    test("A tap beside an action sheet that nothing cancels ends it on a pad only") {
+    test("A tap outside an action sheet without a cancel action closes it on iPad only") {
       let phone = sort([.default("Name", 1)])
       app.settle()
       expectEqual(tapOutside, "the action sheet has no button that cancels")
@@ -152,24 +152,24 @@ import Testing
       expectTrue(shop.childCoordinators.isEmpty)
     }
 
-    test("The escape gesture chooses what cancels") {
+    test("The escape gesture chooses the cancel action") {
       let ends = sort([.default("Name", 1), .cancel("Cancel", 0)])
       app.settle()
       app.escape()
       expectEqual(ends.lines, ["finished(0)"])
     }
 
-    test("An action sheet that is presented anew points to its place again") {
+    test("An action sheet that is presented again points to its source view") {
       app.device.screen = .pad
       let sheet = Screen("Sheet")
       shop.present(sheet, animated: false)
       app.settle()
       let question = Alert.actionSheet("Sure?", actions: [.default("Yes", 1)])
-      let asked = shop.ask(question.pointing(to: shop.list.view))
-      // Takes along what has only startTask.
+      let handle = shop.ask(question.pointing(to: shop.list.view))
+      // Also removes the action sheet, whose presentation has only begun.
       shop.navigationController.dismiss(animated: false)
       app.settle()
-      expectEqual(asked.ended, .performed)
+      expectEqual(handle.ended, .performed)
       var top = shop.navigationController.presentedViewController
       while let next = top?.presentedViewController { top = next }
       let popover = top?.popoverPresentationController
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `An action sheet ends with what is chosen`(isPad: Bool) {
+  func `An action sheet ends with the chosen action`(isPad: Bool) {
     if isPad { app.device.screen = .pad }
     let ends = sort([.default("Name", 1), .destructive("Date", 2), .cancel("Cancel", 0)])
     app.settle()
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A tap beside an action sheet chooses what cancels, on a phone and on a pad`(isPad: Bool) {
+  func `A tap outside an action sheet chooses the cancel action on iPhone and iPad`(isPad: Bool) {
     if isPad { app.device.screen = .pad }
     let ends = sort([.default("Name", 1), .cancel("Cancel", 0)])
     app.settle()
@@ -213,7 +213,7 @@ import Testing
     expectNil(shop.navigationController.presentedViewController)
   }
 
-  /// How a question has ended, and how often.
+  /// Records each end of a question.
   @MainActor final class Ends {
     private(set) var lines: [String] = []
     init(_ question: FlowHandle<AlertAnswer<Int>>) {

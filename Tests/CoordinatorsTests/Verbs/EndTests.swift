@@ -4,10 +4,9 @@ import Testing
 
 @testable import Coordinators
 
-/// Each request ends exactly once: a second end, which would spoil the counts, stops the program
-/// where assertions are on.
+/// Each request ends exactly once: a second end fails an assertion.
 @MainActor @Suite struct EndTests {
-  @Test func `A handle that ends a second time is noticed`() async {
+  @Test func `Ending a handle twice fails an assertion`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let handle = TransitionHandle()
       handle.end(.performed)
@@ -15,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `A request that ends a second time is noticed`() async {
+  @Test func `Ending a request twice fails an assertion`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let request = TransitionRequest(.pop(), requester: nil)
       request.end(.performed)
@@ -23,14 +22,13 @@ import Testing
     }
   }
 
-  @Test func `One that ends once is none of it`() async {
+  @Test func `Ending a request once fails no assertion`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       TransitionRequest(.pop(), requester: nil).end(.performed)
     }
   }
 
-  @Test func `A long queue of requests that end in their own call does not nest their calls`() async
-  {
+  @Test func `A long queue of requests that end at once does not nest their calls`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let (app, shop) = launchShop()
       shop.push(Screen("A"))

@@ -3,11 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Every verb that starts a flow gives its end.
+/// Every verb that starts a flow returns a handle that reports its end.
 @MainActor @Suite(.coordinators, .serialized) struct FlowVerbTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// Ends a flow that was shown, and tells what its handle says.
+  /// Finishes a flow that was shown and returns what its handle reports.
   private func end(_ coupon: Coupon, _ shown: FlowHandle<String>, _ app: AppDriver)
     -> String
   {
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("push, present, embed and setRoot give the end of a flow") {
+    test("push, present, embed and setRoot report the end of a flow") {
       let pushed = Coupon()
       expectEqual(end(pushed, shop.push(pushed), app), "true finished")
       let presented = Coupon()
@@ -33,14 +33,14 @@ import Testing
       expectEqual(end(root, shop.setRoot(root), app), "true finished")
     }
 
-    test("addTab gives the end of a flow") {
+    test("addTab reports the end of a flow") {
       let (app, market) = launchMarket()
       let coupon = Coupon()
       expectEqual(end(coupon, market.addTab(coupon, at: 1), app), "true finished")
       expectSame(market.tabBarController.viewControllers?[1], coupon.rootViewController)
     }
 
-    test("turn gives the end of a flow") {
+    test("turn reports the end of a flow") {
       let pages = ContainerExitTests.Pages()
       shop.present(pages, animated: false, style: .fullScreen)
       pages.setPages([Screen("One")])
@@ -50,14 +50,14 @@ import Testing
       expectEqual(app.title, "Coupon")
     }
 
-    test("setRoot that keeps the root gives the end of a flow") {
+    test("setRoot that suspends the root reports the end of a flow") {
       let (app, mall) = launchMall()
       let coupon = Coupon()
       expectEqual(end(coupon, mall.setRoot(coupon, suspendingCurrent: true), app), "true finished")
       expectEqual(mall.children.first?.isPaused, true)
     }
 
-    test("A flow that is refused has ended, and its transition is rejected") {
+    test("A flow that cannot be started is cancelled, and its transition is rejected") {
       let (app, market) = launchMarket()
       app.settle()
       market.context.stop()

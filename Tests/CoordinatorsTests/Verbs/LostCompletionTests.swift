@@ -3,17 +3,17 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// UIKit, or a subclass, that never reports an end does not stop the queue.
+/// The queue continues if UIKit or a subclass never reports the end of a transition.
 @MainActor @Suite(.coordinators, .serialized) struct LostCompletionTests: TableSuite {
-  /// A container that loses what it is asked to do.
+  /// A stack that can ignore calls, or never report the end of a transition.
   final class Lossy: UINavigationController {
     var losesPushes = false
     var losesPresentations = false
     var losesEnds = false
-    private(set) var asked: [String] = []
+    private(set) var pushed: [String] = []
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-      asked.append(viewController.title ?? "")
+      pushed.append(viewController.title ?? "")
       if !losesPushes { super.pushViewController(viewController, animated: animated) }
     }
 
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A push that a subclass drops is refused, and the queue goes on") {
+    test("A push that a subclass ignores is rejected, and the queue continues") {
       container.losesPushes = true
       let child = Coupon()
       let shown = shop.push(child)
@@ -107,7 +107,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A presentation that a subclass drops is tried again in the next turn") {
+    test("A presentation that a subclass ignores is retried in the next run-loop turn") {
       container.losesPresentations = true
       app.device.clock.atNextTurn { [container] in container.losesPresentations = false }
       let sheet = shop.present(Screen("Sheet"))
@@ -115,7 +115,7 @@ import Testing
       expectEqual(sheet.ended, .performed)
     }
 
-    test("A transition that never ends is given up and reported") {
+    test("A transition that never ends times out and is reported") {
       let handle = shop.push(Screen("A"))
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -132,24 +132,24 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("The next one is handed to UIKit as soon as one is given up") {
+    test("The next transition starts as soon as one times out") {
       var handles: [TransitionHandle] = []
-      var asked: [String] = []
+      var pushed: [String] = []
       let diagnostics = DiagnosticReporter.collecting {
         handles.append(
           shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) })))
         handles.append(shop.push(Screen("B")))
         app.device.clock.advance(by: .seconds(11))
-        asked = container.asked
+        pushed = container.pushed
         app.device.clock.advance(by: .seconds(11))
       }
-      expectEqual(asked, ["List", "A", "B"])
-      // UIKit holds the second one back, so that its end does not come either.
+      expectEqual(pushed, ["List", "A", "B"])
+      // UIKit delays the second push, so it does not report that end either.
       expectEqual(handles.map(\.ended), [.timedOut, .timedOut])
       expectEqual(diagnostics.map { $0.description.contains("'push Screen'") }, [true, true])
     }
 
-    test("A page turn that never ends is given up and reported") {
+    test("A page change that never ends times out and is reported") {
       let pages = LossyPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
       shop.push(pages, animated: false)
       shop.perform(.setPages([.screen(Screen("One"))], in: pages))
@@ -163,7 +163,7 @@ import Testing
       expectEqual(turn?.ended, .timedOut)
     }
 
-    test("Transitions that never end on two stacks are given up once each") {
+    test("Transitions that never end on two stacks time out once each") {
       let diagnostics = DiagnosticReporter.collecting {
         let other = Account()
         shop.present(other, animated: false)
@@ -172,7 +172,7 @@ import Testing
         other.perform(.push(Screen("B"), animation: TransitionAnimation { Fader(ends: false) }))
         app.device.clock.advance(by: .seconds(21))
         shop.push(Screen("C"))
-        expectEqual(container.asked.last, "C")
+        expectEqual(container.pushed.last, "C")
       }
       expectEqual(diagnostics.count, 2)
     }

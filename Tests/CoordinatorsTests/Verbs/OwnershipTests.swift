@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Who owns a screen, and who is paused.
+/// Which coordinator owns a screen.
 @MainActor @Suite(.coordinators, .serialized) struct OwnershipTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Who fills a column by a verb owns what a raw call puts into the other one later") {
+    test("A coordinator that sets a column owns a screen that a raw call puts in another one") {
       let (app, mall) = launchMall()
       app.device.screen = ContainerExitTests.wide
       let split = UISplitViewController(style: .doubleColumn)
@@ -25,8 +25,7 @@ import Testing
       expectSame(EngineProbe.owner(of: raw), mall)
     }
 
-    test("A stack that a raw call presents over a sibling's screen is that of its own coordinator")
-    {
+    test("A stack that a raw call presents belongs to the coordinator that has created it") {
       shop.start(Order(on: shop.navigationController))
       app.settle()
       let account = Account()
@@ -46,42 +45,42 @@ import Testing
       expectEqual(order.summary, "alive")
     }
 
-    test("A raw push in a delegate call belongs to the coordinator that hears it") {
-      final class Ear: NavigationCoordinator {
+    test("A raw push in a delegate call belongs to the coordinator that receives the call") {
+      final class Listener: NavigationCoordinator {
         let context = CoordinatorContext()
         let navigationController: UINavigationController
         init(_ navigationController: UINavigationController) {
           self.navigationController = navigationController
         }
-        func start() { push(Screen("Ear"), animated: false) }
+        func start() { push(Screen("Listener"), animated: false) }
         func coordinatorDidPause(_ coordinator: any Coordinator) {
           navigationController.pushViewController(Screen("Raw"), animated: false)
         }
       }
-      let ear = Ear(shop.navigationController)
-      shop.start(ear)
+      let listener = Listener(shop.navigationController)
+      shop.start(listener)
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
-      order.context.addObserver(ear)
+      order.context.addObserver(listener)
       shop.pause(order)
       app.settle()
-      expectEqual(ear.childViewControllers.map { $0.title ?? "" }, ["Ear", "Raw"])
+      expectEqual(listener.childViewControllers.map { $0.title ?? "" }, ["Listener", "Raw"])
       expectEqual(order.childViewControllers.map { $0.title ?? "" }, ["Order"])
     }
 
-    test("A root started by hand knows the screens that it pushed by raw calls") {
-      final class ByHand: NavigationCoordinator {
+    test("A root that is started by a direct call of start() owns the screens of its raw pushes") {
+      final class DirectRoot: NavigationCoordinator {
         let context = CoordinatorContext()
         let navigationController = UINavigationController()
         func start() { navigationController.pushViewController(Screen("Raw"), animated: false) }
       }
-      let coordinator = ByHand()
+      let coordinator = DirectRoot()
       coordinator.start()
       expectEqual(coordinator.childViewControllers.map { $0.title ?? "" }, ["Raw"])
     }
 
-    test("A raw change of a stack that nobody sees is noticed with the next transition") {
+    test("A raw change of a covered stack is observed with the next transition") {
       let order = shop.watch(["First", "Second"])
       app.settle()
       shop.present(Account(), style: .fullScreen)
@@ -93,7 +92,7 @@ import Testing
       expectEqual(order.summary, "cancelled: its last screen left, freed")
     }
 
-    test("A sibling wholly covered by a sibling's screens is paused, and resumed later") {
+    test("A coordinator is paused while a sibling's screens cover all of its screens") {
       let first = Order(on: shop.navigationController, titles: ["First"])
       shop.start(first)
       app.settle()
@@ -106,7 +105,7 @@ import Testing
       expectEqual(second.log, ["start", "stop"])
     }
 
-    test("Who lived for the screens below a stopped child without a role stops too") {
+    test("A coordinator stops when a stopped child without a role had its last screens") {
       final class Plain: Coordinator {
         let context = CoordinatorContext()
         func start() {}
@@ -148,7 +147,7 @@ import Testing
       expectTrue(shop.isActive)
     }
 
-    test("A root swap by a verb stops the coordinator whose screen was the root") {
+    test("setRoot stops the coordinator of the replaced root") {
       let (app, root) = launchMall()
       let coupon = try #require(root.children.first as? Coupon)
       root.setRoot(Account())
@@ -162,7 +161,7 @@ import Testing
         """)
     }
 
-    test("A root that is swapped while it presents takes its sheet along") {
+    test("setRoot also removes a sheet over the replaced root") {
       let (app, root) = launchMall()
       root.present(Account())
       app.settle()
@@ -174,7 +173,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("In a hierarchy without a window nothing waits for what leaves elsewhere") {
+    test("Without a window, requests do not wait for a pending removal on another stack") {
       let stacks = (0..<2).map { _ in Bare(UINavigationController()) }
       for stack in stacks { stack.launch() }
       stacks[0].push(Screen("Root"))
@@ -194,7 +193,7 @@ import Testing
       expectEqual(stacks[0].navigationController.viewControllers.map(\.title), ["Root"])
     }
 
-    test("In a hierarchy without a window stacks change at once and presentations wait") {
+    test("Without a window, stacks change at once and presentations wait") {
       let container = UINavigationController()
       let coordinator = Shop(navigationController: container)
       coordinator.launch()
@@ -211,7 +210,7 @@ import Testing
       expectEqual(container.presentedViewController?.title, "Sheet")
     }
 
-    test("When the root is stopped and dropped, everything is freed") {
+    test("Stopping and releasing the root frees all coordinators and screens") {
       weak var screen: UIViewController?
       weak var flow: Order?
       expectFreed {
@@ -231,7 +230,7 @@ import Testing
 
     // MARK: Raw presentations
 
-    test("A raw presentation is noticed at the next present verb, and is removed with its owner") {
+    test("A raw presentation is observed by the next present, and is removed with its owner") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -245,7 +244,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("A raw presentation is dismissed by the verb of whose screen is below") {
+    test("dismiss of the coordinator below removes a raw presentation") {
       _ = presentRaw()
       let handle = shop.dismiss()
       app.settle()
@@ -254,7 +253,7 @@ import Testing
       expectEqual(observed, ["Shop present Screen observed"])
     }
 
-    test("A raw presentation is noticed at the next verb that changes no stack") {
+    test("A raw presentation is observed by the next embed") {
       let raw = presentRaw()
       shop.embed(Screen("Part"), in: shop.list)
       app.settle()
@@ -264,7 +263,7 @@ import Testing
       expectEqual(observed.last, "Shop dismiss Screen observed")
     }
 
-    test("A raw presentation is noticed at the end of a transition of another container") {
+    test("A raw presentation is observed at the end of a transition in another container") {
       let album = Album()
       shop.setRoot(album)
       app.settle()
@@ -274,7 +273,7 @@ import Testing
       expectEqual(observed, ["Shop/Album present Screen observed"])
     }
 
-    test("A raw presentation above another one is that of whose screen is below") {
+    test("A raw presentation belongs to the owner of the sheet below it") {
       let coupon = Coupon()
       shop.present(coupon)
       app.settle()
@@ -287,7 +286,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("What a raw call has presented is that of the coordinator whose own it is, started then") {
+    test("A stack that a raw call presents belongs to a coordinator that starts with it later") {
       let account = Account()
       app.device.run {
         shop.navigationController.present(account.navigationController, animated: true)
@@ -304,7 +303,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `What a verb has shown stays with its owner, whatever raw calls have shown`(isFirst: Bool) {
+  func `A screen that a verb has shown keeps its owner, also after raw calls`(isFirst: Bool) {
     let (app, mall) = launchMall()
     if isFirst {
       app.device.run { mall.window.rootViewController?.present(Screen("Raw"), animated: false) }
@@ -319,7 +318,7 @@ import Testing
     expectSame(EngineProbe.owner(of: coupon.rootViewController), mall)
   }
 
-  /// What was presented by a raw call from a button handler, outside of any hook.
+  /// Presents a screen by a raw call outside of any hook.
   private func presentRaw(from screen: UIViewController? = nil) -> Screen {
     let raw = Screen("Raw")
     app.device.run {

@@ -3,15 +3,15 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What is asked for while a child is started and shown comes after it, in the order in which it was asked.
+/// Requests that are made while a child is started and shown run after it, in their order.
 @MainActor @Suite(.coordinators, .serialized) struct ReservedPlaceTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }
 
-  private typealias Main = OrderTests.Main
+  private typealias Requester = RequestOrderTests.Requester
 
-  /// A screen that does something as soon as its view is made.
+  /// A screen that runs code when its view is loaded.
   final class Eager: UIViewController {
     var act: () -> Void = {}
     override func viewDidLoad() {
@@ -23,11 +23,11 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("What a view dismisses that the showing makes is what its start has asked to present") {
+    test("dismiss in viewDidLoad removes the sheet that the child requested in its start") {
       let eager = Eager()
       eager.title = "Eager"
       var ends: [TransitionHandle] = []
-      let main = Main { main in
+      let main = Requester { main in
         main.push(eager, animated: false)
         eager.act = { ends.append(main.dismiss()) }
         ends.append(main.present(Screen("Loading")))
@@ -38,10 +38,10 @@ import Testing
       expectEqual(app.pile, "Eager")
     }
 
-    test("What a view presents that the showing makes lies over what its start has presented") {
+    test("A sheet from viewDidLoad appears over the sheet that the child requested in its start") {
       let eager = Eager()
       eager.title = "Eager"
-      let main = Main { main in
+      let main = Requester { main in
         main.push(eager, animated: false)
         eager.act = { main.present(Screen("B")) }
         main.present(Screen("A"))
@@ -51,8 +51,8 @@ import Testing
       expectEqual(app.pile, "Eager ^ A ^ B")
     }
 
-    test("What was presented last is what has come last, whenever it was asked for") {
-      let main = Main { main in
+    test("dismiss removes the sheet that was shown last, not the one requested last") {
+      let main = Requester { main in
         main.push(Screen("Home"), animated: false)
         main.present(Screen("Sheet"), animated: false)
       }
@@ -69,8 +69,8 @@ import Testing
       expectEqual(main.navigationController.presentedViewController?.title, "Second")
     }
 
-    test("A later step of a sequence overtakes nothing that was asked for before it") {
-      let main = Main { main in
+    test("A later step of a sequence does not overtake a request made before the sequence") {
+      let main = Requester { main in
         main.present(Screen("C"))
         main.perform(.sequence(.push(Screen("B"), animated: false), .present(Screen("A"))))
       }
@@ -79,7 +79,7 @@ import Testing
       expectEqual(app.pile, "List ^ B ^ C ^ A")
     }
 
-    test("A group of which a tab is selected is selected") {
+    test("Selecting a group is performed if one of its tabs is selected") {
       let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
       let shelf = try #require(app.root as? TabLeavesTests.Shelf)
       app.settle()

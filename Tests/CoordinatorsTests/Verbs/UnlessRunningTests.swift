@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Children of whom one runs at a time, however often they are asked for.
+/// Verbs that start a child only if none of its class is running.
 @MainActor @Suite(.coordinators, .serialized) struct UnlessRunningTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A flow that is to run once is presented once by a double tap, and again after its end") {
+    test("present(unlessRunning:) presents one flow for two taps, and another one after its end") {
       var made = 0
       @MainActor func coupon() -> Coupon {
         made += 1
@@ -29,7 +29,7 @@ import Testing
       app.settle()
       expectTrue(shop.child(Coupon.self) !== first)
       expectEqual(made, 2)
-      // One that is to leave is no obstacle.
+      // A flow that is being dismissed does not count as running.
       shop.dismiss()
       let last = shop.present(unlessRunning: coupon())
       app.settle()
@@ -37,7 +37,7 @@ import Testing
       expectEqual(app.title, "Coupon")
     }
 
-    test("So is one that is pushed, and a child without an outcome") {
+    test("push(unlessRunning:) pushes one flow for two calls, also a child without an outcome") {
       let taps = [shop.push(unlessRunning: Coupon()), shop.push(unlessRunning: Coupon())]
       let others = [
         shop.push(unlessRunning: Leaflet()), shop.push(unlessRunning: Leaflet()),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// A screen with nothing to say at its end.
+  /// A scene without an outcome.
   final class Leaflet: SceneCoordinator {
     let context = CoordinatorContext()
     let rootViewController = Screen("Leaflet")

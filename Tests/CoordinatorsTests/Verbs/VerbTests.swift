@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What the verbs do, and when.
+/// The effects of the verbs, and their timing.
 @MainActor @Suite(.coordinators, .serialized) struct VerbTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("When nothing runs, a push is on the stack when the call returns") {
+    test("A push changes the stack before it returns if nothing runs") {
       let handle = shop.push(Screen("A"))
       expectEqual(shop.titles, ["List", "A"])
       expectNil(handle.ended)
@@ -18,7 +18,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("Without an animation a change ends when UIKit has carried it out, out of sight at once") {
+    test("A change without animation ends when UIKit has performed it, or at once if not visible") {
       let (app, mall) = launchMall()
       app.settle()
       var text = ""
@@ -81,7 +81,7 @@ import Testing
         """)
     }
 
-    test("Pushes that overlap are carried out one after the other, in order") {
+    test("Overlapping pushes run one after the other, in order") {
       let handles = ["A", "B", "C"].map { shop.push(Screen($0)) }
       expectEqual(shop.titles, ["List", "A"])
       app.settle()
@@ -90,7 +90,7 @@ import Testing
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("A presentation asked for while another is dismissed comes after it") {
+    test("A presentation requested during a dismissal runs after it") {
       shop.present(Screen("First"))
       app.settle()
       shop.dismiss()
@@ -101,7 +101,7 @@ import Testing
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("A push asked for during a raw dismissal is not lost") {
+    test("A push requested during a raw dismissal is performed") {
       shop.present(Screen("Sheet"))
       app.settle()
       shop.navigationController.dismiss(animated: true)
@@ -111,7 +111,7 @@ import Testing
       expectEqual(app.title, "A")
     }
 
-    test("A push asked for during a raw animated push comes after it") {
+    test("A push requested during a raw animated push runs after it") {
       shop.navigationController.pushViewController(Screen("Raw"), animated: true)
       let handle = shop.push(Screen("A"))
       expectNil(handle.ended)
@@ -120,7 +120,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A push asked for while a swipe back is held waits for its end") {
+    test("A push requested during a swipe back waits for its end") {
       shop.push(Screen("A"))
       app.settle()
       try app.beginSwipeBack()
@@ -130,7 +130,7 @@ import Testing
       expectEqual(shop.titles, ["List", "A", "B"])
     }
 
-    test("A verb called from a view callback waits for the transition that causes it") {
+    test("A push requested in a view callback waits for the transition that causes it") {
       final class Eager: UIViewController {
         var appeared: () -> Void = {}
         override func viewDidAppear(_ animated: Bool) { appeared() }
@@ -147,7 +147,7 @@ import Testing
       eager.appeared = {}
     }
 
-    test("Each refusal says why") {
+    test("Each rejection has its reason") {
       let there = Screen("There")
       shop.push(there)
       app.settle()
@@ -173,7 +173,7 @@ import Testing
         "The stack has no second screen, so that there is nothing to pop.")
     }
 
-    test("What is presented is not on a stack at the same time, nor is another stack") {
+    test("Pushing a presented screen or another stack is rejected") {
       let sheet = Screen("Sheet")
       shop.present(sheet)
       app.settle()
@@ -195,37 +195,37 @@ import Testing
       expectEqual(shop.titles, ["List"])
     }
 
-    test("In a long stack each screen stands once, too") {
+    test("set rejects a repeated screen in a long stack") {
       let screens = (1...20).map { Screen("\($0)") }
-      let refused = shop.set(screens + [screens[3]], animated: false)
+      let rejected = shop.set(screens + [screens[3]], animated: false)
       expectEqual(
-        reason(refused), "A screen stands twice in the new stack: each may stand there once.")
+        reason(rejected), "A screen stands twice in the new stack: each may stand there once.")
       let handle = shop.set(screens, animated: false)
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(shop.titles, (1...20).map { "\($0)" })
     }
 
-    test("popToRoot at the setRoot is performed, as UIKit accepts it") {
+    test("popToRoot at the root is performed, as UIKit accepts it") {
       app.settle()
       expectEqual(shop.popToRoot().ended, .performed)
       expectEqual(shop.navigationController.viewControllers, [shop.list])
     }
 
-    test("The result is the transition's real end") {
+    test("The result of a handle is the end of its transition") {
       let handle = shop.push(Screen("A"))
       app.settle()
       await expectEqual(handle.result, .performed)
     }
 
-    test("The result of a flow that is shown is that of its transition, be the flow not over") {
+    test("The result of a shown flow is that of its transition, even if the flow still runs") {
       let shown = shop.present(Coupon())
       app.settle()
       await expectEqual(shown.result, .performed)
       expectEqual(app.title, "Coupon")
     }
 
-    test("A child whose transition is refused is stopped") {
+    test("A child whose transition is rejected is stopped") {
       let account = Account()
       let pushed = shop.push(account)
       var outcomes: [String] = []
@@ -247,7 +247,7 @@ import Testing
       expectNotNil(shown.ended)
     }
 
-    test("What waits for a coordinator that stops is dropped") {
+    test("The waiting requests of a stopped coordinator are dropped") {
       let order = Order(on: shop.navigationController, titles: ["One", "Two", "Three"])
       shop.start(order)
       expectEqual(shop.titles, ["List", "One"])
@@ -256,8 +256,8 @@ import Testing
       expectEqual(shop.titles, ["List"])
     }
 
-    test("A root that nobody keeps is reported, if its window is in sight") {
-      final class Forgotten: WindowCoordinator {
+    test("A root that is not retained is reported if its window is visible") {
+      final class UnretainedRoot: WindowCoordinator {
         let context = CoordinatorContext()
         let window: UIWindow
         init(_ window: UIWindow) { self.window = window }
@@ -265,9 +265,9 @@ import Testing
       }
       let window = UIWindow()
       let diagnostics = DiagnosticReporter.collecting {
-        Forgotten(window).launch()
+        UnretainedRoot(window).launch()
         app.settle()
-        let kept = Forgotten(UIWindow())
+        let kept = UnretainedRoot(UIWindow())
         kept.launch()
         app.settle()
         withExtendedLifetime(kept) {}
@@ -275,7 +275,7 @@ import Testing
       expectEqual(diagnostics.map(\.code), ["rootNotKept"])
     }
 
-    test("A parent that pushes the next flow when one has ended makes one transition of it") {
+    test("A flow that starts when another ends replaces it in one transition") {
       let order = Order(on: shop.navigationController)
       shop.start(order).whenEnded { [shop] _ in
         shop.start(Order(on: shop.navigationController, titles: ["Receipt"]))
@@ -287,7 +287,7 @@ import Testing
       expectEqual(shop.titles, ["List", "Receipt"])
     }
 
-    test("A flow that was alone on the stack stays in sight until it is replaced") {
+    test("The only screen of a finished flow stays visible until it is replaced") {
       let app = AppDriver(Bare.init)
       let root = try #require(app.root as? Bare)
       let login = Order(on: root.navigationController, titles: ["Login"])
@@ -301,7 +301,7 @@ import Testing
       expectEqual(root.titles, ["Main"])
     }
 
-    test("Setting the stack keeps the owners of the screens that stay") {
+    test("Setting the stack keeps the owners of the remaining screens") {
       let order = shop.watch()
       app.settle()
       let screen = try #require(shop.navigationController.topViewController)
@@ -325,46 +325,46 @@ import Testing
       expectTrue(shop.isActive)
     }
 
-    test("A screen is that of one scene: a second one is refused, and both are named") {
+    test("A screen belongs to one scene: a second scene is rejected, and the report names both") {
       final class Scene: SceneCoordinator {
         let context = CoordinatorContext()
         let rootViewController: UIViewController
         init(_ screen: UIViewController) { rootViewController = screen }
       }
-      final class Thief: SceneCoordinator {
+      final class Rival: SceneCoordinator {
         let context = CoordinatorContext()
         let rootViewController: UIViewController
         init(_ screen: UIViewController) { rootViewController = screen }
       }
       let screen = Screen("Shared")
-      let (scene, thief) = (Scene(screen), Thief(screen))
+      let (scene, rival) = (Scene(screen), Rival(screen))
       shop.push(scene)
       app.settle()
       let diagnostics = DiagnosticReporter.collecting {
-        shop.present(thief)
-        shop.perform(.push(Thief(screen)))
+        shop.present(rival)
+        shop.perform(.push(Rival(screen)))
       }
       app.settle()
       expectEqual(diagnostics.map(\.code), ["screenOfTwoScenes", "screenOfTwoScenes"])
       let text = "\(diagnostics[0])"
-      expectTrue(text.contains("Scene") && text.contains("Thief") && text.contains("Screen"))
-      expectTrue(scene.isActive && thief.isInactive)
+      expectTrue(text.contains("Scene") && text.contains("Rival") && text.contains("Screen"))
+      expectTrue(scene.isActive && rival.isInactive)
       expectSame(shop.navigationController.topViewController, screen)
 
       shop.stop(scene)
-      shop.push(thief)
+      shop.push(rival)
       app.settle()
-      expectTrue(thief.isActive)
+      expectTrue(rival.isActive)
       expectSame(shop.navigationController.topViewController, screen)
     }
 
-    test("The journal tells each request and its end") {
+    test("The journal records each request and its end") {
       let text = app.journal
       expectTrue(text.contains("Shop push Screen requested"))
       expectTrue(text.contains("Shop push Screen performed"))
     }
 
-    test("dismiss takes the screen that it names, and all above it") {
+    test("dismiss removes the screen that it names and all above it") {
       let (lower, upper) = (Screen("Lower"), Screen("Upper"))
       shop.present(lower)
       shop.present(upper)
@@ -377,7 +377,7 @@ import Testing
       expectNil(upper.presentingViewController)
     }
 
-    test("dismiss leaves alone what a child has presented by a verb of its own") {
+    test("dismiss keeps a screen that a child has presented") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -399,7 +399,7 @@ import Testing
       expectEqual(app.title, "Order")
     }
 
-    test("A tab whose coordinator has stopped is selected with a coordinator that runs again") {
+    test("Selecting a tab restarts its stopped coordinator") {
       let (app, market) = launchMarket()
       market.stop(market.milk)
       app.settle()
@@ -409,9 +409,9 @@ import Testing
       expectTrue(market.milk.isActive)
       expectEqual(market.tabCoordinators.count, 3)
       let wine = Aisle("Wine")
-      let refused = market.select(wine)
+      let rejected = market.select(wine)
       app.settle()
-      expectNotNil(refused.ended?.rejection)
+      expectNotNil(rejected.ended?.rejection)
       expectTrue(wine.isInactive)
       expectEqual(app.title, "Milk")
     }

@@ -3,22 +3,22 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Requests that wait for a window, and windows that come late or not at all.
+/// Requests that wait for a window which becomes visible late or never.
 @MainActor @Suite(.coordinators, .serialized) struct WindowTests: TableSuite {
   private let clock = HeadlessDevice.current.clock
 
-  /// Lets time pass while something waits for a window, which is told.
+  /// Lets time pass and expects the report that a request waits for a window.
   private func waitForWindow(sourceLocation: SourceLocation = #_sourceLocation) {
-    let told = DiagnosticReporter.collecting { clock.drain() }
-    #expect(told.map(\.code) == ["waitsForWindow"], sourceLocation: sourceLocation)
+    let diagnostics = DiagnosticReporter.collecting { clock.drain() }
+    #expect(diagnostics.map(\.code) == ["waitsForWindow"], sourceLocation: sourceLocation)
   }
 
-  // MARK: Windows that come
+  // MARK: Windows that become visible late
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A presentation is shown when its hierarchy is put into a window that is there") {
+    test("A presentation runs when its hierarchy becomes the root of a visible window") {
       let window = UIWindow()
       window.rootViewController = Screen("Splash")
       window.makeKeyAndVisible()
@@ -33,7 +33,7 @@ import Testing
       expectEqual(shop.navigationController.presentedViewController?.title, "Login")
     }
 
-    test("A presentation is shown when its hierarchy is put into a container in a window") {
+    test("A presentation runs when its hierarchy enters a container in a visible window") {
       let window = UIWindow()
       let tabs = UITabBarController()
       window.rootViewController = tabs
@@ -46,7 +46,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A presentation without a window waits though another window has just shown a child") {
+    test("A presentation waits for its own window even if another window shows a child") {
       let window = UIWindow()
       let shop = Shop(navigationController: UINavigationController())
       window.rootViewController = shop.navigationController
@@ -63,7 +63,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A child whose root has no window to come to is stopped") {
+    test("A child that setRoot cannot show for lack of a window is stopped") {
       let shop = Shop(navigationController: UINavigationController())
       shop.launch()
       let coupon = Coupon()
@@ -71,7 +71,7 @@ import Testing
       expectEqual(coupon.log, ["start", "stop"])
     }
 
-    test("A presentation waits in the app of its coordinator, whichever app runs") {
+    test("A presentation waits in the app of its coordinator, even if another app is current") {
       let other = HeadlessDevice(clock: TransitionClock(.stepped))
       let (window, shop) = other.run {
         let shop = Shop(navigationController: UINavigationController())
@@ -86,12 +86,12 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A place without a window comes into the window with its hierarchy") {
+    test("A reserved place moves to the window of its hierarchy") {
       let (app, _) = launchShop()
       app.device.run {
         let shop = Shop(navigationController: UINavigationController())
         shop.launch()
-        let main = OrderTests.Main { _ in
+        let main = RequestOrderTests.Requester { _ in
           shop.push(Screen("A"), animated: false)
           app.window?.rootViewController = shop.navigationController
           shop.push(Screen("B"))
@@ -103,7 +103,7 @@ import Testing
       expectEqual(app.pile, "C ^ Home")
     }
 
-    test("What is asked for after the hierarchy has a window does not overtake it") {
+    test("A request after the hierarchy has a window does not overtake a waiting one") {
       let window = UIWindow()
       window.makeKeyAndVisible()
       let shop = Shop(navigationController: UINavigationController())
@@ -117,7 +117,7 @@ import Testing
         shop.navigationController.presentedViewController?.presentedViewController?.title, "Help")
     }
 
-    test("In a window without a root nothing is presented, and there is nothing to dismiss") {
+    test("In a window without a root, present is rejected and dismissAll is performed") {
       final class Rootless: WindowCoordinator {
         let context = CoordinatorContext()
         let window = UIWindow()
@@ -137,7 +137,7 @@ import Testing
       expectEqual(again.ended, .performed)
     }
 
-    test("A presentation goes to the window that its hierarchy comes into") {
+    test("A presentation runs when the window of its hierarchy becomes visible") {
       let shop = Shop(navigationController: UINavigationController())
       shop.launch()
       let handle = shop.present(Screen("Login"))
@@ -150,7 +150,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A stack that moves to another window takes a push along that has begun") {
+    test("A running push ends even if its stack moves to another window") {
       let (app, shop) = launchShop()
       app.settle()
       let first = shop.push(Screen("A"), animated: false)
@@ -169,7 +169,7 @@ import Testing
 
     // MARK: Dismissals
 
-    test("A dismissal of what is shown does not wait for a presentation") {
+    test("A dismissal of a visible sheet does not wait for a waiting presentation") {
       let (app, shop) = launchShop()
       let window = try #require(app.window)
       let sheet = Screen("Sheet")
@@ -182,7 +182,7 @@ import Testing
       expectEqual(dismissed.ended, .performed)
     }
 
-    test("A dismissal ends when what it was to take away is not shown any more") {
+    test("A dismissal ends when the waiting screen that it names is no longer presented") {
       let (app, shop) = launchShop()
       try #require(app.window).isHidden = true
       let coupon = Coupon()
@@ -194,9 +194,9 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    // MARK: Windows that never come
+    // MARK: Windows that are never visible
 
-    test("A presentation ends when the root that asked for it is dropped") {
+    test("A presentation ends when its root is released") {
       var shop: Shop? = Shop(navigationController: UINavigationController())
       shop?.launch()
       var lines: [String] = []
@@ -222,7 +222,7 @@ import Testing
       withExtendedLifetime(subscription) {}
     }
 
-    test("A presentation ends when its window is dropped while hidden") {
+    test("A presentation ends when its hidden window is released") {
       var window: UIWindow? = UIWindow()
       let shop = Shop(navigationController: UINavigationController())
       window?.rootViewController = shop.navigationController
@@ -248,7 +248,7 @@ import Testing
       expectNil(screen)
     }
 
-    test("A root that is stopped takes along what waits for a window") {
+    test("Stopping a root ends its presentation that waits for a window") {
       let shop = Shop(navigationController: UINavigationController())
       shop.launch()
       let handle = shop.present(Screen("Sheet"))
@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A dismissal of what waits for its window comes after it`(isMade: Bool) throws {
+  func `A dismissal runs after a presentation that waits for its window`(isMade: Bool) throws {
     let (app, shop) = launchShop()
     let window = try #require(app.window)
     window.isHidden = true

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Notices with one button.
-@MainActor @Suite(.coordinators, .serialized) struct TellingTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct NoticeTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -19,11 +19,11 @@ import Testing
       expectEqual(alert.message, "Come again tomorrow.")
       expectEqual(alert.preferredStyle, .alert)
       expectEqual(alert.actions.map(\.title), ["OK"])
-      // So Esc and the escape gesture close it, too.
+      // A cancel action also handles Esc and the escape gesture.
       expectEqual(alert.actions.map(\.style), [.cancel])
     }
 
-    test("A notice ends when its button is tapped, and nothing is left of it") {
+    test("Tapping its button ends a notice and dismisses its alert") {
       var ends: [String] = []
       shop.tell("Sold out", button: "Pity").whenEnded {
         ends.append($0.isFinished ? "read" : "\($0)")
@@ -36,7 +36,7 @@ import Testing
       expectTrue(shop.childCoordinators.isEmpty)
     }
 
-    test("A notice waits for its turn, and appears over what came before") {
+    test("A notice appears over a screen that was requested before it") {
       shop.present(Coupon())
       shop.tell("Sold out")
       app.settle()

@@ -3,17 +3,17 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What leaves and what comes in the same turn.
-@MainActor @Suite(.coordinators, .serialized) struct SameTurnTests: TableSuite {
+/// Screens that are removed and shown in the same run-loop turn.
+@MainActor @Suite(.coordinators, .serialized) struct SameRunLoopTurnTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// A presented flow whose end leads to something else.
-  final class Parting: SceneCoordinator, FlowCoordinator {
+  /// A presented flow that runs code when it stops.
+  final class ReactingFlow: SceneCoordinator, FlowCoordinator {
     typealias Output = Int
     enum Place: CaseIterable { case hook, delegateCall }
 
     let context = CoordinatorContext()
-    let rootViewController = Screen("Parting")
+    let rootViewController = Screen("Flow")
     private let place: Place
     private let act: () -> Void
 
@@ -27,9 +27,9 @@ import Testing
     }
   }
 
-  /// What is shown after a presented flow has finished, whose end leads to something else.
-  private func pile(after place: Parting.Place, _ act: @escaping () -> Void) -> String {
-    let flow = Parting(place, act)
+  /// The visible screens after a presented flow has finished and run its code.
+  private func pile(after place: ReactingFlow.Place, _ act: @escaping () -> Void) -> String {
+    let flow = ReactingFlow(place, act)
     flow.delegate += flow
     shop.present(flow)
     app.settle()
@@ -39,7 +39,7 @@ import Testing
     return app.pile
   }
 
-  /// The stack after a flow at its bottom has finished, and its parent has popped in the same turn.
+  /// The stack after a flow at its bottom has finished and its parent has popped at once.
   ///
   /// - Parameters:
   ///   - titles: The screens of the flow.
@@ -63,20 +63,20 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pop where all below the top are to leave removes these, and not the top") {
+    test("pop removes finished screens below the top, and keeps the top") {
       try expectEqual(popped(["Login"], below: ["A"]), ["A"])
     }
 
-    test("pop where all are to leave keeps the bottom until another screen replaces it") {
+    test("pop of a stack with only finished screens keeps the bottom screen") {
       try expectEqual(popped(["Login", "Code"]), ["Login"])
     }
 
-    for place in Parting.Place.allCases {
-      test("What is presented when a sheet's coordinator stops stays: \(place)") {
+    for place in ReactingFlow.Place.allCases {
+      test("A screen that is presented when a sheet's coordinator stops stays: \(place)") {
         expectEqual(pile(after: place) { [shop] in shop.present(Screen("Next")) }, "List ^ Next")
       }
 
-      test("A sheet that is dismissed when its coordinator stops gives way to another: \(place)") {
+      test("dismiss and present when a sheet's coordinator stops replace the sheet: \(place)") {
         var handle: TransitionHandle?
         let pile = pile(after: place) { [shop] in
           handle = shop.dismiss()
@@ -86,7 +86,7 @@ import Testing
         expectEqual(handle?.ended, .performed)
       }
 
-      test("A sequence may begin with the dismissal of a sheet that leaves: \(place)") {
+      test("A sequence can begin with the dismissal of a sheet that is being removed: \(place)") {
         var handle: TransitionHandle?
         let pile = pile(after: place) { [shop] in
           handle = shop.perform(
@@ -97,7 +97,7 @@ import Testing
       }
     }
 
-    test("The dismissal of a sheet comes after what leaves the stack below it") {
+    test("A sheet is dismissed after stopped screens are removed from the stack below it") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       let sheet = Screen("Sheet")
@@ -114,11 +114,11 @@ import Testing
       expectEqual(app.pile, "List")
     }
 
-    test("What the end of a sheet presents stays where the sheet below ends, too") {
-      let lower = Parting(.hook) {}
+    test("A screen that the end of a sheet presents stays when the sheet below ends, too") {
+      let lower = ReactingFlow(.hook) {}
       shop.present(lower)
       app.settle()
-      let upper = Parting(.hook) { [shop] in shop.present(Screen("Next")) }
+      let upper = ReactingFlow(.hook) { [shop] in shop.present(Screen("Next")) }
       lower.present(upper)
       app.settle()
       lower.finish(1)
@@ -126,7 +126,7 @@ import Testing
       expectEqual(app.pile, "List ^ Next")
     }
 
-    test("dismiss after a dismissal of the second sheet takes the first one") {
+    test("dismiss after a dismissal of the second sheet removes the first one") {
       let sheets = ["First", "Second", "Third"].map { Screen($0) }
       for sheet in sheets { shop.present(sheet) }
       app.settle()
@@ -136,7 +136,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("dismiss after dismissAll has nothing left to dismiss") {
+    test("dismiss after dismissAll is rejected") {
       for title in ["First", "Second"] { shop.present(Screen(title)) }
       app.settle()
       shop.dismissAll()
@@ -145,7 +145,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("What is dismissed and set on a stack in one turn has the owner that the set gives it") {
+    test("A screen that is dismissed and set on a stack at once belongs to its new coordinator") {
       let coupon = Coupon()
       shop.present(coupon)
       app.settle()
@@ -156,8 +156,7 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
-    test("A scene that is stopped below the top and pushed again in the same turn comes to the top")
-    {
+    test("A scene that is stopped below the top and pushed again moves to the top") {
       let coupon = Coupon()
       shop.push(coupon)
       shop.push(Screen("A"))
@@ -169,7 +168,7 @@ import Testing
       expectTrue(coupon.isActive)
     }
 
-    test("What is dismissed and pushed in one turn leaves the stack with its coordinator") {
+    test("A screen that is dismissed and pushed at once is removed with its coordinator") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       let screen = Screen("Again")

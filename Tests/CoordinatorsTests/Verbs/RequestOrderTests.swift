@@ -3,14 +3,14 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Requests that meet: with each other, with screens that leave, with raw calls of the same turn.
-@MainActor @Suite(.coordinators, .serialized) struct OrderTests: TableSuite {
+/// The order of requests, removals and raw calls that are made at the same time.
+@MainActor @Suite(.coordinators, .serialized) struct RequestOrderTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A presentation under a full screen cover is not lost") {
+    test("A second presentation appears over a full-screen one") {
       shop.present(Screen("Cover"), style: .fullScreen)
       app.settle()
       let handle = shop.present(Screen("Second"))
@@ -19,7 +19,7 @@ import Testing
       expectEqual(app.title, "Second")
     }
 
-    test("dismiss takes back a presentation that still waits") {
+    test("dismiss removes a screen whose presentation still waits") {
       shop.push(Screen("A"))
       let presented = shop.present(Screen("Sheet"))
       let dismissed = shop.dismiss()
@@ -29,7 +29,7 @@ import Testing
       expectEqual(app.title, "A")
     }
 
-    test("Two dismissals take two sheets, the upper one first") {
+    test("Two dismissals remove two sheets") {
       shop.present(Screen("Lower"))
       shop.present(Screen("Upper"))
       app.settle()
@@ -39,7 +39,7 @@ import Testing
       expectEqual(app.title, "List")
     }
 
-    test("The same screen may be presented again in the turn that dismisses it") {
+    test("A screen can be presented again in the run-loop turn that dismisses it") {
       let scene = Coupon()
       shop.present(scene)
       app.settle()
@@ -53,7 +53,7 @@ import Testing
       expectTrue(scene.isInactive)
     }
 
-    test("A screen that is refused elsewhere keeps its owner and its place") {
+    test("A screen whose presentation is rejected keeps its owner and its place") {
       let order = shop.watch()
       app.settle()
       let screen = try #require(shop.navigationController.topViewController)
@@ -66,7 +66,7 @@ import Testing
       expectTrue(order.summary.hasSuffix("freed"))
     }
 
-    test("The window's root cannot be presented, and stays whose it is") {
+    test("Presenting the window's root is rejected, and its owner keeps running") {
       let handle = shop.present(shop.navigationController)
       expectNotNil(handle.ended?.rejection)
       expectNotNil(handle.ended)
@@ -74,18 +74,18 @@ import Testing
       expectTrue(shop.isActive)
     }
 
-    test("A refused request of the same turn does not keep what is to leave") {
+    test("A rejected request does not prevent the removal of a finished flow") {
       let order = Order(on: shop.navigationController)
-      var refused: TransitionHandle?
-      shop.start(order).whenEnded { [shop] _ in refused = shop.popTo(Screen("Stranger")) }
+      var rejected: TransitionHandle?
+      shop.start(order).whenEnded { [shop] _ in rejected = shop.popTo(Screen("Stranger")) }
       app.settle()
       order.finish(1)
       app.settle()
-      expectNotNil(refused?.ended?.rejection)
+      expectNotNil(rejected?.ended?.rejection)
       expectEqual(shop.titles, ["List"])
     }
 
-    test("popToRoot when the bottom is to leave keeps the lowest that stays") {
+    test("popToRoot keeps the lowest screen that is not being removed") {
       let container = UINavigationController()
       let app = AppDriver { (window: UIWindow) -> Bare in
         window.rootViewController = container
@@ -102,7 +102,7 @@ import Testing
       expectEqual(container.viewControllers.map { $0.title ?? "" }, ["A"])
     }
 
-    test("A flow that leaves while raw pushes are held back takes none of them along") {
+    test("Removing a finished flow keeps the screens of raw pushes that UIKit delays") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
@@ -115,7 +115,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("A flow that is started again in the same turn shows its screen again") {
+    test("A flow that is restarted in the same run-loop turn shows its screen again") {
       let scene = Coupon()
       shop.push(scene)
       app.settle()
@@ -128,7 +128,7 @@ import Testing
       expectTrue(scene.isInactive)
     }
 
-    test("A child that ends before its push comes is not pushed") {
+    test("A child that finishes before its push runs is not pushed") {
       shop.push(Screen("A"))
       let scene = Coupon()
       let shown = shop.push(scene)
@@ -138,7 +138,7 @@ import Testing
       expectNotNil(shown.ended?.rejection)
     }
 
-    test("A raw push over a push of the same turn ends both") {
+    test("A raw push after a push in the same run-loop turn keeps both screens") {
       let handle = shop.push(Screen("A"), animated: false)
       shop.navigationController.pushViewController(Screen("Raw"), animated: false)
       app.settle()
@@ -146,7 +146,7 @@ import Testing
       expectEqual(shop.titles, ["List", "A", "Raw"])
     }
 
-    test("Two flows that finish in the same turn leave by one transition") {
+    test("Two flows that finish in one run-loop turn are removed in one transition") {
       let first = Order(on: shop.navigationController, titles: ["First"])
       shop.start(first)
       let second = Order(on: shop.navigationController, titles: ["Second"])
@@ -161,7 +161,7 @@ import Testing
       expectEqual(leaves.count, 1)
     }
 
-    test("A flow that finishes into setRoot leaves with the root") {
+    test("A flow whose end sets a new root is removed with the old root") {
       let (app, mall) = launchMall()
       let account = Account()
       mall.setRoot(account).whenEnded { _ in mall.setRoot(Coupon()) }
@@ -173,8 +173,8 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("Verbs inside stop, whenEnded and coordinatorDidStop are carried out") {
-      final class Last: NavigationCoordinator, FlowCoordinator {
+    test("Requests in whenEnded are performed, and those in stop() are rejected") {
+      final class StoppingFlow: NavigationCoordinator, FlowCoordinator {
         typealias Output = Void
         let context = CoordinatorContext()
         let navigationController: UINavigationController
@@ -182,41 +182,41 @@ import Testing
         init(_ navigationController: UINavigationController) {
           self.navigationController = navigationController
         }
-        func start() { push(Screen("Last")) }
+        func start() { push(Screen("Flow")) }
         func stop() {
           _ = DiagnosticReporter.collecting { late = push(Screen("Too late")) }
         }
       }
-      let last = Last(shop.navigationController)
-      shop.start(last).whenEnded { [shop] _ in
+      let flow = StoppingFlow(shop.navigationController)
+      shop.start(flow).whenEnded { [shop] _ in
         shop.push(Screen("Next"))
         shop.present(Screen("Sheet"))
       }
       app.settle()
-      last.finish()
+      flow.finish()
       app.settle()
-      expectNotNil(last.late?.ended?.rejection)
+      expectNotNil(flow.late?.ended?.rejection)
       expectEqual(shop.titles, ["List", "Next"])
       expectEqual(app.title, "Sheet")
     }
 
     // MARK: Starts
 
-    test("What the parent makes the root while a child starts comes after the child's screen") {
+    test("A root that the parent sets while a child starts replaces the child's screen") {
       let (app, mall) = launchMall()
       let login = Coupon()
-      mall.setRoot(Main { _ in mall.setRoot(login) })
+      mall.setRoot(Requester { _ in mall.setRoot(login) })
       app.settle()
       expectSame(app.window?.rootViewController, login.rootViewController)
       expectTrue(login.isActive)
       expectEqual(mall.children.count, 1)
     }
 
-    test("A window that is filled while a child starts is filled at once") {
+    test("setRoot of another window runs at once while a child starts") {
       var root: UIViewController?
       let window = UIWindow()
       shop.setRoot(
-        Main { main in
+        Requester { main in
           main.start(Mall(window: window))
           root = window.rootViewController
         })
@@ -224,7 +224,7 @@ import Testing
       expectEqual(root?.title, "Coupon")
     }
 
-    test("What tabs present in their starts lies over the tabs") {
+    test("Sheets that tabs present in their start appear over the tab bar") {
       final class Till: TabCoordinator {
         let context = CoordinatorContext()
         let rootController = UINavigationController(rootViewController: Screen("Till"))
@@ -247,16 +247,16 @@ import Testing
       expectEqual(market.tabBarController.viewControllers?.count, 3)
     }
 
-    test("What a child below the one that is shown presents in its start comes after both") {
-      let main = Main { $0.push(Main.Guest()) }
+    test("A sheet that a grandchild presents in its start appears over both coordinators") {
+      let main = Requester { $0.push(Requester.Guest()) }
       shop.setRoot(main)
       app.settle()
       expectEqual(app.pile, "Guest ^ Coupon")
     }
 
-    test("What a child asks for that ends in its start is rejected") {
+    test("A request of a child that ends in its start is rejected") {
       var handle: TransitionHandle?
-      let main = Main { main in
+      let main = Requester { main in
         handle = main.present(Screen("A"))
         main.cancel()
       }
@@ -267,9 +267,9 @@ import Testing
       expectEqual(app.pile, "List")
     }
 
-    test("What a child has asked for in a start in which it ended is not of its next life") {
+    test("A request from a start in which the child ended is not performed after its restart") {
       var starts = 0
-      let main = Main { main in
+      let main = Requester { main in
         starts += 1
         guard starts == 1 else { return }
         main.present(Screen("A")).whenCompleted { [shop] _ in shop.setRoot(main) }
@@ -281,39 +281,39 @@ import Testing
       expectEqual(app.pile, "Home")
     }
 
-    test("What the parent presents while a child starts that cannot be shown is not lost") {
+    test("A sheet that the parent presents during a start appears if the child is rejected") {
       let coupon = Coupon()
-      // A stack cannot lie on a stack.
-      let handle = shop.push(Main { [shop] _ in shop.present(coupon) })
+      // UIKit cannot push a stack on a stack.
+      let handle = shop.push(Requester { [shop] _ in shop.present(coupon) })
       app.settle()
       expectNotNil(handle.ended?.rejection)
       expectEqual(app.pile, "List ^ Coupon")
     }
   }
 
-  /// A child with a stack of its own that asks for something else in its `start()`.
-  final class Main: NavigationCoordinator {
+  /// A child with its own stack that makes requests in its `start()`.
+  final class Requester: NavigationCoordinator {
     let context = CoordinatorContext()
     let navigationController = UINavigationController()
-    private let asks: @MainActor (Main) -> Void
+    private let request: @MainActor (Requester) -> Void
     private(set) var titlesInStart: [String] = []
 
-    init(asking asks: @escaping @MainActor (Main) -> Void) { self.asks = asks }
+    init(requesting request: @escaping @MainActor (Requester) -> Void) { self.request = request }
 
     func start() {
       push(Screen("Home"), animated: false)
-      asks(self)
+      request(self)
       titlesInStart = navigationController.viewControllers.map { $0.title ?? "" }
     }
   }
 
-  /// The ways to show a child, and what is seen then.
-  enum Way: String, CaseIterable {
+  /// The verbs and transitions that show a child.
+  enum ShowCall: String, CaseIterable {
     case root, rootByTransition, present, presentByTransition
 
     var below: String { self == .root || self == .rootByTransition ? "Home" : "List ^ Home" }
 
-    @MainActor func show(_ child: Main, by shop: Shop) {
+    @MainActor func show(_ child: Requester, by shop: Shop) {
       switch self {
       case .root: shop.setRoot(child)
       case .rootByTransition: shop.perform(.setRoot(child))
@@ -323,55 +323,55 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `What a child presents in its start lies over its screen`(_ way: Way) {
+  @Test(arguments: ShowCall.allCases)
+  func `A sheet that a child presents in its start appears over its screen`(_ call: ShowCall) {
     let coupon = Coupon()
-    let main = Main { $0.present(coupon) }
-    way.show(main, by: shop)
+    let main = Requester { $0.present(coupon) }
+    call.show(main, by: shop)
     app.settle()
-    expectEqual(app.pile, way.below + " ^ Coupon")
+    expectEqual(app.pile, call.below + " ^ Coupon")
     expectEqual(coupon.log, ["start"])
     expectEqual(main.titlesInStart, ["Home"])
   }
 
-  @Test(arguments: Way.allCases)
-  func `What a child asks in its start is asked over its screen, in the order of the questions`(
-    _ way: Way
+  @Test(arguments: ShowCall.allCases)
+  func `Alerts that a child requests in its start appear over its screen in order`(
+    _ call: ShowCall
   ) {
-    let main = Main { main in
+    let main = Requester { main in
       main.ask(Alert("First", actions: [.cancel("OK", ())]))
       main.push(Screen("Next"), animated: false)
       main.tell("Second")
     }
-    way.show(main, by: shop)
+    call.show(main, by: shop)
     app.settle()
     expectEqual(main.titlesInStart, ["Home", "Next"])
-    expectEqual(app.pile, way.below.replacing("Home", with: "Next") + " ^ First ^ Second")
+    expectEqual(app.pile, call.below.replacing("Home", with: "Next") + " ^ First ^ Second")
   }
 
-  @Test(arguments: Way.allCases)
-  func `What a child gives way to in its start comes after its screen`(_ way: Way) {
-    let main = Main { $0.setRoot(Coupon()) }
-    way.show(main, by: shop)
+  @Test(arguments: ShowCall.allCases)
+  func `A root that a child sets in its start replaces the child's screen`(_ call: ShowCall) {
+    let main = Requester { $0.setRoot(Coupon()) }
+    call.show(main, by: shop)
     app.settle()
     expectEqual(app.pile, "Coupon")
   }
 
-  @Test(arguments: Way.allCases)
-  func `What a child dismisses in its start is what it has asked to present`(_ way: Way) {
+  @Test(arguments: ShowCall.allCases)
+  func `dismiss in a start removes the sheet that the start requested`(_ call: ShowCall) {
     shop.present(Screen("Sheet"))
     app.settle()
     var ends: [TransitionHandle] = []
-    let main = Main { ends = [$0.present(Screen("A")), $0.dismiss()] }
-    way.show(main, by: shop)
+    let main = Requester { ends = [$0.present(Screen("A")), $0.dismiss()] }
+    call.show(main, by: shop)
     app.settle()
     expectEqual(ends.map(\.ended), [.performed, .performed])
-    expectEqual(app.pile, (way.below == "Home" ? "Home" : "List ^ Sheet ^ Home"))
+    expectEqual(app.pile, (call.below == "Home" ? "Home" : "List ^ Sheet ^ Home"))
   }
 }
 
-extension OrderTests.Main {
-  /// A screen that presents something in its `start()`.
+extension RequestOrderTests.Requester {
+  /// A scene that presents a sheet in its `start()`.
   final class Guest: SceneCoordinator {
     let context = CoordinatorContext()
     let rootViewController = Screen("Guest")

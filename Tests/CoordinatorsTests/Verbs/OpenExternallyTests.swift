@@ -5,8 +5,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Leaving for another app, and what the journal says of it.
-@MainActor @Suite(.coordinators, .serialized) struct OpeningTests: TableSuite {
+/// Opening a URL in another app, and the entries in the journal.
+@MainActor @Suite(.coordinators, .serialized) struct OpenExternallyTests: TableSuite {
   var (app, shop) = launchShop()
   let store: URL
 
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("An address is opened, and the end comes in a later turn") {
+    test("openExternally opens a URL and ends in a later run-loop turn") {
       let handle = app.device.run { shop.openExternally(store) }
       expectEqual(app.device.openedURLs, [store])
       expectNil(handle.ended)
@@ -30,7 +30,7 @@ import Testing
       expectEqual(lines.count, 2)
     }
 
-    test("An address that nothing opens is rejected, with the reason") {
+    test("A URL that no app can open is rejected with the reason") {
       app.device.opensExternally = { _ in false }
       let handle = app.device.run { shop.openExternally(store) }
       app.settle()
@@ -41,7 +41,7 @@ import Testing
       expectTrue(app.device.openedURLs.isEmpty)
     }
 
-    test("One address of several is refused, and a stop meanwhile loses no end") {
+    test("Each of two URLs has its own result, even if the coordinator stops meanwhile") {
       app.device.opensExternally = { $0.scheme == "https" }
       let phone = try #require(URL(string: "tel:112"))
       let handles = app.device.run { [shop.openExternally(store), shop.openExternally(phone)] }
@@ -51,14 +51,14 @@ import Testing
       expectNotNil(handles.last?.ended?.rejection)
     }
 
-    test("A coordinator that has stopped opens nothing, which is reported") {
+    test("A stopped coordinator opens nothing, which is reported") {
       app.device.run { shop.cancel() }
       app.settle()
       var handle: TransitionHandle?
-      let told = DiagnosticReporter.collecting {
+      let diagnostics = DiagnosticReporter.collecting {
         handle = app.device.run { shop.openExternally(store) }
       }
-      expectEqual(told.map(\.code), ["transitionOfInactiveCoordinator"])
+      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
       expectNotNil(handle?.ended?.rejection)
       expectTrue(app.device.openedURLs.isEmpty)
     }

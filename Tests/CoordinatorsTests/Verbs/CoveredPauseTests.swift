@@ -3,8 +3,8 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Who is paused because others are in front.
-@MainActor @Suite(.coordinators, .serialized) struct CoverTests: TableSuite {
+/// Coordinators that are paused while other screens cover theirs.
+@MainActor @Suite(.coordinators, .serialized) struct CoveredPauseTests: TableSuite {
   var (app, shop) = launchShop()
 
   private func order(_ title: String) -> Order {
@@ -14,7 +14,7 @@ import Testing
     return order
   }
 
-  /// A scene that goes on while it is covered, or not.
+  /// A scene that can keep running while it is covered.
   final class Player: SceneCoordinator {
     let context = CoordinatorContext()
     let rootViewController = Screen("Player")
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A covered coordinator that a raw call leaves with the screens of its child is resumed") {
+    test("A covered coordinator resumes if a raw call leaves it only its child's screen") {
       let first = order("First")
       first.embed(Coupon(), in: shop.list)
       _ = order("Second")
@@ -36,7 +36,7 @@ import Testing
       expectTrue(first.isActive)
     }
 
-    test("A sibling with a sheet in front is not paused, and is when the sheet has gone") {
+    test("A covered sibling with a sheet is paused only after the sheet is dismissed") {
       let first = order("First")
       first.present(Screen("Sheet"))
       app.settle()
@@ -55,7 +55,7 @@ import Testing
       expectTrue(first.isActive)
     }
 
-    test("A sibling whose child has a sheet in front is not paused") {
+    test("A covered sibling whose child presents a sheet is not paused") {
       let first = order("First")
       let coupon = Coupon()
       first.present(coupon)
@@ -68,7 +68,7 @@ import Testing
       expectTrue(second.isActive)
     }
 
-    test("A sibling goes on when the parent's screen takes the place of what covered it") {
+    test("A sibling resumes when a screen of its parent becomes the top screen") {
       let first = order("First")
       shop.push(Screen("Between"))
       app.settle()
@@ -82,7 +82,7 @@ import Testing
       expectEqual(first.log, ["start", "pause", "resume"])
     }
 
-    test("A sibling stays paused while what covered it lies under the parent's screen") {
+    test("A sibling stays paused if its parent pushes a screen over the covering one") {
       let first = order("First")
       let second = order("Second")
       shop.push(Screen("Above"))
@@ -91,7 +91,7 @@ import Testing
       expectTrue(second.isActive)
     }
 
-    test("A sibling goes on whose child is in front of all") {
+    test("A sibling resumes when its child shows the top screen") {
       let first = order("First")
       let second = order("Second")
       expectTrue(first.isPaused)
@@ -103,7 +103,7 @@ import Testing
       expectTrue(second.isActive)
     }
 
-    test("A coordinator may go on while it is covered") {
+    test("A covered coordinator is not paused if pausesWhenCovered is false") {
       let player = Player()
       shop.push(player)
       app.settle()
@@ -117,7 +117,7 @@ import Testing
       expectTrue(player.isActive)
     }
 
-    test("A coordinator that goes on elsewhere is not covered by what has left with a sheet") {
+    test("A coordinator resumes when its covered screens are removed and it shows another one") {
       let account = Account()
       shop.present(account)
       app.settle()
@@ -138,7 +138,7 @@ import Testing
       expectTrue(orders[0].isActive)
     }
 
-    test("A tab that is removed and presented in the same turn is not paused any more") {
+    test("A tab that is removed and presented in the same run-loop turn resumes") {
       let (app, market) = launchMarket()
       expectTrue(market.milk.isPaused)
       market.removeTab(market.milk)
@@ -148,7 +148,7 @@ import Testing
       expectEqual(market.milk.log, ["start", "pause", "resume"])
     }
 
-    test("A tab that has a sheet in front is not paused, also when it is removed") {
+    test("An unselected tab that presents a sheet is not paused, even after its removal") {
       let (app, market) = launchMarket()
       expectTrue(market.milk.isPaused)
       market.milk.present(Screen("Sheet"))
