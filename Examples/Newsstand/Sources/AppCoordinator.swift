@@ -104,7 +104,7 @@ final class AppCoordinator: WindowCoordinator {
 
 extension AppCoordinator: Login.LoginCoordinatorDelegate {
   func coordinatorDidFailToLogin(error: AccountError) {
-    tell("The login failed", message: error.description)
+    alert("The login failed", message: error.description)
   }
 }
 

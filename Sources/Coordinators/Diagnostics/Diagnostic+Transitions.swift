@@ -62,8 +62,9 @@ extension Diagnostic {
     Diagnostic(
       "rejectionUnseen",
       problem: "'\(coordinator)' was asked to '\(transition)', and it was rejected: \(reason)",
-      meaning: "that a person saw nothing happen, since nobody looked at the handle either.",
-      remedy: "do what the reason says; where it may happen, ask 'result', 'whenEnded' or 'ended'."
+      meaning:
+        "that the user saw nothing happen, because no code has read how the transition ended.",
+      remedy: "follow the reason. If you expect the rejection, read 'ended' or 'result'."
     )
   }
 

@@ -84,7 +84,7 @@ final class ScreenRecord {
   /// The coordinator that presented the screen, if this presentation pauses the coordinators that
   /// it covers.
   var pausingPresenter: OwnerID? {
-    pendingRequests == 0 && presentation?.pausesWhatItCovers == true ? presenter : nil
+    pendingRequests == 0 && presentation?.pausesCovered == true ? presenter : nil
   }
 
   /// The view that reports when the screen's view leaves its window.

@@ -1,7 +1,9 @@
 import CoordinatorCore
 public import UIKitShim
 
-/// A coordinator of a single screen, whose type has the class of the screen.
+/// A coordinator of a single screen, which has nothing to do with `UIScene`.
+///
+/// The class of the screen is part of the coordinator's type.
 ///
 /// ```swift
 /// final class LoginCoordinator: SceneCoordinator {

@@ -28,7 +28,7 @@ public import UIKitShim
 ///     column == .secondary ? NothingChosenViewController() : nil
 ///   }
 ///
-///   func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool {
+///   func stopsOnBack(from column: UISplitViewController.Column) -> Bool {
 ///     column == .secondary
 ///   }
 /// }
@@ -65,7 +65,7 @@ public protocol SplitCoordinator: ScreenCoordinator {
   /// `cancelled(.lastScreenRemoved)`, and the placeholder replaces the screen. The default returns false, which
   /// is UIKit's behaviour: the screen stays in its column, and is visible again when the column is
   /// shown or the columns expand.
-  func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool
+  func stopsOnBack(from column: UISplitViewController.Column) -> Bool
 }
 
 extension SplitCoordinator {
@@ -73,7 +73,7 @@ extension SplitCoordinator {
   public func placeholder(for column: UISplitViewController.Column) -> UIViewController? { nil }
 
   /// Returns false, so that a screen stays in its column when the user goes back from it.
-  public func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool { false }
+  public func stopsOnBack(from column: UISplitViewController.Column) -> Bool { false }
 }
 
 extension SplitCoordinator {

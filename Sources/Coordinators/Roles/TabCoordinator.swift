@@ -3,6 +3,9 @@ public import UIKitShim
 
 /// A coordinator for a tab, with a root controller of any class and the tab's item in the bar.
 ///
+/// Every coordinator with a screen can be a tab: ``TabBarCoordinator`` takes them all. Adopt this
+/// protocol only if you want the root controller and the tab bar item as typed properties.
+///
 /// ```swift
 /// final class AboutTabCoordinator: TabCoordinator {
 ///   let context = CoordinatorContext()

@@ -21,7 +21,7 @@ public struct Presentation {
   let transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// Whether the presentation pauses the coordinators that it covers.
-  private(set) var pausesWhatItCovers = false
+  private(set) var pausesCovered = false
 
   /// The name of the style: `page sheet`.
   package let name: String
@@ -109,11 +109,11 @@ extension Presentation {
   /// screens are covered.
   ///
   /// ```swift
-  /// present(Player.Coordinator(film), style: .fullScreen.pausingWhatItCovers())
+  /// present(Player.Coordinator(film), style: .fullScreen.pausingCovered())
   /// ```
-  public func pausingWhatItCovers() -> Presentation {
+  public func pausingCovered() -> Presentation {
     var presentation = self
-    presentation.pausesWhatItCovers = true
+    presentation.pausesCovered = true
     return presentation
   }
 }

@@ -13,7 +13,7 @@ extension ScreenTransition {
   /// must work from everywhere:
   ///
   /// ```swift
-  /// request(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
+  /// perform(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
   /// ```
   ///
   /// With an interactive animation, the topmost screen is dismissed first, and the other screens

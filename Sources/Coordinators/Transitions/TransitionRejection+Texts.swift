@@ -75,7 +75,8 @@ extension TransitionRejection {
   }
   static func noContainer(_ container: String, _ transition: String) -> Self {
     TransitionRejection(
-      "The coordinator that was to '\(transition)' has no \(container): name one in the transition."
+      "The coordinator that was to '\(transition)' has no \(container): name one in the transition, or "
+        + "name the coordinator that has one by 'performed(by:)'."
     )
   }
   static func notThere(_ name: String) -> Self {

@@ -12,7 +12,7 @@ extension Coordinator {
   /// ```swift
   /// openExternally(storePage).whenCompleted { [weak self] result in
   ///   guard case .rejected(let reason) = result else { return }
-  ///   self?.tell("Not opened", message: reason.description)
+  ///   self?.alert("Not opened", message: reason.description)
   /// }
   /// ```
   ///

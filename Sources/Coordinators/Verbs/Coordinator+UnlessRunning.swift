@@ -8,7 +8,8 @@ extension Coordinator {
   ///
   /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
   /// the transition has ended as `TransitionResult.merged`. The handle of a flow has the outcome
-  /// of the one that runs.
+  /// of the one that runs. Code that waits for the outcome runs for each call: check `ended` first if it
+  /// shows something.
   ///
   /// ```swift
   /// func account() async -> Account? {

@@ -97,7 +97,7 @@ import Testing
       shop.setRoot(desk)
       app.settle()
       let account = Account()
-      desk.present(account, style: .fullScreen.pausingWhatItCovers())
+      desk.present(account, style: .fullScreen.pausingCovered())
       app.settle()
       let coupon = Coupon()
       desk.start(coupon)

@@ -35,7 +35,7 @@ import Testing
       return Screen("Nothing")
     }
 
-    func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool { ends }
+    func stopsOnBack(from column: UISplitViewController.Column) -> Bool { ends }
 
     /// The titles in the columns, from the primary to the secondary.
     var columns: String {

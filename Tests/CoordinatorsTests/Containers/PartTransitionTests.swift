@@ -40,7 +40,7 @@ import Testing
       expectEqual(
         reason(lone.perform(.setColumn(Screen("Detail"), for: .secondary))),
         "The coordinator that was to 'setColumn secondary Screen' has no split view controller: name "
-          + "one in the transition.")
+          + "one in the transition, or name the coordinator that has one by 'performed(by:)'.")
       expectTrue(
         reason(lone.perform(.turn(to: Screen("Page")))).contains("has no page view controller"))
     }

@@ -35,9 +35,10 @@ import Testing
           'Shop' was asked to 'pop', and it was rejected: The stack has no second screen, so that there \
           is nothing to pop.
 
-          This usually means that a person saw nothing happen, since nobody looked at the handle either.
+          This usually means that the user saw nothing happen, because no code has read how the \
+          transition ended.
 
-          To fix this, do what the reason says; where it may happen, ask 'result', 'whenEnded' or 'ended'.
+          To fix this, follow the reason. If you expect the rejection, read 'ended' or 'result'.
           """
         ])
       expectTrue(app.journal.contains("rejectionUnseen"))

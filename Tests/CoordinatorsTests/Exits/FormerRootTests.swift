@@ -27,7 +27,7 @@ import Testing
         shop.perform(.sequence(.dismissAll(), .popToRoot(), .push(Screen("Linked")))),
       ]
       var outcomes: [Bool] = []
-      shop.tell("Hello").whenEnded { outcomes.append($0.isFinished) }
+      shop.alert("Hello").whenEnded { outcomes.append($0.isFinished) }
       expectTrue(shop.isActive)
       app.settle()
       for handle in handles {

@@ -178,7 +178,7 @@ import Testing
       shop.start(covered)
       shop.start(order)
       stage.app.settle()
-      order.present(Screen("Cover"), style: .fullScreen.pausingWhatItCovers())
+      order.present(Screen("Cover"), style: .fullScreen.pausingCovered())
       stage.app.settle()
       expectTrue(covered.isPaused)
       var attempt: TransitionHandle?

@@ -12,7 +12,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A covering flow pauses the other children of its parent until it ends") {
       let coupon = Coupon()
-      market.present(coupon, style: .fullScreen.pausingWhatItCovers())
+      market.present(coupon, style: .fullScreen.pausingCovered())
       app.settle()
       expectTrue(market.isActive)
       expectTrue(coupon.isActive)
@@ -37,7 +37,7 @@ import Testing
       market.fruit.start(order)
       app.settle()
       let coupon = Coupon()
-      order.present(coupon, style: .fullScreen.pausingWhatItCovers())
+      order.present(coupon, style: .fullScreen.pausingCovered())
       app.settle()
       expectTrue(embedded.isPaused)
       expectTrue(market.fruit.isActive)
@@ -50,7 +50,7 @@ import Testing
 
     test("A covering screen without a coordinator pauses the presenter's children") {
       let screen = Screen("Cover")
-      market.present(screen, style: .fullScreen.pausingWhatItCovers())
+      market.present(screen, style: .fullScreen.pausingCovered())
       app.settle()
       expectTrue(market.isActive)
       expectTrue(market.fruit.isPaused)
@@ -60,7 +60,7 @@ import Testing
     }
 
     test("Swiping a sheet down resumes the coordinators it paused") {
-      market.present(Coupon(), style: .pageSheet.pausingWhatItCovers())
+      market.present(Coupon(), style: .pageSheet.pausingCovered())
       app.settle()
       expectTrue(market.fruit.isPaused)
       try app.beginSheetDrag()
@@ -73,7 +73,7 @@ import Testing
 
     test("A covered tab that is deselected stays paused after the cover is removed") {
       let coupon = Coupon()
-      market.present(coupon, style: .fullScreen.pausingWhatItCovers())
+      market.present(coupon, style: .fullScreen.pausingCovered())
       app.settle()
       market.select(market.bread)
       app.settle()

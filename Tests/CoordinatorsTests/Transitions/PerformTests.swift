@@ -37,13 +37,13 @@ import Testing
         reason(sheet.perform(.push(Screen("Next")))),
         """
         The coordinator that was to 'push Screen' has no navigation controller: name one in the \
-        transition.
+        transition, or name the coordinator that has one by 'performed(by:)'.
         """)
       expectEqual(
         reason(sheet.perform(.select(index: 0))),
         """
         The coordinator that was to 'select tab 0' has no tab bar controller: name one in the \
-        transition.
+        transition, or name the coordinator that has one by 'performed(by:)'.
         """)
     }
 

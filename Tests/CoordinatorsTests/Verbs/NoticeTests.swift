@@ -11,7 +11,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A notice has a title, a text and one button, which cancels") {
-      shop.tell("Sold out", message: "Come again tomorrow.")
+      shop.alert("Sold out", message: "Come again tomorrow.")
       app.settle()
       let alert = try #require(
         shop.navigationController.presentedViewController as? UIAlertController)
@@ -25,7 +25,7 @@ import Testing
 
     test("Tapping its button ends a notice and dismisses its alert") {
       var ends: [String] = []
-      shop.tell("Sold out", button: "Pity").whenEnded {
+      shop.alert("Sold out", button: "Pity").whenEnded {
         ends.append($0.isFinished ? "read" : "\($0)")
       }
       app.settle()
@@ -38,7 +38,7 @@ import Testing
 
     test("A notice appears over a screen that was requested before it") {
       shop.present(Coupon())
-      shop.tell("Sold out")
+      shop.alert("Sold out")
       app.settle()
       expectEqual(app.title, "Sold out")
       app.tap("OK")

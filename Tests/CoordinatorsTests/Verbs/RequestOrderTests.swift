@@ -341,7 +341,7 @@ import Testing
     let main = Requester { main in
       main.ask(Alert("First", actions: [.cancel("OK", ())]))
       main.push(Screen("Next"), animated: false)
-      main.tell("Second")
+      main.alert("Second")
     }
     call.show(main, by: shop)
     app.settle()

@@ -32,6 +32,6 @@ final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate {
   }
 
   func coordinatorDidFailToLogin(error: any Error) {
-    tell("The login failed", message: "\(error)")
+    alert("The login failed", message: "\(error)")
   }
 }

@@ -51,7 +51,7 @@ final class LoginCoordinator: NavigationCoordinator, LoginViewControllerDelegate
       // Whoever stopped in the meantime shows nothing any more.
       guard !Task.isCancelled, let self else { return }
       if let failure {
-        tell("The login failed", message: "\(failure)")
+        alert("The login failed", message: "\(failure)")
       } else {
         delegate => { $0.loginCoordinator(self, didFinishWith: username) }
       }
@@ -59,6 +59,6 @@ final class LoginCoordinator: NavigationCoordinator, LoginViewControllerDelegate
   }
 
   func signUpButtonPressed() {
-    tell("Sign up", message: "Accounts are given out at the desk.")
+    alert("Sign up", message: "Accounts are given out at the desk.")
   }
 }

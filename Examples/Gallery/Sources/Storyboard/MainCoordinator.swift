@@ -58,7 +58,7 @@ final class MainCoordinator: NavigationCoordinator, SplitCoordinator, Buying {
   func offerTaken() {
     accounts.subscriptions += 1
     withdrawOffer()
-    tell("Subscribed")
+    alert("Subscribed")
   }
 
   /// Takes the offer away from wherever it is by now, since the window may have changed its width.

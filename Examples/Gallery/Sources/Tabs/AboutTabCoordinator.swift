@@ -30,7 +30,7 @@ final class AboutTabCoordinator: TabCoordinator {
 extension AboutTabCoordinator: AboutRootViewControllerDelegate {
   func handleFeedbackButton() {
     guard mailbox.canSendMail else {
-      tell("No mail here", message: "Write to us on paper.")
+      alert("No mail here", message: "Write to us on paper.")
       return
     }
     present(FeedbackCoordinator()).whenEnded { [mailbox] outcome in

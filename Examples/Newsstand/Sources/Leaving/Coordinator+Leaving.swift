@@ -7,7 +7,7 @@ extension Coordinators.Coordinator {
   func leave(for url: URL) {
     openExternally(url).whenCompleted { [weak self] result in
       guard let self, isActive, case .rejected = result else { return }
-      tell("No app for this", message: "Nothing here opens \(url.scheme ?? "") links.")
+      alert("No app for this", message: "Nothing here opens \(url.scheme ?? "") links.")
     }
   }
 }

@@ -35,7 +35,7 @@ extension Library {
       column == .secondary ? EmptyViewController() : nil
     }
 
-    func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool {
+    func stopsOnBack(from column: UISplitViewController.Column) -> Bool {
       true
     }
 

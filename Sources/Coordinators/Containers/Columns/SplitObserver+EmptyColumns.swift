@@ -119,7 +119,7 @@ extension SplitObserver {
       if isStacked(screen) {
         stacked.append(WeakReference(screen))
         emptyColumns.exited.remove(screen)
-      } else if emptyColumns.stacked.holds(screen), coordinator.endsOnTheWayBack(from: column) {
+      } else if emptyColumns.stacked.holds(screen), coordinator.stopsOnBack(from: column) {
         emptyColumns.exited.append(WeakReference(screen))
         container.engine.reconciler.setNeedsReconcile()
       }

@@ -9,7 +9,7 @@ extension Coordinator {
   /// cases as the outcome of a question.
   ///
   /// ```swift
-  /// tell("The login failed", message: "Nobody of this name has this password.")
+  /// alert("The login failed", message: "Nobody of this name has this password.")
   /// ```
   ///
   /// - Parameters:
@@ -20,7 +20,7 @@ extension Coordinator {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   @discardableResult
-  public func tell(
+  public func alert(
     _ title: String, message: String? = nil, button: String = "OK", animated: Bool = true,
     fileID: String = #fileID, line: Int = #line
   ) -> FlowHandle<AlertAnswer<Void>> {
