@@ -67,6 +67,14 @@ import Testing
     }
   }
 
+  @Test func `A guard that asks after the end of the test adds no issue`() async throws {
+    let test = try #require(Test.current)
+    let trait = CoordinatorTrait.coordinators(expectingFreed: true)
+    try await trait.provideScope(for: test, testCase: Test.Case.current) {
+      await LateGuard.swipe()
+    }
+  }
+
   @Test(arguments: 1...3)
   func `Each test case has its own device with a stepped clock`(run: Int) {
     expectTrue(HeadlessDevice.current.windows.isEmpty)
@@ -74,5 +82,22 @@ import Testing
     let app = AppDriver(Desk.init(navigationController:))
     expectSame(app.device, HeadlessDevice.current)
     expectSame(UIApplication.shared, app.device.application)
+  }
+}
+
+@MainActor private enum LateGuard {
+  final class Memo: SceneCoordinator, LeaveGuarding {
+    let context = CoordinatorContext()
+    let rootViewController = UIViewController()
+    var guardsLeaving: Bool { true }
+    func canLeave() async -> Bool { await confirm("Discard it?") }
+  }
+
+  static func swipe() {
+    let app = AppDriver(device: .current)
+    app.launch(DeskDelegate.self)
+    app.coordinator(Desk.self)?.present(Memo(), style: .pageSheet)
+    app.settle()
+    app.swipeDown()
   }
 }
