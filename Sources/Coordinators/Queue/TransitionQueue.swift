@@ -200,7 +200,9 @@ final class TransitionQueue {
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }
-    if result == .performed, (change as? RootChange)?.suspendsCurrent == false {
+    if request.kind == .setRoot, result == .performed,
+      request.transition?.suspendsCurrent == false
+    {
       stopFormerRoot()
     }
     advancingSequence = request.sequence
