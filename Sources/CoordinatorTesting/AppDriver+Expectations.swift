@@ -16,6 +16,11 @@ extension AppDriver {
     step(.tap(label), sourceLocation: sourceLocation)
   }
 
+  /// Taps the button or bar button with this label twice, before the first tap has an effect.
+  public func doubleTap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.doubleTap(label), sourceLocation: sourceLocation)
+  }
+
   /// Replaces the text of the field with this label or placeholder.
   public func type(
     _ text: String, into field: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -129,7 +129,8 @@ extension Step {
   /// Whether the application must be in the foreground for this step.
   var needsForeground: Bool {
     switch self {
-    case .tap, .tapOutside, .type, .select, .tab, .back, .backTo, .escape, .swipeBack, .swipeDown,
+    case .tap, .doubleTap, .tapOutside, .type, .select, .tab, .back, .backTo, .escape, .swipeBack,
+      .swipeDown,
       .swipePage, .swipeRow, .refresh:
       true
     case .open, .activity, .notification, .shortcut, .background, .foreground, .memoryWarning,

@@ -7,6 +7,17 @@ extension AppDriver {
     try touch(element(label, .anything), "\(quoted(label)) cannot be tapped")
   }
 
+  func doubleTap(_ label: String) throws(StepFailure) {
+    let target = try element(label, .anything)
+    let problem = "\(quoted(label)) cannot be tapped twice"
+    switch target {
+    case .control(let control): try act(problem) { try input.doubleTap(control) }
+    case .barButton(let button): try act(problem) { try input.doubleTap(button) }
+    case .segment, .field, .row, .tab, .alertAction, .textView:
+      throw StepFailure("\(problem): it is no button.", mayPass: false)
+    }
+  }
+
   func select(_ row: String) throws(StepFailure) {
     try touch(element(row, .rows), "The row \(quoted(row)) cannot be selected")
   }

@@ -210,6 +210,7 @@ public final class AppDriver {
     case .print(.journal): return journal
     case .expect(let expectation): try check(expectation)
     case .tap(let label): try tap(label)
+    case .doubleTap(let label): try doubleTap(label)
     case .type(let field, let text): try type(text, into: field)
     case .select(let row): try select(row)
     case .tab(let title): try selectTab(title)

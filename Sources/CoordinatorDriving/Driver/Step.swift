@@ -2,6 +2,8 @@
 public enum Step: Sendable, Hashable {
   /// Taps the button, bar button, alert action, segment, field, row or tab with this label.
   case tap(String)
+  /// Taps the button or bar button with this label twice, before the first tap has an effect.
+  case doubleTap(String)
   /// Replaces the text of the field with this label or placeholder.
   case type(field: String, text: String)
   /// Selects the row that shows this text.
@@ -100,6 +102,7 @@ extension Step: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tap(let label): "tap \(quoted(label))"
+    case .doubleTap(let label): "tap \(quoted(label)) twice"
     case .type(let field, let text): "type \(quoted(field)) \(quoted(text))"
     case .select(let row): "select \(quoted(row))"
     case .tab(let title): "tab \(quoted(title))"

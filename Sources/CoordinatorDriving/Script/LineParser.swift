@@ -80,7 +80,11 @@ struct LineParser {
 
   private mutating func tap() throws(ScriptError) -> Step {
     switch try next() {
-    case .text(let label): return .tap(label)
+    case .text(let label):
+      let start = position
+      if case .word("twice") = try next() { return .doubleTap(label) }
+      position = start
+      return .tap(label)
     case .word("outside"): return .tapOutside
     case .word, .end:
       throw error("expected the label of an element, in quotes (\"), or 'outside'")

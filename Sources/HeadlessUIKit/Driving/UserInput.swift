@@ -16,17 +16,27 @@ public struct UserInput {
   // MARK: Controls
 
   /// Taps a control.
-  public func tap(_ control: UIControl) throws {
+  public func tap(_ control: UIControl) throws { try tap(control, times: 1) }
+
+  /// Taps a control twice, so fast that the second tap arrives before what the first one starts.
+  public func doubleTap(_ control: UIControl) throws { try tap(control, times: 2) }
+
+  private func tap(_ control: UIControl, times: Int) throws {
     try requireReach(of: control)
     guard control.isEnabled else { throw InputRefusal("the control is disabled") }
-    device.run { control.receiveTap() }
+    device.run { for _ in 0..<times { control.receiveTap() } }
   }
 
   /// Taps an item of the bar, or of the toolbar, of the screen that is visible.
-  public func tap(_ item: UIBarButtonItem) throws {
+  public func tap(_ item: UIBarButtonItem) throws { try tap(item, times: 1) }
+
+  /// Taps an item twice, so fast that the second tap arrives before what the first one starts.
+  public func doubleTap(_ item: UIBarButtonItem) throws { try tap(item, times: 2) }
+
+  private func tap(_ item: UIBarButtonItem, times: Int) throws {
     try requireReach(of: item)
-    if let control = item.customView as? UIControl { return try tap(control) }
-    device.run { item.receiveTap() }
+    if let control = item.customView as? UIControl { return try tap(control, times: times) }
+    device.run { for _ in 0..<times { item.receiveTap() } }
   }
 
   /// Chooses an action of the menu of an item in a bar.

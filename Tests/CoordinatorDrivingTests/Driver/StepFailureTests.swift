@@ -47,6 +47,15 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A double tap sends the action twice, before the first one has an effect") {
+      let app = AppDriver(Desk.init(navigationController:))
+      app.doubleTap("Drawer")
+      app.expect(.depth(3))
+      try await expectEqual(
+        app.run("tap \"Row 1\" twice"),
+        "1: \"Row 1\" cannot be tapped twice: it is no button.")
+    }
+
     test("A failure lists at most twelve labels") {
       let app = AppDriver(Desk.init(navigationController:))
       app.tap("Drawer")

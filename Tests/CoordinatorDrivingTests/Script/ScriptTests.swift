@@ -47,6 +47,7 @@ import Testing
         expect idle
         tap outside
         back to "Library"
+        tap "Log in" twice
         """)
       expectEqual(
         script.lines.map { "\($0.number) \($0.step)" }.joined(separator: "\n"),
@@ -87,6 +88,7 @@ import Testing
         36 expect idle
         37 tap outside
         38 back to "Library"
+        39 tap "Log in" twice
         """#)
     }
 
