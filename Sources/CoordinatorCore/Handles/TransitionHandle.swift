@@ -22,7 +22,7 @@ public class TransitionHandle {
   package init(ended: TransitionResult? = nil) { end = ended }
 
   /// Whether the transition has ended.
-  package var isOver: Bool { end != nil }
+  package var isCompleted: Bool { end != nil }
 
   /// The transition's result, or nil while the transition waits or runs.
   public var ended: TransitionResult? {
@@ -33,11 +33,11 @@ public class TransitionHandle {
   /// Calls a closure once when the transition has ended, or immediately if it has already ended.
   public func whenCompleted(_ body: @escaping @MainActor (TransitionResult) -> Void) {
     isRead = true
-    whenOver(body)
+    onCompletion(body)
   }
 
   /// Calls a closure as ``whenCompleted(_:)`` does, without marking the result as read.
-  package func whenOver(_ body: @escaping @MainActor (TransitionResult) -> Void) {
+  package func onCompletion(_ body: @escaping @MainActor (TransitionResult) -> Void) {
     if let end { body(end) } else { listeners = listeners + [body] }
   }
 

@@ -21,17 +21,17 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   /// Whether the rejection needs no report.
   ///
   /// Some rejections are normal in every app. Others have a diagnostic of their own.
-  package let isNoMistake: Bool
+  package let isExpected: Bool
 
-  package init(_ description: String, isVeto: Bool = false, isNoMistake: Bool = false) {
+  package init(_ description: String, isVeto: Bool = false, isExpected: Bool = false) {
     self.description = description
     self.isVeto = isVeto
-    self.isNoMistake = isNoMistake
+    self.isExpected = isExpected
   }
 
   package static func childNotRunning() -> Self {
     TransitionRejection(
       "The child does not run: it ended before it was shown, or a diagnostic explains why it could "
-        + "not be started.", isNoMistake: true)
+        + "not be started.", isExpected: true)
   }
 }

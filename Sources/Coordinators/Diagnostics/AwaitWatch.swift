@@ -14,11 +14,11 @@ enum AwaitWatch {
     guard Turns.areStepped else { return }
     // The task inherits the task-local values of the test that awaits.
     Task { [weak handle] in
-      while handle?.isOver == false {
+      while handle?.isCompleted == false {
         let mark = Mark()
         Turns(of: nil).next { mark.isPassed = true }
         await pause()
-        guard handle?.isOver == false, !mark.isPassed else { continue }
+        guard handle?.isCompleted == false, !mark.isPassed else { continue }
         reportIssue(.awaitedOnSteppedClock(seconds: Int(patience)))
         return Turns.runAll()
       }

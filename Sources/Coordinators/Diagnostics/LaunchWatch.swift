@@ -78,7 +78,7 @@ enum LaunchWatch {
   /// Reports a presentation that still waits for a window at a time when a window should exist.
   static func watch(_ request: TransitionRequest, in window: UIWindow?) {
     Turns(of: window).watch(after: patience) { [weak request, weak window] in
-      guard let request, !request.handle.isOver, window?.isHidden ?? true,
+      guard let request, !request.handle.isCompleted, window?.isHidden ?? true,
         let context = request.requester, let coordinator = context.coordinator
       else { return }
       if let window = coordinator.nearestWindow, !window.isHidden { return }

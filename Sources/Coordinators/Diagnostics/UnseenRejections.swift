@@ -46,7 +46,7 @@ package enum UnseenRejections {
     _ handle: TransitionHandle, _ rejection: TransitionRejection, of transition: String,
     by context: CoordinatorContext, _ callSite: CallSite? = .current
   ) {
-    guard !rejection.isNoMistake, !handle.isRead, let coordinator = context.coordinator else {
+    guard !rejection.isExpected, !handle.isRead, let coordinator = context.coordinator else {
       return
     }
     var diagnostic = Diagnostic.rejectionUnseen(

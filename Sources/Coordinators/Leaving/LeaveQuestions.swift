@@ -100,7 +100,7 @@ final class LeaveQuestions {
         request.noteAnswer()
         if let guardian {
           request.sequence?.noteVeto(by: guardian)
-          return request.end(.rejected(.kept(typeName(of: guardian))))
+          return request.end(.rejected(.vetoed(typeName(of: guardian))))
         }
         advance()
       })

@@ -21,7 +21,7 @@ final class CompletionWaiter {
   private var turnsLeft = 0
   private var isTurnScheduled = false
   private var isReported = false
-  private var isOver = false
+  private var isCompleted = false
 
   /// - Parameters:
   ///   - screen: The screen whose appearance is the end, if it is known.
@@ -72,7 +72,7 @@ final class CompletionWaiter {
 
   private func takeTurn() {
     isTurnScheduled = false
-    if isOver || performer.isOver { return }
+    if isCompleted || performer.isCompleted { return }
     if isReported { return end() }
     // UIKit has usually reported the end by now. If not, the request needs a time limit.
     performer.limit()
@@ -82,7 +82,7 @@ final class CompletionWaiter {
   }
 
   private func end() {
-    isOver = true
+    isCompleted = true
     if let ended { ended(isReported) } else { performer.end(.performed) }
   }
 }

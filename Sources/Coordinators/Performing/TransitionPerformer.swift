@@ -18,7 +18,7 @@ struct TransitionPerformer {
   func limit() { queue.limit(request) }
 
   /// Whether the request has ended in the meantime.
-  var isOver: Bool { request.handle.isOver }
+  var isCompleted: Bool { request.handle.isCompleted }
 
   /// Reconciles the hierarchy that the request has changed.
   func reconcile(around container: UIViewController) {
@@ -50,7 +50,7 @@ struct TransitionPerformer {
     if request.attempts < Self.attemptsBeforeRejection {
       queue.postpone(request)
     } else {
-      queue.ended(request, .rejected(.refusedByUIKit(request.summary)))
+      queue.ended(request, .rejected(.ignoredByUIKit(request.summary)))
     }
   }
 

@@ -96,7 +96,7 @@ final class TransitionQueue {
       return pump()
     }
     if running == nil, waiting.isEmpty, !isStoppingFormerRoot,
-      advancingSequence?.isOver != false, !request.asksGuards,
+      advancingSequence?.isCompleted != false, !request.asksGuards,
       !request.isPresentation || isVisible, !waitForUIKit(before: request)
     {
       run(request)
@@ -108,7 +108,7 @@ final class TransitionQueue {
     }
     pump()
     endCompletedRemoval()
-    if request.isPresentation, window?.isHidden ?? true, !request.handle.isOver {
+    if request.isPresentation, window?.isHidden ?? true, !request.handle.isCompleted {
       LaunchWatch.watch(request, in: window)
     }
   }
@@ -117,7 +117,7 @@ final class TransitionQueue {
 
   /// Runs the waiting requests that can run now.
   func pump() {
-    while running == nil, !isStoppingFormerRoot, advancingSequence?.isOver != false {
+    while running == nil, !isStoppingFormerRoot, advancingSequence?.isCompleted != false {
       guard let index = nextIndex else { return comeToRest() }
       let next = waiting[index]
       if next.phase != .ready || waitForUIKit(before: next) { return }

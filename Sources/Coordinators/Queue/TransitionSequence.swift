@@ -31,7 +31,7 @@ final class TransitionSequence {
   private(set) var isUnderWay = false
 
   /// Whether all steps have been carried out, or one was not.
-  var isOver: Bool { request.phase == .ended }
+  var isCompleted: Bool { request.phase == .ended }
 
   /// Whether the coordinator that requested the sequence has not stopped since.
   var isCurrent: Bool { request.requester?.screenOwner.generation == generation }
@@ -66,7 +66,7 @@ final class TransitionSequence {
     step.made = made.removeValue(forKey: next)
     step.allowed = allowed
     next += 1
-    step.handle.whenOver { [self] in stepDidEnd(step, $0) }
+    step.handle.onCompletion { [self] in stepDidEnd(step, $0) }
     step.submit()
   }
 

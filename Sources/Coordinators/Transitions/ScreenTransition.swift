@@ -269,7 +269,7 @@ extension ScreenTransition: CustomStringConvertible {
     if let choice { return "\(verb) tab \(choice)" }
     if let column { return "\(verb) \(column.name) \(names)" }
     if dismissesAll { return "\(verb) all" }
-    if let leaver { return "\(verb) \(screenName(of: leaver))" }
+    if let screenToRemove { return "\(verb) \(screenName(of: screenToRemove))" }
     if suspendsCurrent { return "\(verb) \(names), suspending the current one" }
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }

@@ -1,9 +1,9 @@
 import CoordinatorCore
 
 extension TransitionRejection {
-  static func kept(_ name: String) -> Self {
+  static func vetoed(_ name: String) -> Self {
     TransitionRejection(
-      "\(name) guards its leaving, and did not allow it.", isVeto: true, isNoMistake: true)
+      "\(name) guards its leaving, and did not allow it.", isVeto: true, isExpected: true)
   }
 
   static func noSuchTab(_ index: Int, count: Int) -> Self {
@@ -48,7 +48,7 @@ extension TransitionRejection {
   static func alreadyPresented(_ screen: String) -> Self {
     TransitionRejection("\(screen) is in the user interface already: present a new instance.")
   }
-  static func refusedByUIKit(_ transition: String) -> Self {
+  static func ignoredByUIKit(_ transition: String) -> Self {
     TransitionRejection("UIKit refused '\(transition)'; its message in the log says why.")
   }
   static func nothingPresented() -> Self {
@@ -65,10 +65,10 @@ extension TransitionRejection {
   }
   static func ownerStopped() -> Self {
     TransitionRejection(
-      "The coordinator that asked for it was stopped before its turn came.", isNoMistake: true)
+      "The coordinator that asked for it was stopped before its turn came.", isExpected: true)
   }
   static func ownerInactive() -> Self {
-    TransitionRejection("A stopped coordinator shows nothing: start it first.", isNoMistake: true)
+    TransitionRejection("A stopped coordinator shows nothing: start it first.", isExpected: true)
   }
   static func nothingOpens(_ address: String) -> Self {
     TransitionRejection("Nothing on this device opens \(address).")
@@ -95,20 +95,20 @@ extension TransitionRejection {
   }
   static func cancelledByUser() -> Self {
     TransitionRejection(
-      "Its interaction was cancelled, so that everything is as it was.", isNoMistake: true)
+      "Its interaction was cancelled, so that everything is as it was.", isExpected: true)
   }
   static func step(
     _ step: Int, of count: Int, _ transition: String, because reason: TransitionRejection
   ) -> Self {
     TransitionRejection(
       "Step \(step) of \(count), '\(transition)': \(reason.description)",
-      isVeto: reason.isVeto, isNoMistake: reason.isNoMistake)
+      isVeto: reason.isVeto, isExpected: reason.isExpected)
   }
   static func sceneDisconnected() -> Self {
-    TransitionRejection("The scene in which it was to happen is gone.", isNoMistake: true)
+    TransitionRejection("The scene in which it was to happen is gone.", isExpected: true)
   }
   package static func gone() -> Self {
     TransitionRejection(
-      "The screen or its container does not exist any more.", isNoMistake: true)
+      "The screen or its container does not exist any more.", isExpected: true)
   }
 }

@@ -203,9 +203,9 @@ import Testing
       expectSame(ScreenTransition.select(index: 0, in: tabs).containerViewController, tabs)
       expectNil(ScreenTransition.push(sheet).containerViewController)
       expectSame(ScreenTransition.setRoot(sheet, of: window).window, window)
-      expectSame(ScreenTransition.dismiss(sheet).leaver, sheet)
-      expectSame(ScreenTransition.unembed(sheet).leaver, sheet)
-      expectNil(ScreenTransition.dismiss().leaver)
+      expectSame(ScreenTransition.dismiss(sheet).screenToRemove, sheet)
+      expectSame(ScreenTransition.unembed(sheet).screenToRemove, sheet)
+      expectNil(ScreenTransition.dismiss().screenToRemove)
       expectEqual(ScreenTransition.dismiss(sheet).description, "dismiss Screen")
     }
 

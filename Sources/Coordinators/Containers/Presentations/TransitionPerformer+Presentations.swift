@@ -30,7 +30,7 @@ extension TransitionPerformer {
       } else if screen.presentingViewController == nil {
         retry()
       } else {
-        end(.rejected(.refusedByUIKit(request.summary)))
+        end(.rejected(.ignoredByUIKit(request.summary)))
       }
     }
     presenter.present(screen, animated: animated) { waiter.report() }

@@ -82,7 +82,7 @@ final class SuspendedRoot {
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false, presentation: next.style),
       requester: requester, origin: .suspendedRoot)
-    request.handle.whenOver { [self] result in
+    request.handle.onCompletion { [self] result in
       guard result == .performed else { return dropAll() }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.

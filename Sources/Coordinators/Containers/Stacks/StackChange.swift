@@ -280,7 +280,7 @@ extension TransitionPerformer {
       // Raw calls may have put another screen on top since.
       let isDone =
         isReported || container.topViewController !== oldTop && container.hasOnStack(newTop)
-      end(isDone ? .performed : .rejected(.refusedByUIKit(request.summary)))
+      end(isDone ? .performed : .rejected(.ignoredByUIKit(request.summary)))
     }
     observer.report(to: waiter)
     waiter.wait()

@@ -209,7 +209,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     let leaving = change.leaving(bringing: [screen], in: Preview())
     guard !leaving.guards.isEmpty else { return false }
     let handle = LeaveGuards.attempt(transition, leaving: selected)
-    handle?.whenOver { [weak self] result in
+    handle?.onCompletion { [weak self] result in
       guard result == .performed else { return }
       self?.reselected = isReselected ? screen.map { ObjectIdentifier($0) } : nil
       chosen()

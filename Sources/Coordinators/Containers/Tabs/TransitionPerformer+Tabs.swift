@@ -45,7 +45,7 @@ extension TransitionPerformer {
     guard wasOther else { return end(.performed) }
     // A subclass may ignore the call. A raw call inside it may have selected yet another tab.
     if isOther(), container.selectedViewController === former {
-      return end(.rejected(.refusedByUIKit(request.summary)))
+      return end(.rejected(.ignoredByUIKit(request.summary)))
     }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     // Only an animator makes a transition that still runs in the next run-loop turn.
@@ -76,7 +76,7 @@ extension TransitionPerformer {
     container.setViewControllers(screens, animated: animated)
     reconcile(around: container)
     if isDropped(screens, former, container.viewControllers ?? []) {
-      return end(.rejected(.refusedByUIKit(request.summary)))
+      return end(.rejected(.ignoredByUIKit(request.summary)))
     }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endNextTurn()
