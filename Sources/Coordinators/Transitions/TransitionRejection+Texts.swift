@@ -3,14 +3,14 @@ import CoordinatorCore
 extension TransitionRejection {
   static func vetoed(_ name: String) -> Self {
     TransitionRejection(
-      "\(name) guards its leaving, and did not allow it.", isVeto: true, isExpected: true)
+      "\(name) is a leave guard, and did not allow the transition.", isVeto: true, isExpected: true)
   }
 
   static func noSuchTab(_ index: Int, count: Int) -> Self {
     TransitionRejection("There is no tab \(index): the tab bar controller has \(count) tabs.")
   }
   static func notInTabs(_ screen: String) -> Self {
-    TransitionRejection("\(screen) is in no tab of this tab bar controller: add it by 'setTabs'.")
+    TransitionRejection("\(screen) is not a tab of this tab bar controller: add it with 'setTabs'.")
   }
   static func noSuchColumn(_ screen: String) -> Self {
     TransitionRejection(
@@ -19,7 +19,7 @@ extension TransitionRejection {
   }
   static func alreadyOnStack(_ screen: String) -> Self {
     TransitionRejection(
-      "\(screen) is on the stack already: push a new instance, or pop to this one with 'popTo'.")
+      "\(screen) is already on the stack: push a new instance, or pop to this one with 'popTo'.")
   }
   static func cannotBePushed(_ screen: String) -> Self {
     TransitionRejection(
@@ -27,32 +27,32 @@ extension TransitionRejection {
   }
   static func sharesStack(_ child: String) -> Self {
     TransitionRejection(
-      "\(child) shares the navigation controller that is shown already, and brings no screen of its "
-        + "own: call 'start(child)', and let its 'start()' show the first one by 'push(screen)'.")
+      "\(child) shares a navigation controller that is already visible, and has no other screen: call "
+        + "'start(child)', and push the first screen in its 'start()'.")
   }
   static func notOnStack(_ screen: String) -> Self {
-    TransitionRejection("\(screen) is not on this stack, so that there is nothing to pop to.")
+    TransitionRejection("\(screen) is not on this stack.")
   }
   package static func nothingToPop() -> Self {
-    TransitionRejection("The stack has no second screen, so that there is nothing to pop.")
+    TransitionRejection("The stack has only one screen, so there is nothing to pop.")
   }
   static func repeatedScreens() -> Self {
-    TransitionRejection("A screen stands twice in the new stack: each may stand there once.")
+    TransitionRejection("The new stack contains a screen twice.")
   }
   static func repeatedTabs() -> Self {
-    TransitionRejection("A screen stands twice among the new tabs: each may stand there once.")
+    TransitionRejection("The new tabs contain a screen twice.")
   }
   static func repeatedPages() -> Self {
-    TransitionRejection("A screen stands twice among the new pages: each may stand there once.")
+    TransitionRejection("The new pages contain a screen twice.")
   }
   static func alreadyPresented(_ screen: String) -> Self {
-    TransitionRejection("\(screen) is in the user interface already: present a new instance.")
+    TransitionRejection("\(screen) is already in the user interface: present a new instance.")
   }
   static func ignoredByUIKit(_ transition: String) -> Self {
-    TransitionRejection("UIKit refused '\(transition)'; its message in the log says why.")
+    TransitionRejection("UIKit did not perform '\(transition)': see its message in the log.")
   }
   static func nothingPresented() -> Self {
-    TransitionRejection("This coordinator presents nothing, so that there is nothing to dismiss.")
+    TransitionRejection("This coordinator presents nothing that can be dismissed.")
   }
   static func noWindow() -> Self {
     TransitionRejection(
@@ -65,37 +65,37 @@ extension TransitionRejection {
   }
   static func ownerStopped() -> Self {
     TransitionRejection(
-      "The coordinator that asked for it was stopped before its turn came.", isExpected: true)
+      "Its coordinator stopped before the transition could run.", isExpected: true)
   }
   static func ownerInactive() -> Self {
-    TransitionRejection("A stopped coordinator shows nothing: start it first.", isExpected: true)
+    TransitionRejection("The coordinator does not run: start it first.", isExpected: true)
   }
   static func nothingOpens(_ address: String) -> Self {
     TransitionRejection("Nothing on this device opens \(address).")
   }
   static func noContainer(_ container: String, _ transition: String) -> Self {
     TransitionRejection(
-      "The coordinator that was to '\(transition)' has no \(container): name one in the transition, or "
+      "The coordinator that performs '\(transition)' has no \(container): name one in the transition, or "
         + "name the coordinator that has one by 'performed(by:)'."
     )
   }
   static func notThere(_ name: String) -> Self {
-    TransitionRejection("There is no \(name) in the container, so that there is nothing to go to.")
+    TransitionRejection("The container has no \(name).")
   }
   static func notThereToEmbed(_ screen: String) -> Self {
-    TransitionRejection("\(screen) cannot lie in itself, or in a screen that lies in it.")
+    TransitionRejection("\(screen) cannot be embedded in itself, or in a screen inside it.")
   }
   static func notEmbedded(_ screen: String) -> Self {
-    TransitionRejection("\(screen) lies in no screen into which 'embed' has put it.")
+    TransitionRejection("\(screen) was not embedded by a transition.")
   }
   static func pagesDoNotFit(_ count: Int) -> Self {
     TransitionRejection(
-      "\(count == 1 ? "One page" : "\(count) pages") cannot be shown: around a spine in the middle "
-        + "two are, elsewhere one.")
+      "\(count == 1 ? "One page" : "\(count) pages") cannot be shown: a spine in the middle "
+        + "shows two pages, any other spine one.")
   }
   static func cancelledByUser() -> Self {
     TransitionRejection(
-      "Its interaction was cancelled, so that everything is as it was.", isExpected: true)
+      "The user cancelled the interaction.", isExpected: true)
   }
   static func step(
     _ step: Int, of count: Int, _ transition: String, because reason: TransitionRejection
@@ -105,10 +105,10 @@ extension TransitionRejection {
       isVeto: reason.isVeto, isExpected: reason.isExpected)
   }
   static func sceneDisconnected() -> Self {
-    TransitionRejection("The scene in which it was to happen is gone.", isExpected: true)
+    TransitionRejection("Its scene has disconnected.", isExpected: true)
   }
   package static func gone() -> Self {
     TransitionRejection(
-      "The screen or its container does not exist any more.", isExpected: true)
+      "The screen or its container no longer exists.", isExpected: true)
   }
 }

@@ -143,7 +143,7 @@ import Testing
       let diagnostics = DiagnosticReporter.collecting { handle = album.setPages([page]) }
       expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
       expectEqual(
-        handle.map(reason), "A stopped coordinator shows nothing: start it first.")
+        handle.map(reason), "The coordinator does not run: start it first.")
       expectTrue(page.isInactive)
     }
 

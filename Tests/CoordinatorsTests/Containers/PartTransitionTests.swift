@@ -39,7 +39,7 @@ import Testing
       let lone = app.root(Coupon())
       expectEqual(
         reason(lone.perform(.setColumn(Screen("Detail"), for: .secondary))),
-        "The coordinator that was to 'setColumn secondary Screen' has no split view controller: name "
+        "The coordinator that performs 'setColumn secondary Screen' has no split view controller: name "
           + "one in the transition, or name the coordinator that has one by 'performed(by:)'.")
       expectTrue(
         reason(lone.perform(.turn(to: Screen("Page")))).contains("has no page view controller"))
@@ -73,7 +73,7 @@ import Testing
       expectEqual(album.shown, ["Coupon"])
       expectEqual(
         reason(album.perform(.turn(to: Note.self))),
-        "There is no Note in the container, so that there is nothing to go to.")
+        "The container has no Note.")
     }
 
     test("One page is shown if the spine is at the side") {
@@ -81,7 +81,7 @@ import Testing
       expectEqual(album.shown, ["One"])
       expectEqual(
         reason(album.turn(to: 1, facing: 2)),
-        "2 pages cannot be shown: around a spine in the middle two are, elsewhere one.")
+        "2 pages cannot be shown: a spine in the middle shows two pages, any other spine one.")
       expectEqual(album.shown, ["One"])
     }
 
@@ -120,7 +120,8 @@ import Testing
 
     test("A page without a facing page is rejected, and nothing changes") {
       let album = app.root(Album(.pageCurl, spine: .mid))
-      let one = "One page cannot be shown: around a spine in the middle two are, elsewhere one."
+      let one =
+        "One page cannot be shown: a spine in the middle shows two pages, any other spine one."
       expectEqual(reason(album.setPages([album.pages[2]])), one)
       expectEqual(reason(album.turn(to: Screen("Loose"))), one)
       expectTrue(reason(album.turn(to: 0, facing: 0)).contains("2 pages"))

@@ -93,7 +93,7 @@ import Testing
       let handle = market.addTab(coupon)
       expectEqual(
         reason(handle),
-        "Coupon is in the user interface already: present a new instance.")
+        "Coupon is already in the user interface: present a new instance.")
       expectEqual(tabs.count, 3)
       expectTrue(coupon.isActive)
       market.dismiss()
@@ -186,14 +186,14 @@ import Testing
       market.present(Screen("Busy"))
       let handle = market.removeTab(milk)
       market.tabBarController.viewControllers?.removeLast()
-      expectTrue(reason(handle).hasPrefix("Aisle is in no tab of this tab bar controller"))
+      expectTrue(reason(handle).hasPrefix("Aisle is not a tab of this tab bar controller"))
       expectEqual(tabs.count, 2)
     }
 
     test("A coordinator that is twice among the new tabs is rejected") {
       let handle = market.setTabs([market.fruit, market.bread, market.fruit])
       expectEqual(
-        reason(handle), "A screen stands twice among the new tabs: each may stand there once.")
+        reason(handle), "The new tabs contain a screen twice.")
       expectEqual(tabs.count, 3)
     }
 

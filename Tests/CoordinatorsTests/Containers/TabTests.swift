@@ -233,10 +233,10 @@ import Testing
       let blank = Blank()
       expectEqual(
         reason(market.select(blank)),
-        "TabTests.Blank is in no tab of this tab bar controller: add it by 'setTabs'.")
+        "TabTests.Blank is not a tab of this tab bar controller: add it with 'setTabs'.")
       expectEqual(
         reason(market.unembed(blank)),
-        "TabTests.Blank lies in no screen into which 'embed' has put it.")
+        "TabTests.Blank was not embedded by a transition.")
       expectTrue(blank.isInactive)
       expectTrue(market.fruit.isActive)
     }

@@ -32,8 +32,7 @@ import Testing
         diagnostics.map(\.description),
         [
           """
-          'Shop' was asked to 'pop', and it was rejected: The stack has no second screen, so that there \
-          is nothing to pop.
+          'Shop' was asked to 'pop', and it was rejected: The stack has only one screen, so there is nothing to pop.
 
           This usually means that the user saw nothing happen, because no code has read how the \
           transition ended.
@@ -128,8 +127,7 @@ import Testing
       expectEqual(
         problems { shop.perform(.sequence(.popToRoot(), .pop())) },
         [
-          "'Shop' was asked to 'sequence popToRoot, then pop', and it was rejected: Step 2 of 2, 'pop': The "
-            + "stack has no second screen, so that there is nothing to pop."
+          "'Shop' was asked to 'sequence popToRoot, then pop', and it was rejected: Step 2 of 2, 'pop': The stack has only one screen, so there is nothing to pop."
         ])
     }
 
@@ -179,9 +177,7 @@ import Testing
       expectEqual(
         problems { shop.push(order) },
         [
-          "'Shop' was asked to 'push UINavigationController', and it was rejected: Order shares the "
-            + "navigation controller that is shown already, and brings no screen of its own: call "
-            + "'start(child)', and let its 'start()' show the first one by 'push(screen)'."
+          "'Shop' was asked to 'push UINavigationController', and it was rejected: Order shares a navigation controller that is already visible, and has no other screen: call 'start(child)', and push the first screen in its 'start()'."
         ])
       expectEqual(app.depth, 1)
       let other = Order(on: shop.navigationController)

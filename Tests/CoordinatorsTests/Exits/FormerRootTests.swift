@@ -31,7 +31,8 @@ import Testing
       expectTrue(shop.isActive)
       app.settle()
       for handle in handles {
-        expectTrue("\(handle.ended?.rejection?.description ?? "")".contains("was stopped before"))
+        expectTrue(
+          "\(handle.ended?.rejection?.description ?? "")".contains("stopped before the transition"))
       }
       expectEqual(outcomes, [false])
       expectEqual(app.title, "Coupon")

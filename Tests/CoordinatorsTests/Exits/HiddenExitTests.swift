@@ -66,7 +66,7 @@ import Testing
         freed: coordinator, context, screens
         journal: Host push Screen performed; Sheet stopped; \
         Sheet cancelled: could not be shown; \
-        Host embed Screen: The screen or its container does not exist any more. rejected
+        Host embed Screen: The screen or its container no longer exists. rejected
         """)
     }
 

@@ -28,7 +28,8 @@ import Testing
         return
       }
       expectTrue(rejection.isVeto)
-      expectEqual(rejection.description, "Editor guards its leaving, and did not allow it.")
+      expectEqual(
+        rejection.description, "Editor is a leave guard, and did not allow the transition.")
       let second = mall.attempt(.setRoot(Screen("New")))
       await stage.editor.answer(true)
       app.settle()

@@ -101,7 +101,7 @@ import Testing
       await expectTrue(below.isAsked())
       await below.answer(false)
       stage.app.settle()
-      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("Editor guards its leaving"))
+      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("Editor is a leave guard"))
       expectEqual(stage.picture, "List Below Editor")
     }
 

@@ -60,7 +60,7 @@ import Testing
       expectEqual(
         ends,
         [
-          "attempt rejected(The coordinator that asked for it was stopped before its turn came.)"
+          "attempt rejected(Its coordinator stopped before the transition could run.)"
         ])
       // The times before the texts are left out.
       expectEqual(
@@ -68,8 +68,7 @@ import Testing
           .filter { !$0.hasSuffix("paused") }.joined(separator: "\n"),
         """
         Mall/Note/QuestionTests.CancelledNote stopped
-        Mall/Note/QuestionTests.CancelledNote dismiss Screen: The coordinator that asked for it was stopped \
-        before its turn came. rejected
+        Mall/Note/QuestionTests.CancelledNote dismiss Screen: Its coordinator stopped before the transition could run. rejected
         Mall/Note/QuestionTests.CancelledNote ended: its parent was stopped
         Mall/Note stopped
         Mall/Note cancelled: its parent was stopped

@@ -70,7 +70,7 @@ import Testing
       await stage.editor.answer(true)
       stage.app.settle()
       expectEqual(
-        handle.map(rejection), "The screen or its container does not exist any more.")
+        handle.map(rejection), "The screen or its container no longer exists.")
       expectEqual(stack.viewControllers.count, 2)
     }
 
@@ -104,7 +104,7 @@ import Testing
       stage.app.settle()
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(false)
-      expectTrue(rejection(handle).contains("Editor guards its leaving"))
+      expectTrue(rejection(handle).contains("Editor is a leave guard"))
       expectEqual(stage.picture, "List Editor")
       await draft.guardian.answer(true)
     }

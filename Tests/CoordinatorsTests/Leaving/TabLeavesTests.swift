@@ -146,7 +146,7 @@ import Testing
         Issue.record("A tab of nobody was selected.")
         return
       }
-      expectTrue(reason.description.contains("The tab 'Else' is in no tab of this"))
+      expectTrue(reason.description.contains("The tab 'Else' is not a tab of this"))
     }
 
     test("In a group with one stack, the screens that the chosen tab replaces are asked") {

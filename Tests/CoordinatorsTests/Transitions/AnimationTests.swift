@@ -129,7 +129,7 @@ import Testing
       app.settle()
       expectEqual(
         handle.ended?.rejection?.description,
-        "Its interaction was cancelled, so that everything is as it was.")
+        "The user cancelled the interaction.")
       expectEqual(order.summary, "alive")
       expectEqual(shop.titles, ["List", "Order"])
     }

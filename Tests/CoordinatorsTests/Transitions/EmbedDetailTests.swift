@@ -36,7 +36,8 @@ import Testing
       let inner = Screen("Inner")
       let outer = UINavigationController(rootViewController: inner)
       expectEqual(
-        shop.embed(outer, in: inner).ended?.rejection?.description.contains("cannot lie in itself"),
+        shop.embed(outer, in: inner).ended?.rejection?.description.contains(
+          "cannot be embedded in itself"),
         true)
     }
 

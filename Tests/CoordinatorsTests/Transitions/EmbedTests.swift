@@ -155,8 +155,8 @@ import Testing
       expectEqual(
         reasons,
         [
-          "Screen \"Raw\" lies in no screen into which 'embed' has put it.",
-          "Screen \"Coupon\" lies in no screen into which 'embed' has put it.",
+          "Screen \"Raw\" was not embedded by a transition.",
+          "Screen \"Coupon\" was not embedded by a transition.",
         ])
       expectSame(raw.parent, shop.list)
     }

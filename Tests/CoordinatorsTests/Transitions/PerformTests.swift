@@ -36,13 +36,13 @@ import Testing
       expectEqual(
         reason(sheet.perform(.push(Screen("Next")))),
         """
-        The coordinator that was to 'push Screen' has no navigation controller: name one in the \
+        The coordinator that performs 'push Screen' has no navigation controller: name one in the \
         transition, or name the coordinator that has one by 'performed(by:)'.
         """)
       expectEqual(
         reason(sheet.perform(.select(index: 0))),
         """
-        The coordinator that was to 'select tab 0' has no tab bar controller: name one in the \
+        The coordinator that performs 'select tab 0' has no tab bar controller: name one in the \
         transition, or name the coordinator that has one by 'performed(by:)'.
         """)
     }
@@ -68,7 +68,7 @@ import Testing
       shop.start(scene)
       shop.push(scene.rootViewController)
       app.settle()
-      expectTrue(reason(shop.perform(.push(scene))).contains("on the stack already"))
+      expectTrue(reason(shop.perform(.push(scene))).contains("already on the stack"))
       expectTrue(scene.isActive)
     }
 
@@ -91,10 +91,10 @@ import Testing
       let handle = order.perform(.push(make()))
       shop.stop(order)
       app.settle()
-      expectTrue(reason(handle).contains("was stopped before its turn came"))
+      expectTrue(reason(handle).contains("stopped before the transition"))
       expectTrue(
         app.journal.contains(
-          "Shop/Order push Screen: The coordinator that asked for it was stopped before its turn came. "
+          "Shop/Order push Screen: Its coordinator stopped before the transition could run. "
             + "rejected"))
       expectFalse(isMade)
       expectEqual(shop.titles, ["List"])
@@ -129,14 +129,14 @@ import Testing
       expectTrue(shop.navigationController.topViewController is Special)
       expectEqual(
         reason(shop.perform(.popTo(UIAlertController.self))),
-        "There is no UIAlertController in the container, so that there is nothing to go to.")
+        "The container has no UIAlertController.")
       shop.start(Order(on: shop.navigationController, titles: ["Lower", "Upper"]))
       shop.push(Screen("Top"))
       app.settle()
       shop.perform(.popTo(Order.self))
       app.settle()
       expectEqual(shop.navigationController.topViewController?.title, "Upper")
-      expectTrue(reason(shop.perform(.popTo(Coupon.self))).contains("no Coupon in the container"))
+      expectTrue(reason(shop.perform(.popTo(Coupon.self))).contains("The container has no Coupon"))
       let (app, market) = launchMarket()
       market.perform(.select(index: 2))
       app.settle()

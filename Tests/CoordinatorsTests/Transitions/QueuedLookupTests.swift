@@ -30,7 +30,7 @@ import Testing
     expectEqual(reason(changes[0]), "performed")
     expectEqual(reason(changes[1]), "performed")
     expectEqual(
-      reason(shop.unembed(map)), "Screen \"Map\" lies in no screen into which 'embed' has put it.")
+      reason(shop.unembed(map)), "Screen \"Map\" was not embedded by a transition.")
     expectTrue(detail.children.isEmpty)
   }
 
@@ -135,7 +135,7 @@ import Testing
       let page = ScreenDestination.made(Screen("A"))
       expectEqual(
         reason(shop.perform(.setPages([page, page], in: book))),
-        "A screen stands twice among the new pages: each may stand there once.")
+        "The new pages contain a screen twice.")
     }
 
     test("Removing an unknown tab is rejected and recorded in the journal") {
@@ -143,7 +143,7 @@ import Testing
       _ = market.removeTab(Aisle("Stranger")).ended
       let lines = app.events.suffix(2).map { "\($0.kind)" }
       expectEqual(lines.first?.hasPrefix("setTabs "), true)
-      expectEqual(lines.last?.contains(": Aisle is in no tab"), true)
+      expectEqual(lines.last?.contains(": Aisle is not a tab"), true)
     }
   }
 }

@@ -37,7 +37,7 @@ import Testing
       expectNil(waiting?.ended)
       scenes.disconnect(1)
       expectEqual(
-        handle?.ended.map { "\($0)" }, "rejected(The scene in which it was to happen is gone.)")
+        handle?.ended.map { "\($0)" }, "rejected(Its scene has disconnected.)")
       expectFalse(waiting.map { $0.ended == nil } ?? false)
       driver.device.clock.advance(by: .seconds(60))
       driver.settle()

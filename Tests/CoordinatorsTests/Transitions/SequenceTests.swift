@@ -30,7 +30,7 @@ import Testing
       expectEqual(
         handle.ended.map { "\($0)" }?.contains(
           """
-          Step 2 of 3, 'popTo Screen': Screen "Stranger" is not on this stack, so that there is nothing to pop to.
+          Step 2 of 3, 'popTo Screen': Screen "Stranger" is not on this stack.
           """), true)
     }
 

@@ -47,7 +47,8 @@ import Testing
 
   private func ended(_ handle: TransitionHandle) -> String {
     switch handle.ended {
-    case .rejected(let rejection)?: rejection.description.contains("refused") ? "rejected" : "?"
+    case .rejected(let rejection)?:
+      rejection.description.contains("did not perform") ? "rejected" : "?"
     case .performed?: "performed"
     default: "\(handle.ended as Any)"
     }

@@ -159,18 +159,18 @@ import Testing
       expectEqual(
         reasons.joined(separator: "\n"),
         """
-        Screen "There" is on the stack already: push a new instance, or pop to this one with 'popTo'.
+        Screen "There" is already on the stack: push a new instance, or pop to this one with 'popTo'.
         UINavigationController is a navigation controller, which UIKit cannot push: present it.
-        Screen "Stranger" is not on this stack, so that there is nothing to pop to.
-        A screen stands twice in the new stack: each may stand there once.
-        Screen "There" is in the user interface already: present a new instance.
-        This coordinator presents nothing, so that there is nothing to dismiss.
+        Screen "Stranger" is not on this stack.
+        The new stack contains a screen twice.
+        Screen "There" is already in the user interface: present a new instance.
+        This coordinator presents nothing that can be dismissed.
         """)
       shop.popToRoot()
       app.settle()
       expectEqual(
         shop.pop().ended?.rejection?.description,
-        "The stack has no second screen, so that there is nothing to pop.")
+        "The stack has only one screen, so there is nothing to pop.")
     }
 
     test("Pushing a presented screen or another stack is rejected") {
@@ -187,8 +187,8 @@ import Testing
       expectEqual(
         reasons.joined(separator: "\n"),
         """
-        Screen "Sheet" is in the user interface already: present a new instance.
-        Screen "Sheet" is in the user interface already: present a new instance.
+        Screen "Sheet" is already in the user interface: present a new instance.
+        Screen "Sheet" is already in the user interface: present a new instance.
         UINavigationController is a navigation controller, which UIKit cannot push: present it.
         """)
       expectEqual(app.title, "Sheet")
@@ -199,7 +199,7 @@ import Testing
       let screens = (1...20).map { Screen("\($0)") }
       let rejected = shop.set(screens + [screens[3]], animated: false)
       expectEqual(
-        reason(rejected), "A screen stands twice in the new stack: each may stand there once.")
+        reason(rejected), "The new stack contains a screen twice.")
       let handle = shop.set(screens, animated: false)
       app.settle()
       expectEqual(handle.ended, .performed)
