@@ -21,6 +21,7 @@ import Testing
     test("A change without animation ends when UIKit has performed it, or at once if not visible") {
       let (app, mall) = launchMall()
       app.settle()
+      app.device.policies.unanimatedPageCompletion = .nextTurn
       var text = ""
       /// Notes how many run-loop turns a change takes.
       @MainActor func note(_ name: String, _ handle: TransitionHandle) {
