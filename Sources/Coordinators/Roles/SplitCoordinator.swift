@@ -49,8 +49,9 @@ public protocol SplitCoordinator: ScreenCoordinator {
   /// Returns the screen that a column shows while nothing else is in it.
   ///
   /// The framework calls this hook whenever it finds the column empty, and when the coordinator in
-  /// the column has stopped or the user has gone back from it. No coordinator owns the placeholder. The
-  /// printed tree lists it with this coordinator while it is visible.
+  /// the column has stopped or the user has gone back from it. No coordinator owns the
+  /// placeholder. The printed tree lists it with this coordinator while it is visible.
+  ///
   /// When the columns collapse, the placeholder does not come on top by itself: the last column
   /// with something else does. The split view controller's own delegate can choose another column
   /// (UIKit: `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`).
