@@ -12,7 +12,7 @@ enum LaunchWatch {
     guard let coordinator = context.coordinator else { return }
     if let coordinator = coordinator as? any WindowCoordinator {
       watch(context, named: typeName(of: coordinator), in: coordinator.window)
-    } else if !context.wasLaunched || UIApplication.shared.delegate != nil {
+    } else if !context.wasLaunched || UIApplication.shared.hasDelegate {
       let window = coordinator.nearestWindow
       let callSite = CallSite.current
       Turns(of: window).next { [weak context] in
@@ -59,7 +59,7 @@ enum LaunchWatch {
   }
 
   private static func reportIfInvisible(of context: CoordinatorContext) {
-    guard isInvisible(context), UIApplication.shared.delegate != nil else { return }
+    guard isInvisible(context), UIApplication.shared.hasDelegate else { return }
     Turns(of: nil).watch(after: patience) { [weak context] in
       guard let context, isInvisible(context), let coordinator = context.coordinator else {
         return

@@ -79,11 +79,25 @@ import UIKitShim
     }
   }
 
+  extension UITabBarController {
+    /// The screen of the selected tab.
+    ///
+    /// UIKit's property does not retain it and is unsafe for that reason. The list of the tabs
+    /// retains it.
+    var selectedScreen: UIViewController? {
+      get { unsafe selectedViewController }
+      set { unsafe selectedViewController = newValue }
+    }
+  }
+
   extension UIApplication {
     /// The windows of all scenes.
     var allWindows: [UIWindow] {
       connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
     }
+
+    /// Whether it has a delegate, which UIKit does not retain.
+    var hasDelegate: Bool { unsafe delegate != nil }
   }
 
   extension UIView {
@@ -218,6 +232,14 @@ import UIKitShim
     }
   }
 
+  extension UITabBarController {
+    /// The screen of the selected tab.
+    var selectedScreen: UIViewController? {
+      get { selectedViewController }
+      set { selectedViewController = newValue }
+    }
+  }
+
   extension UIApplication {
     /// An object that is stored beside this application, and lives as long as it does.
     var companionObject: AnyObject? {
@@ -227,6 +249,9 @@ import UIKitShim
 
     /// The windows of all scenes, and the windows without a scene that tests and older apps have.
     var allWindows: [UIWindow] { windows }
+
+    /// Whether it has a delegate.
+    var hasDelegate: Bool { delegate != nil }
   }
 
   extension UIView {

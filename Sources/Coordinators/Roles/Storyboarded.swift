@@ -23,6 +23,9 @@ public import UIKitShim
 ///
 /// A wrong name, identifier or class is a programming error, for which UIKit raises an exception.
 /// The message lists what the storyboard has.
+///
+/// visionOS loads storyboards, but they are deprecated there.
+@available(visionOS, deprecated: 1.0, message: "Storyboards are deprecated on visionOS.")
 @MainActor
 public protocol Storyboarded: UIViewController {
   /// The storyboard's name, without its extension; `Main` by default.
@@ -41,6 +44,7 @@ public protocol Storyboarded: UIViewController {
   static func instantiate() -> Self
 }
 
+@available(visionOS, deprecated: 1.0)
 extension Storyboarded {
   /// The default name, `Main`.
   public static var storyboardName: String { "Main" }

@@ -8,43 +8,6 @@
     /// A smaller sheet in the middle, whose height the system chooses.
     public static var formSheet: Presentation { Presentation("form sheet", .formSheet) }
 
-    /// A sheet of the page's width.
-    ///
-    /// UIKit: `UISheetPresentationController`.
-    ///
-    /// - Parameters:
-    ///   - detents: The heights at which the sheet can rest, the smallest first.
-    ///   - showsGrabber: Whether the sheet shows a grabber.
-    ///   - isModalInPresentation: Whether the user cannot dismiss the sheet by a swipe. If nil, the
-    ///     screen's own `isModalInPresentation` decides.
-    public static func pageSheet(
-      detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
-      isModalInPresentation: Bool? = nil
-    ) -> Presentation {
-      sheet("page sheet", .pageSheet, detents, showsGrabber, isModalInPresentation)
-    }
-
-    /// A smaller sheet in the middle, with the parameters of
-    /// ``pageSheet(detents:showsGrabber:isModalInPresentation:)``.
-    public static func formSheet(
-      detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
-      isModalInPresentation: Bool? = nil
-    ) -> Presentation {
-      sheet("form sheet", .formSheet, detents, showsGrabber, isModalInPresentation)
-    }
-
-    private static func sheet(
-      _ name: String, _ style: UIModalPresentationStyle,
-      _ detents: [UISheetPresentationController.Detent], _ showsGrabber: Bool,
-      _ isModalInPresentation: Bool?
-    ) -> Presentation {
-      Presentation(name, style, isModalInPresentation: isModalInPresentation) { screen in
-        guard let sheet = screen.sheetPresentationController else { return }
-        if !detents.isEmpty { sheet.detents = detents }
-        sheet.prefersGrabberVisible = showsGrabber
-      }
-    }
-
     /// A popover that points to a view or to a bar button; a sheet if the width is compact.
     ///
     /// UIKit: `UIPopoverPresentationController`.

@@ -44,7 +44,7 @@ extension Reading.Coordinator: Reading.ArticleViewControllerDelegate {
       viewModel: Reading.DetailsViewModel(article: viewModel.article)
     )
     details.modalPresentationStyle = .popover
-    details.popoverPresentationController?.barButtonItem = button
+    details.popoverPresentationController?.sourceItem = button
     present(details)
   }
 

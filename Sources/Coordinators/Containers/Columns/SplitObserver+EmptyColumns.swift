@@ -33,7 +33,7 @@ extension SplitObserver {
 
   /// The stack onto which the columns collapse.
   var primaryStack: UINavigationController? {
-    guard let container, container.style != .unspecified else { return nil }
+    guard let container, !container.isClassic else { return nil }
     return container.viewController(for: .primary).flatMap { stack(of: $0) }
   }
 
@@ -45,7 +45,7 @@ extension SplitObserver {
   }
 
   private func has(_ column: UISplitViewController.Column) -> Bool {
-    guard let container, container.style != .unspecified else { return false }
+    guard let container, !container.isClassic else { return false }
     return column != .supplementary || container.style == .tripleColumn
   }
 

@@ -50,7 +50,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   /// The screens that were put into the columns, from the primary column on.
   override var screens: [UIViewController] {
     guard let container else { return [] }
-    guard container.style != .unspecified else { return container.viewControllers }
+    guard !container.isClassic else { return container.viewControllers }
     var screens: [UIViewController] = []
     for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact] {
       if let screen = screen(in: column) { screens.append(screen) }
@@ -66,7 +66,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   /// The screen that was put into a column.
   func screen(in column: UISplitViewController.Column) -> UIViewController? {
     guard let container else { return nil }
-    if container.style == .unspecified {
+    if container.isClassic {
       let index = column == .primary ? 0 : 1
       let columns = container.viewControllers
       return columns.indices.contains(index) ? columns[index] : nil
@@ -97,7 +97,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
     for column in screens where column === screen { return !hasGoneBack(from: screen) }
-    guard container.style == .unspecified else { return false }
+    guard container.isClassic else { return false }
     // Columns that collapse onto a primary without a stack present the screen. UIKit keeps it
     // presented after they expand.
     if screen.presentingViewController != nil { return true }
@@ -200,4 +200,11 @@ extension StackObserver {
     guard let observer = split?.object, observer.container != nil else { return nil }
     return observer
   }
+}
+
+extension UISplitViewController {
+  /// Whether it has the classic style, which knows no columns by name.
+  ///
+  /// The style itself, `.unspecified`, is deprecated on visionOS.
+  var isClassic: Bool { style != .doubleColumn && style != .tripleColumn }
 }

@@ -28,7 +28,7 @@ extension TransitionPerformer {
     _ column: UISplitViewController.Column, of container: UISplitViewController,
     with screen: UIViewController
   ) -> Bool {
-    if container.style == .unspecified {
+    if container.isClassic {
       let columns = container.viewControllers
       if column == .primary {
         container.viewControllers = [screen] + columns.dropFirst()
@@ -55,7 +55,7 @@ extension TransitionPerformer {
     besides column: UISplitViewController.Column, of container: UISplitViewController,
     _ screen: UIViewController
   ) -> Bool {
-    guard container.style == .unspecified else {
+    guard container.isClassic else {
       for other in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
       where other != column && (other != .supplementary || container.style == .tripleColumn) {
         if container.viewController(for: other) === screen { return true }

@@ -96,7 +96,7 @@ enum PresentationAdapter: ContainerAdapter {
   private static func isColumn(
     _ presented: UIViewController, of presenter: UIViewController
   ) -> Bool {
-    guard let columns = presenter as? UISplitViewController, columns.style == .unspecified else {
+    guard let columns = presenter as? UISplitViewController, columns.isClassic else {
       return false
     }
     return columns.isCollapsed && SplitObserver.existing(of: columns)?.holds(presented) == true

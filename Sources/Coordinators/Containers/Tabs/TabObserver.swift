@@ -55,7 +55,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   override func didRead() -> Bool {
     guard let container else { return false }
     install(on: container)
-    if let selected = container.selectedViewController {
+    if let selected = container.selectedScreen {
       if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
       // The More list takes a tab onto its stack while the tab is selected.
       if let more = selected.parent as? UINavigationController {
@@ -131,7 +131,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       isAllowed
       && askToLeave(
         by: .select(viewController, in: tabBarController), of: viewController,
-        isReselected: viewController === tabBarController.selectedViewController
+        isReselected: viewController === tabBarController.selectedScreen
       ) { [weak self, weak tabBarController] in
         guard let tabBarController else { return }
         self?.tabBarController(tabBarController, didSelect: viewController)
@@ -195,7 +195,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     by choice: ScreenTransition, of screen: UIViewController?, isReselected: Bool,
     chosen: @escaping @MainActor () -> Void
   ) -> Bool {
-    guard let container, let selected = container.selectedViewController else { return false }
+    guard let container, let selected = container.selectedScreen else { return false }
     // If the selected tab is in the More list, choosing the list counts as choosing it again.
     let isReselected =
       isReselected || screen != nil && screen === selected.navigationController
@@ -218,7 +218,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   }
 
   private func willSelect(_ screen: UIViewController?, isAllowed: Bool) {
-    let isSelected = screen != nil && container?.selectedViewController === screen
+    let isSelected = screen != nil && container?.selectedScreen === screen
     reselected = isAllowed && isSelected ? screen.map { ObjectIdentifier($0) } : nil
   }
 

@@ -25,7 +25,7 @@ enum TabsAdapter: ContainerAdapter {
   }
 
   static func shown(of container: UIViewController) -> UIViewController? {
-    (container as? UITabBarController)?.selectedViewController
+    (container as? UITabBarController)?.selectedScreen
   }
 
   static func observer(of container: UIViewController) -> ContainerObserver? {
@@ -36,7 +36,7 @@ enum TabsAdapter: ContainerAdapter {
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
     guard let tabs = container as? UITabBarController else { return }
-    let selected = tabs.selectedViewController
+    let selected = tabs.selectedScreen
     let screens = tabs.viewControllers ?? []
     // UIKit creates the More list when its property is read, so use the known one.
     let more = TabObserver.existing(of: tabs)?.more

@@ -23,7 +23,7 @@ struct TabSelection: ContainerChange {
       guard let next, tabs.canSelect(next) else { return LeavingScreens([]) }
     }
     let hidden = preview.replace(
-      [tabs.selectedViewController], of: tabs, part: Preview.shown
+      [tabs.selectedScreen], of: tabs, part: Preview.shown
     ) { _ in [next] }
     return LeavingScreens(hiding: hidden, and: replaced)
   }

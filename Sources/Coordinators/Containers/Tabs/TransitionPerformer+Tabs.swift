@@ -23,8 +23,8 @@ extension TransitionPerformer {
     guard let screen, container.canSelect(screen) else {
       return end(.rejected(.notInTabs(request.screenNames)))
     }
-    select(in: container, if: { container.selectedViewController !== screen }) {
-      container.selectedViewController = screen
+    select(in: container, if: { container.selectedScreen !== screen }) {
+      container.selectedScreen = screen
     }
   }
 
@@ -39,12 +39,12 @@ extension TransitionPerformer {
       request.afterAnimation = { [weak observer] in observer?.animation = nil }
     }
     let wasOther = isOther()
-    let former = container.selectedViewController
+    let former = container.selectedScreen
     call()
     reconcile(around: container)
     guard wasOther else { return end(.performed) }
     // A subclass may ignore the call. A raw call inside it may have selected yet another tab.
-    if isOther(), container.selectedViewController === former {
+    if isOther(), container.selectedScreen === former {
       return end(.rejected(.ignoredByUIKit(request.summary)))
     }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
