@@ -22,6 +22,11 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a container with curling pages that lie side by side.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   /// Creates a container from an archive, such as a storyboard: with curling pages unless that says
   /// otherwise.
   public required init?(coder: NSCoder) {

@@ -15,29 +15,7 @@ enum DelegateMaker {
   }
 
   /// An object of this very class; nil if it is no subclass of `NSObject`.
-  ///
-  /// NB: Swift calls a metatype's initialiser only if it is `required`, and a requirement `init()`
-  /// of the protocol would ask for that word in every app. So the metatype is read as one whose
-  /// initialiser is required; both take the same place in the table of methods, that of
-  /// `NSObject.init()`.
-  @_optimize(none)
   static func makeObject(_ type: AnyClass) -> NSObject? {
-    guard type is NSObject.Type else { return nil }
-    let maker = unsafe unsafeBitCast(type, to: Made.Type.self)
-    return maker.init() as NSObject
-  }
-}
-
-private class Made: NSObject {
-  override required init() {
-    super.init()
-  }
-}
-
-/// Keeps the compiler from calling the one initialiser of ``Made`` it would know of directly, which
-/// would leave the properties of the real class without their values.
-private final class OtherMade: Made {
-  required init() {
-    super.init()
+    (type as? NSObject.Type).map { newObject(of: $0) }
   }
 }

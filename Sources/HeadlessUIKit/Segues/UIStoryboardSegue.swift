@@ -40,17 +40,14 @@ open class UIStoryboardSegue: NSObject {
   }
 
   /// Makes a segue of this very class, which a storyboard knows only by its name.
-  ///
-  /// NB: Swift calls a metatype's initialiser only if it is `required`, which UIKit's is not, so
-  /// the metatype is read as one whose is; both take the same place in the table of methods.
   @_optimize(none)
   final class func make(
     identifier: String?,
     source: UIViewController,
     destination: UIViewController
   ) -> UIStoryboardSegue {
-    let maker = unsafe unsafeBitCast(self, to: MadeSegue.Type.self)
-    return maker.init(identifier: identifier, source: source, destination: destination)
+    metatype(self, readAs: MadeSegue.self).init(
+      identifier: identifier, source: source, destination: destination)
   }
 }
 
@@ -64,7 +61,6 @@ private class MadeSegue: UIStoryboardSegue {
   }
 }
 
-/// Keeps the compiler from calling the one initialiser of ``MadeSegue`` it would know of directly.
 private final class OtherMadeSegue: MadeSegue {
   required init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)

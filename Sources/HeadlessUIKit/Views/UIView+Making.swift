@@ -2,9 +2,6 @@ import Foundation
 
 extension UIView {
   /// Makes a view of this very class, which is known only as a value.
-  ///
-  /// NB: Swift calls a metatype's initialiser only if it is `required`, which UIKit's is not, so
-  /// the metatype is read as one whose is; both take the same place in the table of methods.
   static func make(frame: CGRect) -> Self {
     guard let view = make(self, frame: frame) as? Self else {
       preconditionFailure("\(self) was made by init(frame:) but is something else")
@@ -14,8 +11,7 @@ extension UIView {
 
   @_optimize(none)
   private final class func make(_ type: UIView.Type, frame: CGRect) -> UIView {
-    let maker = unsafe unsafeBitCast(type, to: MadeView.Type.self)
-    return maker.init(frame: frame)
+    metatype(type, readAs: MadeView.self).init(frame: frame)
   }
 }
 
@@ -29,7 +25,6 @@ private class MadeView: UIView {
   }
 }
 
-/// Keeps the compiler from calling the one initialiser of ``MadeView`` it would know of directly.
 private final class OtherMadeView: MadeView {
   required init(frame: CGRect) {
     super.init(frame: frame)

@@ -180,6 +180,20 @@ enum ScreenFactory {
   @MainActor static func make<T: UIViewController>(_ type: T.Type) -> T {
     type.init()
   }
+
+  @MainActor static func make<T: UIViewController>(_ type: T.Type, nib: String) -> T {
+    T(nibName: nib, bundle: .main)
+  }
+
+  @MainActor static func wrap<N: UINavigationController>(
+    _ screen: UIViewController, in type: N.Type
+  ) -> N {
+    type.init(rootViewController: screen)
+  }
+}
+
+class NamedNavigationController: UINavigationController {
+  var name = "named"
 }
 
 class PlainScreen: UIViewController {
@@ -213,6 +227,13 @@ struct ScreenTests: TableSuite {
       expectEqual(ScreenFactory.make(PlainScreen.self).count, 7)
       expectTrue(ScreenFactory.make(NibViewController.self).hidesBottomBarWhenPushed)
       expectEqual(ScreenFactory.make(StyledTabBarController.self).tabBar.tintColor, .systemRed)
+      let named = ScreenFactory.make(PlainScreen.self, nib: "Plain")
+      expectEqual(named.nibName, "Plain")
+      expectEqual(named.count, 7)
+      let wrapped = ScreenFactory.wrap(screen, in: NamedNavigationController.self)
+      expectEqual(wrapped.name, "named")
+      expectSame(wrapped.topViewController, screen)
+      expectEqual(UIPageViewController().transitionStyle, .pageCurl)
     }
 
     test("A list tells its delegate and its closure") {
