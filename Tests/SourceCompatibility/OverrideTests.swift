@@ -53,6 +53,44 @@ struct OverrideTests: TableSuite {
     }
   }
 
+  class Swipe: UIPanGestureRecognizer {
+    var isOurs = false
+    override init(target: Any?, action: Selector?) {
+      super.init(target: target, action: action)
+      isOurs = true
+    }
+  }
+
+  class BarLooks: UINavigationBarAppearance {
+    var isOurs = false
+    override init(idiom: UIUserInterfaceIdiom) {
+      super.init(idiom: idiom)
+      isOurs = true
+    }
+    override init(barAppearance: UIBarAppearance) {
+      super.init(barAppearance: barAppearance)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  class Form: UIStackView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  class Height: UISheetPresentationController.Detent {}
+  class Space: UIBarButtonItem {}
+  class Bar: UINavigationBar {}
+  class Animator: UIViewPropertyAnimator {}
+  class Edge: NSLayoutXAxisAnchor {}
+
+  class Delete: UIContextualAction {
+    override var title: String? {
+      get { "Delete" }
+      set {}
+    }
+  }
+
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }
   let root = Searched()
@@ -99,6 +137,50 @@ struct OverrideTests: TableSuite {
       expectEqual(field.text, "typed")
       expectTrue(button.tag > 0)
       expectTrue(field.tag > 0)
+    }
+
+    test("What makes objects makes them of the subclass") {
+      expectTrue(Swipe().isOurs)
+      expectTrue(BarLooks().isOurs)
+      let looks = UINavigationBarAppearance()
+      looks.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+      expectEqual(BarLooks(barAppearance: looks).largeTitleTextAttributes.count, 1)
+      expectEqual(Form(arrangedSubviews: [UIView()]).subviews.count, 1)
+      let height: Height = .medium()
+      expectEqual(height.identifier, .medium)
+      let tall = Height.custom(identifier: .init("tall")) { $0.maximumDetentValue * 0.9 }
+      expectEqual(tall.identifier.rawValue, "tall")
+      let space: Space = .fixedSpace(8)
+      expectEqual(space.width, 8)
+      let looksOfBar: Bar = .appearance()
+      expectTrue(looksOfBar !== UINavigationBar.appearance())
+      let animator: Animator = device.run {
+        .runningPropertyAnimator(withDuration: 1, delay: 0, animations: {})
+      }
+      expectTrue(animator.isRunning)
+      device.clock.advance(by: .seconds(1))
+      expectEqual(animator.state, .inactive)
+      expectNil(Edge().item)
+      expectEqual(Delete(style: .destructive, title: nil) { _, _, _ in }.title, "Delete")
+    }
+
+    test("What is named for tests, and what can be set") {
+      let action = UIAlertAction(title: "Yes", style: .default)
+      let tab = UITab(title: "A", image: nil, identifier: "a")
+      let item = UIBarButtonItem(systemItem: .add)
+      for element in [root.view as UIView, UIButton()] { element.accessibilityIdentifier = "view" }
+      (action.accessibilityIdentifier, tab.accessibilityIdentifier) = ("action", "tab")
+      (item.accessibilityIdentifier, UIMenu().accessibilityIdentifier) = ("item", "menu")
+      expectEqual(root.view.accessibilityIdentifier, "view")
+      let guide = UILayoutGuide()
+      guide.owningView = root.view
+      let screen = window.screen
+      window.screen = screen
+      expectSame(window.screen, screen)
+      let field = UITextField()
+      field.textContentType = .username
+      expectEqual(field.textContentType, .username)
+      do { throw UISceneError(.requestDenied) } catch UISceneError.requestDenied {}
     }
 
     test("A search begins from the item that the screen's class gives") {

@@ -30,7 +30,7 @@ extension UIGestureRecognizerDelegate {
 /// A gesture on a view, whose state those set who simulate it.
 ///
 /// Gestures report to targets and actions in UIKit, which needs Objective-C; so a recognizer made
-/// here can be enabled, vetoed and observed, and has no target.
+/// here can be enabled, vetoed and observed, and sends no message to a target.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture is.
@@ -42,9 +42,14 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// Creates a recognizer without a target.
-  public override init() {
+  /// Creates a recognizer; the message is kept by nobody, since only hosts notice gestures.
+  public init(target: Any?, action: Selector?) {
     super.init()
+  }
+
+  /// Creates a recognizer without a target.
+  public override convenience init() {
+    self.init(target: nil, action: nil)
   }
 
   weak var attachedView: UIView?

@@ -35,6 +35,8 @@ open class UIMenuElement: NSObject {
   open var subtitle: String?
   /// The element's image.
   open var image: UIImage? { elementImage }
+  /// A name for tests, which no person sees.
+  open var accessibilityIdentifier: String?
 
   init(title: String, subtitle: String?, image: UIImage?) {
     elementTitle = title

@@ -12,7 +12,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How far it had come at ``since``, from 0 at the start to 1 at the end.
   private var progress: Double = 0
   private var since = Duration.zero
-  private var length: Duration
+  private var length = Duration.zero
   private var timer: TimerToken?
   private var position = UIViewAnimatingState.inactive
   private var goesBack = false
@@ -20,7 +20,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var ticket: (() -> Void)?
 
   /// How long the animation takes, in seconds.
-  open private(set) var duration: TimeInterval
+  open private(set) var duration: TimeInterval = 0
   /// How long the animation waits before it begins, in seconds.
   open private(set) var delay: TimeInterval = 0
   /// How the speed changes; data only.
@@ -33,6 +33,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
   /// Whether the animator stays active at the end; data only.
   open var pausesOnCompletion = false
+
+  /// Creates an animator that takes no time.
+  public override init() {
+    super.init()
+  }
 
   /// Creates an animator without animations.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -84,12 +89,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(
-      duration: duration,
-      curve: .easeInOut,
-      animations: animations
-    )
+  ) -> Self {
+    let animator = newObject(of: self)
+    animator.duration = duration
+    animator.length = .seconds(duration)
+    animator.timingParameters = UICubicTimingParameters(animationCurve: .easeInOut)
+    animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator

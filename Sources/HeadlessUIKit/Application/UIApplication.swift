@@ -151,7 +151,7 @@ open class UIApplication: UIResponder {
   ) {
     atNextTurn { runner in
       guard runner.application.sessions.contains(sceneSession) else {
-        errorHandler?(UISceneError(code: .requestDenied))
+        errorHandler?(UISceneError(.requestDenied))
         return
       }
       runner.close(sceneSession)

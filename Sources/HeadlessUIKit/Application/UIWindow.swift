@@ -20,19 +20,19 @@ open class UIWindow: UIView {
   }
 
   /// Posted after a window became the key window.
-  public class var didBecomeKeyNotification: NSNotification.Name {
+  public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
   /// Posted after a window stopped being the key window.
-  public class var didResignKeyNotification: NSNotification.Name {
+  public nonisolated class var didResignKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidResignKeyNotification")
   }
   /// Posted after a window became visible.
-  public class var didBecomeVisibleNotification: NSNotification.Name {
+  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")
   }
   /// Posted after a window was hidden.
-  public class var didBecomeHiddenNotification: NSNotification.Name {
+  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
 
@@ -111,7 +111,11 @@ open class UIWindow: UIView {
     didSet { setNeedsDisplay() }
   }
   /// The screen the window is on.
-  open var screen: UIScreen { device.application.mainScreen }
+  open var screen: UIScreen {
+    get { storedScreen ?? device.application.mainScreen }
+    set { storedScreen = newValue }
+  }
+  private final var storedScreen: UIScreen?
   /// The traits of the device.
   open override var traitCollection: UITraitCollection {
     ownTraits(in: UITraitCollection(screen: device.screen))

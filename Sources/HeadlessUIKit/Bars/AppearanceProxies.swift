@@ -32,8 +32,10 @@ enum AppearanceProxies {
     return entry.proxies[ObjectIdentifier(type)] as? Bar
   }
 
-  static func tintColor<Bar: UIView>(for bar: Bar.Type, in window: UIWindow?) -> UIColor? {
-    let device = window?.device ?? .current
-    return known(bar, of: device)?.ownTintColor
+  /// What the class of a bar has, else what UIKit's class of such bars has.
+  static func tintColor<Bar: UIView>(for bar: Bar, as type: Bar.Type) -> UIColor? {
+    let device = bar.window?.device ?? .current
+    let own = known(Swift.type(of: bar), of: device)?.ownTintColor
+    return own ?? known(type, of: device)?.ownTintColor
   }
 }

@@ -3,10 +3,35 @@ public import Foundation
 /// How a bar looks; kept for hosts that want to follow it.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// Creates an appearance with the system's background.
-  public override init() {
+  /// Creates an appearance with the system's background for a kind of device.
+  public init(idiom: UIUserInterfaceIdiom) {
+    storedIdiom = idiom
     super.init()
   }
+
+  /// Creates a copy of an appearance.
+  public init(barAppearance: UIBarAppearance) {
+    storedIdiom = barAppearance.idiom
+    backgroundColor = barAppearance.backgroundColor
+    backgroundImage = barAppearance.backgroundImage
+    shadowColor = barAppearance.shadowColor
+    super.init()
+  }
+
+  /// Creates an appearance with the system's background, whatever the archive says.
+  public required init?(coder: NSCoder) {
+    storedIdiom = .unspecified
+    super.init()
+  }
+
+  /// Creates an appearance with the system's background.
+  public override convenience init() {
+    self.init(idiom: UITraitCollection.current.userInterfaceIdiom)
+  }
+
+  private let storedIdiom: UIUserInterfaceIdiom
+  /// The kind of device that the appearance is for.
+  open var idiom: UIUserInterfaceIdiom { storedIdiom }
 
   /// The colour behind the bar.
   open var backgroundColor: UIColor?
@@ -39,6 +64,24 @@ open class UIBarAppearance: NSObject {
 
 /// How a navigation bar looks.
 open class UINavigationBarAppearance: UIBarAppearance {
+  /// Creates an appearance with the system's background for a kind of device.
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  /// Creates a copy of an appearance, with what is said of titles if it is one of navigation bars.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+  }
+
+  /// Creates an appearance with the system's background, whatever the archive says.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
   /// How the title is drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How the large title is drawn.

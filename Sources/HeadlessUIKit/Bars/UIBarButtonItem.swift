@@ -119,14 +119,20 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates a space that grows.
-  open class func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(systemItem: .flexibleSpace)
+  open class func flexibleSpace() -> Self {
+    space(.flexibleSpace)
   }
 
   /// Creates a space of a width.
-  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(systemItem: .fixedSpace)
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = space(.fixedSpace)
     item.width = width
+    return item
+  }
+
+  private static func space(_ kind: SystemItem) -> Self {
+    let item = newObject(of: self)
+    item.take(kind)
     return item
   }
 

@@ -150,14 +150,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: Appearance
 
   /// The object whose settings stand for those of every bar of the device.
-  open class func appearance() -> UINavigationBar {
-    AppearanceProxies.proxy(of: .current) { UINavigationBar() }
+  open class func appearance() -> Self {
+    AppearanceProxies.proxy(of: .current) { make(frame: .zero) }
   }
 
   private var takenTintColor: UIColor?
   override var appearanceTintColor: UIColor? { takenTintColor }
   override func takeAppearance() {
-    takenTintColor = AppearanceProxies.tintColor(for: UINavigationBar.self, in: window)
+    takenTintColor = AppearanceProxies.tintColor(for: self, as: UINavigationBar.self)
   }
 }
 

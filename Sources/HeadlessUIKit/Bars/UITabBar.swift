@@ -86,13 +86,13 @@ open class UITabBar: UIView {
   // MARK: Appearance
 
   /// The object whose settings stand for those of every bar of the device.
-  open class func appearance() -> UITabBar {
-    AppearanceProxies.proxy(of: .current) { UITabBar() }
+  open class func appearance() -> Self {
+    AppearanceProxies.proxy(of: .current) { make(frame: .zero) }
   }
 
   private var takenTintColor: UIColor?
   override var appearanceTintColor: UIColor? { takenTintColor }
   override func takeAppearance() {
-    takenTintColor = AppearanceProxies.tintColor(for: UITabBar.self, in: window)
+    takenTintColor = AppearanceProxies.tintColor(for: self, as: UITabBar.self)
   }
 }

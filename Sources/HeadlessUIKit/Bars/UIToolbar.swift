@@ -30,13 +30,13 @@ open class UIToolbar: UIView {
   // MARK: Appearance
 
   /// The object whose settings stand for those of every bar of the device.
-  open class func appearance() -> UIToolbar {
-    AppearanceProxies.proxy(of: .current) { UIToolbar() }
+  open class func appearance() -> Self {
+    AppearanceProxies.proxy(of: .current) { make(frame: .zero) }
   }
 
   private var takenTintColor: UIColor?
   override var appearanceTintColor: UIColor? { takenTintColor }
   override func takeAppearance() {
-    takenTintColor = AppearanceProxies.tintColor(for: UIToolbar.self, in: window)
+    takenTintColor = AppearanceProxies.tintColor(for: self, as: UIToolbar.self)
   }
 }

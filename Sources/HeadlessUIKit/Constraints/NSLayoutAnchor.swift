@@ -2,9 +2,9 @@ public import Foundation
 
 /// One edge, middle or size of a view or guide, from which constraints are made.
 @preconcurrency @MainActor
-public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let attribute: NSLayoutConstraint.Attribute
-  private let anchoredItem: AnyObject
+  private let anchoredItem: AnyObject?
 
   init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
     anchoredItem = item
@@ -12,18 +12,25 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// Creates an anchor of a subclass of the app's own, which belongs to nothing.
+  public override init() {
+    anchoredItem = nil
+    attribute = .notAnAttribute
+    super.init()
+  }
+
   /// The view or guide this anchor belongs to.
-  public final var item: Any? { anchoredItem }
+  open var item: Any? { anchoredItem }
 
   /// A constraint that makes both anchors equal.
-  public final func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     makeConstraint(.equal, to: anchor)
   }
 
   /// A constraint that makes both anchors equal, some points apart.
-  public final func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -31,14 +38,14 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// A constraint that keeps this anchor at or beyond the other.
-  public final func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     makeConstraint(.greaterThanOrEqual, to: anchor)
   }
 
   /// A constraint that keeps this anchor at least some points beyond the other.
-  public final func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -46,14 +53,14 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// A constraint that keeps this anchor at or before the other.
-  public final func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     makeConstraint(.lessThanOrEqual, to: anchor)
   }
 
   /// A constraint that keeps this anchor before the other, or at most some points beyond it.
-  public final func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -67,7 +74,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: anchoredItem,
+      item: anchoredItem ?? self,
       attribute: attribute,
       relatedBy: relation,
       toItem: anchor?.anchoredItem,
@@ -79,9 +86,9 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// A left, right or middle edge.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// A constraint that keeps the system's spacing after the other anchor.
-  public func constraint(
+  open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -90,9 +97,9 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 /// A top, bottom or middle edge, or a baseline.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// A constraint that keeps the system's spacing below the other anchor.
-  public func constraint(
+  open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -101,24 +108,24 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 }
 
 /// A width or a height.
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint that fixes the size.
-  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     makeConstraint(.equal, to: nil, constant: c)
   }
 
   /// A constraint that gives the size a lower bound.
-  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     makeConstraint(.greaterThanOrEqual, to: nil, constant: c)
   }
 
   /// A constraint that gives the size an upper bound.
-  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     makeConstraint(.lessThanOrEqual, to: nil, constant: c)
   }
 
   /// A constraint that makes this size a multiple of the other.
-  public func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat = 0
@@ -127,7 +134,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   /// A constraint that makes this size at least a multiple of the other.
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat = 0
@@ -136,7 +143,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   /// A constraint that makes this size at most a multiple of the other.
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat = 0

@@ -42,19 +42,19 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The object whose attribute is on the left.
-  public private(set) weak var firstItem: AnyObject?
+  open private(set) weak var firstItem: AnyObject?
   /// The object whose attribute is on the right.
-  public private(set) weak var secondItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
   /// The attribute on the left.
-  public let firstAttribute: Attribute
+  open private(set) var firstAttribute = Attribute.notAnAttribute
   /// The attribute on the right.
-  public let secondAttribute: Attribute
+  open private(set) var secondAttribute = Attribute.notAnAttribute
   /// What is compared.
-  public let relation: Relation
+  open private(set) var relation = Relation.equal
   /// The factor of the attribute on the right.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat = 1
   /// The number added on the right.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet { holder?.setNeedsLayout() }
   }
   /// How strongly the constraint counts.
@@ -66,7 +66,7 @@ open class NSLayoutConstraint: NSObject {
   weak var holder: UIView?
 
   /// Creates a constraint between two attributes.
-  public init(
+  public convenience init(
     item view1: Any,
     attribute attr1: Attribute,
     relatedBy relation: Relation,
@@ -75,6 +75,7 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant: CGFloat
   ) {
+    self.init()
     firstItem = view1 as AnyObject
     secondItem = view2.map { $0 as AnyObject }
     firstAttribute = attr1
@@ -82,7 +83,6 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
-    super.init()
   }
 
   /// Whether the constraint takes part in layout; setting it adds it to the nearest common view.

@@ -4,20 +4,19 @@ public import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view this guide belongs to.
-  public internal(set) weak var owningView: UIView?
+  open weak var owningView: UIView?
   /// A name for those who look at layouts.
-  open var identifier: String
+  open var identifier = ""
 
   /// Creates a guide that belongs to no view yet.
   public override init() {
-    identifier = ""
     super.init()
   }
 
-  init(owningView: UIView, identifier: String) {
+  convenience init(owningView: UIView, identifier: String) {
+    self.init()
     self.owningView = owningView
     self.identifier = identifier
-    super.init()
   }
 }
 

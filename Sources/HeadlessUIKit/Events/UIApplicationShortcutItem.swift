@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A quick action of the app, which a person chooses on the home screen.
-@preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
   /// The name by which the app knows the action.
   open var type: String { storedType }
@@ -14,13 +13,14 @@ open class UIApplicationShortcutItem: NSObject {
   /// What the app has noted for the action.
   open var userInfo: [String: any NSSecureCoding]? { storedInfo }
   /// A name of the content, by which a scene is chosen.
-  open var targetContentIdentifier: Any?
+  open var targetContentIdentifier: Any? { storedTarget }
 
   final var storedType: String
   final var storedTitle: String
   final var storedSubtitle: String?
   final var storedIcon: UIApplicationShortcutIcon?
   final var storedInfo: [String: any NSSecureCoding]?
+  final var storedTarget: Any?
 
   /// Creates an action with all it can have.
   public init(
@@ -71,10 +71,14 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     get { storedInfo }
     set { storedInfo = newValue }
   }
+  /// A name of the content, by which a scene is chosen.
+  open override var targetContentIdentifier: Any? {
+    get { storedTarget }
+    set { storedTarget = newValue }
+  }
 }
 
 /// The icon of a quick action.
-@preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
   /// The name of the system's image, if the icon was made from one.
   final let symbolName: String?

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A button that a swipe over a row uncovers.
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// Performs an action; the closure it is given tells whether it was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -12,17 +13,20 @@ open class UIContextualAction: NSObject {
   }
 
   /// Creates an action.
-  public init(style: Style, title: String?, handler: @escaping Handler) {
-    self.style = style
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init()
+    storedStyle = style
+    storedHandler = handler
     self.title = title
-    self.handler = handler
-    super.init()
   }
 
+  private var storedStyle = Style.normal
+  private var storedHandler: Handler = { _, _, completion in completion(false) }
+
   /// What the action is like.
-  public let style: Style
+  open var style: Style { storedStyle }
   /// What performs the action.
-  public let handler: Handler
+  open var handler: Handler { storedHandler }
   /// The text of the button.
   open var title: String?
   /// The colour behind the button.

@@ -1,15 +1,18 @@
 public import Foundation
 
 /// The actions that a swipe over a row uncovers at one of its ends.
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// Creates a configuration; without actions it stands for none at all.
-  public init(actions: [UIContextualAction]) {
-    self.actions = actions
-    super.init()
+  public convenience init(actions: [UIContextualAction]) {
+    self.init()
+    storedActions = actions
   }
 
+  private var storedActions: [UIContextualAction] = []
+
   /// The actions, the one at the edge first.
-  public let actions: [UIContextualAction]
+  open var actions: [UIContextualAction] { storedActions }
   /// Whether a long swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 }

@@ -142,6 +142,8 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true {
     didSet { alert?.storedView?.setNeedsDisplay() }
   }
+  /// A name for tests, which no person sees.
+  open var accessibilityIdentifier: String?
 
   final func perform() {
     handler?(self)

@@ -1,5 +1,14 @@
 public import Foundation
 
+/// What the height of a detent of the app's own depends on.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits around the sheet.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The greatest height that a detent can have.
+  var maximumDetentValue: CGFloat { get }
+}
+
 /// Manages a sheet.
 ///
 /// Detents are data: nothing has a height here.
@@ -22,24 +31,32 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    private var storedIdentifier = Identifier.large
     /// The name of the detent.
-    public let identifier: Identifier
-
-    private init(_ identifier: Identifier) {
-      self.identifier = identifier
-      super.init()
-    }
+    open var identifier: Identifier { storedIdentifier }
 
     /// A detent at about half of the screen.
-    open class func medium() -> Detent { Detent(.medium) }
+    open class func medium() -> Self { make(.medium) }
     /// A detent at nearly all of the screen.
-    open class func large() -> Detent { Detent(.large) }
+    open class func large() -> Self { make(.large) }
     /// A detent at a height of one's own, which nobody asks for here.
-    open class func custom(
+    public static func custom(
       identifier: Identifier? = nil,
-      resolver: @escaping (AnyObject) -> CGFloat?
+      resolver:
+        @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      Detent(identifier ?? Identifier(UUID().uuidString))
+      Detent.make(identifier ?? Identifier(UUID().uuidString))
+    }
+
+    private static func make(_ identifier: Identifier) -> Self {
+      let detent = newObject(of: self)
+      detent.storedIdentifier = identifier
+      return detent
+    }
+
+    @available(*, unavailable)
+    public override init() {
+      super.init()
     }
   }
 

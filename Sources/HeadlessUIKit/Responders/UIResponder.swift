@@ -89,11 +89,6 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
-  /// A name for tests, which no person sees.
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { describedForAccessibility.identifier = newValue }
-  }
   /// What a screen reader calls the object.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
@@ -157,7 +152,6 @@ open class UIResponder: NSObject {
 
 /// What is said of a responder for accessibility, kept apart since most say nothing.
 private final class AccessibilityDescription {
-  var identifier: String?
   var label: String?
   var hint: String?
   var value: String?

@@ -143,7 +143,7 @@ extension ApplicationRunner {
     let event = request.userActivity.map { ExternalEvent.activity($0) }
     if let session = request.session {
       guard application.sessions.contains(session) else {
-        errorHandler?(UISceneError(code: .requestDenied))
+        errorHandler?(UISceneError(.requestDenied))
         return
       }
       guard let scene = session.scene else {
@@ -158,7 +158,7 @@ extension ApplicationRunner {
     } else if application.supportsMultipleScenes {
       connectNewScene(role: request.role, for: event)
     } else {
-      errorHandler?(UISceneError(code: .multipleScenesNotSupported))
+      errorHandler?(UISceneError(.multipleScenesNotSupported))
     }
   }
 

@@ -47,10 +47,24 @@ public struct UISceneError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied
+
+    /// Whether an error has this reason.
+    public static func ~= (code: Self, error: any Error) -> Bool {
+      (error as? UISceneError)?.code == code
+    }
+  }
+
+  /// Creates an error with a reason.
+  public init(_ code: Code) {
+    self.code = code
   }
 
   /// The reason.
   public let code: Code
+  /// An app that does not support several scenes asked for another one.
+  public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+  /// The system denied the request.
+  public static var requestDenied: Code { .requestDenied }
   /// The domain of these errors.
   public static var errorDomain: String { "UISceneErrorDomain" }
 }

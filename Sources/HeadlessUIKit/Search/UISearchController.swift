@@ -77,7 +77,7 @@ open class UISearchController: UIViewController {
   // MARK: Interface
 
   /// Whether the screen is out of reach during a search, until there are results.
-  open var obscuresBackgroundDuringPresentation = false
+  open var obscuresBackgroundDuringPresentation = true
   /// Whether title and buttons of the navigation bar give place to the search bar during a search.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the bar has a button to cancel during a search.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Two texts and an image, as the rows of lists show them.
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
@@ -68,7 +68,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   }
 
   /// Makes a view that shows this configuration.
-  @MainActor
+  @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -84,21 +84,15 @@ open class UIListContentView: UIView, UIContentView {
   private let picture = UIImageView()
 
   /// What the view shows.
-  open var configuration: any UIContentConfiguration {
+  open var configuration: any UIContentConfiguration = UIListContentConfiguration.cell() {
     didSet { show() }
   }
 
   /// Creates a view that shows a configuration.
-  public init(configuration: UIListContentConfiguration) {
+  public convenience init(configuration: UIListContentConfiguration) {
+    self.init(frame: .zero)
     self.configuration = configuration
-    super.init(frame: .zero)
-    show()
-  }
-
-  /// Creates a view from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    configuration = UIListContentConfiguration.cell()
-    super.init(coder: coder)
+    show()  // An initialiser does not run the property's observer.
   }
 
   private func show() {

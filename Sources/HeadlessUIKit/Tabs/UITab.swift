@@ -48,6 +48,8 @@ open class UITab: NSObject {
   }
   /// Where the tab should stand; data only.
   open var preferredPlacement: Placement = .automatic
+  /// A name for tests, which no person sees.
+  open var accessibilityIdentifier: String?
   /// Anything of the app's own.
   open var userInfo: Any?
   /// Whether the tab is hidden; data only.

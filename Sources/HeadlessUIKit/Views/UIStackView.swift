@@ -25,8 +25,9 @@ open class UIStackView: UIView {
   }
 
   /// Creates a stack from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    InterfaceCoder.decode(self, from: coder)
   }
 
   /// Creates a stack of views.

@@ -29,6 +29,9 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// The view controller whose `view` this is.
   weak var owner: UIViewController?
 
+  /// A name for tests, which no person sees.
+  open var accessibilityIdentifier: String?
+
   /// Called on an object that came out of a nib, after its outlets were connected.
   open func awakeFromNib() {}
 

@@ -177,8 +177,8 @@ struct SearchControllerTests: TableSuite {
       try stage.input.tap(item)
     }
 
-    /// Fact search.obscures: Where it is asked for, the screen is out of reach from the beginning of
-    ///   the search on, and not only where results cover it.
+    /// Fact search.obscures: The screen is out of reach from the beginning of the search on, unless
+    ///   the app says that it is only where results cover it.
     ///
     /// Source: `UISearchController.obscuresBackgroundDuringPresentation`
     test("The screen is out of reach where it is obscured or covered by results") {
@@ -186,10 +186,9 @@ struct SearchControllerTests: TableSuite {
       stage.run { setting.root.view.addSubview(button) }
       try stage.input.tap(setting.bar.searchTextField)
       stage.clock.drain()
-      try stage.input.tap(button)
-      search.obscuresBackgroundDuringPresentation = true
       #expect(throws: InputRefusal("the search is over it")) { try stage.input.tap(button) }
       search.obscuresBackgroundDuringPresentation = false
+      try stage.input.tap(button)
       try setting.write("salt")
       #expect(throws: InputRefusal("the search is over it")) { try stage.input.tap(button) }
       let found = UIButton(primaryAction: UIAction(title: "Found") { _ in })
