@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
   package final weak var device: HeadlessDevice?
   final lazy var mainScreen = UIScreen(of: device)
   final lazy var userDevice = UIDevice()
-  final lazy var notificationCenter = UNUserNotificationCenter(of: device)
+  final let notifications = NotificationStore()
   final var state = State.inactive
 
   /// What runs the app, if something does.
@@ -220,40 +220,50 @@ open class UIApplication: UIResponder {
     device.clock.atNextTurn { completion(succeeds) }
   }
 
+  /// Asks the system to open an address in the app that is made for it; false if there is none.
+  @discardableResult
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+
   /// Whether there is an app for an address, which the device decides.
-  open func canOpenURL(_ url: URL) -> Bool { (device ?? .current).opensExternally(url) }
+  open nonisolated func canOpenURL(_ url: URL) -> Bool {
+    onMainActor { (self.device ?? .current).opensExternally(url) }
+  }
 
   /// The address of the app's page in the system's settings.
-  public class var openSettingsURLString: String { "app-settings:" }
+  public nonisolated class var openSettingsURLString: String { "app-settings:" }
 }
 
 extension UIApplication {
   /// Posted after the delegate was told that launching is over.
-  public class var didFinishLaunchingNotification: NSNotification.Name {
+  public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   }
   /// Posted when the app became active.
-  public class var didBecomeActiveNotification: NSNotification.Name {
+  public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   }
   /// Posted when the app is about to become inactive.
-  public class var willResignActiveNotification: NSNotification.Name {
+  public nonisolated class var willResignActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillResignActiveNotification")
   }
   /// Posted when the app went to the background.
-  public class var didEnterBackgroundNotification: NSNotification.Name {
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   }
   /// Posted when the app is about to come to the foreground.
-  public class var willEnterForegroundNotification: NSNotification.Name {
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   }
   /// Posted when the app is about to end.
-  public class var willTerminateNotification: NSNotification.Name {
+  public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }
   /// Posted when the system is short of memory.
-  public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+  public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
 }

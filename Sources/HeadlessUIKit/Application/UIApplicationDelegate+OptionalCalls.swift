@@ -50,7 +50,7 @@ public struct UIApplicationDelegateCalls {
   @discardableResult
   public func callAsFunction(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     delegate.application(application, didFinishLaunchingWithOptions: options)
   }
@@ -59,7 +59,7 @@ public struct UIApplicationDelegateCalls {
   public func callAsFunction(
     _ application: UIApplication,
     open url: URL,
-    options: [UIApplication.OpenURLOptionsKey: Any]
+    options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool {
     delegate.application(application, open: url, options: options)
   }

@@ -66,6 +66,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
+  /// Performs a quick action that a person chose; true if that went well.
+  @MainActor
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
   /// Returns how a new scene is made; an app that has this method has scenes.
   func application(
     _ application: UIApplication,
@@ -94,6 +99,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   )
+  /// Called when a server has sent something; returns whether that brought anything new.
+  @MainActor
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult
 }
 
 /// What came of looking for something new.
@@ -141,6 +151,10 @@ extension UIApplicationDelegate {
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// Opens an address without options.
+  public func application(_ app: UIApplication, open url: URL) -> Bool {
+    application(app, open: url, options: [:])
+  }
   /// Returns false.
   public func application(
     _ application: UIApplication,
@@ -160,14 +174,23 @@ extension UIApplicationDelegate {
   ) {}
   /// Does nothing.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
-  /// Performs nothing.
+  /// Calls the method that is `async`.
   public func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
+    beginAtOnce {
+      completionHandler(await self.application(application, performActionFor: shortcutItem))
+    }
+  }
+  /// Performs nothing.
+  @MainActor
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
     HeadlessDevice.current.noteMissingMethod()
-    completionHandler(false)
+    return false
   }
   /// Returns the configuration that the app's scene manifest has for the session's role.
   public func application(
@@ -193,13 +216,23 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
-  /// Has nothing new.
+  /// Calls the method that is `async`.
   public func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
+    beginAtOnce {
+      completionHandler(
+        await self.application(application, didReceiveRemoteNotification: userInfo))
+    }
+  }
+  /// Has nothing new.
+  @MainActor
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
     HeadlessDevice.current.noteMissingMethod()
-    completionHandler(.noData)
+    return .noData
   }
 }

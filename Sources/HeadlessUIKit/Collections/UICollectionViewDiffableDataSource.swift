@@ -41,6 +41,13 @@ open class UICollectionViewDiffableDataSource<
     owner.show(snapshot, after: old, completion: completion)
   }
 
+  /// Shows a snapshot, and waits until it is shown.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
   /// Shows a snapshot with all cells made anew and no selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
@@ -48,6 +55,13 @@ open class UICollectionViewDiffableDataSource<
     current = snapshot.settled
     let owner = collection?.dataSource === self ? collection : nil
     owner.show(snapshot, after: nil, completion: completion)
+  }
+
+  /// Shows a snapshot with all cells made anew and no selection, and waits until it is shown.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
   }
 
   /// The item at a place.

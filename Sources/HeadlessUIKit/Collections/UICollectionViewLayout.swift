@@ -1,6 +1,7 @@
 public import Foundation
 
 /// How the items of a collection lie; data only.
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// Creates a layout.
   public override init() {

@@ -21,15 +21,15 @@ open class UITextField: UIControl {
   }
 
   /// Posted after a field became the first responder.
-  public class var textDidBeginEditingNotification: NSNotification.Name {
+  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
   /// Posted after a field stopped being the first responder.
-  public class var textDidEndEditingNotification: NSNotification.Name {
+  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
   }
   /// Posted after a person changed the text.
-  public class var textDidChangeNotification: NSNotification.Name {
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
 
@@ -96,7 +96,7 @@ open class UITextField: UIControl {
   /// Whether the return key waits until there is text.
   open var enablesReturnKeyAutomatically = false
   /// What kind of text is asked for.
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType!
 
   private var keyboard: UIView?
   private var accessory: UIView?

@@ -43,7 +43,7 @@ extension UITextViewDelegate {
 /// A text of many lines, which a person may write where it is editable.
 open class UITextView: UIScrollView {
   /// Posted after a person changed the text.
-  public class var textDidChangeNotification: NSNotification.Name {
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }
 

@@ -43,6 +43,7 @@ public final class HeadlessDevice {
     self.screen = screen
     application = UIApplication()
     application.device = self
+    application.notifications.belong(to: self)
     clock.device = self
   }
 
@@ -133,6 +134,9 @@ public final class HeadlessDevice {
       for window in windows { window.screenDidChange(from: oldValue) }
     }
   }
+
+  /// What the app has set as `UITraitCollection.current`.
+  var setTraits: UITraitCollection?
 
   private var needsCommit = false
 

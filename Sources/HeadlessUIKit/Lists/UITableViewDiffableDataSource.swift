@@ -48,6 +48,13 @@ open class UITableViewDiffableDataSource<
     owner.show(snapshot, after: old, completion: completion)
   }
 
+  /// Shows a snapshot, and waits until it is shown.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
   /// Shows a snapshot with all cells made anew and no selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot,
@@ -56,6 +63,13 @@ open class UITableViewDiffableDataSource<
     current = snapshot.settled
     let owner = table?.dataSource === self ? table : nil
     owner.show(snapshot, after: nil, completion: completion)
+  }
+
+  /// Shows a snapshot with all cells made anew and no selection, and waits until it is shown.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
   }
 
   // MARK: Identifiers and places

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// What a notification says.
-@preconcurrency @MainActor
 open class UNNotificationContent: NSObject {
   final var values = Values()
 
@@ -30,12 +29,11 @@ open class UNNotificationContent: NSObject {
   open var threadIdentifier: String { values.threadIdentifier }
   /// A name of the content, by which a scene is chosen.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// What the app, or its server, has noted for itself.
+  /// What the app, or its server, has noted for itself, which must be a property list.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
 }
 
 /// What a notification says, while it is written.
-@preconcurrency @MainActor
 open class UNMutableNotificationContent: UNNotificationContent {
   /// The first line.
   open override var title: String {

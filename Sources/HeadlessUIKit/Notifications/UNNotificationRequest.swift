@@ -1,47 +1,62 @@
 public import Foundation
 
 /// A notification that is to be shown.
-@preconcurrency @MainActor
 open class UNNotificationRequest: NSObject {
+  private var values = (identifier: "", content: UNNotificationContent())
+  private var storedTrigger: UNNotificationTrigger?
+
   /// The name of the notification.
-  public nonisolated let identifier: String
+  open var identifier: String { values.identifier }
   /// What it says.
-  public nonisolated let content: UNNotificationContent
+  open var content: UNNotificationContent { values.content }
   /// What makes it appear; nil for at once, or for one that a server sent.
-  public let trigger: UNNotificationTrigger?
+  open var trigger: UNNotificationTrigger? { storedTrigger }
+
+  @available(*, unavailable)
+  public override init() {
+    super.init()
+  }
+
+  private init(made: Void) {
+    super.init()
+  }
 
   /// Creates a request.
-  public init(
+  public convenience init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {
-    self.identifier = identifier
-    self.content = content
-    self.trigger = trigger
-    super.init()
+    self.init(made: ())
+    values = (identifier, content)
+    storedTrigger = trigger
   }
 }
 
 /// What makes a notification appear; none does so by itself here.
-@preconcurrency @MainActor
 open class UNNotificationTrigger: NSObject {
+  private var storedRepeats = false
   /// Whether the notification appears again and again.
-  public let repeats: Bool
+  open var repeats: Bool { storedRepeats }
+
+  @available(*, unavailable)
+  public override init() {
+    super.init()
+  }
 
   init(repeats: Bool) {
-    self.repeats = repeats
+    storedRepeats = repeats
     super.init()
   }
 }
 
 /// Makes a notification appear some time from now.
-@preconcurrency @MainActor
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+  private var interval: TimeInterval = 0
   /// The time from the request to the notification, in seconds.
-  public let timeInterval: TimeInterval
+  open var timeInterval: TimeInterval { interval }
 
   /// Creates a trigger.
-  public init(timeInterval: TimeInterval, repeats: Bool) {
-    self.timeInterval = timeInterval
-    super.init(repeats: repeats)
+  public convenience init(timeInterval: TimeInterval, repeats: Bool) {
+    self.init(repeats: repeats)
+    interval = timeInterval
   }
 }

@@ -1,33 +1,34 @@
 public import Foundation
 
 /// A notification that was shown.
-@preconcurrency @MainActor
 open class UNNotification: NSObject {
-  /// What was asked for.
-  public nonisolated let request: UNNotificationRequest
-  /// When it was shown.
-  public nonisolated let date: Date
+  private let shown: (request: UNNotificationRequest, date: Date)
 
-  init(_ request: UNNotificationRequest) {
-    self.request = request
-    date = Date()
+  /// What was asked for.
+  open var request: UNNotificationRequest { shown.request }
+  /// When it was shown.
+  open var date: Date { shown.date }
+
+  init(_ request: UNNotificationRequest, date: Date = Date()) {
+    shown = (request, date)
     super.init()
   }
 }
 
 /// What a person did with a notification.
-@preconcurrency @MainActor
 open class UNNotificationResponse: NSObject {
+  private let chosen: (notification: UNNotification, action: String)
+
   /// The notification.
-  public nonisolated let notification: UNNotification
+  open var notification: UNNotification { chosen.notification }
   /// The action that was chosen; `UNNotificationDefaultActionIdentifier` for a tap.
-  public nonisolated let actionIdentifier: String
+  open var actionIdentifier: String { chosen.action }
   /// The scene that the person came to by it; nil in an app without scenes.
+  @preconcurrency @MainActor
   open internal(set) weak var targetScene: UIScene?
 
   init(_ notification: UNNotification, action: String) {
-    self.notification = notification
-    actionIdentifier = action
+    chosen = (notification, action)
     super.init()
   }
 }

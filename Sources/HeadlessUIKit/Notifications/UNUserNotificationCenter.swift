@@ -1,98 +1,150 @@
 public import Foundation
 
 /// What an app has to do with notifications.
-@preconcurrency @MainActor
 open class UNUserNotificationCenter: NSObject {
   /// The centre of the current device.
   public class func current() -> UNUserNotificationCenter {
-    HeadlessDevice.current.application.notificationCenter
+    UNUserNotificationCenter(onMainActor { HeadlessDevice.current.application.notifications })
   }
 
-  private weak var device: HeadlessDevice?
-  private(set) final var requests: [UNNotificationRequest] = []
-  final var delivered: [UNNotification] = []
+  final let store: NotificationStore
 
-  init(of device: HeadlessDevice?) {
-    self.device = device
+  init(_ store: NotificationStore) {
+    self.store = store
     super.init()
   }
 
-  /// The object that hears what a person did with a notification.
+  /// The object that hears what a person did with a notification; use it on the main actor only.
   ///
   /// To hear of the one that the app is launched for, set it before launching is over.
-  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  open weak var delegate: (any UNUserNotificationCenterDelegate)? {
+    get { delegation.delegate }
+    set {
+      var delegation = delegation
+      delegation.delegate = newValue
+    }
+  }
+
+  final var delegation: any NotificationDelegation { store }
+
+  // MARK: Leave
 
   /// Asks a person's leave, which is given here.
+  @preconcurrency
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
-    completionHandler: @escaping (Bool, (any Error)?) -> Void
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    (device ?? .current).clock.atNextTurn { completionHandler(true, nil) }
+    onMainActor { [store] in
+      store.allow(options)
+      store.atNextTurn { completionHandler(true, nil) }
+    }
   }
 
   /// Asks a person's leave, which is given here.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    true
+    await store.allow(options)
+    return true
   }
+
+  /// Hands over what a person has allowed, in a later turn.
+  @preconcurrency
+  open func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) {
+    onMainActor { [store] in
+      store.atNextTurn { completionHandler(UNNotificationSettings(store.allowed)) }
+    }
+  }
+
+  /// What a person has allowed.
+  open func notificationSettings() async -> UNNotificationSettings {
+    UNNotificationSettings(await store.allowed)
+  }
+
+  // MARK: Requests
 
   /// Notes a notification that is to appear, in place of one with the same name.
   ///
   /// It appears when a driver or a test says so.
+  @preconcurrency
   open func add(
     _ request: UNNotificationRequest,
-    withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    removePendingNotificationRequests(withIdentifiers: [request.identifier])
-    requests.append(request)
-    guard let completionHandler else { return }
-    (device ?? .current).clock.atNextTurn { completionHandler(nil) }
+    let record = NotificationRecord(request)
+    onMainActor { [store] in
+      store.add(record)
+      guard let completionHandler else { return }
+      store.atNextTurn { completionHandler(nil) }
+    }
+  }
+
+  /// Notes a notification that is to appear, in place of one with the same name.
+  open func add(_ request: UNNotificationRequest) async throws {
+    let record = NotificationRecord(request)
+    await store.add(record)
   }
 
   /// Forgets notifications that were to appear.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    requests.removeAll { identifiers.contains($0.identifier) }
+    onMainActor { [store] in store.removeRequests(identifiers) }
   }
 
   /// Forgets all notifications that were to appear.
   open func removeAllPendingNotificationRequests() {
-    requests = []
+    onMainActor { [store] in store.removeRequests(nil) }
   }
+
+  /// Hands over the notifications that are to appear, in a later turn.
+  @preconcurrency
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+  ) {
+    onMainActor { [store] in
+      store.atNextTurn { completionHandler(store.requests.map(\.request)) }
+    }
+  }
+
+  /// The notifications that are to appear.
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    await store.requests.map(\.request)
+  }
+
+  // MARK: Shown notifications
 
   /// Takes notifications from the list of those that were shown.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-    delivered.removeAll { identifiers.contains($0.request.identifier) }
+    onMainActor { [store] in store.removeDelivered(identifiers) }
   }
 
   /// Takes all notifications from the list of those that were shown.
   open func removeAllDeliveredNotifications() {
-    delivered = []
-  }
-
-  /// Hands over the notifications that are to appear, in a later turn.
-  open func getPendingNotificationRequests(
-    completionHandler: @escaping ([UNNotificationRequest]) -> Void
-  ) {
-    (device ?? .current).clock.atNextTurn { completionHandler(self.requests) }
+    onMainActor { [store] in store.removeDelivered(nil) }
   }
 
   /// Hands over the notifications that were shown, in a later turn.
-  open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
-    (device ?? .current).clock.atNextTurn { completionHandler(self.delivered) }
+  @preconcurrency
+  open func getDeliveredNotifications(
+    completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+  ) {
+    onMainActor { [store] in
+      store.atNextTurn { completionHandler(store.delivered.map(\.notification)) }
+    }
   }
 
-  /// The notification of a name: one that was shown, or that is to appear, which it does now; else
-  /// an empty one, as a server may have sent.
-  final func notification(_ identifier: String, userInfo: [AnyHashable: Any]) -> UNNotification {
-    for notification in delivered where notification.request.identifier == identifier {
-      return notification
-    }
-    for request in requests where request.identifier == identifier {
-      removePendingNotificationRequests(withIdentifiers: [identifier])
-      return UNNotification(request)
-    }
-    let content = UNMutableNotificationContent()
-    content.userInfo = userInfo
-    return UNNotification(
-      UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+  /// The notifications that were shown.
+  open func deliveredNotifications() async -> [UNNotification] {
+    await store.delivered.map(\.notification)
   }
+
+  // MARK: Identity
+
+  /// Whether another object stands for the notifications of the same device.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UNUserNotificationCenter)?.store === store
+  }
+
+  /// A hash that agrees with `isEqual(_:)`.
+  open override var hash: Int { ObjectIdentifier(store).hashValue }
 }

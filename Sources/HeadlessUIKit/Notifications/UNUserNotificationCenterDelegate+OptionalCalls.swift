@@ -10,7 +10,6 @@ extension UNUserNotificationCenterDelegate {
 }
 
 /// Calls the methods of a notification centre's delegate.
-@MainActor
 public struct UNUserNotificationCenterDelegateCalls {
   let delegate: any UNUserNotificationCenterDelegate
 
@@ -18,7 +17,8 @@ public struct UNUserNotificationCenterDelegateCalls {
   public func callAsFunction(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    withCompletionHandler completionHandler:
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   ) {
     delegate.userNotificationCenter(
       center, willPresent: notification, withCompletionHandler: completionHandler)
@@ -27,7 +27,7 @@ public struct UNUserNotificationCenterDelegateCalls {
   public func callAsFunction(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     delegate.userNotificationCenter(
       center, didReceive: response, withCompletionHandler: completionHandler)

@@ -4,13 +4,14 @@ public import Foundation
 /// with one.
 ///
 /// Of the methods with a closure and those that are `async` an app has one.
-@preconcurrency @MainActor
+@preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Called when a notification comes while the app is in the foreground.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    withCompletionHandler completionHandler:
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   )
   /// Called when a notification comes while the app is in the foreground.
   func userNotificationCenter(
@@ -21,7 +22,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
   /// Called when a person did something with a notification.
   func userNotificationCenter(
@@ -40,11 +41,11 @@ extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    withCompletionHandler completionHandler:
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   ) {
-    Task {
-      completionHandler(await userNotificationCenter(center, willPresent: notification))
-    }
+    center.delegation.present(
+      notification, by: self, in: center, completion: completionHandler)
   }
   /// Shows nothing.
   public func userNotificationCenter(
@@ -55,12 +56,9 @@ extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
-    Task {
-      await userNotificationCenter(center, didReceive: response)
-      completionHandler()
-    }
+    center.delegation.receive(response, by: self, in: center, completion: completionHandler)
   }
   /// Does nothing.
   public func userNotificationCenter(

@@ -29,10 +29,9 @@ extension ApplicationRunner {
   /// Shows a notification, which the app hears of if it is in the foreground.
   public func show(_ request: UNNotificationRequest) {
     device.run {
-      let center = application.notificationCenter
+      let center = UNUserNotificationCenter(application.notifications)
       let notification = UNNotification(request)
-      center.removePendingNotificationRequests(withIdentifiers: [request.identifier])
-      center.delivered.append(notification)
+      application.notifications.show(notification)
       guard application.state != .background else { return }
       center.delegate?.userNotificationCenter(
         center, willPresent: notification, withCompletionHandler: { _ in })
@@ -46,7 +45,7 @@ extension ApplicationRunner {
     userInfo: [AnyHashable: Any] = [:],
     action: String = UNNotificationDefaultActionIdentifier
   ) -> UNNotificationResponse {
-    let notification = application.notificationCenter.notification(identifier, userInfo: userInfo)
+    let notification = application.notifications.notification(identifier, userInfo: userInfo)
     return UNNotificationResponse(notification, action: action)
   }
 
@@ -98,7 +97,7 @@ extension ApplicationRunner {
   }
 
   private func tell(_ response: UNNotificationResponse, _ given: UIScene?) -> Bool {
-    let center = application.notificationCenter
+    let center = UNUserNotificationCenter(application.notifications)
     guard let delegate = center.delegate else { return false }
     let tell = {
       delegate.userNotificationCenter(center, didReceive: response, withCompletionHandler: {})

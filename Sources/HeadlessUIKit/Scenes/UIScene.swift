@@ -19,6 +19,8 @@ open class UIScene: UIResponder {
   open var activationState: ActivationState { state }
   /// The name of the scene in the list of an app's windows.
   open var title: String! = ""
+  /// A second line for the name of the scene.
+  open var subtitle = ""
 
   final var state = ActivationState.unattached
   final weak var device: HeadlessDevice?
@@ -43,28 +45,36 @@ open class UIScene: UIResponder {
     (device ?? .current).application.open(url, completionHandler: completion)
   }
 
+  /// Asks the system to open an address in the app that is made for it; false if there is none.
+  @discardableResult
+  open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+
   /// Posted when a scene was connected.
-  public class var willConnectNotification: NSNotification.Name {
+  public nonisolated class var willConnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillConnectNotification")
   }
   /// Posted when a scene was disconnected.
-  public class var didDisconnectNotification: NSNotification.Name {
+  public nonisolated class var didDisconnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidDisconnectNotification")
   }
   /// Posted when a scene is about to come to the foreground.
-  public class var willEnterForegroundNotification: NSNotification.Name {
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   }
   /// Posted when a scene became active.
-  public class var didActivateNotification: NSNotification.Name {
+  public nonisolated class var didActivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidActivateNotification")
   }
   /// Posted when a scene is about to become inactive.
-  public class var willDeactivateNotification: NSNotification.Name {
+  public nonisolated class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
   /// Posted when a scene went to the background.
-  public class var didEnterBackgroundNotification: NSNotification.Name {
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   }
 }

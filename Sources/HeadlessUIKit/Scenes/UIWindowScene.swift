@@ -32,6 +32,4 @@ open class UIWindowScene: UIScene {
   }
   /// Whether the scene fills the screen, which it does here.
   open var isFullScreen: Bool { true }
-  /// A second line for the name of the scene.
-  open var subtitle = ""
 }

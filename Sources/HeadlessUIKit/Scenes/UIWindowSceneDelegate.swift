@@ -12,6 +12,12 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
+  /// Performs a quick action that a person chose while the scene was connected; true if that went
+  /// well.
+  @MainActor
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
 }
 
 extension UIWindowSceneDelegate {
@@ -20,13 +26,22 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
-  /// Performs nothing.
+  /// Calls the method that is `async`.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
+    beginAtOnce {
+      completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem))
+    }
+  }
+  /// Performs nothing.
+  @MainActor
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
     HeadlessDevice.current.noteMissingMethod()
-    completionHandler(false)
+    return false
   }
 }

@@ -1,10 +1,9 @@
 public import Foundation
 
 /// A value from which a view for content is made.
-@preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Makes a view that shows this configuration.
-  func makeContentView() -> any UIView & UIContentView
+  @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
   /// The configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
@@ -17,7 +16,6 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 /// The states that count for what a view shows.
-@preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// The traits of the view's surroundings.
   var traitCollection: UITraitCollection { get set }

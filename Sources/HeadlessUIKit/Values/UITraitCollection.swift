@@ -143,9 +143,16 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The direction in which the interface is read.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 
-  /// The traits of the current device.
-  @MainActor public static var current: UITraitCollection {
-    UITraitCollection(screen: HeadlessDevice.current.screen)
+  /// The traits that dynamic colours go by where no others are given: those of the current device,
+  /// until the app sets others.
+  public static var current: UITraitCollection {
+    get {
+      onMainActor {
+        let device = HeadlessDevice.current
+        return device.setTraits ?? UITraitCollection(screen: device.screen)
+      }
+    }
+    set { onMainActor { HeadlessDevice.current.setTraits = newValue } }
   }
 
   /// The traits that a screen of this size and kind gives.

@@ -267,17 +267,12 @@ struct ApplicationEventTests: TableSuite {
       runner.launch()
       let request = UNNotificationRequest(
         identifier: "news", content: UNNotificationContent(), trigger: nil)
-      var counts: [Int] = []
-      device.run {
-        let center = UNUserNotificationCenter.current()
-        center.add(request)
-        center.getPendingNotificationRequests { counts.append($0.count) }
-        device.clock.drain()
-        runner.show(request)
-        center.getPendingNotificationRequests { counts.append($0.count) }
-        center.getDeliveredNotifications { counts.append($0.count) }
-        device.clock.drain()
-      }
+      let center = device.run { UNUserNotificationCenter.current() }
+      try await center.add(request)
+      var counts = [await center.pendingNotificationRequests().count]
+      runner.show(request)
+      counts.append(await center.pendingNotificationRequests().count)
+      counts.append(await center.deliveredNotifications().count)
       expectEqual(counts, [1, 0, 1])
     }
   }

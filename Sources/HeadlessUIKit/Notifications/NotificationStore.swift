@@ -1,0 +1,107 @@
+import Foundation
+
+/// The notifications of a device, and who hears of them.
+@MainActor
+final class NotificationStore {
+  private weak var device: HeadlessDevice?
+  private(set) var requests: [NotificationRecord] = []
+  private(set) var delivered: [NotificationRecord] = []
+  /// What a person has allowed, nil if they were not asked.
+  private(set) var allowed: UNAuthorizationOptions?
+  private weak var storedDelegate: (any UNUserNotificationCenterDelegate)?
+
+  func belong(to device: HeadlessDevice) {
+    self.device = device
+  }
+
+  func atNextTurn(_ work: @escaping @MainActor () -> Void) {
+    (device ?? .current).clock.atNextTurn(work)
+  }
+
+  func allow(_ options: UNAuthorizationOptions) {
+    allowed = options
+  }
+
+  func add(_ request: NotificationRecord) {
+    removeRequests([request.identifier])
+    requests.append(request)
+  }
+
+  func removeRequests(_ identifiers: [String]?) {
+    requests.removeAll { identifiers?.contains($0.identifier) ?? true }
+  }
+
+  func show(_ notification: UNNotification) {
+    removeRequests([notification.request.identifier])
+    delivered.append(NotificationRecord(notification))
+  }
+
+  func removeDelivered(_ identifiers: [String]?) {
+    delivered.removeAll { identifiers?.contains($0.identifier) ?? true }
+  }
+
+  /// The notification of a name: one that was shown, or that is to appear, which it does now; else
+  /// an empty one, as a server may have sent.
+  func notification(_ identifier: String, userInfo: [AnyHashable: Any]) -> UNNotification {
+    for record in delivered where record.identifier == identifier { return record.notification }
+    for record in requests where record.identifier == identifier {
+      removeRequests([identifier])
+      return record.notification
+    }
+    let content = UNMutableNotificationContent()
+    content.userInfo = userInfo
+    return UNNotification(
+      UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+  }
+}
+
+/// What a notification centre and its delegate do on the main actor, where they must be used, with
+/// objects that cannot leave it.
+protocol NotificationDelegation {
+  var delegate: (any UNUserNotificationCenterDelegate)? { get set }
+  /// Calls the method of a delegate that is `async`.
+  func present(
+    _ notification: UNNotification,
+    by delegate: any UNUserNotificationCenterDelegate,
+    in center: UNUserNotificationCenter,
+    completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+  )
+  /// Calls the method of a delegate that is `async`.
+  func receive(
+    _ response: UNNotificationResponse,
+    by delegate: any UNUserNotificationCenterDelegate,
+    in center: UNUserNotificationCenter,
+    completion: @escaping @Sendable () -> Void
+  )
+}
+
+// The compiler cannot see that these are called on the main actor, so it is checked at run time.
+extension NotificationStore: @preconcurrency NotificationDelegation {
+  var delegate: (any UNUserNotificationCenterDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  func present(
+    _ notification: UNNotification,
+    by delegate: any UNUserNotificationCenterDelegate,
+    in center: UNUserNotificationCenter,
+    completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+  ) {
+    beginAtOnce {
+      completion(await delegate.userNotificationCenter(center, willPresent: notification))
+    }
+  }
+
+  func receive(
+    _ response: UNNotificationResponse,
+    by delegate: any UNUserNotificationCenterDelegate,
+    in center: UNUserNotificationCenter,
+    completion: @escaping @Sendable () -> Void
+  ) {
+    beginAtOnce {
+      await delegate.userNotificationCenter(center, didReceive: response)
+      completion()
+    }
+  }
+}
