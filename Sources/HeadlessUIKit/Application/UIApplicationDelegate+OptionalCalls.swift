@@ -42,7 +42,7 @@ extension UIApplicationDelegate {
 }
 
 /// Calls the methods of an application's delegate that begin with `application`.
-@MainActor
+@preconcurrency @MainActor
 public struct UIApplicationDelegateCalls {
   let delegate: any UIApplicationDelegate
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Every method is optional, which is said here by a default implementation.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
   /// The app's window.
   var window: UIWindow? { get set }
   /// Called when launching began; false if the app does not want to open the address it was

@@ -10,6 +10,8 @@ extension UIWindow {
   }
 
   final func didShow() {
+    // UIKit keeps a window through the turn in which it was shown.
+    device.clock.atNextTurn { withExtendedLifetime(self) {} }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     if let rootViewController { bringIn(rootViewController) }
     device.displayNeeded()

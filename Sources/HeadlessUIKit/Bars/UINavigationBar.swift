@@ -171,7 +171,7 @@ extension UINavigationBarDelegate {
 }
 
 /// Calls the methods of a navigation bar's delegate as one calls optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct UINavigationBarDelegateCalls {
   let delegate: any UINavigationBarDelegate
 

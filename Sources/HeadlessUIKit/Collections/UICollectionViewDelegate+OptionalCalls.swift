@@ -20,7 +20,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Calls the methods of a collection's delegate that begin with `collectionView`.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewDelegateCalls {
   let delegate: any UICollectionViewDelegate
 
@@ -97,7 +97,7 @@ public struct UICollectionViewDelegateCalls {
 }
 
 /// Calls the methods of a collection's data source that begin with `collectionView`.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionViewDataSourceCalls {
   let dataSource: any UICollectionViewDataSource
 

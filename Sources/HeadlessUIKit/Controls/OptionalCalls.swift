@@ -93,7 +93,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Calls the methods of a text field's delegate that begin with `textField`.
-@MainActor
+@preconcurrency @MainActor
 public struct UITextFieldDelegateCalls {
   let delegate: any UITextFieldDelegate
 
@@ -109,7 +109,7 @@ public struct UITextFieldDelegateCalls {
 }
 
 /// Calls the methods of a text view's delegate that begin with `textView`.
-@MainActor
+@preconcurrency @MainActor
 public struct UITextViewDelegateCalls {
   let delegate: any UITextViewDelegate
 

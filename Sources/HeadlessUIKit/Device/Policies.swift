@@ -95,10 +95,6 @@ public struct Policies: Sendable {
   ///
   /// Published traces show it loaded when the transition begins, and not since when.
   public var presentingLoadsView = true
-  /// Whether the completion of a `dismiss` that has nothing to dismiss is called, in a later turn.
-  ///
-  /// Public reports contradict each other.
-  public var idleDismissalCompletes = true
   /// Whether links between presenter and presented are cleared only after
   /// `viewDidDisappear(_:)` of the dismissed one.
   ///

@@ -104,7 +104,7 @@ extension UINavigationControllerDelegate {
 }
 
 /// Calls the methods of a navigation controller's delegate as one calls optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct UINavigationControllerDelegateCalls {
   let delegate: any UINavigationControllerDelegate
 

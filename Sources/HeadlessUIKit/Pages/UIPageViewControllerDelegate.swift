@@ -33,7 +33,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Calls the methods of a page view controller's data source as one calls optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct UIPageViewControllerDataSourceCalls {
   let dataSource: any UIPageViewControllerDataSource
 
@@ -121,7 +121,7 @@ extension UIPageViewControllerDelegate {
 }
 
 /// Calls the methods of a page view controller's delegate as one calls optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct UIPageViewControllerDelegateCalls {
   let delegate: any UIPageViewControllerDelegate
 

@@ -74,12 +74,13 @@ final class PresentationTransition: Transition {
       : "the presentation of \(name(top)) by \(name(presenter))"
   }
   override var canBegin: Bool {
-    presenter != nil && (isDismissal || window?.isShown ?? false)
+    presenter != nil && (isDismissal || window != nil)
   }
 
   private var window: UIWindow? {
     presenter?.storedView?.window ?? manager?.container?.window
   }
+  private var isSeen: Bool { window?.isShown ?? false }
   private var coversPresenter: Bool { bottom?.removesPresenter ?? false }
 
   /// Whether this transition, and nothing else, lets a controller appear.
@@ -141,7 +142,8 @@ final class PresentationTransition: Transition {
     }
     manager.presentationTransitionWillBegin()
     if coversPresenter { presenter.startDisappearing(animated: isAnimated) }
-    presented.startAppearing(animated: isAnimated)
+    // In a hidden window the screen appears when that is shown.
+    if isSeen { presented.startAppearing(animated: isAnimated) }
   }
 
   private func beginDismissal(_ byPerson: Bool) {
@@ -150,7 +152,6 @@ final class PresentationTransition: Transition {
       controller.startDisappearing(animated: isAnimated && controller === top)
     }
     guard coversPresenter, let presenter else { return }
-    let isSeen = window?.isShown ?? false
     if isSeen { presenter.startAppearing(animated: isAnimated) }
   }
 
@@ -158,7 +159,7 @@ final class PresentationTransition: Transition {
     if isDismissal {
       guard coversPresenter else { return }
       bottom?.storedPresentationController?.putBackPresenter()
-      if window?.isShown ?? false { presenter?.sendIsAppearing() }
+      if isSeen { presenter?.sendIsAppearing() }
     } else if let manager, let container = manager.container {
       placePresented()
       if let view = manager.presentedView { container.addSubview(view) }
@@ -227,7 +228,7 @@ final class PresentationTransition: Transition {
     manager?.presentedView?.removeFromSuperview()
     // What its container takes away meanwhile is no business of this transition any more.
     if let presenter, !presenter.isLeftOut {
-      if coversPresenter, window?.isShown ?? false {
+      if coversPresenter, isSeen {
         presenter.startAppearing(animated: isAnimated)
         presenter.finishAppearing()
       }
@@ -270,7 +271,7 @@ final class PresentationTransition: Transition {
     for (index, controller) in controllers.enumerated() {
       // One that was covered by the next stays covered.
       let isCovered = index + 1 < controllers.count && controllers[index + 1].removesPresenter
-      if !isCovered, window?.isShown ?? false {
+      if !isCovered, isSeen {
         controller.startAppearing(animated: isAnimated)
       }
       controller.finishAppearing()

@@ -33,7 +33,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Calls those methods of a presentation's delegate that share a name as one calls optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct UIAdaptivePresentationControllerDelegateCalls {
   let delegate: any UIAdaptivePresentationControllerDelegate
 

@@ -23,10 +23,14 @@ extension UIViewController {
     return subject.makePresentationController(presenting: nil, source: subject)
   }
 
+  /// The style that was set, with a concrete one in place of the automatic one.
+  final var requestedPresentationStyle: UIModalPresentationStyle {
+    storedPresentationStyle == .automatic ? automaticPresentationStyle : storedPresentationStyle
+  }
+
   private final var resolvedPresentationStyle: UIModalPresentationStyle {
     if let storedPresentationController { return storedPresentationController.style }
-    return storedPresentationStyle == .automatic
-      ? automaticPresentationStyle : storedPresentationStyle
+    return requestedPresentationStyle
   }
 
   private final func makePresentationController(
@@ -138,7 +142,7 @@ extension UIViewController {
       reason =
         current.presentationTransition?.isInProgress ?? false
         ? "while a presentation is in progress" : "which is already presenting \(name(current))"
-    } else if !(presenter.storedView?.window?.isShown ?? false) {
+    } else if presenter.storedView?.window == nil {
       reason = "whose view is not in the window hierarchy"
     } else if presenter.presentationTransition?.isInProgress ?? false {
       reason = "while a presentation is in progress"
@@ -177,9 +181,7 @@ extension UIViewController {
     completion: (() -> Void)?
   ) -> PresentationTransition? {
     guard let presenter = controllerThatDismisses, let first = presenter.presented else {
-      if let completion, device.policies.idleDismissalCompletes {
-        device.clock.atNextTurn { completion() }
-      }
+      completion?()
       return nil
     }
     let leaving = first.presentedChain

@@ -27,7 +27,7 @@ extension UISceneDelegate {
 }
 
 /// Calls the methods of a scene's delegate that begin with `scene`.
-@MainActor
+@preconcurrency @MainActor
 public struct UISceneDelegateCalls {
   let delegate: any UISceneDelegate
 

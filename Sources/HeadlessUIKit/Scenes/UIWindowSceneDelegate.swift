@@ -2,7 +2,7 @@ import Foundation
 
 /// Hears what happens to a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, DelegateWithWindow {
   /// The scene's window.
   var window: UIWindow? { get set }
   /// Performs a quick action that a person chose while the scene was connected, and tells whether

@@ -68,7 +68,7 @@ extension UISearchBarDelegate {
 }
 
 /// Calls the methods of a search bar's delegate that begin with `searchBar`.
-@MainActor
+@preconcurrency @MainActor
 public struct UISearchBarDelegateCalls {
   let delegate: any UISearchBarDelegate
 

@@ -1,5 +1,5 @@
 /// Calls the methods of a split view controller's delegate as one calls optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct UISplitViewControllerDelegateCalls {
   let delegate: any UISplitViewControllerDelegate
 

@@ -20,7 +20,7 @@ extension UITableViewDataSource {
 }
 
 /// Calls the methods of a table's delegate that begin with `tableView`.
-@MainActor
+@preconcurrency @MainActor
 public struct UITableViewDelegateCalls {
   let delegate: any UITableViewDelegate
 
@@ -274,7 +274,7 @@ public struct UITableViewDelegateCalls {
 }
 
 /// Calls the methods of a table's data source that begin with `tableView`.
-@MainActor
+@preconcurrency @MainActor
 public struct UITableViewDataSourceCalls {
   let dataSource: any UITableViewDataSource
 

@@ -141,6 +141,7 @@ extension UITabBarController {
       added.append(controller)
     }
     storedChildren = new
+    hasScreens = true
     customizable = new
     tabBarItemsDidChange()
     let showsMore = needsMore && wasChosen === storedMore

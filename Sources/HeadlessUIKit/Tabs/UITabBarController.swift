@@ -42,10 +42,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whether a child goes to the stack of the list, and stays one of the tabs.
   final var isLending = false
   final var customizable: [UIViewController] = []
+  /// Whether screens were set or added, even if there are none any more.
+  final var hasScreens = false
 
   /// The screens; setting them keeps the selected one, else the one at its place, else the first.
+  ///
+  /// Nil as long as none were set or added.
   open var viewControllers: [UIViewController]? {
-    get { storedChildren }
+    get { hasScreens ? storedChildren : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -53,10 +57,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     forgetTabs()
     replaceChildren(by: viewControllers ?? [])
+    hasScreens = viewControllers != nil
   }
 
   /// Makes a controller one of the screens, after the others.
   open override func addChild(_ childController: UIViewController) {
+    hasScreens = true
     super.addChild(childController)
     customizable = storedChildren
     tabBarItemsDidChange()

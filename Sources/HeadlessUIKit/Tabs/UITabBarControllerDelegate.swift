@@ -131,7 +131,7 @@ extension UITabBarControllerDelegate {
 }
 
 /// Calls the methods of a tab bar controller's delegate as one calls optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct UITabBarControllerDelegateCalls {
   let delegate: any UITabBarControllerDelegate
 
@@ -183,6 +183,34 @@ public struct UITabBarControllerDelegateCalls {
       displayedViewControllersFor: tab,
       proposedViewControllers: proposedViewControllers
     )
+  }
+
+  /// Tells that a person is about to rearrange tabs.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  ) {
+    delegate.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
+  }
+
+  /// Tells that a person is about to end rearranging tabs.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {
+    delegate.tabBarController(
+      tabBarController, willEndCustomizing: viewControllers, changed: changed)
+  }
+
+  /// Tells that a person has rearranged tabs.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {
+    delegate.tabBarController(
+      tabBarController, didEndCustomizing: viewControllers, changed: changed)
   }
 
   /// Asks for an animator.

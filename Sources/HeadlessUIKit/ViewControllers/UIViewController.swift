@@ -284,9 +284,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The controller that presents this one, or the nearest presented one around it.
   open var presentingViewController: UIViewController? { nearestPresented?.presenter }
 
-  /// How this controller is presented.
+  /// How this controller is presented; the automatic style, which is set at first, reads as the
+  /// one that it stands for.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { storedPresentationStyle }
+    get { requestedPresentationStyle }
     set { storedPresentationStyle = newValue }
   }
   final var storedPresentationStyle = UIModalPresentationStyle.automatic

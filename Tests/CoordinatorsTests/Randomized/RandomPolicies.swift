@@ -16,7 +16,6 @@ extension Policies {
     { $0.backMenuReversesStack.toggle() },
     { $0.automaticPresentationStyle = .pageSheet },
     { $0.presentingLoadsView.toggle() },
-    { $0.idleDismissalCompletes.toggle() },
     { $0.dismissedStaysLinkedInCallbacks.toggle() },
     { $0.cancelledTransitionsCallCompletion.toggle() },
     { $0.searchedScreenPresentsSearch.toggle() },

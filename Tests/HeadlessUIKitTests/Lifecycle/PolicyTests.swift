@@ -107,17 +107,6 @@ struct PolicyTests: TableSuite {
       }
     }
 
-    test("An idle dismissal calls its completion, or leaves it out") {
-      expect(\.idleDismissalCompletes, (true, "done"), (false, "")) { stage in
-        stage.show(stage.screen("A"))
-        stage.run {
-          stage.window.rootViewController?.dismiss(animated: false) { stage.recorder.note("done") }
-        }
-        stage.clock.drain()
-        return stage.take()
-      }
-    }
-
     test("The automatic style is that of today's or of older systems") {
       expect(
         \.automaticPresentationStyle, (.formSheet, "formSheet"), (.pageSheet, "pageSheet")

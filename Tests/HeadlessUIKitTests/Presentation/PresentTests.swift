@@ -120,6 +120,44 @@ struct PresentTests: TableSuite {
       expectNotNil(sheet.sheetPresentationController)
     }
 
+    /// Fact present.style-read: `modalPresentationStyle` reads as the style that the automatic one,
+    ///   which is set at first, stands for; for an alert that is another one than for a screen.
+    ///
+    /// Source: joemasilotti/TurboNavigator#27; software-mansion/react-native-screens#2793
+    test("The automatic style reads as the one it stands for") {
+      let sheet = stage.screen("M")
+      expectEqual(sheet.modalPresentationStyle, .formSheet)
+      sheet.modalPresentationStyle = .fullScreen
+      expectEqual(sheet.modalPresentationStyle, .fullScreen)
+      sheet.modalPresentationStyle = .automatic
+      expectEqual(sheet.modalPresentationStyle, .formSheet)
+      stage.device.policies.automaticPresentationStyle = .pageSheet
+      expectEqual(stage.run { sheet.modalPresentationStyle }, .pageSheet)
+      expectEqual(stage.run { UIAlertController().modalPresentationStyle }, .custom)
+    }
+
+    /// Fact present.hidden-window: `present` needs a view in a window, which may be hidden; both
+    ///   controllers know each other at once.
+    ///
+    /// Source: [published tests]
+    test("A presentation in a hidden window is made, and appears with the window") {
+      stage.run {
+        stage.window.isHidden = true
+        stage.clock.drain()
+        _ = stage.take()
+        root.present(cover(.fullScreen), animated: true) { stage.recorder.note("completion") }
+      }
+      let presented = root.presentedViewController
+      expectEqual(names(presented.map { [$0] }), "M")
+      stage.clock.drain()
+      expectEqual(stage.take(), "M.loadView\nM.didLoad\ncompletion")
+      expectEqual(stage.log, [])
+      expectSame(presented?.viewIfLoaded?.window, stage.window)
+      stage.run { stage.window.isHidden = false }
+      stage.clock.drain()
+      expectEqual(stage.take(), "M.willAppear(false)\nM.isAppearing(false)\nM.didAppear(false)")
+    }
+
     /// Fact present.who: A child's presentation comes from the outermost container, which is the
     ///   `presentingViewController`; the child still finds it in `presentedViewController`.
     ///

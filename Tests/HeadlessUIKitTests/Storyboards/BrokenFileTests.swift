@@ -129,7 +129,8 @@ struct BrokenFileTests: TableSuite {
       }
       let inner = (tabs as? UITabBarController)?.viewControllers?.first as? UITabBarController
       let innermost = inner?.viewControllers?.first as? UITabBarController
-      expectEqual(innermost?.viewControllers?.isEmpty, true)
+      expectNotNil(innermost)
+      expectNil(innermost?.viewControllers)
       expectEqual(
         stage.log.first?.hasPrefix(
           "RingOne.storyboard:6: The tabBarController 'One-0-001' makes a controller contain itself, or too many others."

@@ -61,6 +61,24 @@ struct TabTests: TableSuite {
       expectSame(tabs.tabBar.selectedItem, tabs.selectedViewController?.tabBarItem)
     }
 
+    /// Fact tabs.none: A new tab bar controller has no `viewControllers`, which is nil until some are
+    ///   set or added, and empty where none were set.
+    ///
+    /// Source: [published tests]
+    test("The screens are nil until some are set or added") {
+      @MainActor func seen(_ body: (UITabBarController) -> Void) -> Int? {
+        stage.run {
+          let tabs = UITabBarController()
+          body(tabs)
+          return tabs.viewControllers?.count
+        }
+      }
+      expectNil(seen { _ in })
+      expectEqual(seen { $0.viewControllers = [] }, 0)
+      expectEqual(seen { $0.addChild(stage.screen("D")) }, 1)
+      expectEqual(seen { $0.tabs = [] }, 0)
+    }
+
     test("A tab to which code goes back while another one is about to appear stays in sight") {
       stage.run {
         tabs.viewControllers?.append(Hasty())

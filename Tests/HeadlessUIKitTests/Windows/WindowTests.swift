@@ -127,6 +127,27 @@ struct WindowTests: TableSuite {
       expectEqual(stage.device.windows, [stage.window, other])
     }
 
+    /// Fact window.kept: A window that was made visible and that nobody keeps lives to the end of the
+    ///   turn.
+    ///
+    /// Source: [published tests]
+    test("A window that nobody keeps lives to the end of the turn") {
+      weak var window: UIWindow?
+      weak var root: UIViewController?
+      stage.run {
+        let temporary = UIWindow()
+        window = temporary
+        temporary.rootViewController = stage.screen("A")
+        root = temporary.rootViewController
+        temporary.makeKeyAndVisible()
+      }
+      expectTrue(window?.isKeyWindow ?? false)
+      expectNotNil(root)
+      stage.clock.drain()
+      expectNil(window)
+      expectNil(root)
+    }
+
     test("A window is as large as the screen and knows its device") {
       expectEqual(stage.window.frame.size, ScreenMetrics.phone.size)
       expectSame(stage.window.device, stage.device)

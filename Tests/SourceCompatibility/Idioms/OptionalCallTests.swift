@@ -78,6 +78,68 @@ final class OptionalCallNotifications: NSObject, UNUserNotificationCenterDelegat
   }
 }
 
+final class OptionalCallWindows: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+  var window: UIWindow?
+}
+
+/// Code from before main actors, whose functions are not isolated.
+final class OptionalCallForwarder {
+  weak var tabs: (any UITabBarControllerDelegate)?
+  weak var field: (any UITextFieldDelegate)?
+  weak var stack: (any UINavigationControllerDelegate)?
+  weak var sheet: (any UIAdaptivePresentationControllerDelegate)?
+  weak var scene: (any UISceneDelegate)?
+  weak var app: (any UIApplicationDelegate)?
+
+  func forward(_ container: UITabBarController, _ screen: UIViewController) -> Bool {
+    tabs?.tabBarController?(container, didSelect: screen)
+    return tabs?.tabBarController?(container, shouldSelect: screen) ?? false
+  }
+
+  func forward(_ container: UINavigationController, _ screen: UIViewController) {
+    stack?.navigationController?(container, willShow: screen, animated: false)
+  }
+
+  func forward(_ text: UITextField) -> Bool {
+    field?.textFieldDidBeginEditing?(text)
+    return field?.textFieldShouldReturn?(text) ?? false
+  }
+
+  func forward(_ manager: UIPresentationController, _ connected: UIScene) {
+    sheet?.presentationControllerDidDismiss?(manager)
+    scene?.sceneDidBecomeActive?(connected)
+  }
+
+  func root(of window: UIWindow?) -> UIViewController? {
+    app?.applicationDidBecomeActive?(.shared)
+    return window?.rootViewController ?? app?.window??.rootViewController
+  }
+}
+
+final class OptionalCallTabs: NSObject, UITabBarControllerDelegate {
+  var heard: [String] = []
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {
+    heard.append("begin")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {
+    heard.append("end \(changed)")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {
+    heard.append("ended \(changed)")
+  }
+}
+
 @MainActor
 struct OptionalCallTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -138,6 +200,35 @@ struct OptionalCallTests: TableSuite {
       center.delegate?.userNotificationCenter?(center, openSettingsFor: nil)
       expectEqual(listener.opened, 1)
       center.delegate = nil
+    }
+
+    test("A delegate's window is an optional property that may be nil") {
+      let owner = OptionalCallWindows()
+      let (app, scene): ((any UIApplicationDelegate)?, (any UIWindowSceneDelegate)?) = (
+        owner, owner
+      )
+      expectNil(app?.window??.rootViewController)
+      owner.window = UIWindow()
+      owner.window?.rootViewController = UIViewController()
+      expectSame(app?.window??.rootViewController, owner.window?.rootViewController)
+      expectSame(scene?.window??.rootViewController, owner.window?.rootViewController)
+      expectSame(app?.window ?? nil, owner.window)
+      if let window = app?.window { expectSame(window, owner.window) }
+    }
+
+    test("Functions that are not isolated call optional methods") {
+      let (forwarder, delegate, screen) = (
+        OptionalCallForwarder(), OptionalCallTabs(), UIViewController()
+      )
+      let tabs = UITabBarController()
+      forwarder.tabs = delegate
+      expectTrue(forwarder.forward(tabs, screen))
+      expectFalse(forwarder.forward(UITextField()))
+      tabs.delegate = delegate
+      tabs.delegate?.tabBarController?(tabs, willBeginCustomizing: [screen])
+      tabs.delegate?.tabBarController?(tabs, willEndCustomizing: [screen], changed: true)
+      tabs.delegate?.tabBarController?(tabs, didEndCustomizing: [screen], changed: true)
+      expectEqual(delegate.heard, ["begin", "end true", "ended true"])
     }
 
     test("Views that draw, hear touches or have input views compile and keep their data") {
