@@ -61,6 +61,11 @@ let package = Package(
       resources: [.process("Storyboards/Files")]
     ),
     .testTarget(
+      name: "UIKitProbe",
+      dependencies: ["CompactTesting", "HeadlessUIKit", "UIKitShim"],
+      exclude: ["Simulator"]
+    ),
+    .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["CompactTesting", "Coordinators", "CoordinatorTesting"],
       resources: [.process("Uses/Files")]

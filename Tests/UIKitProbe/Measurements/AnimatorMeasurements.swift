@@ -1,0 +1,328 @@
+import Foundation
+import UIKitShim
+
+@MainActor let animatorMeasurements: [Measurement] = [
+  .fact(
+    "custom.push", "custom.duration",
+    expected: """
+      B.willMove(stack)
+      B.loadView
+      B.didLoad
+      A.willDisappear(true)
+      B.willAppear(true)
+      willShow(B, true)
+      animator for push?
+      animate
+      B.isAppearing(true)
+      alongside 0.3
+      A.didDisappear(true)
+      B.didAppear(true)
+      B.didMove(stack)
+      didShow(B, true)
+      ended(true)
+      """
+  ) { stage in
+    let stack = await stage.shownStack("A")
+    let animator = stage.animator()
+    stack.delegate = animator
+    stack.pushViewController(stage.screen("B"), animated: true)
+    stack.transitionCoordinator?.animate { context in
+      stage.note("alongside \(context.transitionDuration)")
+    }
+    return await stage.settled()
+  },
+
+  .fact(
+    "custom.pop", "custom.plain", expected: "pop: animator for pop? animate ended(true), push: "
+  ) { stage in
+    let stack = await stage.shownStack("AB")
+    stack.delegate = stage.animator()
+    stack.popViewController(animated: true)
+    await stage.settle()
+    let pop = stage.trace.take("animat", "ended")
+    stack.pushViewController(stage.screen("C"), animated: false)
+    await stage.settle()
+    return "pop: \(pop), push: \(stage.trace.take("animat"))"
+  },
+
+  .fact("custom.container", expected: "from inside true, to inside false, in the end A out, B in") {
+    stage in
+    let stack = await stage.shownStack("A")
+    let animator = stage.animator()
+    let (below, next) = (stack.viewControllers[0], stage.screen("B"))
+    var seen = "not called"
+    animator.onAnimate = { context in
+      let views = [below.view, next.view].map { $0?.superview === context.containerView }
+      seen = "from inside \(views[0]), to inside \(views[1])"
+    }
+    stack.delegate = animator
+    stack.pushViewController(next, animated: true)
+    await stage.settle()
+    let ends = [below.view.window, next.view.window].map { $0 == nil ? "out" : "in" }
+    return "\(seen), in the end A \(ends[0]), B \(ends[1])"
+  },
+
+  .fact("custom.at-once", expected: "A.didDisappear(true) B.didAppear(true) ended(true)") { stage in
+    let stack = await stage.shownStack("A")
+    let animator = stage.animator()
+    animator.ending = .atOnce
+    stack.delegate = animator
+    stack.pushViewController(stage.screen("B"), animated: true)
+    await stage.settle()
+    return stage.trace.take("A.did", "B.didAppear", "ended")
+  },
+
+  .fact("custom.nil", expected: "animator for push? didShow(B, true)") { stage in
+    let stack = await stage.shownStack("A")
+    let animator = stage.animator()
+    animator.animatesStacks = false
+    stack.delegate = animator
+    stack.pushViewController(stage.screen("B"), animated: true)
+    await stage.settle()
+    return stage.trace.take("?", "didShow")
+  },
+
+  .fact("custom.never", expected: "A B, coordinator true, then A B C") { stage in
+    let stack = await stage.shownStack("A")
+    let animator = stage.animator()
+    var context: (any UIViewControllerContextTransitioning)?
+    animator.ending = .never
+    animator.onAnimate = { if context == nil { context = $0 } }
+    stack.delegate = animator
+    stack.pushViewController(stage.screen("B"), animated: true)
+    stack.pushViewController(stage.screen("C"), animated: false)
+    await stage.turn()
+    let held = "\(names(stack.viewControllers)), coordinator \(stack.transitionCoordinator != nil)"
+    context?.completeTransition(true)
+    await stage.settle()
+    return "\(held), then \(names(stack.viewControllers))"
+  },
+
+  .fact("custom.percent", expected: "interactive true, at 25, then interactive false, A") { stage in
+    let (stack, drive) = await stage.drivenStack()
+    stack.popViewController(animated: true)
+    await stage.turn()
+    let isInteractive = stack.transitionCoordinator?.isInteractive ?? false
+    drive.update(0.25)
+    await stage.turn()
+    let percent = Int(((stack.transitionCoordinator?.percentComplete ?? 0) * 100).rounded())
+    drive.finish()
+    let after = stack.transitionCoordinator?.isInteractive ?? false
+    await stage.settle()
+    let end = names(stack.viewControllers)
+    return "interactive \(isInteractive), at \(percent), then interactive \(after), \(end)"
+  },
+
+  .fact(
+    "custom.cancelled", "coordinator.cancelled",
+    expected: """
+      A.willDisappear(true)
+      A.didDisappear(true)
+      B.willAppear(true)
+      B.isAppearing(true)
+      B.didAppear(true)
+      ended(false)
+      stack A B, completion cancelled true
+      """
+  ) { stage in
+    let (stack, drive) = await stage.drivenStack()
+    var completion = "none"
+    stack.popViewController(animated: true)
+    stack.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+      completion = "cancelled \(context.isCancelled)"
+    }
+    await stage.turn()
+    drive.update(0.25)
+    _ = stage.trace.take()
+    drive.cancel()
+    await stage.settle()
+    stage.note("stack \(names(stack.viewControllers)), completion \(completion)")
+    return stage.trace.take()
+  },
+
+  .fact("custom.start", expected: "interactive false, then A") { stage in
+    let (stack, drive) = await stage.drivenStack()
+    drive.wantsInteractiveStart = false
+    stack.popViewController(animated: true)
+    await stage.turn()
+    let isInteractive = stack.transitionCoordinator?.initiallyInteractive ?? true
+    await stage.settle()
+    return "interactive \(isInteractive), then \(names(stack.viewControllers))"
+  },
+
+  .fact("custom.interactor", expected: "interactive true, animator called '', then A") { stage in
+    final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
+      var context: (any UIViewControllerContextTransitioning)?
+      func startInteractiveTransition(
+        _ transitionContext: any UIViewControllerContextTransitioning
+      ) {
+        context = transitionContext
+        if let view = transitionContext.view(forKey: .to) {
+          transitionContext.containerView.addSubview(view)
+        }
+      }
+    }
+    let stack = await stage.shownStack("AB")
+    let (animator, drive) = (stage.animator(), Drive())
+    animator.interactor = drive
+    stack.delegate = animator
+    stack.popViewController(animated: true)
+    await stage.turn()
+    let isInteractive = drive.context?.isInteractive ?? false
+    let called = stage.trace.take("animate")
+    drive.context?.finishInteractiveTransition()
+    drive.context?.completeTransition(true)
+    await stage.settle()
+    let end = names(stack.viewControllers)
+    return "interactive \(isInteractive), animator called '\(called)', then \(end)"
+  },
+
+  .fact(
+    "custom.tab", "coordinator.tab",
+    expected: "animator for A B? animate ended(true), coordinators true true true, after it false"
+  ) { stage in
+    let tabs = UITabBarController()
+    tabs.viewControllers = stage.screens("AB")
+    await stage.show(tabs)
+    let animator = stage.animator()
+    tabs.delegate = animator
+    tabs.selectedIndex = 1
+    let coordinators = [tabs, tabs.viewControllers?[0], tabs.viewControllers?[1]].map {
+      "\($0?.transitionCoordinator != nil)"
+    }
+    await stage.settle()
+    let after = tabs.transitionCoordinator != nil
+    let calls = stage.trace.take("anim", "ended")
+    return "\(calls), coordinators \(coordinators.joined(separator: " ")), after it \(after)"
+  },
+
+  .fact(
+    "custom.present", "custom.presenter-view",
+    expected: """
+      M.loadView
+      M.didLoad
+      A.willDisappear(true)
+      M.willAppear(true)
+      animate
+      presenter inside true
+      M.isAppearing(true)
+      M.didAppear(true)
+      A.didDisappear(true)
+      completion
+      ended(true)
+      """
+  ) { stage in
+    let root = await stage.shownScreen("A")
+    let (animator, cover) = (stage.animator(), stage.cover(.fullScreen))
+    animator.onAnimate = { context in
+      stage.note("presenter inside \(root.view.isDescendant(of: context.containerView))")
+    }
+    cover.transitioningDelegate = animator
+    cover.loadViewIfNeeded()
+    root.present(cover, animated: true) { stage.note("completion") }
+    return await stage.settled()
+  },
+
+  .fact(
+    "custom.hooks", "custom.frame",
+    expected: """
+      M.loadView
+      M.didLoad
+      manager for M on A?
+      presentation begins
+      M.willAppear(false)
+      M.isAppearing(false)
+      M.didAppear(false)
+      presentation ended true
+      completion
+      frame 10 100 200 300
+      dismissal begins
+      M.willDisappear(false)
+      M.didDisappear(false)
+      dismissal ended true
+      """
+  ) { stage in
+    let root = await stage.shownScreen("A")
+    let cover = stage.managedCover(removes: false)
+    cover.loadViewIfNeeded()
+    root.present(cover, animated: false) { stage.note("completion") }
+    await stage.settle()
+    let frame = cover.view.frame
+    stage.note(
+      "frame \(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))")
+    root.dismiss(animated: false)
+    return await stage.settled()
+  },
+
+  .fact("present.custom", expected: "A.willDisappear(false) A.didDisappear(false)") { stage in
+    let root = await stage.shownScreen("A")
+    root.present(stage.managedCover(removes: true), animated: false)
+    await stage.settle()
+    return stage.trace.take("A.")
+  },
+
+  .fact("custom.asked-early", expected: "manager for M on nil? the same true") { stage in
+    let root = await stage.shownScreen("A")
+    let cover = stage.managedCover(removes: false)
+    let early = cover.presentationController
+    root.present(cover, animated: false)
+    await stage.settle()
+    return "\(stage.trace.take("manager for")) the same \(early === cover.presentationController)"
+  },
+
+  .fact("custom.asked-once", expected: "of the delegate's own false") { stage in
+    let cover = stage.cover(.custom)
+    _ = cover.presentationController
+    let other = stage.managedCover(removes: false)
+    cover.transitioningDelegate = other.transitioningDelegate
+    return "of the delegate's own \(cover.presentationController is ProbeManager)"
+  },
+
+  .fact("custom.views", expected: "replaced true, completion true") { stage in
+    let root = await stage.shownScreen("A")
+    let (old, new) = (UIView(frame: root.view.bounds), UIView(frame: root.view.bounds))
+    root.view.addSubview(old)
+    var completion = "none"
+    UIView.transition(from: old, to: new, duration: 0.2, options: .transitionCrossDissolve) {
+      completion = "\($0)"
+    }
+    await stage.settle()
+    let isReplaced = old.superview == nil && new.superview === root.view
+    return "replaced \(isReplaced), completion \(completion)"
+  },
+
+  .fact("completion.animator", expected: "animated block") { stage in
+    let root = await stage.shownScreen("A")
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { MainActor.assumeIsolated { stage.note("block") } }
+    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { root.view.alpha = 0.5 }
+    animator.addCompletion { _ in stage.note("animated") }
+    animator.startAnimation()
+    CATransaction.commit()
+    await stage.settle()
+    return stage.trace.take("animated", "block")
+  },
+]
+
+extension ProbeStage {
+  func animator() -> ProbeAnimator { trace.keep(ProbeAnimator(trace)) }
+
+  /// A stack A B whose pops are driven.
+  fileprivate func drivenStack() async -> (
+    UINavigationController, UIPercentDrivenInteractiveTransition
+  ) {
+    let stack = await shownStack("AB")
+    let (animator, drive) = (animator(), UIPercentDrivenInteractiveTransition())
+    animator.interactor = drive
+    stack.delegate = animator
+    return (stack, drive)
+  }
+
+  /// A screen that a presentation controller of an app's own presents.
+  fileprivate func managedCover(removes: Bool) -> ProbeScreen {
+    let (cover, animator, trace) = (cover(.custom), animator(), trace)
+    animator.makeManager = { ProbeManager($0, $1, trace, removes: removes) }
+    cover.transitioningDelegate = animator
+    return cover
+  }
+}

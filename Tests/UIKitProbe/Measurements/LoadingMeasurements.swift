@@ -1,0 +1,353 @@
+import UIKitShim
+
+@MainActor let loadingMeasurements: [Measurement] = [
+  .fact(
+    "load.once", "load.asking", "load.again",
+    expected: """
+      asked: false false
+      A.loadView
+      A.didLoad
+      read
+      again
+      A.loadView
+      A.didLoad
+      """
+  ) { stage in
+    let screen = stage.screen("A")
+    stage.note("asked: \(screen.isViewLoaded) \(screen.viewIfLoaded != nil)")
+    _ = screen.view
+    stage.note("read")
+    _ = screen.view
+    screen.loadViewIfNeeded()
+    screen.view = nil
+    stage.note("again")
+    screen.loadViewIfNeeded()
+    return stage.trace.take()
+  },
+
+  .fact("load.none", expected: "didLoad 1, loaded false") { _ in
+    final class Empty: UIViewController {
+      var didLoad = 0
+      override func loadView() {}
+      override func viewDidLoad() { didLoad += 1 }
+    }
+    let empty = Empty()
+    empty.loadViewIfNeeded()
+    return "didLoad \(empty.didLoad), loaded \(empty.isViewLoaded)"
+  },
+
+  .fact("load.not-by", "load.default", expected: "false false false false, UIView true") { stage in
+    let screens = stage.screens("ABCD")
+    let stack = UINavigationController(rootViewController: screens[0])
+    stack.pushViewController(screens[1], animated: false)
+    screens[2].addChild(screens[3])
+    let loaded = screens.map { "\($0.isViewLoaded)" }.joined(separator: " ")
+    let view: UIView = UIViewController().view
+    return "\(loaded), UIView \(type(of: view) == UIView.self)"
+  },
+
+  .fact(
+    "load.order",
+    expected: """
+      B.loadView B.didLoad B.willAppear(true) B.intoWindow B.isAppearing(true) B.didLayout \
+      B.didAppear(true)
+      """
+  ) { stage in
+    final class Telling: UIView {
+      var onMove: () -> Void = {}
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { onMove() }
+      }
+    }
+    final class Screen: ProbeScreen {
+      override func loadView() {
+        trace.note("B.loadView")
+        let telling = Telling()
+        telling.onMove = { [trace] in trace.note("B.intoWindow") }
+        view = telling
+      }
+    }
+    let stack = await stage.shownStack("A")
+    let screen = Screen("B", stage.trace)
+    screen.recordsLayout = true
+    stack.pushViewController(screen, animated: true)
+    await stage.settle()
+    return stage.trace.take("load", "Load", "ppear", "Window", "Layout").replacing("A.", with: "-")
+      .split(separator: " ").filter { !$0.hasPrefix("-") }.joined(separator: " ")
+  },
+
+  .fact("load.constraints", expected: "marked, constraints") { stage in
+    final class Screen: ProbeScreen {
+      var seen: [String] = []
+      override func updateViewConstraints() {
+        super.updateViewConstraints()
+        seen.append("constraints")
+      }
+    }
+    let screen = Screen("A", stage.trace)
+    await stage.show(screen)
+    screen.seen = ["marked"]
+    screen.view.setNeedsUpdateConstraints()
+    await stage.settle()
+    return screen.seen.joined(separator: ", ")
+  },
+
+  .fact(
+    "load.is-appearing-once",
+    expected: """
+      B.willAppear(true) B.isAppearing(true) B.didAppear(true) B.willAppear(true) \
+      B.isAppearing(true) B.didAppear(true)
+      """
+  ) { stage in
+    let stack = await stage.shownStack("A")
+    stack.pushViewController(stage.screen("B"), animated: true)
+    await stage.settle()
+    stack.present(stage.cover(.fullScreen), animated: false)
+    await stage.settle()
+    stack.dismiss(animated: true)
+    await stage.settle()
+    return stage.trace.take("B.willAppear", "B.isAppearing", "B.didAppear")
+  },
+
+  .fact(
+    "window.root-unloaded", "window.order",
+    expected: """
+      root set
+      A.loadView
+      A.didLoad
+      A.willAppear(false)
+      shown, key true
+      A.isAppearing(false)
+      A.didLayout
+      A.didAppear(false)
+      """
+  ) { stage in
+    let root = stage.screen("A")
+    root.recordsLayout = true
+    stage.window.rootViewController = root
+    stage.note("root set")
+    stage.window.makeKeyAndVisible()
+    stage.note("shown, key \(stage.window.isKeyWindow)")
+    return await stage.settled()
+  },
+
+  .fact("window.when", expected: "false true") { stage in
+    final class Curious: UIViewController {
+      var seen: [String] = []
+      override func viewWillAppear(_ animated: Bool) { seen.append("\(view.window != nil)") }
+      override func viewIsAppearing(_ animated: Bool) { seen.append("\(view.window != nil)") }
+    }
+    let root = Curious()
+    await stage.show(root)
+    return root.seen.joined(separator: " ")
+  },
+
+  .fact("window.key", expected: "first false, other true") { stage in
+    _ = await stage.shownScreen("A")
+    let other = stage.makeWindow()
+    other.rootViewController = UIViewController()
+    other.makeKeyAndVisible()
+    defer { other.isHidden = true }
+    return "first \(stage.window.isKeyWindow), other \(other.isKeyWindow)"
+  },
+
+  .fact("window.kept", expected: "at the end of the turn: there") { stage in
+    weak var window: UIWindow?
+    @MainActor func show() {
+      let temporary = stage.makeWindow()
+      temporary.rootViewController = UIViewController()
+      temporary.makeKeyAndVisible()
+      window = temporary
+    }
+    show()
+    let result = "at the end of the turn: \(window == nil ? "gone" : "there")"
+    await stage.settle()
+    return result
+  },
+
+  .policy(
+    "hidingWindowEndsAppearance",
+    ("true", "A.willDisappear(false) A.didDisappear(false) A.willAppear(false) A.didAppear(false)"),
+    ("false", "")
+  ) { stage in
+    _ = await stage.shownScreen("A")
+    stage.window.isHidden = true
+    await stage.settle()
+    stage.window.isHidden = false
+    await stage.settle()
+    return stage.trace.take(".will", ".did")
+  },
+
+  .policy(
+    "rootReplacement", ("outgoingFirst", "A.willDisappear(false) B.willAppear(false)"),
+    ("incomingFirst", "B.willAppear(false) A.willDisappear(false)")
+  ) { stage in
+    _ = await stage.shownScreen("A")
+    stage.window.rootViewController = stage.screen("B")
+    await stage.settle()
+    return stage.trace.take(".will")
+  },
+
+  .fact(
+    "containment.add", "containment.remove", "containment.without-view",
+    expected: """
+      C.willMove(P)
+      added, parent P
+      removing
+      C.didMove(nil)
+      removed, parent nil
+      """
+  ) { stage in
+    let parent = await stage.shownScreen("P")
+    let child = stage.screen("C")
+    parent.addChild(child)
+    stage.note("added, parent \(label(child.parent))")
+    await stage.settle()
+    stage.note("removing")
+    child.removeFromParent()
+    stage.note("removed, parent \(label(child.parent))")
+    return stage.trace.take()
+  },
+
+  .fact("containment.one-parent", expected: "old 0, parent P") { stage in
+    let (old, parent, child) = (stage.screen("O"), stage.screen("P"), stage.screen("C"))
+    old.addChild(child)
+    parent.addChild(child)
+    return "old \(old.children.count), parent \(label(child.parent))"
+  },
+
+  .fact(
+    "containment.with-view", "containment.moving",
+    expected: """
+      C.didLoad C.willAppear(false) movingTo added C.isAppearing(false) C.didAppear(false) movingTo \
+      C.willDisappear(false) movingFrom removed C.didDisappear(false) movingFrom
+      """
+  ) { stage in
+    let parent = await stage.shownScreen("P")
+    let child = stage.screen("C")
+    child.recordsFlags = true
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.note("added")
+    await stage.settle()
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    stage.note("removed")
+    await stage.settle()
+    return stage.trace.take("didLoad", "ppear", "isappear", "added", "removed")
+  },
+
+  .fact(
+    "containment.no-parent",
+    expected: """
+      C.loadView
+      C.didLoad
+      C.willAppear(false)
+      C.isAppearing(false)
+      C.didAppear(false)
+      C.willDisappear(false)
+      removed
+      C.didDisappear(false)
+      """
+  ) { stage in
+    let root = await stage.shownScreen("P")
+    let stranger = stage.screen("C")
+    root.view.addSubview(stranger.view)
+    await stage.settle()
+    stranger.view.removeFromSuperview()
+    stage.note("removed")
+    return await stage.settled()
+  },
+
+  .fact(
+    "containment.forward",
+    expected: "C.willDisappear(true) C.didDisappear(true) C.willAppear(true) C.didAppear(true)"
+  ) { stage in
+    let parent = await stage.parentWithChild()
+    parent.present(stage.cover(.fullScreen), animated: true)
+    await stage.settle()
+    parent.dismiss(animated: true)
+    await stage.settle()
+    return stage.trace.take("C.will", "C.did")
+  },
+
+  .fact(
+    "containment.by-hand",
+    expected: """
+      C.loadView
+      C.didLoad
+      by hand
+      C.willAppear(true)
+      C.willDisappear(true)
+      C.didDisappear(true)
+      """
+  ) { stage in
+    final class Manual: ProbeScreen {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (parent, child) = (Manual("P", stage.trace), stage.screen("C"))
+    await stage.show(parent)
+    parent.addChild(child)
+    _ = stage.trace.take()
+    parent.view.addSubview(child.view)
+    await stage.settle()
+    stage.note("by hand")
+    child.beginAppearanceTransition(true, animated: true)
+    child.beginAppearanceTransition(false, animated: true)
+    child.endAppearanceTransition()
+    return stage.trace.take()
+  },
+
+  .policy(
+    "nestedCallbacks", ("containerFirst", "P.willDisappear(false) C.willDisappear(false)"),
+    ("childFirst", "C.willDisappear(false) P.willDisappear(false)")
+  ) { stage in
+    let parent = await stage.parentWithChild()
+    parent.present(stage.cover(.fullScreen), animated: false)
+    await stage.settle()
+    return stage.trace.take("willDisappear")
+  },
+
+  .policy(
+    "childrenHearOfMoveTwice", ("false", "C.didMove(P) C.didMove(nil)"),
+    ("true", "C.didMove(P) C.didMove(P) C.didMove(nil) C.didMove(nil)")
+  ) { stage in
+    let parent = await stage.shownScreen("P")
+    let child = stage.screen("C")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    await stage.settle()
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    await stage.settle()
+    return stage.trace.take("didMove")
+  },
+
+  .fact("back.title-down", expected: "One One, Two Two, title One") { _ in
+    let screen = UIViewController()
+    screen.title = "One"
+    var items = ["\(screen.navigationItem.title ?? "nil") \(screen.tabBarItem.title ?? "nil")"]
+    screen.navigationItem.title = "Other"
+    let title = screen.title ?? "nil"
+    screen.title = "Two"
+    items.append("\(screen.navigationItem.title ?? "nil") \(screen.tabBarItem.title ?? "nil")")
+    return "\(items.joined(separator: ", ")), title \(title)"
+  },
+]
+
+extension ProbeStage {
+  /// A shown screen P with a child C, without a trace of it.
+  fileprivate func parentWithChild() async -> ProbeScreen {
+    let (parent, child) = (screen("P"), screen("C"))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    await show(parent)
+    return parent
+  }
+}

@@ -1,0 +1,402 @@
+import UIKitShim
+
+@MainActor let presentationMeasurements: [Measurement] = [
+  .fact(
+    "present.links", "present.order", "present.removes",
+    expected: """
+      M.loadView
+      M.didLoad
+      presented, M A
+      A.willDisappear(true)
+      M.willAppear(true)
+      M.isAppearing(true)
+      M.didAppear(true)
+      A.didDisappear(true)
+      completion
+      in the window false
+      """
+  ) { stage in
+    let root = await stage.shownScreen("A")
+    let cover = stage.cover(.fullScreen)
+    cover.loadViewIfNeeded()
+    root.present(cover, animated: true) { stage.note("completion") }
+    let links = [root.presentedViewController, cover.presentingViewController]
+    stage.note("presented, \(links.map { label($0) }.joined(separator: " "))")
+    await stage.settle()
+    stage.note("in the window \(root.view.window != nil)")
+    return stage.trace.take()
+  },
+
+  .fact(
+    "dismiss.order", "dismiss.being",
+    expected: """
+      dismissed, being false
+      M.willDisappear(true)
+      A.willAppear(true)
+      A.isAppearing(true)
+      begun, being true
+      A.didAppear(true)
+      M.didDisappear(true)
+      completion
+      in the end false nil
+      """
+  ) { stage in
+    let root = await stage.shownScreen("A")
+    let cover = stage.cover(.fullScreen)
+    root.present(cover, animated: false)
+    await stage.settle()
+    _ = stage.trace.take()
+    root.dismiss(animated: true) { stage.note("completion") }
+    stage.note("dismissed, being \(cover.isBeingDismissed)")
+    await stage.turn()
+    stage.note("begun, being \(cover.isBeingDismissed)")
+    await stage.settle()
+    stage.note("in the end \(cover.isBeingDismissed) \(label(root.presentedViewController))")
+    return stage.trace.take()
+  },
+
+  .fact(
+    "present.being",
+    expected: """
+      M.loadView
+      M.didLoad
+      presented, being false
+      M.willAppear(true) presented
+      M.isAppearing(true) presented
+      M.didAppear(true) presented
+      in the end false
+      M.willDisappear(true) dismissed
+      M.didDisappear(true) dismissed
+      """
+  ) { stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.cover(.formSheet)
+    sheet.recordsFlags = true
+    sheet.loadViewIfNeeded()
+    root.present(sheet, animated: true)
+    stage.note("presented, being \(sheet.isBeingPresented)")
+    await stage.settle()
+    stage.note("in the end \(sheet.isBeingPresented)")
+    root.dismiss(animated: true)
+    return await stage.settled()
+  },
+
+  .fact("present.automatic", "present.style-read", expected: "as presented true, set true") {
+    stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.screen("M")
+    let first = sheet.modalPresentationStyle
+    sheet.modalPresentationStyle = .fullScreen
+    sheet.modalPresentationStyle = .automatic
+    let again = sheet.modalPresentationStyle
+    root.present(sheet, animated: false)
+    await stage.settle()
+    let style = sheet.presentationController?.presentationStyle
+    return "as presented \(style == first), set \(first == again && first != .automatic)"
+  },
+
+  .policy("automaticPresentationStyle", ("formSheet", "2"), ("pageSheet", "1")) { _ in
+    "\(UIViewController().modalPresentationStyle.rawValue)"
+  },
+
+  .fact("present.hidden-window", expected: "presented M, linked true, completion") { stage in
+    let root = await stage.shownScreen("A")
+    stage.window.isHidden = true
+    await stage.settle()
+    let cover = stage.cover(.fullScreen)
+    root.present(cover, animated: true) { stage.note("completion") }
+    let presented = label(root.presentedViewController)
+    let linked = cover.presentingViewController === root
+    await stage.settle()
+    return "presented \(presented), linked \(linked), \(stage.trace.take("completion"))"
+  },
+
+  .fact("log.no-window", expected: "presented nil") { stage in
+    let outside = stage.screen("A")
+    outside.loadViewIfNeeded()
+    outside.present(stage.screen("M"), animated: false)
+    return "presented \(label(outside.presentedViewController))"
+  },
+
+  .fact("log.presenting", expected: "presented M, completion of the second: ") { stage in
+    let root = await stage.shownScreen("A")
+    root.present(stage.screen("M"), animated: false)
+    await stage.settle()
+    root.present(stage.screen("N"), animated: false) { stage.note("completed") }
+    await stage.settle()
+    let presented = label(root.presentedViewController)
+    return "presented \(presented), completion of the second: \(stage.trace.take("completed"))"
+  },
+
+  .fact("present.who", expected: "stack, child finds M") { stage in
+    let stack = await stage.shownStack("A")
+    let sheet = stage.screen("M")
+    stack.topViewController?.present(sheet, animated: false)
+    let found = label(stack.topViewController?.presentedViewController)
+    await stage.settle()
+    return "\(label(sheet.presentingViewController)), child finds \(found)"
+  },
+
+  .fact("present.context", expected: "A") { stage in
+    let stack = await stage.shownStack("A")
+    let child = stack.topViewController
+    child?.definesPresentationContext = true
+    let cover = stage.cover(.overCurrentContext)
+    child?.present(cover, animated: false)
+    await stage.settle()
+    return label(cover.presentingViewController)
+  },
+
+  .fact("present.contextOfStack", expected: "stack true, tabs false, presented by stack") { stage in
+    let stack = stage.stack("A")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    await stage.show(tabs)
+    let cover = stage.cover(.currentContext)
+    stack.topViewController?.present(cover, animated: false)
+    await stage.settle()
+    let contexts =
+      "stack \(stack.definesPresentationContext), tabs \(tabs.definesPresentationContext)"
+    return "\(contexts), presented by \(label(cover.presentingViewController))"
+  },
+
+  .fact("present.after-commit", expected: "B.willAppear(true) M.willAppear(true)") { stage in
+    let stack = stage.stack("A")
+    let parent = stage.screen("P")
+    parent.addChild(stack)
+    parent.view.addSubview(stack.view)
+    stack.didMove(toParent: parent)
+    await stage.show(parent)
+    stack.pushViewController(stage.screen("B"), animated: true)
+    stack.present(stage.cover(.overFullScreen), animated: true)
+    await stage.settle()
+    return stage.trace.take("willAppear")
+  },
+
+  .fact("present.covers", expected: "A.willDisappear(false) A.didDisappear(false)") { stage in
+    let stack = await stage.shownStack("A")
+    stack.topViewController?.present(stage.cover(.currentContext), animated: false)
+    await stage.settle()
+    return stage.trace.take("A.")
+  },
+
+  .fact("present.fixed-style", expected: "the same true, pageSheet true") { stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.cover(.pageSheet)
+    let manager = sheet.presentationController
+    sheet.modalPresentationStyle = .fullScreen
+    root.present(sheet, animated: false)
+    await stage.settle()
+    let same = sheet.presentationController === manager
+    return "the same \(same), pageSheet \(manager?.presentationStyle == .pageSheet)"
+  },
+
+  .fact("present.sheet", expected: "pageSheet: , formSheet: , overFullScreen: , custom: ") {
+    stage in
+    var seen: [String] = []
+    let styles: [(String, UIModalPresentationStyle)] = [
+      ("pageSheet", .pageSheet), ("formSheet", .formSheet), ("overFullScreen", .overFullScreen),
+      ("custom", .custom),
+    ]
+    let root = await stage.shownScreen("A")
+    for (name, style) in styles {
+      root.present(stage.cover(style), animated: false)
+      await stage.settle()
+      root.dismiss(animated: false)
+      await stage.settle()
+      seen.append("\(name): \(stage.trace.take("A."))")
+    }
+    return seen.joined(separator: ", ")
+  },
+
+  .fact("present.sheet-controller", expected: "true true false false false") { stage in
+    let styles: [UIModalPresentationStyle] = [
+      .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover,
+    ]
+    return styles.map { "\(stage.cover($0).sheetPresentationController != nil)" }
+      .joined(separator: " ")
+  },
+
+  .fact(
+    "present.adaptive-full", "present.adaptive-coordinator", width: .compact,
+    expected: "style? adapts, coordinator true A.willDisappear(true) A.didDisappear(true)"
+  ) { stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.cover(.formSheet)
+    let delegate = stage.trace.keep(ProbeAdaptation(stage.trace))
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: true)
+    await stage.settle()
+    return stage.trace.take("style", "A.", "adapts")
+  },
+
+  .fact(
+    "present.adaptive-traits", width: .regular,
+    expected: "style? A.willDisappear(false) A.didDisappear(false)"
+  ) {
+    stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.cover(.formSheet)
+    sheet.presentationController?.delegate = stage.trace.keep(ProbeAdaptation(stage.trace))
+    root.present(sheet, animated: false)
+    await stage.settle()
+    return stage.trace.take("style", "A.")
+  },
+
+  .fact("present.adaptive-wide", width: .regular, expected: "") { stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.cover(.formSheet)
+    sheet.presentationController?.delegate = stage.trace.keep(ProbeCompactStyle(stage.trace))
+    root.present(sheet, animated: false)
+    await stage.settle()
+    return stage.trace.take("style", "A.")
+  },
+
+  .fact(
+    "present.adaptive-controller", width: .compact, expected: "W in the window true, presented W"
+  ) { stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.cover(.formSheet)
+    let delegate = stage.trace.keep(ProbeAdaptation(stage.trace))
+    let other = stage.screen("W")
+    delegate.other = other
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: false)
+    await stage.settle()
+    let visible = other.viewIfLoaded?.window != nil
+    return "W in the window \(visible), presented \(label(root.presentedViewController))"
+  },
+
+  .policy("presentingLoadsView", ("true", "loaded true"), ("false", "loaded false")) { stage in
+    let root = await stage.shownScreen("A")
+    let cover = stage.cover(.fullScreen)
+    root.present(cover, animated: true)
+    let loaded = cover.isViewLoaded
+    await stage.settle()
+    return "loaded \(loaded)"
+  },
+
+  .policy("dismissedStaysLinkedInCallbacks", ("true", "A"), ("false", "nil")) { stage in
+    let root = await stage.shownScreen("A")
+    let cover = stage.cover(.fullScreen)
+    var seen = "not called"
+    cover.onDidDisappear = { seen = label(cover.presentingViewController) }
+    root.present(cover, animated: false)
+    await stage.settle()
+    root.dismiss(animated: false)
+    await stage.settle()
+    return seen
+  },
+
+  .fact("dismiss.nothing", expected: "completion returned") { stage in
+    let root = await stage.shownScreen("A")
+    root.dismiss(animated: true) { stage.note("completion") }
+    stage.note("returned")
+    await stage.settle()
+    return stage.trace.take("completion", "returned")
+  },
+
+  .fact("dismiss.leaf", "dismiss.middle", expected: "A M N, then A M N, then A M") { stage in
+    let chain = await stage.chain()
+    chain[3].dismiss(animated: false)
+    await stage.settle()
+    let afterLeaf = chain[0].chainText
+    // The controller itself stays.
+    chain[2].present(stage.cover(.overFullScreen, "O"), animated: false)
+    await stage.settle()
+    chain[2].dismiss(animated: false)
+    await stage.settle()
+    let afterMiddle = chain[0].chainText
+    chain[1].dismiss(animated: false)
+    await stage.settle()
+    return "\(afterLeaf), then \(afterMiddle), then \(chain[0].chainText)"
+  },
+
+  .fact(
+    "dismiss.chain",
+    expected:
+      "O.willDisappear(true) N.willDisappear(false) M.willDisappear(false) O.didDisappear(true) N.didDisappear(false) M.didDisappear(false) completion then A"
+  ) { stage in
+    let chain = await stage.chain()
+    chain[0].dismiss(animated: true) { stage.note("completion") }
+    await stage.settle()
+    stage.note("then \(chain[0].chainText)")
+    return stage.trace.take("isappear", "completion", "then")
+  },
+
+  .fact("dismiss.child", "dismiss.container", expected: "stack true, child false, then A") {
+    stage in
+    let root = await stage.shownScreen("A")
+    let stack = stage.stack("X")
+    root.present(stack, animated: false)
+    await stage.settle()
+    let child = stack.topViewController as? ProbeScreen
+    var seen = "not called"
+    child?.onWillDisappear = {
+      seen = "stack \(stack.isBeingDismissed), child \(child?.isBeingDismissed ?? false)"
+    }
+    child?.dismiss(animated: false)
+    await stage.settle()
+    return "\(seen), then \(root.chainText)"
+  },
+
+  .fact("dismiss.modal", "sheet.by-code", expected: "A, told: ") { stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.cover(.formSheet)
+    sheet.isModalInPresentation = true
+    root.present(sheet, animated: false)
+    sheet.presentationController?.delegate = stage.trace.keep(ProbeDelegate(stage.trace))
+    await stage.settle()
+    root.dismiss(animated: false)
+    await stage.settle()
+    return "\(root.chainText), told: \(stage.trace.take("didDismiss"))"
+  },
+
+  .fact("dismiss.freed", expected: "in the completion there, then gone") { stage in
+    let root = await stage.shownScreen("A")
+    weak var sheet: UIViewController?
+    @MainActor func present() {
+      let made = stage.cover(.formSheet)
+      sheet = made
+      root.present(made, animated: false)
+    }
+    present()
+    await stage.settle()
+    var seen = "not called"
+    root.dismiss(animated: true) { seen = sheet == nil ? "gone" : "there" }
+    await stage.settle()
+    return "in the completion \(seen), then \(sheet == nil ? "gone" : "there")"
+  },
+
+  .fact("alert.style", expected: "custom true, sheet false") { _ in
+    let alert = UIAlertController(title: "title", message: nil, preferredStyle: .alert)
+    let isCustom = alert.modalPresentationStyle == .custom
+    return "custom \(isCustom), sheet \(alert.sheetPresentationController != nil)"
+  },
+]
+
+extension ProbeStage {
+  /// Screens A, M, N and O, of which each presents the next, without a trace of it.
+  fileprivate func chain() async -> [ProbeScreen] {
+    let chain = [await shownScreen("A")] + ["M", "N", "O"].map { cover(.overFullScreen, $0) }
+    for (presenter, presented) in zip(chain, chain.dropFirst()) {
+      presenter.present(presented, animated: false)
+      await settle()
+    }
+    _ = trace.take()
+    return chain
+  }
+}
+
+extension UIViewController {
+  /// This controller and what is presented above it.
+  fileprivate var chainText: String {
+    var text = label(self)
+    var next = presentedViewController
+    while let current = next {
+      text += " \(label(current))"
+      next = current.presentedViewController
+    }
+    return text
+  }
+}

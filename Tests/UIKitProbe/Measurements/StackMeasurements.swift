@@ -1,0 +1,340 @@
+import UIKitShim
+
+@MainActor let stackMeasurements: [Measurement] = [
+  .fact(
+    "push.stack", "push.order", "push.moving",
+    expected: """
+      B.willMove(stack)
+      pushed, stack A B
+      B.loadView
+      B.didLoad
+      A.willDisappear(true)
+      B.willAppear(true) movingTo
+      willShow(B, true)
+      B.isAppearing(true)
+      A.didDisappear(true)
+      B.didAppear(true) movingTo
+      B.didMove(stack)
+      didShow(B, true)
+      """
+  ) { stage in
+    let stack = await stage.shownStack("A")
+    let next = stage.screen("B")
+    next.recordsFlags = true
+    stack.pushViewController(next, animated: true)
+    stage.note("pushed, stack \(names(stack.viewControllers))")
+    return await stage.settled()
+  },
+
+  .fact(
+    "push.plain",
+    expected: """
+      B.willMove(stack)
+      pushed
+      B.loadView
+      B.didLoad
+      A.willDisappear(false)
+      B.willAppear(false)
+      willShow(B, false)
+      B.isAppearing(false)
+      A.didDisappear(false)
+      B.didAppear(false)
+      B.didMove(stack)
+      didShow(B, false)
+      B.didLayout
+      """
+  ) { stage in
+    let stack = await stage.shownStack("A")
+    let next = stage.screen("B")
+    next.recordsLayout = true
+    stack.pushViewController(next, animated: false)
+    stage.note("pushed")
+    return await stage.settled()
+  },
+
+  .fact("push.layout", expected: "B.isAppearing(true) B.didLayout B.didAppear(true)") { stage in
+    let stack = await stage.shownStack("A")
+    let next = stage.screen("B")
+    next.recordsLayout = true
+    stack.pushViewController(next, animated: true)
+    await stage.settle()
+    return stage.trace.take("B.isAppearing", "B.didAppear", "Layout")
+  },
+
+  .fact(
+    "push.no-window",
+    expected: """
+      A.willMove(stack)
+      B.willMove(stack)
+      coordinator false
+      stack A B, loaded false
+      B.willMove(nil)
+      B.didMove(nil)
+      """
+  ) { stage in
+    let stack = stage.stack("A")
+    let next = stage.screen("B")
+    stack.pushViewController(next, animated: true)
+    stage.note("coordinator \(stack.transitionCoordinator != nil)")
+    await stage.settle()
+    stage.note("stack \(names(stack.viewControllers)), loaded \(next.isViewLoaded)")
+    stack.popViewController(animated: true)
+    return stage.trace.take()
+  },
+
+  .fact("push.show", expected: "willShow(B, true)") { stage in
+    let stack = await stage.shownStack("A")
+    stack.topViewController?.show(stage.screen("B"), sender: nil)
+    await stage.settle()
+    return stage.trace.take("willShow")
+  },
+
+  .fact("push.tab-bar", expected: "T.didAppear(false)") { stage in
+    let stack = await stage.shownStack("A")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stage.screen("T")]
+    stack.pushViewController(tabs, animated: false)
+    await stage.settle()
+    return stage.trace.take("T.didAppear")
+  },
+
+  .policy(
+    "layoutBeginsNavigation", ("true", "A.willDisappear(true) laid out"),
+    ("false", "laid out A.willDisappear(true)")
+  ) { stage in
+    let stack = await stage.shownStack("A")
+    stack.pushViewController(stage.screen("B"), animated: true)
+    stack.view.layoutIfNeeded()
+    stage.note("laid out")
+    await stage.settle()
+    return stage.trace.take("A.willDisappear", "laid out")
+  },
+
+  .fact("push.layout-begins", expected: "A.willDisappear(true) laid out") { stage in
+    let stack = await stage.shownStack("A")
+    stack.pushViewController(stage.screen("B"), animated: true)
+    stack.view.setNeedsLayout()
+    stack.view.layoutIfNeeded()
+    stage.note("laid out")
+    await stage.settle()
+    return stage.trace.take("A.willDisappear", "laid out")
+  },
+
+  .fact(
+    "held.push", "held.completion", expected: "now A B now A B now A B C D"
+  ) { stage in
+    let stack = await stage.shownStack("A")
+    stack.pushViewController(stage.screen("B"), animated: true)
+    stack.pushViewController(stage.screen("C"), animated: true)
+    stage.note("now \(names(stack.viewControllers))")
+    stack.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      stack.pushViewController(stage.screen("D"), animated: false)
+      stage.note("now \(names(stack.viewControllers))")
+    }
+    await stage.settle()
+    await stage.settle()
+    stage.note("now \(names(stack.viewControllers))")
+    return stage.trace.take("now")
+  },
+
+  .fact("held.presentation", expected: "A, in the end A B") { stage in
+    let stack = await stage.shownStack("A")
+    stack.present(stage.screen("M"), animated: true)
+    stack.pushViewController(stage.screen("B"), animated: true)
+    let before = names(stack.viewControllers)
+    await stage.settle()
+    await stage.settle()
+    return "\(before), in the end \(names(stack.viewControllers))"
+  },
+
+  .policy(
+    "heldChanges", ("oneByOne", "B.didAppear(true) C.didAppear(true) D.didAppear(true)"),
+    ("together", "B.didAppear(true) D.didAppear(true)")
+  ) { stage in
+    let stack = await stage.shownStack("A")
+    for screen in stage.screens("BCD") { stack.pushViewController(screen, animated: true) }
+    await stage.settle()
+    await stage.settle()
+    await stage.settle()
+    return stage.trace.take("didAppear")
+  },
+
+  .fact(
+    "pop.stack", "pop.order", "pop.moving",
+    expected: """
+      B.willMove(nil)
+      popped B, stack A
+      A.loadView
+      A.didLoad
+      B.willDisappear(true) movingFrom
+      A.willAppear(true)
+      willShow(A, true)
+      A.isAppearing(true)
+      B.didDisappear(true) movingFrom
+      A.didAppear(true)
+      B.didMove(nil)
+      didShow(A, true)
+      """
+  ) { stage in
+    let stack = await stage.shownStack("AB")
+    (stack.topViewController as? ProbeScreen)?.recordsFlags = true
+    let popped = stack.popViewController(animated: true)
+    stage.note("popped \(label(popped)), stack \(names(stack.viewControllers))")
+    return await stage.settled()
+  },
+
+  .fact("pop.parent", expected: "parent nil, in the window true") { stage in
+    let stack = await stage.shownStack("AB")
+    let popped = stack.popViewController(animated: true)
+    await stage.turn()
+    let text = "parent \(label(popped?.parent)), in the window \(popped?.view.window != nil)"
+    await stage.settle()
+    return text
+  },
+
+  .fact("pop.root", "pop.returned", expected: "C D, then B, then nil") { stage in
+    let stack = await stage.shownStack("ABCD")
+    let second = stack.viewControllers[1]
+    let some = stack.popToViewController(second, animated: false)
+    await stage.settle()
+    let rest = stack.popToRootViewController(animated: false)
+    await stage.settle()
+    let none = stack.popViewController(animated: false)
+    return "\(names(some)), then \(names(rest)), then \(label(none))"
+  },
+
+  .fact(
+    "pop.between",
+    expected: "C.willMove(nil) C.willDisappear(true) C.didDisappear(true) C.didMove(nil)"
+  ) { stage in
+    let stack = await stage.shownStack("ABC")
+    stack.popToRootViewController(animated: true)
+    await stage.settle()
+    return stage.trace.take("B.", "C.")
+  },
+
+  .fact("pop.freed", expected: "begun: B gone, C there; in the end C gone") { stage in
+    let stack = await stage.shownStack("ABC")
+    weak let between = stack.viewControllers[1]
+    weak let top = stack.viewControllers[2]
+    @MainActor func pop() { stack.popToRootViewController(animated: true) }
+    pop()
+    await stage.turn()
+    let call = "B \(between == nil ? "gone" : "there"), C \(top == nil ? "gone" : "there")"
+    await stage.settle()
+    return "begun: \(call); in the end C \(top == nil ? "gone" : "there")"
+  },
+
+  .policy(
+    "poppingTellsControllersBetween", ("false", ""), ("true", "B.willMove(nil) B.didMove(nil)")
+  ) { stage in
+    let stack = await stage.shownStack("ABC")
+    stack.popToRootViewController(animated: false)
+    await stage.settle()
+    return stage.trace.take("B.willMove", "B.didMove")
+  },
+
+  .policy("poppedControllerFindsNavigation", ("true", "stack"), ("false", "nil")) { stage in
+    let stack = await stage.shownStack("AB")
+    let top = stack.topViewController as? ProbeScreen
+    var seen = "not called"
+    top?.onWillDisappear = { seen = label(top?.navigationController) }
+    stack.popViewController(animated: false)
+    await stage.settle()
+    return seen
+  },
+
+  .policy(
+    "backSwipeNeedsBackButton", ("true", "with bar true, without false"),
+    ("false", "with bar true, without true")
+  ) { stage in
+    let stack = await stage.shownStack("AB")
+    @MainActor func begins() -> Bool? {
+      guard let recognizer = stack.interactivePopGestureRecognizer else { return nil }
+      return recognizer.delegate?.gestureRecognizerShouldBegin?(recognizer)
+    }
+    let bar = begins().map { "\($0)" } ?? "nil"
+    stack.setNavigationBarHidden(true, animated: false)
+    await stage.settle()
+    return "with bar \(bar), without \(begins().map { "\($0)" } ?? "nil")"
+  },
+
+  .fact(
+    "set.top-stays", "set.property",
+    expected: """
+      A.willMove(nil)
+      A.didMove(nil)
+      X.willMove(stack)
+      X.didMove(stack)
+      set, stack X B
+      """
+  ) { stage in
+    let stack = await stage.shownStack("AB")
+    stack.viewControllers = [stage.screen("X"), stack.viewControllers[1]]
+    stage.note("set, stack \(names(stack.viewControllers))")
+    return await stage.settled()
+  },
+
+  .fact(
+    "set.pop", "set.old-top",
+    expected: """
+      B.willMove(nil)
+      B.didMove(nil)
+      set, stack A
+      A.loadView
+      A.didLoad
+      C.willDisappear(true)
+      A.willAppear(true)
+      willShow(A, true)
+      A.isAppearing(true)
+      C.didDisappear(true)
+      A.didAppear(true)
+      didShow(A, true)
+      """
+  ) { stage in
+    let stack = await stage.shownStack("ABC")
+    stack.setViewControllers([stack.viewControllers[0]], animated: true)
+    stage.note("set, stack \(names(stack.viewControllers))")
+    return await stage.settled()
+  },
+
+  .fact(
+    "set.push",
+    expected: """
+      X.willMove(stack)
+      Y.willMove(stack)
+      Y.loadView
+      Y.didLoad
+      A.willDisappear(true)
+      Y.willAppear(true)
+      willShow(Y, true)
+      Y.isAppearing(true)
+      A.didDisappear(true)
+      Y.didAppear(true)
+      X.didMove(stack)
+      Y.didMove(stack)
+      didShow(Y, true)
+      """
+  ) { stage in
+    let stack = await stage.shownStack("A")
+    stack.setViewControllers([stack.viewControllers[0]] + stage.screens("XY"), animated: true)
+    return await stage.settled()
+  },
+
+  .fact("set.freed", expected: "gone") { stage in
+    let stack = await stage.shownStack("ABC")
+    weak let removed = stack.viewControllers[1]
+    @MainActor func set() { stack.viewControllers = [stack.viewControllers[0]] }
+    set()
+    return removed == nil ? "gone" : "there"
+  },
+
+  .policy(
+    "settingControllersTellsOldTop", ("false", ""), ("true", "C.willMove(nil)")
+  ) { stage in
+    let stack = await stage.shownStack("ABC")
+    stack.setViewControllers([stack.viewControllers[0]], animated: false)
+    await stage.settle()
+    return stage.trace.take("C.willMove")
+  },
+]

@@ -1,0 +1,36 @@
+/// All measurements, in the order of the page on UIKit's behaviour.
+@MainActor let allMeasurements =
+  loadingMeasurements + stackMeasurements + coordinatorMeasurements + animatorMeasurements
+  + presentationMeasurements + containerMeasurements + splitMeasurements
+
+/// What a probe without a person and without an app of its own cannot measure: a policy, a fact, or a group
+/// of facts, and the reason.
+let notMeasured: [(name: String, reason: String)] = [
+  ("backActionHidesBackMenu", "The back button's menu needs a long press."),
+  ("backMenuReversesStack", "The back button's menu needs a long press."),
+  ("searchButtonEndsEditing", "The key that searches needs a person."),
+  ("displayModeDuration", "No public API says how long a change of the display mode takes."),
+  ("discardedSecondaryReturns", "The size of the window must change, which needs a person."),
+  ("firstScenePostsForeground", "It happens at launch, before a measurement."),
+  ("reconnectingAsksForConfiguration", "A scene must be closed, which needs a person."),
+  ("eventsComeBeforeActivation", "The app must be opened from another one."),
+  ("swipe.*", "A finger must swipe."),
+  ("sheet.*", "A finger must drag the sheet."),
+  ("exception.*", "UIKit raises an exception, which ends the process."),
+  ("log.*", "UIKit writes to the console, which no public API reads."),
+  ("scene.*", "The system must make, close or open scenes."),
+  ("app.*", "It happens at launch, or the system must do something."),
+  ("storyboard.*", "It needs compiled storyboards and nibs in the app."),
+  ("back.*", "What a bar shows has no public API, and a finger must touch it."),
+  ("search.*", "A person must touch or type, or it is what a bar shows."),
+  ("page.*", "A finger must turn the page, or it is what the container shows."),
+  ("tabs.*", "A finger must touch the bar, or it is what the bar shows."),
+  ("split.*", "The width must change meanwhile, or a finger must touch a button."),
+  ("present.popover-none", "What the user sees of a popover has no public API."),
+  ("alert.popover", "UIKit raises an exception, which ends the process."),
+  ("custom.speed", "It shows only in the time that is left, which is too short to measure."),
+  ("present.adapts-again", "The width must change while something is presented."),
+  ("present.popover", "What the user sees of a popover has no public API."),
+  ("load.recursion", "A method calls itself without end."),
+  ("custom.swipe", "A finger must swipe."),
+]

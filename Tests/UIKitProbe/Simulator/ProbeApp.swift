@@ -1,0 +1,85 @@
+import Foundation
+import UIKitShim
+
+// The app that Scripts/probe builds: it makes the measurements, writes the report and ends.
+
+@main
+final class ProbeApp: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = ProbeScene.self
+    return configuration
+  }
+}
+
+final class ProbeScene: UIResponder, UIWindowSceneDelegate {
+  private var isMeasuring = false
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    guard !isMeasuring, let scene = scene as? UIWindowScene else { return }
+    isMeasuring = true
+    Task { await measure(in: scene) }
+  }
+
+  private func measure(in scene: UIWindowScene) async {
+    let device = UIDevice.current
+    let isWide = device.userInterfaceIdiom == .pad
+    let system = "\(device.systemName) \(device.systemVersion), \(isWide ? "iPad" : "iPhone")"
+    let report = await ProbeReport(on: system, allMeasurements) { measurement in
+      let fits = measurement.width == .any || (measurement.width == .regular) == isWide
+      guard fits else { return nil }
+      print(measurement.name)
+      return SimulatorStage(scene)
+    } finish: { stage in
+      await (stage as? SimulatorStage)?.finish()
+    }
+    do {
+      let folder = try FileManager.default.url(
+        for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+      try report.json().write(to: folder.appending(path: "probe.json"))
+      try Data(report.markdown.utf8).write(to: folder.appending(path: "probe.md"))
+      print("Written to \(folder.path)")
+      exit(0)
+    } catch {
+      print("The report could not be written: \(error)")
+      exit(1)
+    }
+  }
+}
+
+/// A window of the app's scene, where time passes as it does.
+final class SimulatorStage: ProbeStage {
+  let window: UIWindow
+  let trace = Trace()
+  private let scene: UIWindowScene
+
+  init(_ scene: UIWindowScene) {
+    self.scene = scene
+    window = UIWindow(windowScene: scene)
+  }
+
+  var time: TimeInterval { Date().timeIntervalSinceReferenceDate }
+
+  func makeWindow() -> UIWindow { UIWindow(windowScene: scene) }
+
+  func turn() async { await wait(.milliseconds(50)) }
+
+  // UIKit's own transitions take half a second.
+  func settle() async { await wait(.seconds(1)) }
+
+  /// Takes the window away, with all that is presented in it.
+  func finish() async {
+    window.rootViewController?.dismiss(animated: false)
+    await turn()
+    window.isHidden = true
+    window.rootViewController = nil
+    await turn()
+  }
+
+  private func wait(_ duration: Duration) async {
+    do { try await Task.sleep(for: duration) } catch { print("The wait was cancelled") }
+  }
+}
