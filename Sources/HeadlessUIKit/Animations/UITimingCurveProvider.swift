@@ -36,9 +36,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// This curve.
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
   /// None.
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 /// The movement of a spring; data only.
@@ -62,7 +62,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// None.
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// This spring.
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 }

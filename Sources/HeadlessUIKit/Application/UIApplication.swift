@@ -72,7 +72,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The application of the current device.
-  public class var shared: UIApplication { HeadlessDevice.current.application }
+  open class var shared: UIApplication { HeadlessDevice.current.application }
 
   package final weak var device: HeadlessDevice?
   final lazy var mainScreen = UIScreen(of: device)

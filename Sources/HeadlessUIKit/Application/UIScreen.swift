@@ -11,7 +11,7 @@ open class UIScreen: NSObject {
   }
 
   /// The screen of the current device.
-  public class var main: UIScreen { UIApplication.shared.mainScreen }
+  open class var main: UIScreen { UIApplication.shared.mainScreen }
 
   /// The size in points, with the origin at the top left.
   open var bounds: CGRect {
@@ -35,7 +35,7 @@ open class UIScreen: NSObject {
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The current device.
-  public class var current: UIDevice { UIApplication.shared.userDevice }
+  open class var current: UIDevice { UIApplication.shared.userDevice }
 
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { HeadlessDevice.current.screen.idiom }

@@ -3,7 +3,7 @@ public import Foundation
 /// What an app has to do with notifications.
 open class UNUserNotificationCenter: NSObject {
   /// The centre of the current device.
-  public class func current() -> UNUserNotificationCenter {
+  open class func current() -> UNUserNotificationCenter {
     UNUserNotificationCenter(onMainActor { HeadlessDevice.current.application.notifications })
   }
 

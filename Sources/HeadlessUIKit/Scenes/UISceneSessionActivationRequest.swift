@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Which scene is to be brought forward, or made.
-@MainActor
 public struct UISceneSessionActivationRequest {
   /// The scene's session; nil for a new scene.
   public let session: UISceneSession?
