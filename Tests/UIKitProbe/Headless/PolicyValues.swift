@@ -25,10 +25,12 @@ enum PolicyValues {
       "cancelledTransitionsCallCompletion": \.cancelledTransitionsCallCompletion,
       "searchedScreenPresentsSearch": \.searchedScreenPresentsSearch,
       "activeSearchBeginsEditing": \.activeSearchBeginsEditing,
+      "discardedSecondaryReturns": \.discardedSecondaryReturns,
       "endedSearchClearsText": \.endedSearchClearsText,
       "pageNeighboursAskedAhead": \.pageNeighboursAskedAhead,
       "hiddenPageTurnCompletes": \.hiddenPageTurnCompletes,
       "childrenHearOfMoveTwice": \.childrenHearOfMoveTwice,
+      "firstScenePostsForeground": \.firstScenePostsForeground,
       "hidingWindowEndsAppearance": \.hidingWindowEndsAppearance,
     ]
   }

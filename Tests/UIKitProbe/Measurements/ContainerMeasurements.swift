@@ -192,45 +192,17 @@ import UIKitShim
     return "\(Int(((end - start) * 10).rounded()) * 100) ms"
   },
 
-  .fact("search.active", expected: "true, then false") { stage in
-    let (search, _) = await stage.shownSearch()
-    search.isActive = true
-    await stage.settle()
-    let active = search.isActive
-    search.isActive = false
-    await stage.settle()
-    return "\(active), then \(search.isActive)"
-  },
-
-  .policy("searchedScreenPresentsSearch", ("true", "A"), ("false", "stack")) { stage in
-    let (search, _) = await stage.shownSearch()
-    search.isActive = true
-    await stage.settle()
-    let presenter = label(search.presentingViewController)
-    search.isActive = false
-    await stage.settle()
-    return presenter
-  },
-
-  .policy("activeSearchBeginsEditing", ("false", "editing false"), ("true", "editing true")) {
-    stage in
-    let (search, _) = await stage.shownSearch()
-    search.isActive = true
-    await stage.settle()
-    let isEditing = search.searchBar.searchTextField.isFirstResponder
-    search.isActive = false
-    await stage.settle()
-    return "editing \(isEditing)"
-  },
-
-  .policy("endedSearchClearsText", ("true", "text ''"), ("false", "text 'salt'")) { stage in
-    let (search, _) = await stage.shownSearch()
-    search.isActive = true
-    await stage.settle()
-    search.searchBar.text = "salt"
-    search.isActive = false
-    await stage.settle()
-    return "text '\(search.searchBar.text ?? "")'"
+  .fact("tabs.objects", expected: "screens A B, tab b, selected a") { stage in
+    guard #available(iOS 18, *) else { return "needs iOS 18" }
+    let tabs = ["a", "b"].map { name in
+      UITab(title: name, image: nil, identifier: name) { _ in stage.screen(name.uppercased()) }
+    }
+    let container = UITabBarController(tabs: tabs)
+    await stage.show(container)
+    let screens = container.viewControllers
+    let selected = container.selectedTab?.identifier ?? "nil"
+    return
+      "screens \(names(screens)), tab \(screens?.last?.tab?.identifier ?? "nil"), selected \(selected)"
   },
 
   .fact("back.item-made", "back.first", expected: "title One, first 1 2, the same true") { _ in
@@ -249,6 +221,15 @@ import UIKitShim
     let taken = UIBarButtonItem(primaryAction: action)
     let given = UIBarButtonItem(title: "given", primaryAction: action)
     return "\(taken.title ?? "nil"), \(given.title ?? "nil")"
+  },
+
+  .fact("back.container-item", expected: "of the container true") { stage in
+    let (container, child) = (stage.screen("A"), stage.screen("C"))
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    let stack = UINavigationController(rootViewController: container)
+    await stage.show(stack)
+    return "of the container \(stack.navigationBar.topItem === container.navigationItem)"
   },
 
   .fact("back.toolbar", expected: "of A, of B") { stage in
@@ -292,14 +273,5 @@ extension ProbeStage {
     container.setViewControllers([source.pages[0]], direction: .forward, animated: false)
     await show(container)
     return (container, source)
-  }
-
-  /// A screen A with a search in a stack.
-  fileprivate func shownSearch() async -> (UISearchController, UINavigationController) {
-    let search = UISearchController(searchResultsController: nil)
-    let stack = stack("A")
-    stack.topViewController?.navigationItem.searchController = search
-    await show(stack)
-    return (search, stack)
   }
 }

@@ -2,6 +2,25 @@ import UIKitShim
 
 @MainActor let loadingMeasurements: [Measurement] = [
   .fact(
+    "scene.launch", "scene.no-app-callbacks",
+    expected: """
+      app.didFinishLaunching
+      app.configuration
+      scene.willConnect
+      scene.willEnterForeground
+      scene.didBecomeActive
+      """
+  ) { stage in
+    stage.launch.text.split(separator: "\n").filter { !$0.hasPrefix("posted") }
+      .joined(separator: "\n")
+  },
+
+  .policy("firstScenePostsForeground", ("true", "1"), ("false", "0")) { stage in
+    let name = UIApplication.willEnterForegroundNotification.rawValue
+    return "\(stage.launch.text.split(separator: "\n").count { $0 == "posted \(name)" })"
+  },
+
+  .fact(
     "load.once", "load.asking", "load.again",
     expected: """
       asked: false false

@@ -253,6 +253,24 @@ import UIKitShim
   },
 
   .fact(
+    "present.adapts-again", width: .regular,
+    expected:
+      "style? A.willDisappear(false) A.didDisappear(false) A.willAppear(false) A.didAppear(false)"
+  ) { stage in
+    let root = await stage.shownScreen("A")
+    let sheet = stage.cover(.formSheet)
+    sheet.presentationController?.delegate = stage.trace.keep(ProbeCompactStyle(stage.trace))
+    root.present(sheet, animated: false)
+    await stage.settle()
+    _ = stage.trace.take()
+    stage.setWidth(.compact)
+    await stage.settle()
+    stage.setWidth(.regular)
+    await stage.settle()
+    return stage.trace.take("style", "A.will", "A.did")
+  },
+
+  .fact(
     "present.adaptive-controller", width: .compact, expected: "W in the window true, presented W"
   ) { stage in
     let root = await stage.shownScreen("A")

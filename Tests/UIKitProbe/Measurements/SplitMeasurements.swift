@@ -117,6 +117,50 @@ import UIKitShim
     return "\(asked), \(end), B \(secondary == nil ? "gone" : "there")"
   },
 
+  .policy("discardedSecondaryReturns", width: .regular, ("false", "stack"), ("true", "stack B")) {
+    stage in
+    let (split, delegate) = await stage.shownClassic()
+    delegate.handlesCollapse = true
+    split.delegate = delegate
+    stage.setWidth(.compact)
+    await stage.settle()
+    stage.setWidth(.regular)
+    await stage.settle()
+    return names(split.viewControllers)
+  },
+
+  .fact(
+    "split.expand-order", "split.expand-other", width: .regular,
+    expected: "primary to expand? separate from X?, X Y"
+  ) { stage in
+    let (split, delegate) = await stage.shownClassic()
+    delegate.otherPrimary = stage.screen("X")
+    delegate.otherSecondary = stage.screen("Y")
+    split.delegate = delegate
+    stage.setWidth(.compact)
+    await stage.settle()
+    _ = stage.trace.take()
+    stage.setWidth(.regular)
+    await stage.settle()
+    return "\(stage.trace.take("expand?", "separate")), \(names(split.viewControllers))"
+  },
+
+  .fact(
+    "split.columns-expand", "split.expanded-mode", width: .regular,
+    expected: "mode to expand? didExpand, one beside true"
+  ) { stage in
+    let (split, _) = stage.columns()
+    await stage.show(split)
+    split.delegate = stage.trace.keep(ProbeDelegate(stage.trace))
+    stage.setWidth(.compact)
+    await stage.settle()
+    _ = stage.trace.take()
+    stage.setWidth(.regular)
+    await stage.settle()
+    let isBeside = split.displayMode == .oneBesideSecondary
+    return "\(stage.trace.take("expand?", "didExpand")), one beside \(isBeside)"
+  },
+
   .fact("split.collapse-hooks", width: .compact, expected: "taken B") { stage in
     final class Taker: ProbeScreen {
       override func collapseSecondaryViewController(
@@ -208,6 +252,14 @@ import UIKitShim
 ]
 
 extension ProbeStage {
+  /// A classic container with a stack and the screen B, and a delegate for it.
+  fileprivate func shownClassic() async -> (UISplitViewController, ProbeDelegate) {
+    let split = UISplitViewController()
+    split.viewControllers = [stack("A"), screen("B")]
+    await show(split)
+    return (split, trace.keep(ProbeDelegate(trace)))
+  }
+
   /// Two columns with the screens A and B.
   fileprivate func columns() -> (UISplitViewController, [ProbeScreen]) {
     let split = UISplitViewController(style: .doubleColumn)

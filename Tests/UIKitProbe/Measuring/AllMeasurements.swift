@@ -1,7 +1,8 @@
 /// All measurements, in the order of the page on UIKit's behaviour.
 @MainActor let allMeasurements =
   loadingMeasurements + stackMeasurements + coordinatorMeasurements + animatorMeasurements
-  + presentationMeasurements + containerMeasurements + splitMeasurements
+  + presentationMeasurements + containerMeasurements + searchMeasurements
+  + splitMeasurements
 
 /// What a probe without a person and without an app of its own cannot measure: a policy, a fact, or a group
 /// of facts, and the reason.
@@ -10,8 +11,6 @@ let notMeasured: [(name: String, reason: String)] = [
   ("backMenuReversesStack", "The back button's menu needs a long press."),
   ("searchButtonEndsEditing", "The key that searches needs a person."),
   ("displayModeDuration", "No public API says how long a change of the display mode takes."),
-  ("discardedSecondaryReturns", "The size of the window must change, which needs a person."),
-  ("firstScenePostsForeground", "It happens at launch, before a measurement."),
   ("reconnectingAsksForConfiguration", "A scene must be closed, which needs a person."),
   ("eventsComeBeforeActivation", "The app must be opened from another one."),
   ("swipe.*", "A finger must swipe."),
@@ -25,11 +24,10 @@ let notMeasured: [(name: String, reason: String)] = [
   ("search.*", "A person must touch or type, or it is what a bar shows."),
   ("page.*", "A finger must turn the page, or it is what the container shows."),
   ("tabs.*", "A finger must touch the bar, or it is what the bar shows."),
-  ("split.*", "The width must change meanwhile, or a finger must touch a button."),
+  ("split.*", "A finger must touch a button, or it is what the container shows."),
   ("present.popover-none", "What the user sees of a popover has no public API."),
   ("alert.popover", "UIKit raises an exception, which ends the process."),
   ("custom.speed", "It shows only in the time that is left, which is too short to measure."),
-  ("present.adapts-again", "The width must change while something is presented."),
   ("present.popover", "What the user sees of a popover has no public API."),
   ("load.recursion", "A method calls itself without end."),
   ("custom.swipe", "A finger must swipe."),

@@ -6,6 +6,8 @@ final class ProbeDelegate: NSObject {
   let trace: Trace
   var onDidShow: ((UINavigationController) -> Void)?
   var handlesCollapse = false
+  var otherPrimary: UIViewController?
+  var otherSecondary: UIViewController?
 
   init(_ trace: Trace) {
     self.trace = trace
@@ -44,6 +46,28 @@ extension ProbeDelegate: UITabBarControllerDelegate {
   }
 }
 
+extension ProbeDelegate: UISearchControllerDelegate, UISearchResultsUpdating {
+  func willPresentSearchController(_ searchController: UISearchController) {
+    trace.note("willPresent")
+  }
+
+  func didPresentSearchController(_ searchController: UISearchController) {
+    trace.note("didPresent")
+  }
+
+  func willDismissSearchController(_ searchController: UISearchController) {
+    trace.note("willDismiss")
+  }
+
+  func didDismissSearchController(_ searchController: UISearchController) {
+    trace.note("didDismiss")
+  }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    trace.note("update(\(searchController.searchBar.text ?? "nil"))")
+  }
+}
+
 extension ProbeDelegate: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     trace.note("didDismiss")
@@ -65,6 +89,35 @@ extension ProbeDelegate: UISplitViewControllerDelegate {
   ) -> Bool {
     trace.note("collapse \(label(secondaryViewController)) onto \(label(primaryViewController))?")
     return handlesCollapse
+  }
+
+  func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    trace.note("primary to expand?")
+    return otherPrimary
+  }
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController:
+      UIViewController
+  ) -> UIViewController? {
+    trace.note("separate from \(label(primaryViewController))?")
+    return otherSecondary
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    trace.note("mode to expand?")
+    return .oneBesideSecondary
+  }
+
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    trace.note("didExpand")
   }
 
   func splitViewController(

@@ -8,10 +8,14 @@ protocol ProbeStage: AnyObject {
   var window: UIWindow { get }
   /// What happened so far.
   var trace: Trace { get }
+  /// What happened when an app with a scene was launched.
+  var launch: Trace { get }
   /// The seconds since some moment.
   var time: TimeInterval { get }
   /// Makes another window in the same place.
   func makeWindow() -> UIWindow
+  /// Gives what the window shows another width.
+  func setWidth(_ width: Measurement.Width)
   /// Waits for the next turn of the run loop, and for what UIKit does there.
   func turn() async
   /// Waits until nothing moves any more.
@@ -24,12 +28,15 @@ final class Trace {
   private var lines: [String] = []
   private var kept: [AnyObject] = []
 
+  /// What happened since the last time, which stays.
+  var text: String { lines.joined(separator: "\n") }
+
   func note(_ line: String) { lines.append(line) }
 
   /// What happened since the last time.
   func take() -> String {
     defer { lines = [] }
-    return lines.joined(separator: "\n")
+    return text
   }
 
   /// What happened since the last time of whatever contains one of these, in one line.

@@ -4,21 +4,15 @@ import UIKitShim
 // The app that Scripts/probe builds: it makes the measurements, writes the report and ends.
 
 @main
-final class ProbeApp: UIResponder, UIApplicationDelegate {
-  func application(
-    _ application: UIApplication, configurationForConnecting session: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-    configuration.delegateClass = ProbeScene.self
-    return configuration
-  }
+final class ProbeApp: LaunchDelegate {
+  override var sceneDelegate: (any UISceneDelegate.Type) { ProbeScene.self }
 }
 
-final class ProbeScene: UIResponder, UIWindowSceneDelegate {
+final class ProbeScene: LaunchScene {
   private var isMeasuring = false
 
-  func sceneDidBecomeActive(_ scene: UIScene) {
+  override func sceneDidBecomeActive(_ scene: UIScene) {
+    super.sceneDidBecomeActive(scene)
     guard !isMeasuring, let scene = scene as? UIWindowScene else { return }
     isMeasuring = true
     Task { await measure(in: scene) }
@@ -54,6 +48,7 @@ final class ProbeScene: UIResponder, UIWindowSceneDelegate {
 final class SimulatorStage: ProbeStage {
   let window: UIWindow
   let trace = Trace()
+  var launch: Trace { LaunchDelegate.trace }
   private let scene: UIWindowScene
 
   init(_ scene: UIWindowScene) {
@@ -64,6 +59,10 @@ final class SimulatorStage: ProbeStage {
   var time: TimeInterval { Date().timeIntervalSinceReferenceDate }
 
   func makeWindow() -> UIWindow { UIWindow(windowScene: scene) }
+
+  func setWidth(_ width: Measurement.Width) {
+    window.traitOverrides.horizontalSizeClass = width == .regular ? .regular : .compact
+  }
 
   func turn() async { await wait(.milliseconds(50)) }
 
