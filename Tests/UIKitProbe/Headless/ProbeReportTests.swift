@@ -67,7 +67,7 @@ struct ProbeReportTests: TableSuite {
         case .policy(let name, let values):
           guard let policy = policies[name] else { continue }
           let value = values.first { $0.text == policy.found }?.value ?? policy.found
-          expectEqual(value, values.first?.value, name)
+          expectEqual(value, values.first?.value ?? "", name)
         }
       }
     }
