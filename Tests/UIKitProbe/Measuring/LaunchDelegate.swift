@@ -34,7 +34,7 @@ class LaunchDelegate: UIResponder, UIApplicationDelegate {
     return configuration
   }
 
-  var sceneDelegate: (any UISceneDelegate.Type) { LaunchScene.self }
+  var sceneDelegate: AnyClass { LaunchScene.self }
 
   func applicationWillEnterForeground(_ application: UIApplication) {
     Self.trace.note("app.willEnterForeground")

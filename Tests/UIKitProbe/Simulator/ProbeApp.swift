@@ -5,7 +5,7 @@ import UIKitShim
 
 @main
 final class ProbeApp: LaunchDelegate {
-  override var sceneDelegate: (any UISceneDelegate.Type) { ProbeScene.self }
+  override var sceneDelegate: AnyClass { ProbeScene.self }
 }
 
 final class ProbeScene: LaunchScene {
@@ -61,6 +61,7 @@ final class SimulatorStage: ProbeStage {
   func makeWindow() -> UIWindow { UIWindow(windowScene: scene) }
 
   func setWidth(_ width: Measurement.Width) {
+    guard #available(iOS 17, *) else { return }
     window.traitOverrides.horizontalSizeClass = width == .regular ? .regular : .compact
   }
 
