@@ -1,37 +1,30 @@
 public import Foundation
 
-/// A class of which generic code can make objects, by `T()` or by an initialiser that UIKit declares,
-/// as it can of Apple's.
+/// A class of which code can make objects by a metatype, as it can of Apple's: `T()` in generic code,
+/// or `type.init(rootViewController:)` where a value says which class it is.
 ///
 /// Apple's initialisers come from Objective-C and are called on whatever class a metatype stands
 /// for; Swift's own must be `required` for that.
 @preconcurrency @MainActor
-public protocol MadeByMetatype {}
+public protocol MadeByMetatype: AnyObject {}
 
 extension UIViewController: MadeByMetatype {}
 
 extension MadeByMetatype where Self: UIViewController {
-  /// Creates an object of the very class that a generic type stands for.
+  /// Creates an object of the very class that a metatype stands for.
   ///
   /// It is made by `init(nibName:bundle:)`. An `init()` that the class itself declares is called
   /// only where the class is named.
   @_disfavoredOverload
   public init() {
-    self.init(of: Self.self, nibName: nil, bundle: nil)
+    self.init(UIViewController.make(type(of: self), nibName: nil, bundle: nil))
   }
 
   /// Creates an object of the very class that a metatype stands for, by the class's own initialiser.
   @_disfavoredOverload
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init(of: Self.self, nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  private init(of type: Self.Type, nibName: String?, bundle: Bundle?) {
-    let made = UIViewController.make(type, nibName: nibName, bundle: bundle)
-    guard let made = made as? Self else {
-      preconditionFailure("\(type) was made but is something else")
-    }
-    self = made
+    self.init(
+      UIViewController.make(type(of: self), nibName: nibNameOrNil, bundle: nibBundleOrNil))
   }
 }
 
@@ -39,9 +32,23 @@ extension MadeByMetatype where Self: UINavigationController {
   /// Creates an object of the very class that a metatype stands for, by the class's own initialiser.
   @_disfavoredOverload
   public init(rootViewController: UIViewController) {
-    let made = UINavigationController.make(Self.self, rootViewController: rootViewController)
+    self.init(
+      UINavigationController.make(type(of: self), rootViewController: rootViewController))
+  }
+}
+
+/// What becomes an object that exists already.
+///
+/// NB: Only initialisers of protocols that are not for classes may assign `self`, and only those of
+/// protocols for classes may ask for the type of `self` before.
+private protocol MadeElsewhere {}
+
+extension UIViewController: MadeElsewhere {}
+
+extension MadeElsewhere where Self: UIViewController {
+  init(_ made: UIViewController) {
     guard let made = made as? Self else {
-      preconditionFailure("\(Self.self) was made but is something else")
+      preconditionFailure("\(type(of: made)) was made in place of \(Self.self)")
     }
     self = made
   }

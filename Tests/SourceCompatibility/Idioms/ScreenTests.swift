@@ -190,6 +190,12 @@ enum ScreenFactory {
   ) -> N {
     type.init(rootViewController: screen)
   }
+
+  @MainActor static let kinds: [String: UIViewController.Type] = [
+    "plain": PlainScreen.self, "tabs": StyledTabBarController.self,
+  ]
+
+  @MainActor static let stack: UINavigationController.Type = NamedNavigationController.self
 }
 
 class NamedNavigationController: UINavigationController {
@@ -233,6 +239,12 @@ struct ScreenTests: TableSuite {
       let wrapped = ScreenFactory.wrap(screen, in: NamedNavigationController.self)
       expectEqual(wrapped.name, "named")
       expectSame(wrapped.topViewController, screen)
+      let stack = ScreenFactory.stack.init(rootViewController: named)
+      expectEqual((stack as? NamedNavigationController)?.name, "named")
+      expectSame(stack.topViewController, named)
+      let made = ScreenFactory.kinds.mapValues { $0.init() }
+      expectEqual((made["plain"] as? PlainScreen)?.count, 7)
+      expectTrue(made["tabs"] is StyledTabBarController)
       expectEqual(UIPageViewController().transitionStyle, .pageCurl)
     }
 
