@@ -26,7 +26,7 @@ open class UIBarAppearance: NSObject {
 
   /// Creates an appearance with the system's background.
   public override convenience init() {
-    self.init(idiom: UITraitCollection.current.userInterfaceIdiom)
+    self.init(idiom: HeadlessDevice.current.screen.idiom)
   }
 
   private let storedIdiom: UIUserInterfaceIdiom

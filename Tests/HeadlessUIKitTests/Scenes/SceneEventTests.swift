@@ -97,6 +97,30 @@ struct SceneEventTests: TableSuite {
       expectSame(stage.runner.sceneInSight, first)
     }
 
+    test("A scene's method that is async hears of a quick action, and code waits for a link") {
+      final class Async: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var opened = false
+        func windowScene(
+          _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+        ) async -> Bool {
+          windowScene.title = shortcutItem.type
+          opened = await windowScene.open(SceneEventTests.link, options: nil)
+          return opened
+        }
+      }
+      let other = SceneStage(scene: Async.self)
+      other.runner.launch()
+      let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
+      expectTrue(other.runner.deliver(.shortcut(item)))
+      expectEqual(other.scenes.first?.title, "search")
+      await wait {
+        other.device.clock.drain()
+        return (other.scenes.first?.delegate as? Async)?.opened ?? false
+      }
+      expectEqual(other.device.openedURLs, [Self.link])
+    }
+
     test("A scene whose delegate has no method for it does not take an event") {
       final class Plain: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?

@@ -182,8 +182,15 @@ struct IsolationTests: TableSuite {
       let rows = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
         UITableViewCell()
       }
+      let list = stage.run {
+        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      }
+      let items = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
+        _, _, _ in UICollectionViewCell()
+      }
       let screen = stage.screen("A")
       screen.view.addSubview(table)
+      screen.view.addSubview(list)
       stage.show(screen)
       let task = await startTask {
         var snapshot = rows.snapshot()
@@ -191,6 +198,8 @@ struct IsolationTests: TableSuite {
         snapshot.appendItems(["a", "b"])
         await rows.apply(snapshot, animatingDifferences: false)
         await rows.applySnapshotUsingReloadData(snapshot)
+        await items.apply(snapshot)
+        await items.applySnapshotUsingReloadData(snapshot)
         return await application.open(Self.link)
       }
       var result: Bool?
@@ -203,6 +212,7 @@ struct IsolationTests: TableSuite {
       expectEqual(result, true)
       expectEqual(device.openedURLs, [Self.link])
       expectEqual(table.numberOfRows(inSection: 0), 2)
+      expectEqual(list.numberOfItems(inSection: 0), 2)
     }
   }
 
