@@ -66,6 +66,14 @@ open class UIGestureRecognizer: NSObject {
   open var name: String?
   /// Whether touches are taken from the view once the gesture is recognised.
   open var cancelsTouchesInView = true
+  /// Whether the view gets its touches only after the gesture has failed; data only.
+  open var delaysTouchesBegan = false
+  /// How many fingers are on the view.
+  open var numberOfTouches: Int { 0 }
+  /// Where the gesture is in a view; nowhere, since there are no touches.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  /// Lets this gesture begin only after another one has failed; data only.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
   /// Whether a person could begin this gesture now.
   package final var mayBegin: Bool {
@@ -87,10 +95,64 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers it takes.
   open var maximumNumberOfTouches = Int.max
+
+  private var translation = CGPoint.zero
+  /// How far the drag has come; as far as was set, since there are no touches.
+  open func translation(in view: UIView?) -> CGPoint { translation }
+  /// Sets how far the drag has come.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    self.translation = translation
+  }
+  /// How fast the drag is; not at all, since there are no touches.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
 /// A drag that starts at an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the drag may start.
   open var edges: UIRectEdge = []
+}
+
+/// A long press.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long it takes, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How many taps come before.
+  open var numberOfTapsRequired = 0
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+  /// How far the fingers may move.
+  open var allowableMovement: CGFloat = 10
+}
+
+/// A quick stroke.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// A set of directions.
+  public struct Direction: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Up.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Down.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The directions it may go.
+  open var direction: Direction = .right
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+}
+
+/// Two fingers that move together or apart.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// How far they have moved apart, 1 at the beginning.
+  open var scale: CGFloat = 1
+  /// How fast they move apart.
+  open var velocity: CGFloat { 0 }
 }

@@ -205,6 +205,24 @@ open class UIApplication: UIResponder {
   /// Ends that the app can be sent something by a server.
   open func unregisterForRemoteNotifications() {}
 
+  // MARK: In the background
+
+  /// Tells the system that work goes on when the app leaves the screen; there is no end to its time
+  /// here, so that the handler is never called.
+  open nonisolated func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+  /// Tells the system that work with a name goes on when the app leaves the screen.
+  open nonisolated func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
+  /// Tells the system that such work has ended.
+  open nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// How long the app may work in the background, in seconds.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  // MARK: Addresses
+
   /// Asks the system to open an address in the app that is made for it.
   ///
   /// Here the address is put on the device's list of opened addresses.
@@ -266,4 +284,14 @@ extension UIApplication {
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
+}
+
+/// The name of work in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number that stands for the work.
+  public let rawValue: Int
+  /// Creates a name from a number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The name of no work.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -186,6 +186,10 @@ open class UIBarButtonItem: UIBarItem {
     didSet { contentDidChange() }
   }
 
+  final var storedBadge: Badge? {
+    didSet { contentDidChange() }
+  }
+
   override func contentDidChange() {
     super.contentDidChange()
     navigationItem?.contentDidChange()

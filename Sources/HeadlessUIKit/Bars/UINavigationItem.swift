@@ -57,6 +57,10 @@ open class UINavigationItem: NSObject {
   open var title: String? {
     didSet { if oldValue != title { contentDidChange() } }
   }
+  /// The line below the title.
+  open var subtitle: String? {
+    didSet { if oldValue != subtitle { contentDidChange() } }
+  }
   /// The view in place of the title.
   open var titleView: UIView? {
     didSet { contentDidChange() }

@@ -44,9 +44,21 @@ open class UITextField: UIControl {
     }
   }
 
+  /// The text with attributes, of which only the letters are kept.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: content) }
+    set { text = newValue?.string }
+  }
+
   /// What is shown while there is no text.
   open var placeholder: String? {
     didSet { setNeedsDisplay() }
+  }
+
+  /// What is shown while there is no text, of whose attributes only the letters are kept.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map(NSAttributedString.init(string:)) }
+    set { placeholder = newValue?.string }
   }
 
   /// Who hears of the editing and may refuse it.
@@ -127,6 +139,7 @@ open class UITextField: UIControl {
     guard super.becomeFirstResponder() else { return false }
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
+    window?.device.keyboard.update()
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)
     return true

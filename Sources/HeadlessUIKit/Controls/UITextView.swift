@@ -58,6 +58,12 @@ open class UITextView: UIScrollView {
     }
   }
 
+  /// The text with attributes, of which only the letters are kept.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(string: content) }
+    set { text = newValue?.string }
+  }
+
   /// Whether a person may change the text.
   open var isEditable = true {
     didSet { setNeedsDisplay() }

@@ -30,6 +30,8 @@ public final class HeadlessDevice {
   final var receivedPosts: [AccessibilityPost] = []
   /// Whether a screen reader is on, as `UIAccessibility.isVoiceOverRunning` says.
   public var isVoiceOverRunning = false
+  /// Whether a person has set up mail, as `MFMailComposeViewController.canSendMail()` says.
+  public var canSendMail = true
   /// Called whenever something visible changed; often, so that a host should coalesce the calls.
   public var onDisplayNeeded: (() -> Void)? {
     get { displayHandler }
@@ -52,6 +54,7 @@ public final class HeadlessDevice {
 
   /// The transactions of `CATransaction` that are open.
   let transactions = OpenTransactions()
+  final lazy var keyboard = Keyboard(of: self)
   /// What takes the animations that begin now, in place of the clock.
   var heldAnimations: HeldAnimations?
   /// The animators of the app's own that may not have completed.

@@ -1,5 +1,5 @@
 /// The exceptions that UIKit raises, by name.
-enum ExceptionName: String {
+package enum ExceptionName: String {
   case invalidArgument = "NSInvalidArgumentException"
   case internalInconsistency = "NSInternalInconsistencyException"
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
@@ -9,7 +9,7 @@ enum ExceptionName: String {
 /// Ends the program where UIKit raises an exception, with UIKit's name and wording.
 ///
 /// There are no exceptions in Swift, and uncaught ones end an app on iOS too.
-func raise(_ name: ExceptionName, _ reason: String) -> Never {
+package func raise(_ name: ExceptionName, _ reason: String) -> Never {
   fatalError(
     "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'"
   )

@@ -260,7 +260,7 @@ open class UINavigationController: UIViewController {
   }
 
   override var managesChildAppearance: Bool { true }
-  override var containerTransition: Transition? { transition }
+  override var containerTransition: HeadlessUIKit.Transition? { transition }
   override var appearingChildren: [UIViewController] {
     let child = transition?.hasBegun ?? false ? transition?.to : shown ?? stack.last
     return child.map { [$0] } ?? []

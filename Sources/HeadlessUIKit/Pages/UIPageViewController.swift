@@ -129,7 +129,7 @@ open class UIPageViewController: UIViewController {
   }
 
   override var managesChildAppearance: Bool { true }
-  override var containerTransition: Transition? { transition }
+  override var containerTransition: HeadlessUIKit.Transition? { transition }
   override var appearingChildren: [UIViewController] {
     if let transition, transition.hasBegun { return transition.target }
     return shown

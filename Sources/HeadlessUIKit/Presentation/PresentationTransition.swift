@@ -139,6 +139,7 @@ final class PresentationTransition: Transition {
       let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
       delegate?.prepareForPopoverPresentation(popover)
       (presented as? UIAlertController)?.checkPlace(of: popover)
+      (presented as? UIActivityViewController)?.checkPlace(of: popover)
     }
     manager.presentationTransitionWillBegin()
     if coversPresenter { presenter.startDisappearing(animated: isAnimated) }

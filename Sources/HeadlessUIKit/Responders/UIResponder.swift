@@ -43,9 +43,15 @@ open class UIResponder: NSObject {
     guard let window = responderWindow else { return false }
     if window.windowFirstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = window.windowFirstResponder, !current.resignFirstResponder() { return false }
+    if let current = window.windowFirstResponder,
+      !window.device.keyboard.handOver({ current.resignFirstResponder() })
+    {
+      return false
+    }
     window.windowFirstResponder = self
     window.setNeedsDisplay()
+    // A field's delegate hears first that editing has begun, a text view's after the keyboard.
+    if !(self is UITextField) { window.device.keyboard.update() }
     return true
   }
 
@@ -56,6 +62,7 @@ open class UIResponder: NSObject {
     guard canResignFirstResponder else { return false }
     window.windowFirstResponder = nil
     window.setNeedsDisplay()
+    window.device.keyboard.update()
     return true
   }
 

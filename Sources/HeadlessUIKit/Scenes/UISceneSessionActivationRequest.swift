@@ -46,6 +46,8 @@ public struct UISceneError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied
+    case geometryRequestUnsupported = 100
+    case geometryRequestDenied
 
     /// Whether an error has this reason.
     public static func ~= (code: Self, error: any Error) -> Bool {

@@ -32,4 +32,15 @@ open class UIWindowScene: UIScene {
   }
   /// Whether the scene fills the screen, which it does here.
   open var isFullScreen: Bool { true }
+
+  /// Asks for another place of the scene, such as that the screen is turned.
+  ///
+  /// The app turns no screen here: the error handler runs in a later turn if the scene is not as asked.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) { answer(geometryPreferences, errorHandler) }
+
+  private final lazy var barManager = UIStatusBarManager()
+  /// The status bar.
+  open var statusBarManager: UIStatusBarManager? { barManager }
 }

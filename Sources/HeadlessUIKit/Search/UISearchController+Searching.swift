@@ -70,6 +70,8 @@ extension UISearchController {
 
   private final func end() {
     active = false
+    if let whenCancelled { device.clock.atNextTurn { whenCancelled() } }
+    whenCancelled = nil
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
     if showsScopes { searchBar.showsScopeBar = false }

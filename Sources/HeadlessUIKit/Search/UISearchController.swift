@@ -41,6 +41,8 @@ open class UISearchController: UIViewController {
   /// Whether the search controller presented itself, and nobody else did.
   final var presentedItself = false
   final var resultsAreShown = false
+  /// Called in the turn after the end of the search that goes on.
+  final var whenCancelled: (@MainActor () -> Void)?
 
   /// Who updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

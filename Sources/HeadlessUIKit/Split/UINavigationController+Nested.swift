@@ -11,7 +11,7 @@ extension UINavigationController {
   }
 
   /// The transition that keeps a stack in sight from changing at once.
-  final var transitionInTheWay: Transition? {
+  final var transitionInTheWay: HeadlessUIKit.Transition? {
     if let transition, transition.hasBegun { return transition }
     guard isHoldingBack, appearance != .disappeared else { return nil }
     return transition ?? presentationInTheWay

@@ -188,7 +188,7 @@ open class UISplitViewController: UIViewController {
   }
 
   override var managesChildAppearance: Bool { true }
-  override var containerTransition: Transition? { transition }
+  override var containerTransition: HeadlessUIKit.Transition? { transition }
   override var appearingChildren: [UIViewController] {
     if let transition, transition.hasBegun { return transition.target }
     return awaitsLayout ? [] : shown

@@ -45,6 +45,7 @@ extension UITabBarController {
 
   final func choose(_ tab: UITab) {
     guard tab.tabBarController === self else { return }
+    let previous = selectedTab
     var root = tab
     while let group = root.group {
       group.selectedChild = root
@@ -52,6 +53,22 @@ extension UITabBarController {
     }
     arrange(root)
     if let controller = root.rootController { selectedViewController = controller }
+    guard let tab = tab as? UISearchTab, tab.automaticallyActivatesSearch, previous !== tab else {
+      return
+    }
+    device.clock.afterNextCommit { [weak self, weak tab, weak previous] in
+      self?.activateSearch(of: tab, returningTo: previous)
+    }
+  }
+
+  private func activateSearch(of tab: UISearchTab?, returningTo previous: UITab?) {
+    guard let tab, selectedTab === tab, let search = tab.searchController else { return }
+    search.isActive = true
+    guard search.isActive else { return }
+    search.whenCancelled = { [weak self, weak tab, weak previous] in
+      guard let self, let tab, let previous, selectedTab === tab else { return }
+      selectedTab = previous
+    }
   }
 
   /// Brings the stack of a group that has a navigation controller in line with the selected tab.

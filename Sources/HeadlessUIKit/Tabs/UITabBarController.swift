@@ -150,6 +150,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.isHidden = hidden
   }
 
+  /// When the bar becomes small; data only, since it never does.
+  open var tabBarMinimizeBehavior: MinimizeBehavior = .automatic
+
+  /// What stands above the bar.
+  open var bottomAccessory: UITabAccessory? {
+    didSet { placeAccessory(insteadOf: oldValue) }
+  }
+  /// Sets what stands above the bar.
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
+  }
+
   /// Called when a person chose a tab in the bar; asks the delegate, selects, tells the delegate.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     receiveChoice(of: item)
@@ -174,6 +186,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func loadView() {
     super.loadView()
     view.addSubview(bar)
+    placeAccessory(insteadOf: nil)
+  }
+
+  private func placeAccessory(insteadOf old: UITabAccessory?) {
+    old?.contentView.removeFromSuperview()
+    guard let storedView, let bottomAccessory else { return }
+    storedView.insertSubview(bottomAccessory.contentView, belowSubview: bar)
   }
 
   override var managesChildAppearance: Bool { true }
@@ -183,6 +202,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in settling { controller.finishDisappearing() }
     transition?.from?.finishDisappearing()
   }
-  override var containerTransition: Transition? { transition }
+  override var containerTransition: HeadlessUIKit.Transition? { transition }
   override func disown(_ child: UIViewController) { remove(child) }
 }

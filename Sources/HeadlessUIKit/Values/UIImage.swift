@@ -14,6 +14,7 @@ public final class UIImage: NSObject, Sendable {
     case empty
     case asset(String)
     case symbol(String)
+    case data(Data, scale: CGFloat)
   }
 
   package let content: Content
@@ -42,6 +43,28 @@ public final class UIImage: NSObject, Sendable {
     self.init(.symbol(name), renderingMode: .automatic, tintColor: nil)
   }
 
+  /// Creates an image from the contents of a file; nil if they are empty, since only a host knows.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates an image from the contents of a file, with a number of pixels for each point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    if data.isEmpty { return nil }
+    self.init(.data(data, scale: scale), renderingMode: .automatic, tintColor: nil)
+  }
+
+  /// Creates an image from a file; nil if it cannot be read.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// The size in points, which only a host knows: zero.
+  public var size: CGSize { .zero }
+  /// How many pixels a point has.
+  public var scale: CGFloat {
+    if case .data(_, let scale) = content { scale } else { 1 }
+  }
+
   /// The same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(content, renderingMode: renderingMode, tintColor: tintColor)
@@ -65,7 +88,7 @@ public final class UIImage: NSObject, Sendable {
   /// The name by which the image was made, which hosts read.
   package var name: String? {
     switch content {
-    case .empty: nil
+    case .empty, .data: nil
     case .asset(let name), .symbol(let name): name
     }
   }

@@ -48,7 +48,7 @@ extension UIViewController {
   }
 
   /// The transition that this controller or the nearest one around it takes part in.
-  final var nearestTransition: Transition? {
+  final var nearestTransition: HeadlessUIKit.Transition? {
     if let transition = ownTransition { return transition }
     var ancestor = parent
     while let current = ancestor {
@@ -58,7 +58,7 @@ extension UIViewController {
     return nil
   }
 
-  private final var ownTransition: Transition? {
+  private final var ownTransition: HeadlessUIKit.Transition? {
     if let transition = containerTransition { return transition }
     if let transition = leavingTransition { return transition }
     return presentationTransition

@@ -73,6 +73,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+
+  /// Called before the layout, in the pass after ``setNeedsUpdateProperties()`` and once before the first one.
+  open func updateProperties() {}
+  /// Marks what `updateProperties()` sets as outdated, here and in the view.
+  open func setNeedsUpdateProperties() { storedView?.setNeedsUpdateProperties() }
+  /// Runs at once the updates of properties that are due in the view and below.
+  open func updatePropertiesIfNeeded() { storedView?.updatePropertiesIfNeeded() }
+
   /// Called when the system is short of memory.
   open func didReceiveMemoryWarning() {}
 
@@ -106,7 +114,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var mayForward = false
   final var isRootOfWindow = false
   /// The transition with which this controller leaves a container it is no child of any more.
-  final weak var leavingTransition: Transition?
+  final weak var leavingTransition: HeadlessUIKit.Transition?
   /// The container it leaves, while `viewWillDisappear(_:)` runs.
   final weak var leavingNavigationController: UINavigationController?
 
@@ -294,6 +302,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// How the presentation is animated; data only.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// How a push or a presentation of this controller should be animated; data only.
+  open var preferredTransition: Transition?
   /// Whether the person cannot dismiss this controller, or the one around it, by a gesture.
   open var isModalInPresentation = false
   /// Whether this controller's view is what `.currentContext` covers; true for a navigation controller.
@@ -398,6 +408,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var editButtonItem: UIBarButtonItem { buttonForEditing }
   final var storedEditButton: UIBarButtonItem?
 
+  // MARK: In place of content
+
+  /// What is shown in place of the content; nil for the content.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showUnavailableContent() }
+  }
+  final var unavailableView: (any UIView & UIContentView)?
+  /// What counts for what is shown in place of the content.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = storedNavigationItem?.searchController?.searchBar.text
+    return state
+  }
+  final var unavailableContentIsOutdated = true
+  /// Asks for another configuration, in the next layout pass.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    unavailableContentIsOutdated = true
+    storedView?.setNeedsLayout()
+  }
+  /// Called to set the configuration, before the first layout and when it is asked for.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+
   // MARK: Surroundings
 
   /// The size this controller would like to have; who contains or presents it is told.
@@ -422,6 +456,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// The edges that the view extends to under bars; data only.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the insets of a scroll view follow the bars; data only.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Called when the safe area changed, which it never does here.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  private final var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
+  /// Sets the scroll view that bars at some edges follow; data only.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for bit in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(bit) {
+      contentScrollViews[bit.rawValue] = scrollView
+    }
+  }
+  /// The scroll view that was set for an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]
+  }
+
   /// Whether the view also extends under opaque bars; data only.
   open var extendedLayoutIncludesOpaqueBars = false
   /// The name under which the system could restore this controller; data only.
@@ -475,6 +526,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var prefersStatusBarHidden: Bool { false }
   /// Whether the home indicator should be hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether the home indicator is hidden.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Tells that the home indicator should look otherwise.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which the app's gestures come before the system's; data only.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about the gestures at the edges.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Tells that other edges are preferred.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Whether the pointer should stay in its place; data only.
+  open var prefersPointerLocked: Bool { false }
+  /// The child that decides whether the pointer stays in its place.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Tells that the pointer should be locked or released.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
   /// How a change of the status bar is animated; data only.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether a presentation that does not cover the screen takes over the status bar; data only.
@@ -493,6 +560,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the screen may be turned.
   open var shouldAutorotate: Bool { true }
+
+  // MARK: Previews
+
+  /// Registers for previews by a firm press; nobody presses firmly here.
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    PreviewRegistration(delegate, sourceView)
+  }
+  /// Ends a registration for previews.
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
   // MARK: For containers of this module
 
@@ -517,5 +596,5 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Forgets a child without telling it.
   func disown(_ child: UIViewController) { forget(child) }
   /// The transition that takes place among this container's children.
-  var containerTransition: Transition? { nil }
+  var containerTransition: HeadlessUIKit.Transition? { nil }
 }

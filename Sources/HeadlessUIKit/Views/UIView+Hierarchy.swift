@@ -98,6 +98,7 @@ extension UIView {
     {
       responder.resignFirstResponder()
       oldWindow.windowFirstResponder = nil
+      oldWindow.device.keyboard.update()
     }
     let move = HierarchyChange.willMove(self, to: newWindow)
     tellWillMove(to: newWindow)

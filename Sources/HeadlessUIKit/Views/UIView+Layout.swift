@@ -17,8 +17,10 @@ extension UIView {
   final func performLayoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      bringPropertiesUpToDate()
       bringConstraintsUpToDate()
       let owner = owner
+      owner?.bringUnavailableContentUpToDate()
       owner?.viewWillLayoutSubviews()
       layoutSubviews()
       owner?.viewDidLayoutSubviews()
@@ -35,6 +37,26 @@ extension UIView {
     guard constraintsAreOutdated else { return }
     constraintsAreOutdated = false
     if let owner { owner.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Lets the view's owner and the view set what is outdated.
+  final func bringPropertiesUpToDate() {
+    guard propertiesAreOutdated else { return }
+    propertiesAreOutdated = false
+    owner?.updateProperties()
+    updateProperties()
+  }
+
+  /// The place of this view's coordinates in those of the outermost view, by the frames.
+  final var originInRoot: CGPoint {
+    var origin = CGPoint.zero
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      origin.x += current.frame.minX - current.bounds.minX
+      origin.y += current.frame.minY - current.bounds.minY
+      ancestor = current.storedSuperview
+    }
+    return origin
   }
 
   final func tellTintColorChanged() {

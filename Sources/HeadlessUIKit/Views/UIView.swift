@@ -35,6 +35,10 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Called on an object that came out of a nib, after its outlets were connected.
   open func awakeFromNib() {}
 
+  /// What Core Animation would draw for the view; of its values, those of views are the view's own.
+  open var layer: CALayer { ownLayer }
+  private final lazy var ownLayer = CALayer(of: self)
+
   // MARK: Responder chain
 
   /// The view controller whose view this is, else the superview.
@@ -261,6 +265,11 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Takes what the appearance proxy of the class has; called when the view comes into a window.
   func takeAppearance() {}
 
+  /// The object whose settings would stand for the class within others; data only.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { make(frame: .zero) }
+
   /// How the tint colour is shown; data only.
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
 
@@ -291,6 +300,13 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Draws the content; overridden by views that draw themselves, and never called here.
   open func draw(_ rect: CGRect) {}
 
+  /// A view as large as this one, which a host draws empty.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let snapshot = UIView(frame: frame)
+    snapshot.backgroundColor = backgroundColor
+    return snapshot
+  }
+
   // MARK: Layout
 
   /// Whether `layoutSubviews()` is due.
@@ -311,6 +327,24 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// Places the subviews; overridden by views that set frames themselves.
   open func layoutSubviews() {}
+
+  /// Whether `updateProperties()` is due; it is before the first layout.
+  final var propertiesAreOutdated = true
+
+  /// Called before the layout, in the pass after ``setNeedsUpdateProperties()`` and once before the first one.
+  open func updateProperties() {}
+
+  /// Marks what `updateProperties()` sets as outdated.
+  open func setNeedsUpdateProperties() {
+    propertiesAreOutdated = true
+    setNeedsLayout()
+  }
+
+  /// Runs at once the updates of properties that are due in this view and below.
+  open func updatePropertiesIfNeeded() {
+    bringPropertiesUpToDate()
+    for subview in storedSubviews { subview.updatePropertiesIfNeeded() }
+  }
 
   /// Whether UIKit would turn the autoresizing mask into constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
@@ -391,6 +425,43 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   final lazy var safeAreaGuide = UILayoutGuide(owningView: self, identifier: "safeArea")
   final lazy var marginsGuide = UILayoutGuide(owningView: self, identifier: "layoutMargins")
+  private final lazy var keyboardGuide = UIKeyboardLayoutGuide(
+    owningView: self, identifier: "keyboard")
+  /// The room that the keyboard leaves; kept, not solved.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
+  // MARK: Coordinates
+
+  /// A point of this view in another one's coordinates, in the window's if nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (from, to) = (originInRoot, (view ?? window)?.originInRoot ?? .zero)
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+  /// A point of another view, of the window if nil, in this one's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let (from, to) = ((view ?? window)?.originInRoot ?? .zero, originInRoot)
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+  /// A rectangle of this view in another one's coordinates, in the window's if nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+  /// A rectangle of another view, of the window if nil, in this one's coordinates.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The front view under a point by the frames, of those that take touches; this view if none does.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+  /// Whether a point is within the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Interaction
 
@@ -423,13 +494,39 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     }
   }
 
+  /// What answers to touches and drags on this view, besides its gesture recognizers.
+  open var interactions: [any UIInteraction] = [] {
+    didSet {
+      for old in oldValue where !interactions.contains(where: { $0 === old }) {
+        old.willMove(to: nil)
+        old.didMove(to: nil)
+      }
+      for new in interactions where !oldValue.contains(where: { $0 === new }) {
+        new.willMove(to: self)
+        new.didMove(to: self)
+      }
+    }
+  }
+  /// Adds an interaction, taking it from its old view.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interactions.append(interaction)
+  }
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
+
   /// Ends editing of a text field in this view, if there is one.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = window?.windowFirstResponder as? UIView, responder.isDescendant(of: self)
     else { return false }
     if responder.resignFirstResponder() { return true }
-    if force { window?.windowFirstResponder = nil }
+    if force {
+      window?.windowFirstResponder = nil
+      window?.device.keyboard.update()
+    }
     return force
   }
 }

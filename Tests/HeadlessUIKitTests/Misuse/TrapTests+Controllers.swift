@@ -211,6 +211,22 @@ extension TrapTests {
       UINavigationController().viewControllers = [UINavigationController()]
     }
 
+    test(
+      "A sheet of activities that points nowhere", "NSGenericException",
+      "should have a non-nil sourceView or barButtonItem set before the presentation occurs"
+    ) {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped), screen: .pad)
+      device.run {
+        let window = UIWindow()
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        device.clock.drain()
+        let sheet = UIActivityViewController(activityItems: ["A"], applicationActivities: nil)
+        window.rootViewController?.present(sheet, animated: false)
+        device.clock.drain()
+      }
+    }
+
     /// Fact exception.action-sheet: An action sheet on an iPad whose popover points nowhere raises when
     ///   it is presented.
     ///

@@ -25,6 +25,21 @@ struct SceneEventTests: TableSuite {
       expectEqual(stage.take(), "open(newsstand://article/42 from mail) active")
     }
 
+    /// Choice scene.geometry: The app turns no scene; if one is not turned as asked, the error handler says
+    ///   so in a later turn.
+    test("A scene is not turned by the app") {
+      let scene = stage.application.connectedScenes.first as? UIWindowScene
+      var errors: [UISceneError.Code] = []
+      for orientations in [UIInterfaceOrientationMask.portrait, .landscape] {
+        let request = UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: orientations)
+        scene?.requestGeometryUpdate(request) { error in
+          if let error = error as? UISceneError { errors.append(error.code) }
+        }
+      }
+      stage.runner.device.clock.drain()
+      expectEqual(errors, [.geometryRequestDenied])
+    }
+
     /// Fact scene.continue: Before an activity is continued, the scene hears that one is to come.
     ///
     /// Source: `UISceneDelegate.scene(_:willContinueUserActivityWithType:)`;

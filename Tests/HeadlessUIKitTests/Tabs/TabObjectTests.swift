@@ -217,5 +217,32 @@ struct TabObjectTests: TableSuite {
       expectNil(freed)
       expectNil(screen)
     }
+
+    /// Fact tabs.search: A search tab has the system's title and image; where it activates its search by
+    ///   itself, the search begins with the tab, and its cancellation leads back to the tab before.
+    ///
+    /// Source: `UISearchTab.init(viewControllerProvider:)`; `UISearchTab.automaticallyActivatesSearch`
+    test("A search tab begins its search and leads back") {
+      let found = stage.screen("Found")
+      let search = stage.run {
+        let controller = UISearchController(searchResultsController: nil)
+        found.navigationItem.searchController = controller
+        return UISearchTab { _ in UINavigationController(rootViewController: found) }
+      }
+      search.automaticallyActivatesSearch = true
+      expectEqual(search.title, "Search")
+      let container = show([tab("a"), search])
+      try stage.input.selectTab(1, in: container)
+      stage.clock.drain()
+      let controller = found.navigationItem.searchController
+      expectEqual(controller?.isActive, true)
+      controller?.isActive = false
+      stage.clock.drain()
+      expectEqual(container.selectedTab?.identifier, "a")
+      search.automaticallyActivatesSearch = false
+      container.selectedTab = search
+      stage.clock.drain()
+      expectEqual(controller?.isActive, false)
+    }
   }
 }

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// An animation of a layer; data only.
+open class CAAnimation: NSObject {
+  /// How long the animation takes, in seconds.
+  open var duration: TimeInterval = 0
+  /// How the speed changes on the way.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Whether the animation leaves its layer at the end.
+  open var isRemovedOnCompletion = true
+}
+
+/// An animation between two states of a layer, as apps use it for a change of the window's root.
+open class CATransition: CAAnimation {
+  /// How one state replaces the other.
+  open var type = CATransitionType.fade
+  /// From where the new state comes.
+  open var subtype: CATransitionSubtype?
+}
+
+/// The key of a transition among a layer's animations.
+public let kCATransition = "transition"
+
+/// How one state of a layer replaces another.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The type's name.
+  public let rawValue: String
+  /// Creates a type from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The old state fades out.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new state slides over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new state pushes the old one away.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old state slides away.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side from which the new state of a layer comes.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The side's name.
+  public let rawValue: String
+  /// Creates a side from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// How the speed of an animation changes; data only.
+open class CAMediaTimingFunction: NSObject {
+  private let name: CAMediaTimingFunctionName
+  /// Creates one of the system's functions.
+  public init(name: CAMediaTimingFunctionName) {
+    self.name = name
+    super.init()
+  }
+}
+
+/// The system's functions for the speed of an animation.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The function's name.
+  public let rawValue: String
+  /// Creates a name from its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The same speed all the way.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at the beginning.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// As the system animates.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

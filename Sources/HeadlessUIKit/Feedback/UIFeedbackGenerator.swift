@@ -1,0 +1,44 @@
+public import Foundation
+
+/// A thing that a person feels; here nobody does.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+  /// Creates a generator.
+  public override init() { super.init() }
+  /// Tells that there will be something to feel soon.
+  open func prepare() {}
+}
+
+/// A knock.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How hard a knock is.
+  public enum FeedbackStyle: Int, Sendable {
+    case light = 0
+    case medium, heavy, soft, rigid
+  }
+
+  /// Creates a generator for knocks.
+  public convenience init(style: FeedbackStyle) { self.init() }
+  /// Lets a person feel a knock.
+  open func impactOccurred() {}
+  /// Lets a person feel a knock that is as hard as a number between 0 and 1.
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// What a person feels when something went well or did not.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// How something went.
+  public enum FeedbackType: Int, Sendable {
+    case success = 0
+    case warning, error
+  }
+
+  /// Lets a person feel how something went.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+/// What a person feels when another thing is selected.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Lets a person feel that another thing is selected.
+  open func selectionChanged() {}
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+/// A sheet of what a person can do with items: the app's own activities, "Copy", and "Close".
+///
+/// No other app is there to share with. "Copy" copies nothing, and is completed.
+open class UIActivityViewController: UIViewController {
+  /// Called with the chosen activity, whether it was completed, what it returned, and an error.
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+
+  private let items: [Any]
+  private let ownActivities: [UIActivity]
+  private var result: (type: UIActivity.ActivityType?, isCompleted: Bool)?
+
+  /// Creates a sheet for items.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    items = activityItems
+    ownActivities = applicationActivities ?? []
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates an empty sheet from an archive.
+  public required init?(coder: NSCoder) {
+    items = []
+    ownActivities = []
+    super.init(coder: coder)
+  }
+
+  /// Called after the sheet has gone, whoever dismissed it.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// The activities that are not offered.
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  /// Whether one activity may stand out; data only.
+  open var allowsProminentActivity = true
+
+  /// Makes a view with the items and a button for each activity.
+  open override func loadView() {
+    super.loadView()
+    let stack = UIStackView()
+    stack.axis = .vertical
+    for item in items {
+      let label = UILabel()
+      label.text = text(of: item)
+      label.numberOfLines = 2
+      stack.addArrangedSubview(label)
+    }
+    let given = items.map { item in
+      (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
+    }
+    for activity in ownActivities
+    where !isExcluded(activity.activityType) && activity.canPerform(withActivityItems: given) {
+      add(activity.activityTitle, to: stack) { $0.begin(activity) }
+    }
+    if !isExcluded(.copyToPasteboard) {
+      add("Copy", to: stack) { $0.finish(.copyToPasteboard, true) }
+    }
+    add("Close", to: stack) { $0.finish(nil, false) }
+    view.addSubview(stack)
+  }
+
+  private func add(
+    _ title: String?, to stack: UIStackView,
+    _ action: @escaping (UIActivityViewController) -> Void
+  ) {
+    stack.addArrangedSubview(
+      UIButton(
+        primaryAction: UIAction(title: title ?? "") { [weak self] _ in if let self { action(self) }
+        })
+    )
+  }
+
+  private func isExcluded(_ type: UIActivity.ActivityType?) -> Bool {
+    guard let type else { return false }
+    return excludedActivityTypes?.contains(type) ?? false
+  }
+
+  private func text(of item: Any) -> String {
+    switch item {
+    case let source as any UIActivityItemSource:
+      text(of: source.activityViewControllerPlaceholderItem(self))
+    case let url as URL: url.absoluteString
+    case let image as UIImage: image.name ?? "Image"
+    default: "\(item)"
+    }
+  }
+
+  private func begin(_ activity: UIActivity) {
+    activity.sheet = self
+    let given = items.compactMap { item -> Any? in
+      guard let source = item as? any UIActivityItemSource else { return item }
+      return source.activityViewController(self, itemForActivityType: activity.activityType)
+    }
+    activity.prepare(withActivityItems: given)
+    if let screen = activity.activityViewController {
+      present(screen, animated: true)
+    } else {
+      activity.perform()
+    }
+  }
+
+  final func finish(_ type: UIActivity.ActivityType?, _ isCompleted: Bool) {
+    guard result == nil else { return }
+    result = (type, isCompleted)
+    presentingViewController?.dismiss(animated: true)
+  }
+
+  /// Calls the handler after a dismissal.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isBeingDismissed else { return }
+    let handler = completionWithItemsHandler
+    completionWithItemsHandler = nil
+    handler?(result?.type, result?.isCompleted ?? false, nil, nil)
+  }
+
+  override var automaticPresentationStyle: UIModalPresentationStyle {
+    device.screen.idiom == .pad ? .popover : super.automaticPresentationStyle
+  }
+
+  /// Raises if the popover of the sheet points nowhere; on a phone it is no popover.
+  final func checkPlace(of popover: UIPopoverPresentationController) {
+    guard popover.active === popover, popover.sourceItem == nil else { return }
+    raise(
+      .generic,
+      "UIPopoverPresentationController (\(name(popover))) should have a non-nil sourceView or "
+        + "barButtonItem set before the presentation occurs."
+    )
+  }
+}

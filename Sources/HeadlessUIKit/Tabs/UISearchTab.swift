@@ -1,0 +1,24 @@
+import Foundation
+
+/// The tab for a search.
+open class UISearchTab: UITab {
+  /// Creates a tab with the system's title and image for a search.
+  public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    self.init(
+      title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: Self.identifier,
+      viewControllerProvider: viewControllerProvider)
+  }
+
+  /// The identifier of a search tab that was made without one.
+  public class var identifier: String { "com.apple.UIKit.SearchTab" }
+
+  /// Whether the search of the tab's screen begins when the tab is selected, and the tab before is
+  /// selected again when the search is cancelled.
+  open var automaticallyActivatesSearch = false
+
+  /// The search controller in the bar of the tab's first screen.
+  final var searchController: UISearchController? {
+    let navigation = viewController as? UINavigationController
+    return (navigation?.viewControllers.first ?? viewController)?.navigationItem.searchController
+  }
+}

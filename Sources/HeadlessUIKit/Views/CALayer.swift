@@ -1,0 +1,214 @@
+public import Foundation
+
+/// What Core Animation would draw for a view: values that are kept, and drawn by nobody.
+///
+/// The values that a view has, too, are the view's own where a layer belongs to one: its place, its
+/// opacity, whether it is hidden and clips, and its background.
+open class CALayer: NSObject {
+  private weak var view: UIView?
+  private var values = Values()
+
+  private struct Values {
+    var frame = CGRect.zero
+    var bounds = CGRect.zero
+    var position = CGPoint.zero
+    var opacity: Float = 1
+    var isHidden = false
+    var masksToBounds = false
+    var backgroundColor: UIColor?
+  }
+
+  /// Creates a layer that belongs to no view.
+  public override init() {
+    super.init()
+  }
+
+  convenience init(of view: UIView) {
+    self.init()
+    self.view = view
+  }
+
+  // MARK: Values of the view
+
+  private func read<Value: Sendable>(
+    _ own: Value, _ value: @MainActor (UIView) -> Value
+  ) -> Value {
+    guard let view else { return own }
+    return MainActor.assumeIsolated { value(view) }
+  }
+
+  private func write(_ change: @MainActor (UIView) -> Void) {
+    if let view { MainActor.assumeIsolated { change(view) } }
+  }
+
+  /// The place in the layer around this one.
+  open var frame: CGRect {
+    get { read(values.frame) { $0.frame } }
+    set {
+      values.frame = newValue
+      write { $0.frame = newValue }
+    }
+  }
+  /// The place in the layer's own coordinates.
+  open var bounds: CGRect {
+    get { read(values.bounds) { $0.bounds } }
+    set {
+      values.bounds = newValue
+      write { $0.bounds = newValue }
+    }
+  }
+  /// The middle in the layer around this one.
+  open var position: CGPoint {
+    get { read(values.position) { $0.center } }
+    set {
+      values.position = newValue
+      write { $0.center = newValue }
+    }
+  }
+  /// How opaque the layer is, from 0 to 1.
+  open var opacity: Float {
+    get { read(values.opacity) { Float($0.alpha) } }
+    set {
+      values.opacity = newValue
+      write { $0.alpha = CGFloat(newValue) }
+    }
+  }
+  /// Whether the layer is out of sight.
+  open var isHidden: Bool {
+    get { read(values.isHidden) { $0.isHidden } }
+    set {
+      values.isHidden = newValue
+      write { $0.isHidden = newValue }
+    }
+  }
+  /// Whether what is in the layer is cut at its bounds.
+  open var masksToBounds: Bool {
+    get { read(values.masksToBounds) { $0.clipsToBounds } }
+    set {
+      values.masksToBounds = newValue
+      write { $0.clipsToBounds = newValue }
+    }
+  }
+  /// The colour behind the content.
+  open var backgroundColor: CGColor? {
+    get { read(values.backgroundColor) { $0.backgroundColor }?.cgColor }
+    set {
+      let color = newValue.map { UIColor(cgColor: $0) }
+      values.backgroundColor = color
+      write { $0.backgroundColor = color }
+    }
+  }
+
+  // MARK: Looks, which are kept
+
+  /// A name for those who look at layers.
+  open var name: String?
+  /// What is drawn in the layer.
+  open var contents: Any?
+  /// Whether the content fills the bounds.
+  open var isOpaque = false
+  /// The radius of round corners.
+  open var cornerRadius: CGFloat = 0
+  /// Which corners are round.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The curve of round corners.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The width of the border.
+  open var borderWidth: CGFloat = 0
+  /// The colour of the border.
+  open var borderColor: CGColor?
+  /// The colour of the shadow.
+  open var shadowColor: CGColor?
+  /// How opaque the shadow is.
+  open var shadowOpacity: Float = 0
+  /// Where the shadow lies.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How soft the shadow is.
+  open var shadowRadius: CGFloat = 3
+  /// Whether the layer is drawn once and kept as an image.
+  open var shouldRasterize = false
+  /// The scale of that image.
+  open var rasterizationScale: CGFloat = 1
+  /// How far the layer is in front of its siblings.
+  open var zPosition: CGFloat = 0
+  /// The point of the layer that `position` places.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// How fast time passes in the layer; the device's clock does not follow.
+  open var speed: Float = 1
+  /// The layer whose opacity cuts this one.
+  open var mask: CALayer?
+  /// Tells that the content is another.
+  open func setNeedsDisplay() {}
+  /// Tells that the layout is outdated.
+  open func setNeedsLayout() {}
+  /// Lays out what is due; nothing here.
+  open func layoutIfNeeded() {}
+
+  // MARK: Layers in layers
+
+  /// The layer around this one, if it was added to one.
+  open private(set) weak var superlayer: CALayer?
+  /// The layers that were added.
+  open private(set) var sublayers: [CALayer]?
+  /// Adds a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+  }
+  /// Inserts a layer at a place from the back.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(idx), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+  /// Takes the layer out of the one around it.
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  // MARK: Animations, which nobody plays
+
+  private var animations: [String: CAAnimation] = [:]
+  /// Keeps an animation until it is removed.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    animations[key ?? UUID().uuidString] = anim
+  }
+  /// The animation that was added for a key.
+  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+  /// Forgets an animation.
+  open func removeAnimation(forKey key: String) { animations[key] = nil }
+  /// Forgets all animations.
+  open func removeAllAnimations() { animations = [:] }
+}
+
+/// A set of corners.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The corner at the top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The corner at the top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The corner at the bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The corner at the bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}
+
+/// The curve of a round corner.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The curve's name.
+  public let rawValue: String
+  /// Creates a curve from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A part of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A smooth curve.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
