@@ -5,6 +5,7 @@ import HeadlessUIKit
 extension VisibleElements {
   mutating func read(_ view: UIView) {
     guard !view.isHidden, view.alpha > 0 else { return }
+    if let cover = view.cover { return read(cover) }
     switch view {
     case let label as UILabel: add(text: label.text)
     case let field as UITextField: read(field)
@@ -21,6 +22,8 @@ extension VisibleElements {
     case let collection as UICollectionView:
       readRefresh(of: collection)
       readRows(of: collection)
+    case let wheels as any WheelView:
+      for index in 0..<wheels.wheelCount { add(text: wheels.text(ofWheel: index)) }
     case let control as UIControl:
       if let label = control.accessibilityLabel {
         elements.append(Element(label: label, target: .control(control)))

@@ -94,6 +94,7 @@ package struct VisibleElements {
     let item = top.navigationItem
     add(text: layer.backButtonTitle)
     if let view = item.titleView { read(view) } else { add(text: item.title ?? top.title) }
+    add(text: item.subtitle)
     add(text: item.prompt)
     for button in layer.leadingBarItems { add(button) }
     for button in layer.trailingBarItems { add(button) }
@@ -118,6 +119,7 @@ package struct VisibleElements {
 
   private mutating func readTabs() {
     guard let container = layer.tabBarController, layer.showsTabBar else { return }
+    if let accessory = container.bottomAccessory { read(accessory.contentView) }
     for (index, item) in (container.tabBar.items ?? []).enumerated() {
       guard let title = item.displayedTitle else { continue }
       add(text: title)
@@ -132,6 +134,7 @@ package struct VisibleElements {
     let title = button.displayedTitle ?? actionTitle
     guard let label = title ?? button.accessibilityLabel else { return }
     add(text: label)
+    add(text: button.badge?.stringValue)
     elements.append(Element(label: label, target: .barButton(button)))
   }
 

@@ -27,6 +27,8 @@ extension InterfaceLoading {
     "segmentedControl": UISegmentedControl.self,
     "slider": UISlider.self,
     "stepper": UIStepper.self,
+    "datePicker": UIDatePicker.self,
+    "pickerView": UIPickerView.self,
     "pageControl": UIPageControl.self,
     "progressView": UIProgressView.self,
     "activityIndicatorView": UIActivityIndicatorView.self,

@@ -44,7 +44,8 @@ struct KeyContext {
     switch focus?.kind {
     case .field: editor = .field
     case .textView: editor = .text
-    case .back, .barItem, .control, .segment, .row, .tab, .action, .menuElement, nil: editor = nil
+    case .back, .barItem, .control, .segment, .wheel, .row, .tab, .action, .menuElement, nil:
+      editor = nil
     }
     changesValue = Self.hasValue(focus)
     let menu = frame.showsMenu ? nil : focus.flatMap { OpenMenu(of: $0, isPrimary: false) }
@@ -72,6 +73,7 @@ struct KeyContext {
   }
 
   private static func hasValue(_ focus: Focusable?) -> Bool {
+    if case .wheel? = focus?.kind { return true }
     guard case .control(let control)? = focus?.kind else { return false }
     return control is UISlider || control is UIStepper || control is UIPageControl
   }

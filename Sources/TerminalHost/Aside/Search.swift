@@ -105,6 +105,8 @@ enum SearchText {
       return view.text ?? ""
     case .segment(let control, let index):
       return control.titleForSegment(at: index) ?? ""
+    case .wheel(let view, let index):
+      return (view.accessibilityLabel ?? "") + " " + view.text(ofWheel: index)
     case .row(let list, let path):
       guard let cell = list.rowCell(at: path) else { return "" }
       let picture = RowPicture(cell)

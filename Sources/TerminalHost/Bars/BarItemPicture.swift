@@ -32,7 +32,8 @@ struct BarItemPicture {
   private init?(button: UIBarButtonItem) {
     let name = button.displayedTitle ?? Look.text(button.image) ?? button.accessibilityLabel
     guard let name else { return nil }
-    let text = "[ \(name) ]"
+    let badge = button.badge.map { " (\($0.stringValue ?? "•"))" } ?? ""
+    let text = "[ \(name)\(badge) ]"
     columns = CharacterWidth.columns(of: text)
     let bold: CellStyle.Attributes = button.style == .done || button.isSelected ? .bold : []
     let style = button.isEnabled ? CellStyle(.accent, attributes: bold) : .secondary

@@ -88,7 +88,10 @@ struct NavigationBarPicture {
   private mutating func addTitle(
     _ item: UINavigationItem, _ screen: UIViewController, from left: Int, to right: Int
   ) {
-    let title = item.title ?? screen.title ?? ""
+    let title = [item.title ?? screen.title, item.subtitle].compactMap {
+      $0?.isEmpty ?? true ? nil : $0
+    }
+    .joined(separator: " · ")
     let view = item.titleView.flatMap { BarItemPicture($0, state) }
     let wanted = view?.columns ?? CharacterWidth.columns(of: title)
     var (left, right) = (left, right)

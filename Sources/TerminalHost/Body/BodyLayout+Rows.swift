@@ -62,7 +62,7 @@ extension BodyLayout {
     case let pages as UIPageControl: return CharacterWidth.columns(of: dots(of: pages))
     case is UIActivityIndicatorView: return 1
     case is UITextField, is UITextView, is any RowList, is UISegmentedControl, is UISlider,
-      is UIProgressView:
+      is UIProgressView, is any WheelView:
       return nil
     case let stack as UIStackView:
       return combined(stack.arrangedSubviews, isRow: stack.axis == .horizontal)

@@ -40,6 +40,31 @@ extension BodyLayout {
     lay(stepper, Self.caption(of: stepper), .accent, at: place, columns: columns)
   }
 
+  /// Lays out the wheels of a picker as `‹ 25 ›   ‹ Nov ›`, with its name before them if it has one.
+  mutating func lay(_ view: any WheelView, at place: GridPosition, columns: Int) -> Int {
+    let style: CellStyle = view.canTurn ? .accent : .secondary
+    var at = place
+    if let name = view.accessibilityLabel {
+      let line = TextLines.truncate(name, columns: columns)
+      let rect = rect(at, columns: CharacterWidth.columns(of: line))
+      add(BodyItem(rect: rect, runs: [TextRun(line, style: .plain)]))
+      at.column += rect.columns + 3
+    }
+    for index in 0..<view.wheelCount {
+      let line = TextLines.truncate("‹ \(view.text(ofWheel: index)) ›", columns: columns)
+      let width = CharacterWidth.columns(of: line)
+      if at.column > place.column, at.column + width > place.column + columns {
+        at = GridPosition(column: place.column, row: at.row + 1)
+      }
+      let rect = rect(at, columns: width)
+      var item = BodyItem(rect: rect, runs: [TextRun(line, style: style)])
+      if view.canTurn { item.focus = Focusable(.wheel(view, index), rect: rect) }
+      add(item)
+      at.column += width + 3
+    }
+    return at == place ? 0 : at.row - place.row + 1
+  }
+
   /// `○ ● ○`; nothing where one page needs no dot.
   static func dots(of pages: UIPageControl) -> String {
     if pages.numberOfPages == 0 || pages.hidesForSinglePage && pages.numberOfPages == 1 {

@@ -72,6 +72,7 @@ struct BodyLayout {
     guard Look.isShown(view), columns > 0 else { return 0 }
     let first = items.count
     defer { note(view, from: first) }
+    if let cover = view.cover { return lay(cover, at: place, columns: columns) }
     switch view {
     case let label as UILabel: return lay(label, at: place, columns: columns)
     case let image as UIImageView: return lay(image, at: place, columns: columns)
@@ -82,6 +83,7 @@ struct BodyLayout {
     case let text as UITextView: return lay(text, at: place, columns: columns)
     case let slider as UISlider: return lay(slider, at: place, columns: columns)
     case let stepper as UIStepper: return lay(stepper, at: place, columns: columns)
+    case let wheels as any WheelView: return lay(wheels, at: place, columns: columns)
     case let pages as UIPageControl: return lay(pages, at: place, columns: columns)
     case let bar as UIProgressView: return lay(bar, at: place, columns: columns)
     case let indicator as UIActivityIndicatorView: return lay(indicator, at: place)

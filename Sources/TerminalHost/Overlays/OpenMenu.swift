@@ -40,7 +40,7 @@ final class OpenMenu {
       let isAtTap = item.primaryAction == nil && item.action == nil
       menu = !isPrimary || isAtTap ? item.menu : nil
       owner = .item(item)
-    case .back, .control, .field, .textView, .segment, .row, .tab, .action, .menuElement:
+    case .back, .control, .field, .textView, .segment, .wheel, .row, .tab, .action, .menuElement:
       return nil
     }
     guard let menu else { return nil }

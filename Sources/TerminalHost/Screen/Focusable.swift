@@ -23,6 +23,7 @@ struct Focusable {
     case field(UITextField)
     case textView(UITextView)
     case segment(UISegmentedControl, Int)
+    case wheel(any WheelView, Int)
     case row(any RowList, IndexPath)
     case tab(UITabBarController, Int)
     case action(UIAlertController, UIAlertAction)
@@ -56,6 +57,7 @@ struct Focusable {
       case .field(let field): .view(ObjectIdentifier(field))
       case .textView(let view): .view(ObjectIdentifier(view))
       case .segment(let control, let index): .segment(ObjectIdentifier(control), index)
+      case .wheel(let view, let index): .segment(ObjectIdentifier(view), index)
       case .row(let list, let path): .row(ObjectIdentifier(list), path)
       case .tab(_, let index): .tab(index)
       case .action(_, let action): .action(ObjectIdentifier(action))
@@ -68,7 +70,7 @@ struct Focusable {
     switch kind {
     case .field(let field): field
     case .textView(let view): view
-    case .back, .barItem, .control, .segment, .row, .tab, .action, .menuElement: nil
+    case .back, .barItem, .control, .segment, .wheel, .row, .tab, .action, .menuElement: nil
     }
   }
 

@@ -47,7 +47,8 @@ struct LayerPicture {
     let bar = NavigationBarPicture(layer, columns: columns, state: state)?.height ?? 0
     let tools = ToolbarPicture.isSeen(layer) ? ToolbarPicture.height : 0
     let dots = PageDotsPicture(layer)?.height ?? 0
-    return bar + tools + dots + (layer.showsTabBar ? TabBarPicture.height : 0)
+    let above = TabAccessoryPicture(layer, columns: columns, state: state)?.height ?? 0
+    return bar + tools + dots + above + (layer.showsTabBar ? TabBarPicture.height : 0)
   }
 
   /// Lays out everything, decides the focus, then draws.
@@ -60,6 +61,12 @@ struct LayerPicture {
       body.rows = max(0, body.rows - bar.height)
     }
     if tabs != nil { body.rows = max(0, body.rows - TabBarPicture.height) }
+    var above =
+      hasTabs ? TabAccessoryPicture(layer, columns: body.columns, state: state) : nil
+    if let height = above?.height {
+      body.rows = max(0, body.rows - height)
+      above?.place(at: body.endRow)
+    }
     let tools = ToolbarPicture(
       layer, row: body.endRow - 1, columns: body.columns, state: state)
     if tools != nil { body.rows = max(0, body.rows - ToolbarPicture.height) }
@@ -72,7 +79,7 @@ struct LayerPicture {
     }
     self.layout = layout
     totalRows = layout?.height ?? 0
-    barItems = (bar?.items ?? []) + (tools?.items ?? [])
+    barItems = (bar?.items ?? []) + (tools?.items ?? []) + (above?.items ?? [])
     focusables = barItems.compactMap(\.focus) + (layout?.focusables ?? [])
     let tabRow = grid.size.rows - 1
     let laidTabs = tabs?.lay(row: tabRow, columns: body.columns)
@@ -87,6 +94,7 @@ struct LayerPicture {
     if let layout { drawBody(layout, focus: shown(focus)) }
     bar?.draw(into: &grid, focus: shown(focus))
     tools?.draw(into: &grid, focus: shown(focus))
+    above?.draw(into: &grid, focus: shown(focus))
     laidTabs?.draw(into: &grid, focus: shown(focus))
     dots?.draw(row: body.endRow, columns: body.columns, into: &grid)
     for item in barItems where item.isBusy { isBusy = true }

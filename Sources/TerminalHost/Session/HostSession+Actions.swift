@@ -16,6 +16,7 @@ extension HostSession {
       case .field(let field): try input.tap(field)
       case .textView(let view): view.becomeFirstResponder()
       case .segment(let control, let index): try input.select(segment: index, in: control)
+      case .wheel(let view, let index): try input.turn(wheel: index, of: view, forward: true)
       case .row(let list, let path): try activateRow(path, of: list)
       case .tab(let tabs, let index): try input.selectTab(index, in: tabs)
       case .action(_, let action): try input.tap(action)

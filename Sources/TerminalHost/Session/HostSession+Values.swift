@@ -4,6 +4,10 @@ internal import HeadlessUIKit
 extension HostSession {
   /// Changes a value by a step to the left or right; false if the thing has none.
   func adjust(_ focus: Focusable?, forward: Bool) -> Bool {
+    if case .wheel(let view, let index)? = focus?.kind {
+      attempt { try input.turn(wheel: index, of: view, forward: forward) }
+      return true
+    }
     guard case .control(let control)? = focus?.kind else { return false }
     switch control {
     case let slider as UISlider:
@@ -21,10 +25,13 @@ extension HostSession {
 
   /// Changes a value by a click on a part of its control; false if that is like a tap anywhere.
   func adjust(_ focus: Focusable, at place: GridPosition, _ frame: ScreenFrame) -> Bool {
-    guard case .control(let control) = focus.kind, let rect = frame.rect(of: focus) else {
-      return false
-    }
+    guard let rect = frame.rect(of: focus) else { return false }
     let column = place.column - rect.column
+    if case .wheel(let view, let index) = focus.kind {
+      attempt { try input.turn(wheel: index, of: view, forward: column * 2 >= rect.columns) }
+      return true
+    }
+    guard case .control(let control) = focus.kind else { return false }
     switch control {
     case let slider as UISlider:
       let track = BodyLayout.track(of: slider, columns: rect.columns)

@@ -8,7 +8,7 @@ extension HostSession {
       if !field.isFirstResponder { attempt { try input.tap(field) } }
     case .textView(let view):
       if !view.isFirstResponder { view.becomeFirstResponder() }
-    case .back, .barItem, .control, .segment, .row, .tab, .action, .menuElement:
+    case .back, .barItem, .control, .segment, .wheel, .row, .tab, .action, .menuElement:
       break
     }
   }
@@ -200,7 +200,7 @@ extension HostSession {
       switch focus.kind {
       case .field(let field): try input.replace(units, in: field, with: string)
       case .textView(let view): try input.replace(units, in: view, with: string)
-      case .back, .barItem, .control, .segment, .row, .tab, .action, .menuElement: break
+      case .back, .barItem, .control, .segment, .wheel, .row, .tab, .action, .menuElement: break
       }
       isAccepted = true
     }

@@ -19,6 +19,10 @@ struct ValueControlTests: TableSuite {
     return control
   }
 
+  private func texts(_ view: any WheelView) -> [String] {
+    (0..<view.wheelCount).map { view.text(ofWheel: $0) }
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -83,6 +87,75 @@ struct ValueControlTests: TableSuite {
       expectEqual(log.take(), ["changed"])
       pages.numberOfPages = 1
       expectEqual(pages.currentPage, 0)
+    }
+
+    test("A date picker stays within its limits, and only a person's choice sends an event") {
+      let picker = show(UIDatePicker())
+      let start = Date(timeIntervalSince1970: 1_000_000_000)
+      picker.calendar = Calendar(identifier: .gregorian)
+      picker.timeZone = TimeZone(secondsFromGMT: 0)
+      picker.locale = Locale(identifier: "en_US")
+      picker.minuteInterval = 15
+      picker.date = start
+      picker.maximumDate = start + 3600
+      picker.setDate(start + 7200, animated: true)
+      expectEqual(picker.date, start + 3600)
+      expectEqual(log.take(), [])
+      try stage.input.choose(start, in: picker)
+      expectEqual(log.take(), ["changed"])
+      expectEqual(texts(picker), ["9", "Sep", "2001", "01", "46"])
+      try stage.input.turn(wheel: 4, of: picker, forward: true)
+      expectEqual(picker.date, start + 900)
+      expectEqual(log.take(), ["changed"])
+      try stage.input.turn(wheel: 1, of: picker, forward: true)
+      expectEqual(picker.date, start + 3600)
+      #expect(throws: InputRefusal("the wheel is at its end")) {
+        try stage.input.turn(wheel: 1, of: picker, forward: true)
+      }
+      picker.datePickerMode = .countDownTimer
+      picker.countDownDuration = 5430
+      expectEqual(texts(picker), ["1 h", "30 min"])
+    }
+
+    test("A picker asks for its rows, and tells the delegate what a person chose") {
+      final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        var rows = [["S", "M", "L"], []]
+        let log: CallLog
+        init(_ log: CallLog) { self.log = log }
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { rows.count }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+          rows[component].count
+        }
+        func pickerView(
+          _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+        ) -> String? { rows[component][row] }
+        func pickerView(
+          _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+        ) { log.note("\(component): \(row)") }
+      }
+      let (picker, sizes) = (UIPickerView(), Sizes(log))
+      picker.dataSource = sizes
+      picker.delegate = sizes
+      let screen = stage.screen("A")
+      stage.run { screen.view.addSubview(picker) }
+      stage.show(screen)
+      expectEqual(
+        [picker.selectedRow(inComponent: 0), picker.selectedRow(inComponent: 1)], [0, -1])
+      picker.selectRow(2, inComponent: 0, animated: true)
+      expectEqual(log.take(), [])
+      try stage.input.turn(wheel: 0, of: picker, forward: false)
+      expectEqual(texts(picker), ["M", ""])
+      try stage.input.select(row: 2, inComponent: 0, of: picker)
+      expectEqual(log.take(), ["0: 1", "0: 2"])
+      #expect(throws: InputRefusal("there is no row 3 in component 0")) {
+        try stage.input.select(row: 3, inComponent: 0, of: picker)
+      }
+      sizes.rows = [["S"], ["one"]]
+      picker.reloadComponent(0)
+      expectEqual(
+        [picker.selectedRow(inComponent: 0), picker.selectedRow(inComponent: 1)], [0, -1])
+      picker.reloadAllComponents()
+      expectEqual(texts(picker), ["S", "one"])
     }
 
     test("A progress view stays between nothing and all") {

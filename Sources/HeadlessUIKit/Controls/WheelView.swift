@@ -1,0 +1,22 @@
+/// A view of wheels, each of which shows one value and is turned by a person.
+@MainActor
+package protocol WheelView: UIView {
+  /// How many wheels there are.
+  var wheelCount: Int { get }
+  /// What a wheel shows.
+  func text(ofWheel index: Int) -> String
+  /// Whether a person can turn the wheels.
+  var canTurn: Bool { get }
+  /// What a turn by one value does; false where the wheel is at its end.
+  func receiveTurn(ofWheel index: Int, forward: Bool) -> Bool
+}
+
+extension UserInput {
+  /// Turns a wheel of a picker by one value.
+  package func turn(wheel: Int, of view: any WheelView, forward: Bool) throws {
+    try requireReach(of: view)
+    guard view.canTurn else { throw InputRefusal("the control is disabled") }
+    let turned = device.run { view.receiveTurn(ofWheel: wheel, forward: forward) }
+    if !turned { throw InputRefusal("the wheel is at its end") }
+  }
+}

@@ -1,0 +1,40 @@
+internal import HeadlessUIKit
+
+/// What stands above the tabs, with a line above it.
+@MainActor
+struct TabAccessoryPicture {
+  private(set) var items: [BodyItem] = []
+  let height: Int
+  private var row = 0
+  private let columns: Int
+
+  /// Takes the accessory of a layer; nil while its tabs are not seen, or where it shows nothing.
+  init?(_ layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState) {
+    guard layer.showsTabBar, let view = layer.tabBarController?.bottomAccessory?.contentView else {
+      return nil
+    }
+    let room = columns - 2 * BodyLayout.gutter
+    let layout = BodyLayout(inline: view, columns: room, state: state)
+    guard layout.height > 0 else { return nil }
+    self.columns = columns
+    height = layout.height + 1
+    items = layout.items
+  }
+
+  /// Finds the place of each item below the line on a row.
+  mutating func place(at row: Int) {
+    self.row = row
+    for index in items.indices {
+      items[index].rect.column += BodyLayout.gutter
+      items[index].rect.row += row + 1
+      if let focus = items[index].focus {
+        items[index].focus = focus.moved(to: items[index].rect, zone: .tools)
+      }
+    }
+  }
+
+  func draw(into grid: inout Grid, focus: FocusID?) {
+    grid.line(from: 0, to: columns, row: row, style: .border)
+    BarDrawing.draw(items, into: &grid, focus: focus)
+  }
+}
