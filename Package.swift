@@ -87,6 +87,8 @@ let package = Package(
   package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .executable(name: "newsstand", targets: ["Newsstand"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -94,6 +96,8 @@ let package = Package(
   package.targets += [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "TerminalHost"]),
     .target(name: "UserNotifications", dependencies: ["HeadlessUIKit"]),
+    .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
+    .target(name: "MessageUI", dependencies: ["HeadlessUIKit"]),
     .target(name: "_Testing_UIKit"),
     .executableTarget(
       name: "Newsstand",
@@ -167,7 +171,10 @@ let package = Package(
     // Code as apps of many years have it, so without the package's own settings.
     .testTarget(
       name: "SourceCompatibility",
-      dependencies: ["CompactTesting", "UIKit", "UserNotifications", "_Testing_UIKit"],
+      dependencies: [
+        "CompactTesting", "MessageUI", "SafariServices", "UIKit", "UserNotifications",
+        "_Testing_UIKit",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
   ]

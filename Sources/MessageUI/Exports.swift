@@ -1,0 +1,2 @@
+// Apple's module brings UIKit along.
+@_exported public import HeadlessUIKit
