@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "CoordinatorCore", targets: ["CoordinatorCore"]),
     .library(name: "CoordinatorDriving", targets: ["CoordinatorDriving"]),
+    .library(name: "CoordinatorExpectations", targets: ["CoordinatorExpectations"]),
     .library(name: "CoordinatorTesting", targets: ["CoordinatorTesting"]),
     .library(name: "CoordinatorLauncher", targets: ["CoordinatorLauncher"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
@@ -44,8 +45,10 @@ let package = Package(
       dependencies: ["CoordinatorCore", "Coordinators", "HeadlessUIKit", "TerminalHost"]
     ),
     .target(
+      name: "CoordinatorExpectations", dependencies: ["CoordinatorCore", "Coordinators"]),
+    .target(
       name: "CoordinatorTesting",
-      dependencies: ["CoordinatorCore", "CoordinatorDriving", "HeadlessUIKit"]
+      dependencies: ["CoordinatorDriving", "CoordinatorExpectations", "HeadlessUIKit"]
     ),
     .target(
       name: "CoordinatorLauncher",

@@ -12,9 +12,7 @@ extension UIGestureRecognizerDelegate {
   func responds(to aSelector: Selector!) -> Bool { false }
 }
 
-extension UIView {
-  func snapshotView(afterScreenUpdates: Bool) -> UIView? { nil }
-}
+func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
 enum objc_AssociationPolicy { case OBJC_ASSOCIATION_RETAIN_NONATOMIC }
 

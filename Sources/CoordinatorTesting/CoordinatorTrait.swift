@@ -1,5 +1,4 @@
-import CoordinatorCore
-import CoordinatorDriving
+import CoordinatorExpectations
 import HeadlessUIKit
 public import Testing
 
@@ -25,31 +24,9 @@ public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     guard testCase != nil else { return try await function() }
     let device = await HeadlessDevice(clock: TransitionClock(.stepped))
-    let reporter = DiagnosticReporter { diagnostic in
-      let location = diagnostic.callSite.map {
-        SourceLocation(fileID: $0.fileID, filePath: $0.fileID, line: $0.line, column: 1)
-      }
-      Issue.record("\(diagnostic)", sourceLocation: location ?? test.sourceLocation)
-    }
-    try await DiagnosticReporter.$override.withValue(reporter) {
-      try await device.scope {
-        let detector = expectsFreed ? await LeakDetector(on: device) : nil
-        try await function()
-        await PendingDiagnostics.report(on: device)
-        // What the app's tasks do after the test is no issue: the app is gone.
-        let leaks = await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
-          await detector?.leaks ?? []
-        }
-        for name in leaks {
-          Issue.record(
-            """
-            '\(name)' was stopped, but is still alive at the end of the test.
-
-            This usually means that a closure of its screen, a task or a listener retains it.
-
-            To fix this, capture it weakly: '[weak self]'.
-            """, sourceLocation: test.sourceLocation)
-        }
+    try await device.scope {
+      try await DiagnosticsRecorder.run(test, expectingFreed: expectsFreed, performing: function) {
+        device.clock.drain()
       }
     }
   }

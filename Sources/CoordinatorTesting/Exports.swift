@@ -1,1 +1,2 @@
 @_exported public import CoordinatorDriving
+@_exported public import CoordinatorExpectations

@@ -33,6 +33,15 @@ public struct DiagnosticReporter: Sendable {
     return collected.diagnostics
   }
 
+  /// Returns work that reports as the current task does, for a timer that calls it outside the task.
+  @MainActor
+  package static func keepingOverride(
+    _ work: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    guard let override else { return work }
+    return { $override.withValue(override) { work() } }
+  }
+
   @MainActor
   fileprivate func report(_ diagnostic: Diagnostic) { body(diagnostic) }
 

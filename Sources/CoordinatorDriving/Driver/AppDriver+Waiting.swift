@@ -1,5 +1,4 @@
 import Coordinators
-import Foundation
 import HeadlessUIKit
 
 extension AppDriver {
@@ -53,29 +52,8 @@ extension AppDriver {
 
   /// Waits until the screen or the journal changes, or until a deadline.
   func waitForChange(until deadline: ContinuousClock.Instant) async {
-    let remaining = ContinuousClock.now.duration(to: deadline)
-    guard remaining > .zero else { return }
     var stopObserving: () -> Void = {}
-    await withCheckedContinuation { continuation in
-      let waiter = ChangeWaiter(continuation)
-      stopObserving = observeChanges { waiter.resume() }
-      DispatchQueue.main.asyncAfter(deadline: .now() + remaining / .seconds(1)) {
-        MainActor.assumeIsolated { waiter.resume() }
-      }
-    }
+    await wait(until: deadline) { resume in stopObserving = observeChanges(resume) }
     stopObserving()
-  }
-}
-
-/// Resumes a continuation once, even if called repeatedly.
-@MainActor
-private final class ChangeWaiter {
-  private var continuation: CheckedContinuation<Void, Never>?
-
-  init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
-
-  func resume() {
-    continuation?.resume()
-    continuation = nil
   }
 }

@@ -114,12 +114,12 @@ public final class AppDriver {
   }
 
   /// The coordinator trees as text, one for each root.
-  public var tree: String {
-    device.run {
-      var roots = RootRegistry.running
-      if roots.isEmpty, let root { roots = [root] }
-      return roots.map { CoordinatorTree($0).description }.joined(separator: "\n")
-    }
+  public var tree: String { device.run { RootRegistry.tree(of: roots) } }
+
+  /// The running roots, or the root that the driver started if it has stopped.
+  var roots: [any Coordinator] {
+    let running = device.run { RootRegistry.running }
+    return running.isEmpty ? [root].compactMap(\.self) : running
   }
 
   /// The events since the driver was created as text, one on each line.

@@ -4,6 +4,7 @@
 // maintainers have never compiled them against Apple's UIKit, only against the headless one, with
 // Scripts/check-apple. See README, "Platforms".
 
+import CoordinatorCore
 import Foundation
 import UIKitShim
 
@@ -15,10 +16,14 @@ import UIKitShim
     init(of application: UIApplication) {}
 
     /// Runs work in the next run-loop turn.
-    func next(_ work: @escaping @MainActor () -> Void) { DispatchQueue.main.async { work() } }
+    func next(_ work: @escaping @MainActor () -> Void) {
+      let work = DiagnosticReporter.keepingOverride(work)
+      DispatchQueue.main.async { work() }
+    }
 
     /// Runs work after a delay, unless it is cancelled.
     func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timeout {
+      let work = DiagnosticReporter.keepingOverride(work)
       let timer = Timer.scheduledTimer(
         withTimeInterval: TimeInterval(delay.components.seconds), repeats: false
       ) { _ in
@@ -31,6 +36,9 @@ import UIKitShim
     func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
       _ = after(delay, work)
     }
+
+    /// Whether time passes as it does for the user; always true here.
+    static var areReal: Bool { true }
 
     /// Whether run-loop turns come only when a test allows them; always false here.
     static var areStepped: Bool { false }
@@ -105,6 +113,12 @@ import UIKitShim
     var picture: UIView? { snapshotView(afterScreenUpdates: false) }
   }
 
+  /// Runs work, and releases the objects that UIKit retains until the end of the run-loop turn.
+  @MainActor
+  package func releasingTemporaries<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try autoreleasepool(invoking: work)
+  }
+
   /// Runs main-actor work where UIKit calls on the main thread, but the compiler does not know it.
   ///
   /// `MainActor.assumeIsolated` cannot return a value that is not `Sendable`. A delegate is such a
@@ -175,11 +189,13 @@ import UIKitShim
     init(of application: UIApplication) { knownClock = application.device?.clock }
 
     /// Runs work in the next turn of the clock.
-    func next(_ work: @escaping @MainActor () -> Void) { clock.atNextTurn(work) }
+    func next(_ work: @escaping @MainActor () -> Void) {
+      clock.atNextTurn(keepingReporter(work))
+    }
 
     /// Runs work after a delay, unless it is cancelled.
     func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timeout {
-      let token = clock.after(delay, work)
+      let token = clock.after(delay, keepingReporter(work))
       return Timeout { token.cancel() }
     }
 
@@ -187,8 +203,18 @@ import UIKitShim
     ///
     /// No host waits for this check.
     func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
-      clock.watch(after: delay, work)
+      clock.watch(after: delay, keepingReporter(work))
     }
+
+    /// Only a test itself moves a stepped clock, and may collect the diagnostics meanwhile.
+    private func keepingReporter(
+      _ work: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+      clock.mode == .stepped ? work : DiagnosticReporter.keepingOverride(work)
+    }
+
+    /// Whether time passes as it does for the user.
+    static var areReal: Bool { HeadlessDevice.current.clock.mode == .real }
 
     /// Whether turns come only when a test allows them.
     static var areStepped: Bool { HeadlessDevice.current.clock.mode == .stepped }
@@ -257,6 +283,12 @@ import UIKitShim
   extension UIView {
     /// An empty view of the same size, because the headless UIKit draws nothing.
     var picture: UIView? { UIView(frame: frame) }
+  }
+
+  /// Runs work; here nothing retains an object until the end of the run-loop turn.
+  @MainActor
+  package func releasingTemporaries<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try work()
   }
 
   /// Takes the place of the app's own delegate, and forwards every call to it by name.

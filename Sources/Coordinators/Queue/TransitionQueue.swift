@@ -282,20 +282,3 @@ final class TransitionQueue {
     }
   }
 }
-
-/// The queues of the current application, as a host or test driver sees them.
-@MainActor
-package enum TransitionQueues {
-  /// Whether no transition runs or waits in the current application, and the reconciler has no
-  /// work.
-  package static var areIdle: Bool {
-    let engine = NavigationEngine.current
-    for queue in engine.queues where !queue.isIdle { return false }
-    return !engine.reconciler.isDue
-  }
-
-  /// The type names of the guards in the current application that were asked and have not answered.
-  package static var openQuestions: [String] {
-    NavigationEngine.current.leaveQuestions.asked(in: RootRegistry.running).map { typeName(of: $0) }
-  }
-}

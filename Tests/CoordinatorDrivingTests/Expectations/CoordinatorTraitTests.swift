@@ -20,12 +20,13 @@ import Testing
 
     test("A leaked coordinator is found by its name") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
-      let detector = LeakDetector(on: device)
+      let detector = device.run { LeakDetector() }
       let app = device.run { AppDriver(Desk.init(navigationController:)) }
       app.tap("Lamp")
       let lamp = app.coordinator(Lamp.self)
       expectEqual(detector.leaks, [])
       app.swipeDown()
+      app.settle()
       expectEqual(detector.leaks, ["Lamp"])
       withExtendedLifetime(lamp) {}
     }

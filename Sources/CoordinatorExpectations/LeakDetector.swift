@@ -1,6 +1,5 @@
 import CoordinatorCore
 import Coordinators
-package import HeadlessUIKit
 
 /// Finds the coordinators of an application that were stopped but not freed.
 @MainActor
@@ -9,16 +8,12 @@ package final class LeakDetector {
     weak var coordinator: AnyCoordinator?
   }
 
-  private let device: HeadlessDevice
   private var observed: [ObjectIdentifier: WeakReference] = [:]
   private var subscriptions: [Journal.Subscription] = []
 
-  /// Observes the coordinators that run on a device from now on.
-  package init(on device: HeadlessDevice) {
-    self.device = device
-    device.run {
-      RootRegistry.whenRegistered { [weak self] root in self?.observe(root) }
-    }
+  /// Observes the coordinators of the current application from now on.
+  package init() {
+    RootRegistry.whenRegistered { [weak self] root in self?.observe(root) }
   }
 
   private func observe(_ root: CoordinatorContext) {
@@ -35,9 +30,8 @@ package final class LeakDetector {
     for child in context.children { add(child.context) }
   }
 
-  /// The names of coordinators that were stopped and are still alive after all transitions.
+  /// The names of coordinators that were stopped and are still alive.
   package var leaks: [String] {
-    device.clock.drain()
     var names: [String] = []
     for entry in observed.values {
       guard let coordinator = entry.coordinator, coordinator.isInactive else { continue }

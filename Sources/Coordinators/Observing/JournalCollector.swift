@@ -1,16 +1,15 @@
-import CoordinatorCore
-import Coordinators
+package import CoordinatorCore
 
 /// Collects the journal events of all roots of an application, including those of their start.
 @MainActor
-final class JournalCollector {
-  private(set) var events: [Event] = []
+package final class JournalCollector {
+  package private(set) var events: [Event] = []
   private var subscriptions: [Journal.Subscription] = []
   private var firstJournalStart = ContinuousClock.now
   private var rootCounts: [String: Int] = [:]
-  var onEvent: (@MainActor () -> Void)?
+  package var onEvent: (@MainActor () -> Void)?
 
-  init() {
+  package init() {
     RootRegistry.whenRegistered { [weak self] root in self?.subscribe(to: root) }
   }
 

@@ -14,7 +14,7 @@ public func expectFreed<Object: AnyObject>(
   sourceLocation: SourceLocation = #_sourceLocation, _ make: @MainActor () throws -> Object
 ) rethrows {
   weak var object: Object?
-  do { object = try make() }
+  try releasingTemporaries { object = try make() }
   if let object {
     Issue.record(
       """

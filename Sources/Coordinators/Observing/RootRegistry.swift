@@ -26,6 +26,24 @@ package enum RootRegistry {
     }
   }
 
+  /// The trees of the roots as text.
+  package static func tree(of roots: [any Coordinator]) -> String {
+    roots.map { CoordinatorTree($0).description }.joined(separator: "\n")
+  }
+
+  /// The first coordinator of a class in the trees of the roots.
+  ///
+  /// The search visits the roots in order, and each coordinator before its children.
+  package static func first<Wanted: Coordinator>(
+    _ type: Wanted.Type, in roots: [any Coordinator]
+  ) -> Wanted? {
+    for coordinator in roots {
+      if let wanted = coordinator as? Wanted { return wanted }
+      if let found = first(type, in: coordinator.children) { return found }
+    }
+    return nil
+  }
+
   /// Calls a closure for each root of the current application.
   ///
   /// It calls the closure at once for the roots that run, and later for each new root before its

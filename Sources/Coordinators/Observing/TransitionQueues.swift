@@ -1,0 +1,36 @@
+import CoordinatorCore
+import UIKitShim
+
+/// The queues of the current application, as a host or test driver sees them.
+@MainActor
+package enum TransitionQueues {
+  /// Whether no transition runs or waits in the current application, and the reconciler has no
+  /// work.
+  package static var areIdle: Bool { areIdle(in: .current) }
+
+  private static func areIdle(in engine: NavigationEngine) -> Bool {
+    for queue in engine.queues where !queue.isIdle { return false }
+    return !engine.reconciler.isDue
+  }
+
+  /// Calls a closure in a later run-loop turn, as soon as the queues are idle.
+  package static func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    let engine = NavigationEngine.current
+    engine.turns.next {
+      if areIdle(in: engine) { return body() }
+      let request = engine.queues.lazy.compactMap { $0.running ?? $0.waiting.first }.first
+      if let request {
+        request.handle.onCompletion { _ in whenIdle(body) }
+      } else {
+        whenIdle(body)
+      }
+    }
+    // The task inherits the test's device. The closure of a handle may run within a turn.
+    if Turns.areStepped { Task { Turns.runAll() } }
+  }
+
+  /// The type names of the guards in the current application that were asked and have not answered.
+  package static var openQuestions: [String] {
+    NavigationEngine.current.leaveQuestions.asked(in: RootRegistry.running).map { typeName(of: $0) }
+  }
+}
