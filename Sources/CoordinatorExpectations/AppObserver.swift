@@ -51,7 +51,7 @@ public final class AppObserver {
   /// - Returns: Whether the queues are idle.
   @discardableResult
   public func settle(
-    within limit: Duration = .seconds(10), sourceLocation: SourceLocation = #_sourceLocation
+    within limit: Duration = .seconds(60), sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
     let deadline = ContinuousClock.now + limit
     var count = -1
@@ -73,7 +73,7 @@ public final class AppObserver {
   /// - Returns: The outcome. If the flow still runs when the time is over, the method records an issue with
   ///   the tree, and returns nil.
   public func outcome<Output>(
-    of flow: FlowHandle<Output>, within limit: Duration = .seconds(10),
+    of flow: FlowHandle<Output>, within limit: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Outcome<Output>? {
     var outcome: Outcome<Output>?

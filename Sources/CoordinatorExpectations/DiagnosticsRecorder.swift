@@ -24,6 +24,10 @@ package final class DiagnosticsRecorder {
     performing function: @concurrent @Sendable () async throws -> Void,
     settling settle: @Sendable @MainActor () async -> Void
   ) async throws {
+    // The locals of a test keep what the test has removed.
+    let leakCheckDelay = LeakWatch.delay
+    LeakWatch.delay = nil
+    defer { LeakWatch.delay = leakCheckDelay }
     let recorder = DiagnosticsRecorder(test)
     let reporter = DiagnosticReporter { recorder.receive($0) }
     try await DiagnosticReporter.$override.withValue(reporter) {

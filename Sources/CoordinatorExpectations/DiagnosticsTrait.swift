@@ -22,7 +22,7 @@ public struct DiagnosticsTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     guard testCase != nil else { return try await function() }
     try await DiagnosticsRecorder.run(test, expectingFreed: expectsFreed, performing: function) {
-      await wait(until: .now + .seconds(3)) { TransitionQueues.whenIdle($0) }
+      await wait(until: .now + .seconds(60)) { TransitionQueues.whenIdle($0) }
     }
   }
 }

@@ -43,6 +43,12 @@ public final class CoordinatorContext {
   /// The coordinator classes that use the default ``Coordinator/delegate``.
   static var classesWithDefaultDelegate: Set<ObjectIdentifier> = []
 
+  /// Whether your app keeps the coordinator after it has stopped, for example to start it again.
+  ///
+  /// The leak check of debug builds then reports neither the coordinator nor the screens that it keeps. The
+  /// default is false.
+  public var isKeptForReuse = false
+
   var flow: (any AnyFlowRun)?
   var pendingOutcome: Outcome<Void>?
 

@@ -14,7 +14,7 @@ final class NavigationEngine {
   /// Returns the engine of a window's application.
   static func of(_ window: UIWindow) -> NavigationEngine { of(window.application) }
 
-  private static func of(_ application: UIApplication) -> NavigationEngine {
+  static func of(_ application: UIApplication) -> NavigationEngine {
     if let engine = application.companionObject as? NavigationEngine { return engine }
     let engine = NavigationEngine(turns: Turns(of: application))
     application.companionObject = engine
@@ -94,6 +94,7 @@ final class NavigationEngine {
   // MARK: Diagnostics
 
   let unseenRejections = UnseenRejections.Entry()
+  lazy var leakCheckDelay = LeakWatch.standardDelay(in: turns)
 
   // MARK: Numbers
 

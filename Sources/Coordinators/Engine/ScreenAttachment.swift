@@ -17,6 +17,12 @@ final class ScreenAttachment {
   /// When it loses that place, it is a detached container, and no hierarchy of its own.
   var hadPlace = false
 
+  /// Whether the app keeps the screen after its removal.
+  var isKeptForReuse = false
+
+  /// Whether the screen was reported as a leak.
+  var isReportedAsLeak = false
+
   /// The place of an orphan, which stays there until another screen replaces it.
   ///
   /// No coordinator adopts an orphan, except a child whose own screen it is.

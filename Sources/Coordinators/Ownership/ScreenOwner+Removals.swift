@@ -33,6 +33,7 @@ extension ScreenOwner {
       context?.journalObserved(record.place.adapter.removalEvent, record.name)
     }
     record.place.adapter.didRemove(record)
+    LeakWatch.watch(record, of: self)
     // Even if some object keeps the screen, other screens in it are not in the UI any more.
     if let screen = record.screen { DetachedContainers.add(screen) }
   }

@@ -38,7 +38,7 @@ import UIKitShim
     }
 
     /// Whether time passes as it does for the user; always true here.
-    static var areReal: Bool { true }
+    var areReal: Bool { true }
 
     /// Whether run-loop turns come only when a test allows them; always false here.
     static var areStepped: Bool { false }
@@ -214,7 +214,7 @@ import UIKitShim
     }
 
     /// Whether time passes as it does for the user.
-    static var areReal: Bool { HeadlessDevice.current.clock.mode == .real }
+    var areReal: Bool { clock.mode == .real }
 
     /// Whether turns come only when a test allows them.
     static var areStepped: Bool { HeadlessDevice.current.clock.mode == .stepped }

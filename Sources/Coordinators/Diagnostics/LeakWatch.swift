@@ -1,0 +1,94 @@
+import CoordinatorCore
+import UIKitShim
+
+/// Reports stopped coordinators and removed screens that are still alive some seconds later.
+///
+/// Nothing waits for a check, and a check keeps only weak references.
+@MainActor
+package enum LeakWatch {
+  /// The delay of the current application's checks, which a test switches off while it runs.
+  package static var delay: Duration? {
+    get { NavigationEngine.current.leakCheckDelay }
+    set { NavigationEngine.current.leakCheckDelay = newValue }
+  }
+
+  /// The delay of an application that has set none.
+  static func standardDelay(in turns: Turns) -> Duration? {
+    #if DEBUG
+      turns.areReal ? .seconds(5) : nil
+    #else
+      nil
+    #endif
+  }
+
+  /// Watches a screen that was removed, and the screens in it.
+  static func watch(_ record: ScreenRecord, of owner: ScreenOwner) {
+    guard let delay = owner.engine.leakCheckDelay, let screen = record.screen else { return }
+    let name = owner.context?.coordinator.map { typeName(of: $0) } ?? ""
+    let screens = watched(screen)
+    owner.engine.turns.watch(after: delay) { [weak owner] in
+      // If the coordinator has stopped and is still alive, its own check names its screens.
+      if let owner, !owner.isRunning, owner.context?.coordinator != nil { return }
+      for screen in screens.compactMap(\.object).filter(\.isLeaked)
+      where owner?.isKept(screen) != true {
+        report(screen, of: name, removedBefore: delay, in: owner?.context)
+      }
+    }
+  }
+
+  /// Watches a child that has stopped, and its screens.
+  static func watch(
+    _ owner: ScreenOwner, _ coordinator: any Coordinator, childOf parent: ScreenOwner,
+    showing records: [ScreenRecord]
+  ) {
+    // A coordinator that was started again is kept on purpose.
+    guard let delay = owner.engine.leakCheckDelay, owner.generation == 1 else { return }
+    let name = typeName(of: coordinator)
+    let parentName = parent.context?.coordinator.map { typeName(of: $0) } ?? ""
+    let screens = records.compactMap(\.screen).flatMap { watched($0) }
+    owner.engine.turns.watch(after: delay) { [weak owner, weak parent] in
+      let leaked = screens.compactMap(\.object).filter(\.isLeaked)
+      guard let context = owner?.context, context.coordinator != nil else {
+        for screen in leaked { report(screen, of: name, removedBefore: delay, in: parent?.context) }
+        return
+      }
+      if context.isRunning || context.isKeptForReuse || owner?.generation != 1 { return }
+      for screen in leaked { screen.attachment.isReportedAsLeak = true }
+      report(
+        .coordinatorNotFreed(
+          name, parent: parentName, screens: leaked.map { screenName(of: $0) }, after: delay),
+        in: parent?.context)
+    }
+  }
+
+  private static func watched(_ screen: UIViewController) -> [WeakReference<UIViewController>] {
+    [WeakReference(screen)] + screen.children.flatMap { watched($0) }
+  }
+
+  private static func report(
+    _ screen: UIViewController, of owner: String, removedBefore delay: Duration,
+    in context: CoordinatorContext?
+  ) {
+    screen.attachment.isReportedAsLeak = true
+    report(.screenNotFreed(screenName(of: screen), owner: owner, after: delay), in: context)
+  }
+
+  private static func report(_ diagnostic: Diagnostic, in context: CoordinatorContext?) {
+    if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller is in no user interface, and its app did not say that it keeps it.
+  fileprivate var isLeaked: Bool {
+    isUnattached && !isKeptForReuse && existingAttachment?.isReportedAsLeak != true
+  }
+}
+
+extension ScreenOwner {
+  /// Whether this running coordinator keeps a screen by its role.
+  fileprivate func isKept(_ screen: UIViewController) -> Bool {
+    guard isRunning, let coordinator = context?.coordinator else { return false }
+    return coordinator.kind.screen?(coordinator) === screen || coordinator.ownScreen === screen
+  }
+}
