@@ -31,7 +31,7 @@ extension UIWindowScene {
     guard let errorHandler, let wanted = preferences.orientations, wanted.isDisjoint(with: present)
     else { return }
     (device ?? .current).clock.atNextTurn {
-      errorHandler(UISceneError(code: .geometryRequestDenied))
+      errorHandler(UISceneError(.geometryRequestDenied))
     }
   }
 }
