@@ -10,7 +10,7 @@ open class UISearchTab: UITab {
   }
 
   /// The identifier of a search tab that was made without one.
-  public class var identifier: String { "com.apple.UIKit.SearchTab" }
+  private static var identifier: String { "com.apple.UIKit.SearchTab" }
 
   /// Whether the search of the tab's screen begins when the tab is selected, and the tab before is
   /// selected again when the search is cancelled.
