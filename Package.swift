@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "CoordinatorExpectations", targets: ["CoordinatorExpectations"]),
     .library(name: "CoordinatorTesting", targets: ["CoordinatorTesting"]),
     .library(name: "CoordinatorLauncher", targets: ["CoordinatorLauncher"]),
+    .library(name: "SwiftUIScreens", targets: ["SwiftUIScreens"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "TerminalHost", targets: ["TerminalHost"]),
   ],
@@ -39,6 +40,8 @@ let package = Package(
       ]
     ),
     .target(name: "Coordinators", dependencies: ["CoordinatorCore", "UIKitShim"]),
+    .target(
+      name: "SwiftUIScreens", dependencies: ["CoordinatorCore", "Coordinators", "UIKitShim"]),
     .target(name: "TerminalHost", dependencies: ["HeadlessUIKit"]),
     .target(
       name: "CoordinatorDriving",

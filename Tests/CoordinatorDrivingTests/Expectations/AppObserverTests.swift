@@ -16,7 +16,7 @@ import Testing
       let push = phone.desk.push(Drawer())
       expectFalse(app.isIdle)
       expectNil(push.ended)
-      let hasSettled = await app.settle()
+      let hasSettled = await app.settle(within: limit)
       expectTrue(hasSettled)
       expectTrue(app.isIdle)
       expectEqual(push.ended, .performed)
@@ -29,7 +29,7 @@ import Testing
       expectNotNil(app.coordinator(Drawer.self))
       expectTrue(app.journal.contains("Desk/Drawer"))
       phone.desk.pop()
-      await app.settle()
+      await app.settle(within: limit)
       expectNil(app.coordinator(Drawer.self))
     }
 
@@ -37,7 +37,7 @@ import Testing
       let app = AppObserver()
       let phone = Phone()
       Task { phone.desk.present(Lamp(), style: .pageSheet) }
-      await app.settle()
+      await app.settle(within: limit)
       expectNotNil(phone.desk.navigationController.presentedViewController)
     }
 
@@ -47,7 +47,7 @@ import Testing
         let app = AppObserver()
         let phone = Phone()
         let push = phone.desk.push(Drawer())
-        await app.settle()
+        await app.settle(within: limit)
         expectEqual(push.ended, .performed)
         expectTrue(device.clock.isIdle)
       }
@@ -84,12 +84,12 @@ import Testing
       let phone = Phone()
       let memo = Memo()
       phone.desk.push(memo)
-      await app.settle()
+      await app.settle(within: limit)
       let pop = phone.desk.attempt(.pop())
-      await app.settle()
+      await app.settle(within: limit)
       expectNil(pop.ended)
       memo.answer?.resume(returning: true)
-      await app.settle()
+      await app.settle(within: limit)
       expectEqual(pop.ended, .performed)
       expectNil(app.coordinator(Memo.self))
     }
@@ -100,7 +100,7 @@ import Testing
       let quiz = Quiz()
       let handle = phone.desk.present(quiz)
       Task { quiz.finish(42) }
-      let outcome = await app.outcome(of: handle)
+      let outcome = await app.outcome(of: handle, within: limit)
       expectEqual(outcome?.output, 42)
     }
 
@@ -121,7 +121,7 @@ import Testing
       try await issues(of: .coordinatorDiagnostics, "'Desk' started 'Lamp', and no screen") {
         let phone = Phone()
         phone.desk.start(Lamp())
-        await AppObserver().settle()
+        await AppObserver().settle(within: limit)
       }
     }
 
@@ -161,6 +161,9 @@ import Testing
     }
   }
 }
+
+/// In a full run, the main actor is busy with other tests.
+private let limit = Duration.seconds(600)
 
 /// Keeps a coordinator after its test.
 @MainActor private enum Kept {

@@ -30,6 +30,43 @@ import Testing
       expectTrue(order.isActive)
     }
 
+    test("A root lives in the controller of another framework, and ends with it") {
+      let device = app.device
+      let outer = UIViewController()
+      let window = device.run { UIWindow() }
+      window.rootViewController = outer
+      window.makeKeyAndVisible()
+      weak var former: Shop?
+      try device.run {
+        let inner = Shop(navigationController: UINavigationController())
+        former = inner
+        // As SwiftUI does with a representable controller: launch first, then insert.
+        inner.launch()
+        outer.addChild(inner.navigationController)
+        outer.view.addSubview(try #require(inner.navigationController.view))
+        inner.navigationController.didMove(toParent: outer)
+        device.clock.drain()
+        inner.push(Coupon())
+        inner.present(Coupon())
+        device.clock.drain()
+        expectEqual(inner.numberOfChildren(inState: .active), 2)
+        inner.dismiss()
+        inner.navigationController.popViewController(animated: true)
+        device.clock.drain()
+        expectTrue(inner.children.isEmpty)
+        inner.present(Coupon())
+        device.clock.drain()
+        inner.navigationController.willMove(toParent: nil)
+        inner.navigationController.view.removeFromSuperview()
+        inner.navigationController.removeFromParent()
+        inner.context.stop()
+        device.clock.drain()
+        expectNil(outer.presentedViewController)
+        expectTrue(inner.isInactive)
+      }
+      expectNil(former)
+    }
+
     test("A root whose last screen is removed keeps running") {
       let app = AppDriver { (window: UIWindow) -> Bare in
         let container = UINavigationController(rootViewController: Screen("Somebody's"))
