@@ -14,6 +14,11 @@ open class UIBarItem: NSObject {
     InterfaceCoder.decode(self, from: coder)
   }
 
+  /// The object whose settings would stand for the class within others; data only.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { newObject(of: self) }
+
   /// The bar in which the item is shown.
   weak var bar: UIView?
 

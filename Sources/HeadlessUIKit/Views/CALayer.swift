@@ -101,12 +101,6 @@ open class CALayer: NSObject {
 
   // MARK: Looks, which are kept
 
-  /// A name for those who look at layers.
-  open var name: String?
-  /// What is drawn in the layer.
-  open var contents: Any?
-  /// Whether the content fills the bounds.
-  open var isOpaque = false
   /// The radius of round corners.
   open var cornerRadius: CGFloat = 0
   /// Which corners are round.
@@ -133,18 +127,10 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1
   /// How far the layer is in front of its siblings.
   open var zPosition: CGFloat = 0
-  /// The point of the layer that `position` places.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// How fast time passes in the layer; the device's clock does not follow.
   open var speed: Float = 1
   /// The layer whose opacity cuts this one.
   open var mask: CALayer?
-  /// Tells that the content is another.
-  open func setNeedsDisplay() {}
-  /// Tells that the layout is outdated.
-  open func setNeedsLayout() {}
-  /// Lays out what is due; nothing here.
-  open func layoutIfNeeded() {}
 
   // MARK: Layers in layers
 

@@ -146,6 +146,12 @@ final class MemberViewController: UIViewController, UIScrollViewDelegate, UIPick
   }
 }
 
+final class EndlessViewController: UITableViewController {
+  var ends = 0
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}
+
 extension UIWindow {
   func fade(to controller: UIViewController) {
     let transition = CATransition()
@@ -178,6 +184,7 @@ final class OrientationDelegate: NSObject, UIApplicationDelegate {
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { _ in }
     _ = scene.statusBarManager?.statusBarFrame.height
     UILabel.appearance(whenContainedInInstancesOf: [UISearchBar.self]).textColor = .gray
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]).title = "Done"
   }
 }
 
@@ -222,6 +229,15 @@ struct MemberTests: TableSuite {
       expectSame(tabs.bottomAccessory, accessory)
       expectNil(UIImage(data: Data()))
       expectNotNil(UIImage(data: Data([1]))?.size)
+    }
+
+    test("A table's controller hears of the end of an animated scroll") {
+      let list = device.run { EndlessViewController(style: .plain) }
+      device.run { window.rootViewController = list }
+      device.clock.drain()
+      list.tableView.setContentOffset(CGPoint(x: 0, y: 80), animated: true)
+      device.clock.drain()
+      expectEqual(list.ends, 1)
     }
 
     test("A button in place of content is tapped") {
