@@ -347,6 +347,24 @@ import UIKitShim
     return stage.trace.take("didMove")
   },
 
+  .fact("load.scroll-end", expected: "0 at once, 1 at the end") { stage in
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var ends = 0
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let (screen, scrollView, listener) = (stage.screen("A"), UIScrollView(), Listener())
+    scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    scrollView.contentSize = CGSize(width: 100, height: 5000)
+    scrollView.delegate = listener
+    screen.view.addSubview(scrollView)
+    await stage.show(screen)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
+    let atOnce = listener.ends
+    await stage.settle()
+    return "\(atOnce) at once, \(listener.ends) at the end"
+  },
+
   .fact("back.title-down", expected: "One One, Two Two, title One") { _ in
     let screen = UIViewController()
     screen.title = "One"

@@ -29,6 +29,11 @@ let notMeasured: [(name: String, reason: String)] = [
   ("alert.popover", "UIKit raises an exception, which ends the process."),
   ("custom.speed", "It shows only in the time that is left, which is too short to measure."),
   ("present.popover", "What the user sees of a popover has no public API."),
+  ("keyboard.*", "A simulator with a hardware keyboard shows none on the screen."),
+  ("load.properties", "It needs iOS 26, and the probe runs on older systems, too."),
+  ("present.activities", "What the sheet offers has no public API."),
+  ("present.activity-screen", "A finger must choose the activity."),
+  ("dismiss.activities", "A finger must choose the activity."),
   ("load.recursion", "A method calls itself without end."),
   ("custom.swipe", "A finger must swipe."),
 ]
