@@ -7,7 +7,8 @@ import sys
 
 from checks import ROOT
 
-QUALIFIERS = re.compile(r"\b(?:HeadlessUIKit|Swift|Foundation|FoundationEssentials|_Concurrency)\.")
+QUALIFIERS = re.compile(
+  r"\b(?:HeadlessUIKit|SafariServices|MessageUI|Swift|Foundation|FoundationEssentials|_Concurrency)\.")
 ATTRIBUTE = re.compile(r"@[\w.]+(?:\([^)]*\))?(?: +|$)")
 MODIFIER = re.compile(
   r"(open|public|final|override|static|class|convenience|required|weak|unowned\(unsafe\)|nonisolated\(\w+\)"
