@@ -28,6 +28,7 @@ class Declaration:
   in_extension: bool = False
   is_requirement: bool = False
   is_override: bool = False
+  is_type: bool = False
 
 
 def plan_of(module):
@@ -128,9 +129,24 @@ def shape_of(line, accessors, words):
 
 
 def declarations(text):
-  """Each declaration of an interface."""
+  """Each declaration of an interface; a member's shape tells its actor where it is not that of its type."""
+  found = list(parsed(text))
+  isolated = {each.name: is_isolated(each) for each in found if each.is_type}
+  for each in found:
+    is_member = each.owner and not each.is_type and re.search(r"\b(?:var|func|init|subscript)\b", each.shape)
+    if is_member and isolated.get(each.owner, False) != is_isolated(each) and "nonisolated" not in each.shape:
+      each.shape = ("@MainActor " if is_isolated(each) else "nonisolated ") + each.shape
+  return found
+
+
+def is_isolated(declaration):
+  return any(attribute.endswith("MainActor") for attribute in declaration.attributes)
+
+
+def parsed(text):
+  """Each declaration of an interface, with the attributes beside its shape."""
   lines = text.split("\n")
-  around = []  # (name, kind, isolated) of the types around a line
+  around = []  # (name, kind) of the types around a line
   index = 0
   while index < len(lines):
     line = lines[index].strip()
@@ -145,8 +161,7 @@ def declarations(text):
     place = index
     # How an async function is imported that belongs to no actor: Apple's are not told apart by it.
     line = QUALIFIERS.sub("", line).replace("nonisolated(nonsending) ", "", 1)
-    isolated = any(attribute.endswith("MainActor") for attribute in attributes)
-    owner, kind, owner_isolated = around[-1] if around else ("", "", False)
+    owner, kind = around[-1] if around else ("", "")
     words = []
     while (found := MODIFIER.match(line)) and not (found[1] == "class" and TYPE.match(line)):
       words.append(found[1])
@@ -155,12 +170,12 @@ def declarations(text):
       head = line.rstrip("{} ")
       name = found[2] if found[1] == "extension" else ".".join(filter(None, [owner, found[2]]))
       if found[1] != "extension":
-        isolation = "@MainActor " if isolated else ""
+        isolation = "@MainActor " if any(each.endswith("MainActor") for each in attributes) else ""
         final = "final " if "final" in words else "open " if "open" in words else ""
         yield Declaration(name, isolation + final + head.replace(found[2], "", 1).replace("  ", " "), first, place,
-                          owner, tuple(attributes))
+                          owner, tuple(attributes), is_type=True)
       if line.endswith("{"):
-        around.append((name, found[1], isolated or found[1] == "extension"))
+        around.append((name, found[1]))
       index += 1
       continue
     accessors = ""
@@ -183,10 +198,7 @@ def declarations(text):
         name = re.match(r"`?(\w+)`?", case)
         yield made(name[1], f"case{QUALIFIERS.sub('', case[name.end():])}")
       continue
-    name, shape = shape_of(line, accessors, words)
-    if owner_isolated != isolated and kind != "extension" and "nonisolated" not in words:
-      shape = ("@MainActor " if isolated else "nonisolated ") + shape
-    yield made(name, shape)
+    yield made(*shape_of(line, accessors, words))
 
 
 def without_attributes(line, attributes):
