@@ -138,8 +138,8 @@ open class UIResponder: NSObject {
     accessibilityPerformEscapeBlock?() ?? false
   }
 
-  private var accessibility: AccessibilityDescription?
-  private var describedForAccessibility: AccessibilityDescription {
+  final var accessibility: AccessibilityDescription?
+  final var describedForAccessibility: AccessibilityDescription {
     if let accessibility { return accessibility }
     let description = AccessibilityDescription()
     accessibility = description
@@ -158,7 +158,8 @@ open class UIResponder: NSObject {
 }
 
 /// What is said of a responder for accessibility, kept apart since most say nothing.
-private final class AccessibilityDescription {
+final class AccessibilityDescription {
+  var identifier: String?
   var label: String?
   var hint: String?
   var value: String?

@@ -144,6 +144,15 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 }
 
+/// What a screen shows in place of its content, kept apart since most show their content.
+@MainActor
+final class UnavailableContent {
+  let configuration: any UIContentConfiguration
+  var view: UIView?
+
+  init(_ configuration: any UIContentConfiguration) { self.configuration = configuration }
+}
+
 extension UIViewController {
   final func bringUnavailableContentUpToDate() {
     guard unavailableContentIsOutdated else { return }
@@ -154,19 +163,17 @@ extension UIViewController {
 
   /// Lays over the screen's view what takes the place of its content.
   final func showUnavailableContent() {
-    unavailableView?.removeFromSuperview()
-    unavailableView = nil
-    guard let storedView, let contentUnavailableConfiguration else { return }
-    let content =
-      contentUnavailableConfiguration.updated(for: contentUnavailableConfigurationState)
-    let view = content.makeContentView()
+    guard let storedView, let content = unavailableContent else { return }
+    content.view?.removeFromSuperview()
+    let configuration = content.configuration.updated(for: contentUnavailableConfigurationState)
+    let view = configuration.makeContentView()
     view.frame = storedView.bounds
-    unavailableView = view
+    content.view = view
     storedView.addSubview(view)
   }
 }
 
 extension UIView {
   /// What a person sees in place of this view's content.
-  package final var cover: UIView? { owner?.unavailableView }
+  package final var cover: UIView? { owner?.unavailableContent?.view }
 }

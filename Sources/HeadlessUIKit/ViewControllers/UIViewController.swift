@@ -412,9 +412,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// What is shown in place of the content; nil for the content.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    didSet { showUnavailableContent() }
+    get { unavailableContent?.configuration }
+    set {
+      unavailableContent?.view?.removeFromSuperview()
+      unavailableContent = newValue.map(UnavailableContent.init)
+      showUnavailableContent()
+    }
   }
-  final var unavailableView: (any UIView & UIContentView)?
+  final var unavailableContent: UnavailableContent?
   /// What counts for what is shown in place of the content.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)

@@ -30,7 +30,10 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   weak var owner: UIViewController?
 
   /// A name for tests, which no person sees.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { describedForAccessibility.identifier = newValue }
+  }
 
   /// Called on an object that came out of a nib, after its outlets were connected.
   open func awakeFromNib() {}
