@@ -17,6 +17,8 @@ VISION = {"17.0": "1", "17.4": "1.1", "18.0": "2"}
 # The version of what a system does not have.
 NEVER = "999"
 IMPORTABLE = {"UIKit", "SwiftUI", "Combine"}
+# Apple's systems have ObjectiveC, but the compiler knows no outlets here.
+NOT_IMPORTABLE = {"HeadlessUIKit", "ObjectiveC"}
 # HeadlessUIKit leaves it to the module UIKit, which has a host.
 MAIN = "extension UIKit.UIApplicationDelegate { @_Concurrency.MainActor public static func main() }\n"
 
@@ -25,11 +27,14 @@ def truth(condition, system, in_package):
   """What the condition of an #if comes to on a system, as Swift spells it."""
   def value(found):
     kind, name = found.groups()
+    if kind == "canImport" and name not in IMPORTABLE | NOT_IMPORTABLE:
+      sys.exit(f"does not know whether {system} has the module {name}: {condition}")
     known = {"os": name == ("iOS" if system == "macCatalyst" else system),
              "targetEnvironment": name == system, "canImport": name in IMPORTABLE}
     return str(known.get(kind, found[0]))
   text = re.sub(r"(\w+)\((\w+)\)", value, condition)
-  text = text.replace("DEBUG", "True").replace("SWIFT_PACKAGE", str(in_package))
+  text = re.sub(r"\bDEBUG\b", "True", text)
+  text = re.sub(r"\bSWIFT_PACKAGE\b", str(in_package), text)
   text = text.replace("&&", " and ").replace("||", " or ").replace("!", " not ").strip()
   if not re.fullmatch(r"(?:True|False|and|or|not|[() ])+", text):
     sys.exit(f"does not know what this is on {system}: {condition}")
@@ -74,13 +79,21 @@ def attribute(availability, system):
     end.setdefault(system, end.get("iOS"))
   if system == "visionOS" and "iOS" in least:
     least.setdefault(system, VISION.get(least["iOS"], least["iOS"]))
+  # What iOS had deprecated before version 14 did not come to visionOS.
+  if system == "visionOS" and end.get("iOS") and number(end["iOS"]) < (14, 0):
+    lacking.add(system)
   if system in lacking:
     return f"@available(Android {NEVER}, *)"
-  if end.get(system) and float(end[system]) <= float(OLDEST[system]):
+  if end.get(system) and number(end[system]) <= number(OLDEST[system]):
     return f'@available(*, deprecated, message: "deprecated on {system}")'
-  if least.get(system) and float(least[system]) > float(OLDEST[system]):
+  if least.get(system) and number(least[system]) > number(OLDEST[system]):
     return f"@available(Android {least[system]}, *)"
   return ""
+
+
+def number(version):
+  """The two numbers of a version, which can be compared."""
+  return tuple(map(int, (version + ".0").split(".")[:2]))
 
 
 def as_apples(text, system):

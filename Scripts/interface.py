@@ -159,7 +159,7 @@ def parsed(text):
     while not (line := without_attributes(lines[index].strip(), attributes)):
       index += 1
     place = index
-    # How an async function is imported that belongs to no actor: Apple's are not told apart by it.
+    # Whether an async function of no actor leaves its caller's is not compared.
     line = QUALIFIERS.sub("", line).replace("nonisolated(nonsending) ", "", 1)
     owner, kind = around[-1] if around else ("", "")
     words = []

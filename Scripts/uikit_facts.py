@@ -2,6 +2,7 @@
 
 import collections
 import dataclasses
+import re
 
 from checks import ROOT
 from interface import declarations
@@ -12,6 +13,10 @@ SYNTHESIZED = {"hash(into:)", "hashValue", "rawValue", "init(rawValue:)", "RawVa
                "ArrayLiteralElement", "allCases", "AllCases"}
 
 
+SOURCES = {"objc2", "macios", "reference", "ours"}
+AVAILABILITY = re.compile(r"no (?:iOS|tvOS|visionOS|macCatalyst)|(?:deprecated )?(?:iOS|tvOS|visionOS|macCatalyst) \d+\.\d+")
+
+
 @dataclasses.dataclass
 class Row:
   name: str
@@ -20,6 +25,21 @@ class Row:
   availability: str
   source: str
   difference: str
+
+  @property
+  def mistakes(self):
+    """What is wrong in the columns that are not compared."""
+    entries = filter(None, self.availability.split(", "))
+    wrong = [f"'{entry}' is no availability" for entry in entries if not AVAILABILITY.fullmatch(entry)]
+    if self.source not in SOURCES:
+      wrong.append(f"'{self.source}' is no source")
+    parameters = self.name.partition("(")[2].count(":")
+    # A function that is imported as async has lost its completion handler; some can be called without theirs.
+    has_handler = " async" in self.shape or self.selector.endswith(":completion:")
+    arguments = {parameters, parameters + has_handler}
+    if self.name.endswith(")") and ":" in self.selector and self.selector.count(":") not in arguments:
+      wrong.append(f"the selector '{self.selector}' does not have {parameters} arguments")
+    return [f"UIKit.tsv: {self.name}: {each}" for each in wrong]
 
 
 class Facts:

@@ -13,6 +13,9 @@ import UIKitShim
   _ = window.device  // iOS tvOS visionOS macCatalyst
   _ = HeadlessDevice.current  // iOS tvOS visionOS macCatalyst
   _ = stack.hidesBarsOnSwipe  // tvOS
+  tabs.navigationItem.subtitle = ""  // iOS tvOS visionOS macCatalyst
+  _ = tabs.automaticallyAdjustsScrollViewInsets  // iOS tvOS visionOS macCatalyst
+  _ = UIScreen.main  // visionOS
   _ = UISheetPresentationController.Detent.medium()  // tvOS visionOS
   _ = UIStoryboard(name: "Main", bundle: nil)  // visionOS
 }
