@@ -68,7 +68,7 @@ public final class AppObserver {
     return false
   }
 
-  /// Waits for the outcome of a flow.
+  /// Waits for the outcome of a flow, and then for the transitions that it leads to.
   ///
   /// - Returns: The outcome. If the flow still runs when the time is over, the method records an issue with
   ///   the tree, and returns nil.
@@ -78,13 +78,15 @@ public final class AppObserver {
   ) async -> Outcome<Output>? {
     var outcome: Outcome<Output>?
     let deadline = ContinuousClock.now + limit
-    await wait(until: deadline) { TransitionQueues.whenIdle($0) }
     await wait(until: deadline) { resume in
       flow.whenEnded {
         outcome = $0
         resume()
       }
+      // This also lets a stepped clock run.
+      TransitionQueues.whenIdle {}
     }
+    await wait(until: deadline) { TransitionQueues.whenIdle($0) }
     if outcome == nil {
       record(
         "The flow still runs after \(limit).",

@@ -104,6 +104,18 @@ import Testing
       expectEqual(outcome?.output, 42)
     }
 
+    test("The outcome of a flow is found while a transition waits for a window") {
+      let app = AppObserver()
+      let desk = Desk(navigationController: UINavigationController())
+      desk.launch()
+      desk.present(Lamp(), style: .pageSheet)
+      let quiz = Quiz()
+      let handle = desk.start(quiz)
+      quiz.finish(42)
+      let outcome = await app.outcome(of: handle, within: .milliseconds(20))
+      expectEqual(outcome?.output, 42)
+    }
+
     test("A flow that never ends is an issue with the tree") {
       let app = AppObserver()
       let phone = Phone()
