@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Every upcoming feature that Swift 6 mode leaves off, and warnings as errors.
