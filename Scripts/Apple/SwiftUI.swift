@@ -55,6 +55,23 @@ public struct VStack<Content: View>: View {
 
 extension View {
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+}
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+public enum Edge: Int8, Sendable {
+  case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+  }
 }
 
 /// A name that SwiftUI shares with Coordinators.

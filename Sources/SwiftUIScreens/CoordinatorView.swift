@@ -9,6 +9,7 @@
   /// ```swift
   /// WindowGroup {
   ///   CoordinatorView(UINavigationController()) { Library.Coordinator(navigationController: $0) }
+  ///     .ignoresSafeArea()
   /// }
   /// ```
   ///
