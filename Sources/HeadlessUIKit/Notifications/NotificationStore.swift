@@ -1,6 +1,6 @@
 import Foundation
 
-/// The notifications of a device, and who hears of them.
+/// The notifications of a device, and the delegate of the notification centre.
 @MainActor
 final class NotificationStore {
   private weak var device: HeadlessDevice?
@@ -40,8 +40,10 @@ final class NotificationStore {
     delivered.removeAll { identifiers?.contains($0.identifier) ?? true }
   }
 
-  /// The notification of a name: one that was shown, or that is to appear, which it does now; else
-  /// an empty one, as a server may have sent.
+  /// The notification with this identifier.
+  ///
+  /// If it was already shown, it is returned again. If it is pending, its request is removed. If
+  /// there is none, a new notification without text is returned, like one that a server sends.
   func notification(_ identifier: String, userInfo: [AnyHashable: Any]) -> UNNotification {
     for record in delivered where record.identifier == identifier { return record.notification }
     for record in requests where record.identifier == identifier {

@@ -27,9 +27,9 @@ open class UNUserNotificationCenter: NSObject {
 
   final var delegation: any NotificationDelegation { store }
 
-  // MARK: Leave
+  // MARK: Permission
 
-  /// Asks a person's leave, which is given here.
+  /// Asks a person for permission, which is always granted here.
   @preconcurrency
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
@@ -41,7 +41,7 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Asks a person's leave, which is given here.
+  /// Asks a person for permission, which is always granted here.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await store.allow(options)
     return true
