@@ -25,7 +25,7 @@ import UIKitShim
     func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timeout {
       let work = DiagnosticReporter.keepingOverride(work)
       let timer = Timer.scheduledTimer(
-        withTimeInterval: TimeInterval(delay.components.seconds), repeats: false
+        withTimeInterval: delay / .seconds(1), repeats: false
       ) { _ in
         MainActor.assumeIsolated { work() }
       }
