@@ -9,11 +9,12 @@ package final class LeakDetector {
   }
 
   private var observed: [ObjectIdentifier: WeakReference] = [:]
+  private var rootSubscription: RootRegistry.Subscription?
   private var subscriptions: [Journal.Subscription] = []
 
   /// Observes the coordinators of the current application from now on.
   package init() {
-    RootRegistry.whenRegistered { [weak self] root in self?.observe(root) }
+    rootSubscription = RootRegistry.whenRegistered { [weak self] root in self?.observe(root) }
   }
 
   private func observe(_ root: CoordinatorContext) {

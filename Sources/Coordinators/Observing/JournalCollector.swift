@@ -4,13 +4,14 @@ package import CoordinatorCore
 @MainActor
 package final class JournalCollector {
   package private(set) var events: [Event] = []
+  private var rootSubscription: RootRegistry.Subscription?
   private var subscriptions: [Journal.Subscription] = []
   private var firstJournalStart = ContinuousClock.now
   private var rootCounts: [String: Int] = [:]
   package var onEvent: (@MainActor () -> Void)?
 
   package init() {
-    RootRegistry.whenRegistered { [weak self] root in self?.subscribe(to: root) }
+    rootSubscription = RootRegistry.whenRegistered { [weak self] root in self?.subscribe(to: root) }
   }
 
   /// Gives the roots of all scenes one clock, and numbers the roots that have the same name.

@@ -14,7 +14,17 @@ package enum RootRegistry {
   @MainActor
   final class Entry {
     var roots: [Root] = []
-    var observers: [@MainActor (CoordinatorContext) -> Void] = []
+    var subscriptions: [WeakReference<Subscription>] = []
+  }
+
+  /// A subscription to new roots, which ends when you release it.
+  @MainActor
+  package final class Subscription {
+    fileprivate let body: @MainActor (CoordinatorContext) -> Void
+
+    fileprivate init(_ body: @escaping @MainActor (CoordinatorContext) -> Void) {
+      self.body = body
+    }
   }
 
   /// The running roots of the current application.
@@ -44,13 +54,19 @@ package enum RootRegistry {
     return nil
   }
 
-  /// Calls a closure for each root of the current application.
+  /// Calls a closure for each root of the current application, until you release the subscription.
   ///
   /// It calls the closure at once for the roots that run, and later for each new root before its
   /// `start()`.
-  package static func whenRegistered(_ body: @escaping @MainActor (CoordinatorContext) -> Void) {
-    NavigationEngine.current.roots.observers.append(body)
+  package static func whenRegistered(
+    _ body: @escaping @MainActor (CoordinatorContext) -> Void
+  ) -> Subscription {
+    let entry = NavigationEngine.current.roots
+    let subscription = Subscription(body)
+    entry.subscriptions.removeAll { $0.object == nil }
+    entry.subscriptions.append(WeakReference(subscription))
     for root in running { body(root.context) }
+    return subscription
   }
 
   static func register(_ context: CoordinatorContext) {
@@ -65,6 +81,6 @@ package enum RootRegistry {
     entry.roots.append(Root(context: context, journal: journal))
     LaunchWatch.watch(context)
     if isFollowed { return }
-    for observer in entry.observers { observer(context) }
+    for subscription in entry.subscriptions { subscription.object?.body(context) }
   }
 }

@@ -317,11 +317,29 @@ import Testing
     test("A root is registered once, even if it is launched again") {
       let plain = Plain()
       var roots = 0
-      RootRegistry.whenRegistered { if $0 === plain.context { roots += 1 } }
+      let subscription = RootRegistry.whenRegistered { if $0 === plain.context { roots += 1 } }
       plain.launch()
       plain.present(Screen("Sheet"))
       plain.cancel()
       plain.launch()
+      expectEqual(roots, 1)
+      withExtendedLifetime(subscription) {}
+    }
+
+    test("A released subscription to new roots is not called, and its closure is freed") {
+      weak var captured: Plain?
+      var roots = 0
+      do {
+        let plain = Plain()
+        captured = plain
+        _ = RootRegistry.whenRegistered { _ in
+          roots += 1
+          withExtendedLifetime(plain) {}
+        }
+      }
+      expectEqual(roots, 1)
+      expectNil(captured)
+      Plain().launch()
       expectEqual(roots, 1)
     }
 
