@@ -11,6 +11,9 @@ public final class HeadlessDevice {
   /// shared by everyone without a device of his own.
   public static var current: HeadlessDevice { Scope.device ?? standard }
 
+  /// The device that a scope makes the current one of this task, if there is one.
+  nonisolated static var scoped: HeadlessDevice? { Scope.device }
+
   /// What decides when transitions go on.
   public let clock: TransitionClock
   /// What UIKit would have complained about.

@@ -5,7 +5,11 @@ import Foundation
 /// anywhere ask the device, which belongs to the main actor.
 func onMainActor<Result: Sendable>(_ work: @MainActor @Sendable () -> Result) -> Result {
   if Thread.isMainThread || MainQueue.isCurrent { return MainActor.assumeIsolated(work) }
-  return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
+  // The main thread does not have the task-local values of this one.
+  let device = HeadlessDevice.scoped
+  return DispatchQueue.main.sync {
+    MainActor.assumeIsolated { if let device { device.run(work) } else { work() } }
+  }
 }
 
 /// Begins work, which has come to its first suspension when this returns, where the system can.
