@@ -27,8 +27,12 @@ package enum LeakWatch {
     let name = owner.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = watched(screen)
     owner.engine.turns.watch(after: delay) { [weak owner] in
-      // If the coordinator has stopped and is still alive, its own check names its screens.
-      if let owner, !owner.isRunning, owner.context?.coordinator != nil { return }
+      // If the coordinator has stopped and is still alive, its own check reports it, if there is one.
+      if let owner, !owner.isRunning, let context = owner.context, context.coordinator != nil,
+        context.isKeptForReuse || owner.checkedGeneration == owner.generation
+      {
+        return
+      }
       for screen in screens.compactMap(\.object).filter(\.isLeaked)
       where owner?.isKept(screen) != true {
         report(screen, of: name, removedBefore: delay, in: owner?.context)
@@ -46,6 +50,7 @@ package enum LeakWatch {
     let name = typeName(of: coordinator)
     let parentName = parent.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = records.compactMap(\.screen).flatMap { watched($0) }
+    owner.checkedGeneration = owner.generation
     owner.engine.turns.watch(after: delay) { [weak owner, weak parent] in
       let leaked = screens.compactMap(\.object).filter(\.isLeaked)
       guard let context = owner?.context, context.coordinator != nil else {
@@ -86,9 +91,9 @@ extension UIViewController {
 }
 
 extension ScreenOwner {
-  /// Whether this running coordinator keeps a screen by its role.
+  /// Whether this coordinator keeps a screen by its role.
   fileprivate func isKept(_ screen: UIViewController) -> Bool {
-    guard isRunning, let coordinator = context?.coordinator else { return false }
+    guard let coordinator = context?.coordinator else { return false }
     return coordinator.kind.screen?(coordinator) === screen || coordinator.ownScreen === screen
   }
 }

@@ -26,6 +26,9 @@ final class ScreenOwner: ContextAttachment {
   /// The number of times that this coordinator has stopped.
   private(set) var generation = 0
 
+  /// The generation in which a leak check of this coordinator itself was scheduled.
+  var checkedGeneration: Int?
+
   /// Whether this coordinator has owned a screen in the user interface since it started.
   var hasShown: Bool { engine.reconciler.ownership[id].hasShown }
 

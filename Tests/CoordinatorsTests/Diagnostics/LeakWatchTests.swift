@@ -140,6 +140,41 @@ import Testing
       withExtendedLifetime(house) {}
     }
 
+    test("A screen that was removed before its root stopped is reported") {
+      let (street, garden) = (try street, Garden())
+      expectEqual(
+        problems {
+          street.push(garden, animated: false)
+          street.pop(animated: false)
+          device.clock.advance(by: .milliseconds(100))
+          street.context.stop()
+        },
+        [
+          "'LeakWatchTests.Garden', a screen of 'LeakWatchTests.Street', was removed 5.0 seconds ago and is still alive."
+        ])
+      withExtendedLifetime((street, garden)) {}
+    }
+
+    test("A screen that was removed before its coordinator stopped again is reported") {
+      let (house, garden) = (House(), Garden())
+      try expectEqual(
+        problems {
+          try street.push(house, animated: false)
+          try street.pop(animated: false)
+          device.clock.advance(by: .seconds(1))
+          try street.push(house, animated: false)
+          house.push(garden, animated: false)
+          device.clock.advance(by: .milliseconds(100))
+          try street.pop(animated: false)
+          device.clock.advance(by: .milliseconds(100))
+          try street.stop(house)
+        },
+        [
+          "'LeakWatchTests.Garden', a screen of 'LeakWatchTests.House', was removed 5.0 seconds ago and is still alive."
+        ])
+      withExtendedLifetime((house, garden)) {}
+    }
+
     test("The screens of a suspended root, and a root that its delegate keeps, are not reported") {
       let window = UIWindow()
       let tower = Tower(window: window)
