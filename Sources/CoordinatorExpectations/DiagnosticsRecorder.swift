@@ -25,9 +25,8 @@ package final class DiagnosticsRecorder {
     settling settle: @Sendable @MainActor () async -> Void
   ) async throws {
     // The locals of a test keep what the test has removed.
-    let leakCheckDelay = LeakWatch.delay
-    LeakWatch.delay = nil
-    defer { LeakWatch.delay = leakCheckDelay }
+    LeakWatch.suspend()
+    defer { LeakWatch.resume() }
     let recorder = DiagnosticsRecorder(test)
     let reporter = DiagnosticReporter { recorder.receive($0) }
     try await DiagnosticReporter.$override.withValue(reporter) {

@@ -7,7 +7,8 @@ public import Testing
 /// @MainActor @Suite(.coordinatorDiagnostics, .serialized) struct LoginTests { ... }
 /// ```
 ///
-/// The tests of a process share the application, so run one at a time: add `.serialized`.
+/// The tests of a process share the application, so run one at a time: give all suites one parent suite
+/// with `.serialized`, which does not order two suites that have no common parent.
 public struct DiagnosticsTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate var expectsFreed = false
 

@@ -6,10 +6,19 @@ import UIKitShim
 /// Nothing waits for a check, and a check keeps only weak references.
 @MainActor
 package enum LeakWatch {
-  /// The delay of the current application's checks, which a test switches off while it runs.
-  package static var delay: Duration? {
-    get { NavigationEngine.current.leakCheckDelay }
-    set { NavigationEngine.current.leakCheckDelay = newValue }
+  /// Switches off the current application's checks while a test runs.
+  package static func suspend() {
+    let engine = NavigationEngine.current
+    if engine.leakCheckSuspensions == 0 { engine.suspendedLeakCheckDelay = engine.leakCheckDelay }
+    engine.leakCheckSuspensions += 1
+    engine.leakCheckDelay = nil
+  }
+
+  /// Restores the delay when as many tests have ended as have begun.
+  package static func resume() {
+    let engine = NavigationEngine.current
+    engine.leakCheckSuspensions -= 1
+    if engine.leakCheckSuspensions == 0 { engine.leakCheckDelay = engine.suspendedLeakCheckDelay }
   }
 
   /// The delay of an application that has set none.

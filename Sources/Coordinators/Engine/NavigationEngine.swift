@@ -96,6 +96,12 @@ final class NavigationEngine {
   let unseenRejections = UnseenRejections.Entry()
   lazy var leakCheckDelay = LeakWatch.standardDelay(in: turns)
 
+  /// The number of running tests that have switched the leak checks off.
+  var leakCheckSuspensions = 0
+
+  /// The delay before the first of these tests.
+  var suspendedLeakCheckDelay: Duration?
+
   // MARK: Numbers
 
   private var latestScreenNumber = 0
