@@ -67,6 +67,8 @@ package enum LeakWatch {
         return
       }
       if context.isRunning || context.isKeptForReuse || owner?.generation != 1 { return }
+      // A last screen that stays until another one replaces it may retain its coordinator.
+      if screens.contains(where: { $0.object?.isUnattached == false }) { return }
       for screen in leaked { screen.attachment.isReportedAsLeak = true }
       report(
         .coordinatorNotFreed(

@@ -189,6 +189,21 @@ import Testing
       withExtendedLifetime(tower) {}
     }
 
+    test("A coordinator that the only screen of a stack retains is not reported while that is shown") {
+      let (garden, shed) = (Garden(), Street(navigationController: try street.navigationController))
+      garden.onTap = { shed.cancel() }
+      try expectEqual(
+        problems {
+          try street.start(shed)
+          shed.set([garden], animated: false)
+          device.clock.advance(by: .seconds(1))
+          garden.onTap?()
+        }, [])
+      expectFalse(shed.isActive)
+      expectTrue(try street.navigationController.topViewController === garden)
+      garden.onTap = nil
+    }
+
     test("Without a delay nothing is reported") {
       UIApplication.shared.leakCheckDelay = nil
       let garden = Garden()
