@@ -189,7 +189,7 @@ import Testing
       withExtendedLifetime(tower) {}
     }
 
-    test("A coordinator that the only screen of a stack retains is not reported while that is shown") {
+    test("A coordinator that the only screen of a stack retains is not reported meanwhile") {
       let (garden, shed) = (Garden(), Street(navigationController: try street.navigationController))
       garden.onTap = { shed.cancel() }
       try expectEqual(
