@@ -55,8 +55,10 @@ final class Keyboard {
 
   private func frame(isUp: Bool) -> CGRect {
     let size = device.screen.size
-    let top = isUp ? size.height - Self.height : size.height
-    return CGRect(x: 0, y: top, width: size.width, height: Self.height)
+    // A terminal may be lower than any phone.
+    let height = min(Self.height, size.height / 2)
+    let top = isUp ? size.height - height : size.height
+    return CGRect(x: 0, y: top, width: size.width, height: height)
   }
 }
 

@@ -102,6 +102,12 @@ struct KeyboardTests: TableSuite {
       expectEqual(log.take(), ["didBeginEditing"])
     }
 
+    test("The keyboard covers at most half of a low screen") {
+      stage.device.screen = ScreenMetrics(size: CGSize(width: 640, height: 192), idiom: .phone)
+      field.becomeFirstResponder()
+      expectEqual(log.take(), ["didBeginEditing", "WillShow 192 to 96 in 0.25"])
+    }
+
     /// Choice keyboard.view-leaves: The keyboard goes away when the view that writes leaves its window.
     test("The keyboard goes away with its view") {
       field.becomeFirstResponder()
