@@ -4,11 +4,15 @@ public import Testing
 /// Records diagnostics as issues of the test, on the device or simulator where the test runs.
 ///
 /// ```swift
-/// @MainActor @Suite(.coordinatorDiagnostics, .serialized) struct LoginTests { ... }
+/// @MainActor @Suite(.coordinatorDiagnostics, .serialized) struct AppTests {}
+///
+/// extension AppTests {
+///   @MainActor @Suite struct LoginTests { ... }
+/// }
 /// ```
 ///
-/// The tests of a process share the application, so run one at a time: give all suites one parent suite
-/// with `.serialized`, which does not order two suites that have no common parent.
+/// The tests of a process share the application, so they must run one at a time. `.serialized` orders
+/// only suites with a common parent.
 public struct DiagnosticsTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate var expectsFreed = false
 

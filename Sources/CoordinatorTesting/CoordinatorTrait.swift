@@ -44,8 +44,6 @@ extension Trait where Self == CoordinatorTrait {
   ///
   /// The check runs at the end of the test, after the test and its suite have released their objects.
   public static func coordinators(expectingFreed: Bool) -> Self {
-    var trait = CoordinatorTrait()
-    trait.expectsFreed = expectingFreed
-    return trait
+    CoordinatorTrait(expectsFreed: expectingFreed)
   }
 }

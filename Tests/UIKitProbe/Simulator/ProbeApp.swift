@@ -79,6 +79,7 @@ final class SimulatorStage: ProbeStage {
     await turn()
   }
 
+  // Apple's UIKit runs in real time: it has no clock that a program can advance.
   private func wait(_ duration: Duration) async {
     do { try await Task.sleep(for: duration) } catch { print("The wait was cancelled") }
   }
