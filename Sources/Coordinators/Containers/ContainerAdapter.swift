@@ -33,6 +33,13 @@ protocol ContainerAdapter {
   /// `shown(of:)`.
   static func mostDetailed(of container: UIViewController) -> UIViewController?
 
+  /// The transition that shows a screen of a container in place of the one that is shown.
+  ///
+  /// It is nil if the container shows the screen already, which is the default.
+  static func transition(
+    showing screen: UIViewController, in container: UIViewController
+  ) -> ScreenTransition?
+
   /// The observer of a container that one coordinator fills.
   ///
   /// The first call makes the observer. The default is nil.
@@ -86,6 +93,9 @@ extension ContainerAdapter {
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
     shown(of: container)
   }
+  static func transition(
+    showing screen: UIViewController, in container: UIViewController
+  ) -> ScreenTransition? { nil }
   static func observer(of container: UIViewController) -> ContainerObserver? { nil }
   static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
     observer(of: container)?.addContentOwner(owner)

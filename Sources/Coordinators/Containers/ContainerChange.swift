@@ -55,6 +55,19 @@ protocol ContainerChange {
   ///   - preview: The result of earlier changes. This change is added to it.
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens
 
+  /// The existing screen to which the change leads, besides those that a destination names.
+  var targetScreen: UIViewController? { get }
+
+  /// The screen onto which the change puts another one.
+  ///
+  /// Whatever is above this screen does not belong to a path whose next step is the change. It is
+  /// nil if the change does not put screens onto each other.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to which the path has led so far.
+  ///   - owner: The coordinator that makes the change.
+  func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController?
+
   /// Whether the change would have no effect after another change of the same kind of transition.
   func repeats(_ other: any ContainerChange) -> Bool
 
@@ -112,6 +125,8 @@ extension ContainerChange {
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens([])
   }
+  var targetScreen: UIViewController? { nil }
+  func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? { nil }
   func repeats(_ other: any ContainerChange) -> Bool {
     container != nil && container === other.container
   }

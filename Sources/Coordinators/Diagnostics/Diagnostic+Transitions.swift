@@ -6,9 +6,15 @@ extension Diagnostic {
   static func transitionOfInactiveCoordinator(
     _ coordinator: any Coordinator, transition: String
   ) -> Diagnostic {
+    transitionOfInactiveCoordinator(typeName(of: coordinator), transition: transition)
+  }
+
+  static func transitionOfInactiveCoordinator(
+    _ coordinator: String, transition: String
+  ) -> Diagnostic {
     Diagnostic(
       "transitionOfInactiveCoordinator",
-      problem: "'\(typeName(of: coordinator))' was asked to '\(transition)' after it had stopped.",
+      problem: "'\(coordinator)' was asked to '\(transition)' after it had stopped.",
       meaning: "that a screen or a closure has outlived its coordinator and still calls it.",
       remedy: "make the screen's reference to its coordinator weak: 'weak var coordinator: ...'."
     )

@@ -76,6 +76,18 @@ final class NavigationEngine {
   let leaveGuards = LeaveGuards()
   let leaveQuestions = LeaveQuestions()
 
+  // MARK: Routes
+
+  let entryQuestions = EntryQuestions()
+
+  /// Calls a closure in a later run-loop turn, after the running transitions have ended.
+  ///
+  /// - Returns: Whether a transition runs; otherwise the closure is not called.
+  func waitUntilAtRest(_ body: @escaping @MainActor () -> Void) -> Bool {
+    for queue in queues where queue.waitUntilAtRest(body) { return true }
+    return false
+  }
+
   // MARK: Ownership
 
   private(set) lazy var reconciler = Reconciler(of: self)

@@ -23,6 +23,9 @@ final class ScreenOwner: ContextAttachment {
   /// They are stored here, so that they are freed with the coordinator.
   private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = []
 
+  /// The links of the tree, if this coordinator is its root and a link was opened.
+  var links: LinkQueue?
+
   /// The number of times that this coordinator has stopped.
   private(set) var generation = 0
 
@@ -253,6 +256,7 @@ final class ScreenOwner: ContextAttachment {
     if hook == .start { takeOwnScreen(of: coordinator) }
     adoptRawChanges(of: coordinator, context)
     if hook == .start, !isToBeShown { NeverShown.watch(self) }
+    if hook == .start, let links { engine.turns.next { links.advance() } }
   }
 
   func delegateCallDidRun(of coordinator: any Coordinator) {
@@ -292,5 +296,6 @@ final class ScreenOwner: ContextAttachment {
     if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()
     rejectAttempts()
+    links?.rootDidStop()
   }
 }

@@ -66,6 +66,9 @@ final class ScreenRecord {
     return (suspendedWith == nil ? 1 : -1, presentationNumber)
   }
 
+  /// The route by which a coordinator has shown the screen, if a route led to it.
+  var route: RouteTag?
+
   /// The number of unfinished requests that dismiss the screen.
   var pendingDismissals = 0
 

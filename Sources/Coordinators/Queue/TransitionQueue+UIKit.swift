@@ -92,6 +92,26 @@ extension TransitionQueue {
     return topPresented?.visibleTransition(lookingInside: layout.embedsContainers)
   }
 
+  /// Calls a closure in a later run-loop turn, after what changes the window now has ended.
+  ///
+  /// - Returns: Whether there is something to wait for; otherwise the closure is not called.
+  func waitUntilAtRest(_ body: @escaping @MainActor () -> Void) -> Bool {
+    if let request = running ?? nextIndex.map({ waiting[$0] }) {
+      request.handle.onCompletion { [turns] _ in turns.next(body) }
+      return true
+    }
+    guard hasWindow, let coordinator = visibleTransition, !isGivenUp(coordinator) else {
+      return false
+    }
+    coordinator.animate(alongsideTransition: nil) { [turns] _ in turns.next(body) }
+    turns.watch(after: Self.limit) { [self, weak coordinator] in
+      guard let coordinator, !coordinator.isInteractive else { return }
+      giveUp(coordinator)
+      body()
+    }
+    return true
+  }
+
   /// Whether a person drives the transition of a request with a gesture.
   func isInteractive(_ request: TransitionRequest) -> Bool {
     request.change?.transitionCoordinator?.isInteractive == true

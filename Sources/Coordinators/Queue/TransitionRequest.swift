@@ -85,6 +85,9 @@ final class TransitionRequest {
   /// Removes what the request installed in UIKit for its animation.
   var afterAnimation: (@MainActor () -> Void)?
 
+  /// The route of the sequence of which this is a step, if the step shows the route's screen.
+  var sequenceRoute: RouteTag?
+
   /// The call of the verb that made the request.
   let callSite = CallSite.current
 

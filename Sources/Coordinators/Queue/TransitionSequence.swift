@@ -64,11 +64,15 @@ final class TransitionSequence {
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
     step.made = made.removeValue(forKey: next)
+    if next == steps.lastIndex(where: \.bringsSomething) { step.sequenceRoute = route }
     step.allowed = allowed
     next += 1
     step.handle.onCompletion { [self] in stepDidEnd(step, $0) }
     step.submit()
   }
+
+  /// The route of the sequence, which the last screen that the sequence brings stands for.
+  private var route: RouteTag? { request.routeTag }
 
   private func performer(of step: ScreenTransition) -> CoordinatorContext? {
     step.performer.map(\.object) ?? request.requester

@@ -92,7 +92,7 @@ extension Coordinator {
     fileID: String = #fileID, line: Int = #line
   ) -> Shown.Handle {
     CallSite.track(fileID, line) {
-      presentable._show(for: self) {
+      presentable._show(for: presenter) {
         ScreenTransition(.present, to: [$0], animated: animated, presentation: style)
       }
     }

@@ -22,7 +22,7 @@ extension Coordinator {
     style: Presentation? = nil, fileID: String = #fileID, line: Int = #line
   ) -> Child.Handle {
     CallSite.track(fileID, line) {
-      remaining(Child.self)?._show(for: self) { _ in nil }
+      presenter.remaining(Child.self)?._show(for: presenter) { _ in nil }
         ?? present(child(), animated: animated, style: style, fileID: fileID, line: line)
     }
   }

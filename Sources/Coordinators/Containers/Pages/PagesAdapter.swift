@@ -31,6 +31,15 @@ enum PagesAdapter: ContainerAdapter {
     (container as? UIPageViewController)?.viewControllers?.first
   }
 
+  static func transition(
+    showing screen: UIViewController, in container: UIViewController
+  ) -> ScreenTransition? {
+    guard let pages = container as? UIPageViewController,
+      pages.viewControllers?.contains(screen) != true
+    else { return nil }
+    return .turn([.made(screen)], pages, true)
+  }
+
   static func observer(of container: UIViewController) -> ContainerObserver? {
     (container as? UIPageViewController).map { PageObserver.of($0) }
   }

@@ -27,6 +27,14 @@ enum StackAdapter: ContainerAdapter {
     (container as? UINavigationController)?.topViewController
   }
 
+  static func transition(
+    showing screen: UIViewController, in container: UIViewController
+  ) -> ScreenTransition? {
+    guard let stack = container as? UINavigationController, stack.topViewController !== screen
+    else { return nil }
+    return .popTo(screen, on: stack)
+  }
+
   static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
     if let stack = container as? UINavigationController {
       StackObserver.of(stack).addContentOwner(owner)

@@ -55,6 +55,19 @@ final class StackChange: ContainerChange {
     return LeavingScreens(screens.reversed())
   }
 
+  var targetScreen: UIViewController? {
+    operation == .popToRoot ? navigationController.viewControllers.first : nil
+  }
+
+  /// Returns the screen to which the path has led, the owner's lowest screen, or the bottom of the
+  /// stack.
+  func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? {
+    guard operation == .push else { return nil }
+    let stack = navigationController.viewControllers
+    if let screen, stack.contains(screen) { return screen }
+    return stack.first { $0.screenRecord?.owner === owner } ?? stack.first
+  }
+
   /// Returns false for a `pop`, because each `pop` removes one screen.
   func repeats(_ other: any ContainerChange) -> Bool {
     operation != .pop && other.container === navigationController

@@ -28,6 +28,15 @@ enum TabsAdapter: ContainerAdapter {
     (container as? UITabBarController)?.selectedScreen
   }
 
+  static func transition(
+    showing screen: UIViewController, in container: UIViewController
+  ) -> ScreenTransition? {
+    guard let tabs = container as? UITabBarController, tabs.selectedScreen !== screen,
+      tabs.hasTab(screen)
+    else { return nil }
+    return .select(screen, in: tabs)
+  }
+
   static func observer(of container: UIViewController) -> ContainerObserver? {
     (container as? UITabBarController).map { TabObserver.of($0) }
   }

@@ -28,6 +28,13 @@ struct TabSelection: ContainerChange {
     return LeavingScreens(hiding: hidden, and: replaced)
   }
 
+  var targetScreen: UIViewController? {
+    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
+      return tab.viewController
+    }
+    return screen(among: [])
+  }
+
   /// The screen of the tab, if there is one.
   private func screen(among arrivals: [UIViewController?]) -> UIViewController? {
     guard case .index(let index)? = choice else { return arrivals.first ?? nil }

@@ -1,0 +1,39 @@
+/// A coordinator that decides who may enter its routes.
+///
+/// The guard is asked for every way in: ``Routing/trigger(_:animated:fileID:line:)``, a link, the
+/// choice of a tab, restoration and replay. The coordinator's own verbs, such as `push(screen)`, are
+/// no routes and ask no guard.
+///
+/// ```swift
+/// extension Library.Coordinator: EntryGuarding {
+///   func admit(_ route: Route) async -> Admission<Route> {
+///     guard route == .subscribe, !accounts.isLoggedIn else { return .allow }
+///     let login = await present(unlessRunning: Login.Coordinator(accounts: accounts)).outcome
+///     return login.isFinished ? .allow : .deny("Nobody is logged in.")
+///   }
+/// }
+/// ```
+///
+/// A guard may run a flow, as above. It may be asked before its coordinator has started. Then what
+/// it presents belongs to the nearest coordinator that runs.
+@MainActor
+public protocol EntryGuarding<Route>: Routing {
+  /// Decides whether a route may be entered now.
+  ///
+  /// The guards of a path are asked from the root down, before anything changes. A question for the
+  /// same route that arrives meanwhile waits for the same answer. Use `present(unlessRunning:)` for
+  /// a flow that answers questions for several routes.
+  func admit(_ route: Route) async -> Admission<Route>
+}
+
+/// The answer of a guard to a route.
+public enum Admission<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// The route may be entered.
+  case allow
+
+  /// The route may not be entered, for a reason that the result of the link names.
+  case deny(String)
+
+  /// Another route of the same coordinator is entered in its place, if its guard allows that.
+  case redirect(Route)
+}

@@ -1,0 +1,168 @@
+import CoordinatorCore
+import UIKitShim
+
+/// The routes that wait for the answers of entry guards.
+@MainActor
+final class EntryQuestions {
+  /// The answer of a guard whose type of routes is not known to the caller.
+  enum Answer {
+    case allow
+    case deny(String)
+    case redirect(any Hashable & Sendable)
+    /// The coordinator stopped before it answered.
+    case stopped
+  }
+
+  /// One route that a guard was asked for, and all who wait for the answer.
+  @MainActor
+  private final class Question {
+    weak let context: CoordinatorContext?
+    let route: AnyHashable
+    let generation: Int
+    var isTriggered = false
+    var askers: [@MainActor (Answer) -> Void] = []
+
+    init(_ context: CoordinatorContext, _ route: AnyHashable) {
+      self.context = context
+      self.route = route
+      generation = context.screenOwner.generation
+    }
+
+    /// Whether the coordinator has not stopped since the question.
+    var isCurrent: Bool { context?.screenOwner.generation == generation }
+  }
+
+  private var questions: [Question] = []
+
+  /// How often one route may be redirected to another before it counts as denied.
+  nonisolated static let redirectionLimit = 16
+
+  /// Asks the guard of a coordinator for a route, or joins a question for the same route.
+  ///
+  /// - Parameters:
+  ///   - presenter: The coordinator that presents what a guard shows that does not run yet.
+  ///   - answered: Called in a later run-loop turn, once.
+  func ask(
+    _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
+    presentingBy presenter: CoordinatorContext?, answered: @escaping @MainActor (Answer) -> Void
+  ) {
+    question(guardian, for: route, presentingBy: presenter).askers.append(answered)
+  }
+
+  private func question(
+    _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
+    presentingBy presenter: CoordinatorContext?
+  ) -> Question {
+    let context = guardian.context
+    if let known = openQuestion(context, AnyHashable(route)) { return known }
+    let question = Question(context, AnyHashable(route))
+    questions.append(question)
+    Task { @MainActor in
+      let answer = await EntryGuardPresenter.$current.withValue(presenter) {
+        await guardian.answer(for: route)
+      }
+      finish(question, question.isCurrent ? answer : .stopped)
+    }
+    return question
+  }
+
+  private func openQuestion(_ context: CoordinatorContext, _ route: AnyHashable) -> Question? {
+    for question in questions
+    where question.context === context && question.route == route && question.isCurrent {
+      return question
+    }
+    return nil
+  }
+
+  private func finish(_ question: Question, _ answer: Answer) {
+    questions.removeAll { $0 === question }
+    for asker in question.askers { asker(answer) }
+  }
+
+  // MARK: Triggered routes
+
+  /// Performs the transition for a route after the coordinator's guard has allowed the route.
+  func trigger(
+    _ route: any Hashable & Sendable, of coordinator: any Routing, animated: Bool
+  ) -> TransitionHandle {
+    guard let guardian = coordinator as? any EntryGuarding else {
+      return TransitionHandle(ended: .rejected(.gone()))
+    }
+    if openQuestion(coordinator.context, AnyHashable(route))?.isTriggered == true {
+      return TransitionHandle(ended: .merged)
+    }
+    let handle = TransitionHandle()
+    trigger(route, of: guardian, animated, redirections: 0, for: handle)
+    return handle
+  }
+
+  private func trigger(
+    _ route: any Hashable & Sendable, of guardian: any EntryGuarding, _ animated: Bool,
+    redirections: Int, for handle: TransitionHandle
+  ) {
+    let question = question(guardian, for: route, presentingBy: guardian.context)
+    question.isTriggered = true
+    // The coordinator has a screen to come, so it is not stopped meanwhile.
+    let owner = guardian.context.screenOwner
+    owner.countRequest(1)
+    question.askers.append { [weak guardian] answer in
+      defer { owner.countRequest(-1) }
+      guard let guardian else { return handle.end(.rejected(.ownerStopped())) }
+      switch answer {
+      case .allow:
+        guard var transition = guardian.routedTransition(forAny: route) else {
+          return handle.end(.rejected(.gone()))
+        }
+        if !animated { transition.animated = false }
+        _ = guardian.request(transition, for: handle)
+      case .deny(let reason):
+        handle.end(.rejected(.denied("\(route)", by: typeName(of: guardian), reason)))
+      case .redirect(let other):
+        guard redirections < Self.redirectionLimit else {
+          return handle.end(.rejected(.redirectedTooOften("\(route)", by: typeName(of: guardian))))
+        }
+        self.trigger(other, of: guardian, animated, redirections: redirections + 1, for: handle)
+      case .stopped: handle.end(.rejected(.ownerStopped()))
+      }
+    }
+  }
+}
+
+/// The coordinator that presents what an entry guard shows before the guard's own start.
+enum EntryGuardPresenter {
+  @TaskLocal static var current: CoordinatorContext?
+}
+
+extension Coordinator {
+  /// This coordinator; or, while it is asked as an entry guard before its start, the coordinator
+  /// that presents in its place.
+  var presenter: any Coordinator {
+    if context.isRunning { return self }
+    return EntryGuardPresenter.current?.coordinator ?? self
+  }
+}
+
+extension EntryGuarding {
+  /// Asks the guard for a route whose type is not known to the caller.
+  fileprivate func answer(for route: any Hashable & Sendable) async -> EntryQuestions.Answer {
+    guard let route = route as? Route else { return .deny("It is no route of this coordinator.") }
+    switch await admit(route) {
+    case .allow: return .allow
+    case .deny(let reason): return .deny(reason)
+    case .redirect(let other): return .redirect(other)
+    }
+  }
+}
+
+extension TransitionRejection {
+  static func denied(_ route: String, by guardian: String, _ reason: String) -> Self {
+    TransitionRejection(
+      "\(guardian) does not admit '\(route)': \(reason)", isVeto: true, isExpected: true)
+  }
+
+  static func redirectedTooOften(_ route: String, by guardian: String) -> Self {
+    TransitionRejection(
+      "\(guardian) redirected '\(route)' to other routes \(EntryQuestions.redirectionLimit) times: "
+        + "let 'admit' allow the route to which it redirects.")
+  }
+}

@@ -1,0 +1,57 @@
+public import CoordinatorCore
+
+/// How the opening of a path or a link has ended.
+public enum LinkResult: Sendable, Equatable {
+  /// The place is visible. If a guard has redirected the link, this is the path that was opened.
+  case opened(RoutePath)
+
+  /// An entry guard did not admit one of the routes. Nothing has changed.
+  case denied(String)
+
+  /// A later link took its place before it had begun.
+  case superseded
+
+  /// The link or the path leads nowhere, for this reason. Nothing has changed.
+  case unreachable(String)
+
+  /// A transition was rejected: a leave guard did not allow it, UIKit refused it, or the coordinator
+  /// stopped.
+  case rejected(TransitionRejection)
+}
+
+/// A handle for a path or a link that is opened, which reports the result.
+///
+/// You can drop a handle. The opening continues.
+@MainActor
+public final class LinkHandle {
+  /// The result; nil while the link waits or runs.
+  public private(set) var ended: LinkResult?
+
+  private var listeners: [@MainActor (LinkResult) -> Void] = []
+
+  init(ended: LinkResult? = nil) { self.ended = ended }
+
+  /// Calls a closure once when the opening has ended, or immediately if it has already ended.
+  public func whenCompleted(_ body: @escaping @MainActor (LinkResult) -> Void) {
+    if let ended { body(ended) } else { listeners.append(body) }
+  }
+
+  /// Waits until the opening has ended.
+  ///
+  /// If the task that awaits is cancelled, the opening continues, and the task still waits.
+  public var result: LinkResult {
+    get async {
+      await withCheckedContinuation { continuation in
+        whenCompleted { continuation.resume(returning: $0) }
+      }
+    }
+  }
+
+  func end(_ result: LinkResult) {
+    guard ended == nil else { return }
+    ended = result
+    let notified = listeners
+    listeners = []
+    for listener in notified { listener(result) }
+  }
+}

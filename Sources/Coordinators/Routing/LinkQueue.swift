@@ -1,0 +1,120 @@
+import CoordinatorCore
+import UIKitShim
+
+/// The links of one tree of coordinators: at most one runs, and at most one waits.
+///
+/// A link waits for the launch of the root, for running transitions and for its guards. A later link
+/// supersedes one that waits, and waits for one that runs.
+@MainActor
+final class LinkQueue {
+  private weak let root: ScreenOwner?
+  private var waiting: LinkRequest?
+  private var running: LinkRequest?
+
+  init(of root: ScreenOwner) { self.root = root }
+
+  func open(_ request: LinkRequest) {
+    waiting?.handle.end(.superseded)
+    waiting = request
+    advance()
+  }
+
+  /// Continues with the link that runs or waits, as far as it can go now.
+  func advance() {
+    guard let request = running ?? waiting, !request.isAsking else { return }
+    guard let root, let context = root.context else { return end(request, Self.stopped) }
+    // A link waits for the launch, and for the end of the root's `start()`.
+    guard context.isRunning, !context.isStarting, let coordinator = context.coordinator else {
+      return
+    }
+    let engine = root.engine
+    if engine.waitUntilAtRest({ [weak self] in self?.advance() }) { return }
+    engine.reconciler.readAll()
+    let plan: RoutePlanner
+    do throws(RouteProblem) {
+      plan = try RoutePlanner(
+        to: request.path, from: coordinator, after: request.performed,
+        constantRoute: { _, _ in nil }, transition: request.transition(for:))
+    } catch {
+      return end(request, .unreachable(error.text))
+    }
+    request.innermost = plan.visits.last?.coordinator.context
+    if let question = request.nextQuestion(in: plan) { return ask(question, for: request) }
+    perform(plan, for: request, by: coordinator)
+  }
+
+  /// Ends the links of a stopped root.
+  func rootDidStop() {
+    for request in [running, waiting].compactMap({ $0 }) { end(request, Self.stopped) }
+  }
+
+  private static let stopped = LinkResult.rejected(.ownerStopped())
+
+  // MARK: Guards
+
+  private func ask(_ visit: RoutePlanner.Visit, for request: LinkRequest) {
+    guard let guardian = visit.coordinator as? any EntryGuarding else { return }
+    request.isAsking = true
+    let presenter = guardian.context.isRunning ? guardian.context : presenter(for: request)
+    guardian.context.engine.entryQuestions.ask(guardian, for: visit.route, presentingBy: presenter)
+    {
+      [self] answer in
+      request.isAsking = false
+      if request.hasEnded { return }
+      switch answer {
+      case .allow: request.allow(visit)
+      case .deny(let reason):
+        let denied = TransitionRejection.denied(
+          "\(visit.route)", by: typeName(of: visit.coordinator), reason)
+        return end(request, .denied(denied.description))
+      case .redirect(let route):
+        guard request.redirect(visit, to: route) else {
+          let name = typeName(of: visit.coordinator)
+          return end(request, .rejected(.redirectedTooOften("\(visit.route)", by: name)))
+        }
+      case .stopped: break
+      }
+      advance()
+    }
+  }
+
+  /// The innermost running coordinator on the path of a link, which presents for those below it.
+  private func presenter(for request: LinkRequest) -> CoordinatorContext? {
+    request.innermost ?? root?.context
+  }
+
+  // MARK: Transitions
+
+  private func perform(
+    _ plan: RoutePlanner, for request: LinkRequest, by coordinator: any Coordinator
+  ) {
+    if running == nil {
+      running = request
+      waiting = nil
+    }
+    let isLast = plan.shownStep.map { $0 == plan.count - 1 } ?? true
+    var transitions = plan.transitions
+    for index in transitions.indices {
+      let isLastTransition = isLast && index == transitions.count - 1
+      if !request.animated || !isLastTransition { transitions[index].animated = false }
+    }
+    if transitions.isEmpty { return end(request, .opened(request.path)) }
+    let transition = transitions.count == 1 ? transitions[0] : .sequence(transitions)
+    let handle = coordinator.request(transition, asking: true)
+    handle.whenCompleted { [self] result in
+      switch result {
+      case .performed, .merged, .timedOut:
+        request.performed = plan.shownStep ?? request.performed
+        if isLast { end(request, .opened(request.path)) } else { advance() }
+      case .rejected(let rejection): end(request, .rejected(rejection))
+      }
+    }
+  }
+
+  private func end(_ request: LinkRequest, _ result: LinkResult) {
+    if running === request { running = nil }
+    if waiting === request { waiting = nil }
+    request.handle.end(result)
+    advance()
+  }
+}

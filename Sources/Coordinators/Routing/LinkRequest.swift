@@ -1,0 +1,108 @@
+import CoordinatorCore
+import UIKitShim
+
+/// One path that is opened: what is known about it so far.
+@MainActor
+final class LinkRequest {
+  /// The path, which a guard may have redirected.
+  private(set) var path: RoutePath
+
+  let animated: Bool
+  let handle: LinkHandle
+
+  /// Whether a guard was asked and has not answered.
+  var isAsking = false
+
+  /// The innermost running coordinator on the path.
+  weak var innermost: CoordinatorContext?
+
+  /// The index of the last step whose transition was performed.
+  var performed: Int?
+
+  private var redirections = 0
+  private var allowed: Set<Question> = []
+  private var prepared: [Question: ScreenTransition] = [:]
+
+  /// A route of one coordinator.
+  private struct Question: Hashable {
+    let coordinator: ObjectIdentifier
+    let route: AnyHashable
+
+    init(_ visit: RoutePlanner.Visit) {
+      coordinator = ObjectIdentifier(visit.coordinator)
+      route = AnyHashable(visit.route)
+    }
+  }
+
+  init(_ path: RoutePath, animated: Bool, handle: LinkHandle) {
+    self.path = path
+    self.animated = animated
+    self.handle = handle
+  }
+
+  var hasEnded: Bool { handle.ended != nil }
+
+  /// The transition for a route, with the child that was created for the question of a guard.
+  func transition(for visit: RoutePlanner.Visit) -> ScreenTransition? {
+    prepared[Question(visit)] ?? visit.coordinator.routedTransition(forAny: visit.route)
+  }
+
+  // MARK: Guards
+
+  /// The next coordinator on the path whose guard has to be asked, from the root down.
+  func nextQuestion(in plan: RoutePlanner) -> RoutePlanner.Visit? {
+    var visits = plan.visits
+    if let last = plan.shownStep { visits += preparedVisits(after: last, visits[last]) }
+    return visits.first {
+      $0.coordinator is any EntryGuarding && !allowed.contains(Question($0))
+    }
+  }
+
+  /// The coordinators below the running ones on the path, which are created but not started.
+  ///
+  /// The list ends at a coordinator that only another one's `start()` creates.
+  private func preparedVisits(
+    after index: Int, _ last: RoutePlanner.Visit
+  ) -> [RoutePlanner.Visit] {
+    var visits: [RoutePlanner.Visit] = []
+    var visit = last
+    for step in path.steps[(index + 1)...] {
+      guard let transition = transition(for: visit), let made = transition.preparingChild(),
+        type(of: made.child) == step.coordinator, let child = made.child as? any Routing
+      else { break }
+      prepared[Question(visit)] = made.transition
+      visit = RoutePlanner.Visit(coordinator: child, route: step.route)
+      visits.append(visit)
+    }
+    return visits
+  }
+
+  func allow(_ visit: RoutePlanner.Visit) { allowed.insert(Question(visit)) }
+
+  /// Replaces a step by another route of the same coordinator, where the path then ends.
+  ///
+  /// - Returns: Whether it was replaced; false after too many redirections.
+  func redirect(_ visit: RoutePlanner.Visit, to route: any Hashable & Sendable) -> Bool {
+    guard redirections < EntryQuestions.redirectionLimit else { return false }
+    redirections += 1
+    let type = type(of: visit.coordinator)
+    guard let index = path.steps.firstIndex(where: { $0.coordinator == type }) else { return false }
+    path = RoutePath(path.steps[..<index] + [RouteStep(type, route)])
+    return true
+  }
+}
+
+extension ScreenTransition {
+  /// Creates the one child that the transition brings, without starting it.
+  ///
+  /// - Returns: The child, and the transition that shows this child; nil if the transition brings no
+  ///   child.
+  fileprivate func preparingChild() -> (transition: ScreenTransition, child: any Coordinator)? {
+    guard destinations.count == 1, let destination = destinations.first,
+      case .makeChild(let make) = destination.source
+    else { return nil }
+    let child = make()
+    let made = ScreenDestination(destination.type, .makeChild { child })
+    return (bringing([made]), child.unwrapped)
+  }
+}

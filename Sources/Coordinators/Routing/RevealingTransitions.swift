@@ -1,0 +1,74 @@
+import CoordinatorCore
+import UIKitShim
+
+extension UIViewController {
+  /// The transitions that make this controller visible, with nothing above it; outermost first.
+  ///
+  /// The list is empty if it is visible already. The transitions dismiss what is presented over it
+  /// or over a controller around it, and show it in each of the containers around it.
+  var revealingTransitions: [ScreenTransition] {
+    var transitions: [ScreenTransition] = []
+    var inner: UIViewController?
+    let path = outerControllers
+    if let outermost = path.last, let comeBack = outermost.transitionFromSuspension {
+      transitions.append(comeBack)
+    }
+    for controller in path.reversed() + [self] {
+      if let presented = controller.presentedInContext,
+        !path.contains(where: { $0 === presented }), presented !== self
+      {
+        transitions.append(.dismiss(presented))
+      }
+      if let outer = inner, controller.container === outer,
+        let transition = ContainerAdapters.adapter(of: outer)
+          .transition(showing: controller, in: outer)
+      {
+        transitions.append(transition)
+      }
+      inner = controller
+    }
+    return transitions
+  }
+
+  /// The controllers that contain or present this one, innermost first.
+  private var outerControllers: [UIViewController] {
+    var path: [UIViewController] = []
+    var current = self
+    while let outer = current.container ?? current.presentingViewController {
+      path.append(outer)
+      current = outer
+    }
+    return path
+  }
+
+  /// The container of this controller, even if UIKit does not list it there now.
+  private var container: UIViewController? {
+    if let parent { return parent }
+    guard presentingViewController == nil, let record = screenRecord, record.isInPlace else {
+      return nil
+    }
+    return record.place.controller
+  }
+
+  /// The transition that makes this suspended root the root again; nil if it is none.
+  private var transitionFromSuspension: ScreenTransition? {
+    guard let record = screenRecord, record.suspension != nil,
+      let owner = record.owner?.context?.coordinator
+    else { return nil }
+    let performer: any Coordinator
+    let destination: ScreenDestination
+    if let parent = owner.parent, let child = owner as? any ScreenCoordinator,
+      child.ownScreen === self
+    {
+      performer = parent
+      destination = .running(child, startedByVerb: false)
+    } else {
+      performer = owner
+      destination = .made(self)
+    }
+    let window = record.place.container as? UIWindow
+    return ScreenTransition(
+      .setRoot, to: [destination], in: .window(window, suspendsCurrent: false)
+    ).performed(by: performer)
+  }
+}

@@ -1,0 +1,181 @@
+import CoordinatorCore
+import UIKitShim
+
+/// Finds the transitions that lead from the layout now to the place of a path.
+///
+/// It makes no screen and starts no coordinator. It follows the path down the running coordinators
+/// as far as their screens are shown. The first step without a screen gets a transition. The steps
+/// after that belong to coordinators that do not run yet.
+@MainActor
+struct RoutePlanner {
+  /// A coordinator on the path, and its route there.
+  struct Visit {
+    let coordinator: any Routing
+    let route: any Hashable & Sendable
+  }
+
+  /// The transitions to perform now, in order.
+  private(set) var transitions: [ScreenTransition] = []
+
+  /// The running coordinators on the path.
+  private(set) var visits: [Visit] = []
+
+  /// The index of the step whose transition is the last one; nil if the transitions only reveal
+  /// screens.
+  private(set) var shownStep: Int?
+
+  /// The number of steps on the path.
+  let count: Int
+
+  /// Finds the transitions.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - root: The root coordinator.
+  ///   - constantRoute: Returns the one route that leads from one type of coordinators to another.
+  ///   - performed: The index of the step whose transition was performed already.
+  ///   - transition: Returns the transition for a route of a coordinator.
+  /// - Throws: The reason why the path leads nowhere.
+  init(
+    to path: RoutePath, from root: any Coordinator, after performed: Int? = nil,
+    constantRoute: (any Coordinator.Type, any Coordinator.Type) -> AnyHashable?,
+    transition: (Visit) -> ScreenTransition?
+  ) throws(RouteProblem) {
+    count = path.steps.count
+    var coordinator = root
+    var shown: UIViewController?
+    for (index, step) in path.steps.enumerated() {
+      guard let routing = coordinator as? any Routing, type(of: coordinator) == step.coordinator
+      else { throw .wrongCoordinator(step, found: coordinator) }
+      let visit = Visit(coordinator: routing, route: step.route)
+      guard let transition = transition(visit) else { throw .wrongRoute(step) }
+      visits.append(visit)
+      let next = index + 1 < count ? path.steps[index + 1].coordinator : nil
+      if let found = Self.screen(
+        shownBy: transition, of: visit, leadingTo: next, constantRoute: constantRoute)
+      {
+        shown = found.screen ?? shown
+        guard let next else { break }
+        guard let child = found.child else {
+          throw .noChild(next, after: visit)
+        }
+        coordinator = child
+      } else if let performed, index <= performed {
+        guard let next else { break }
+        throw .noChild(next, after: visit)
+      } else {
+        reveal(shown, before: transition, of: routing)
+        transitions.append(transition.performed(by: routing))
+        shownStep = index
+        return
+      }
+    }
+    transitions += performers(shown?.revealingTransitions ?? [], root)
+  }
+
+  private mutating func reveal(
+    _ shown: UIViewController?, before transition: ScreenTransition, of coordinator: any Routing
+  ) {
+    let change = try? coordinator.change(for: transition)
+    let base = change?.base(above: shown, of: coordinator.context.screenOwner)
+    guard let screen = base ?? shown ?? coordinator.ownScreen else { return }
+    transitions += performers(screen.revealingTransitions, coordinator)
+  }
+
+  private func performers(
+    _ transitions: [ScreenTransition], _ coordinator: any Coordinator
+  ) -> [ScreenTransition] {
+    transitions.map { $0.performer == nil ? $0.performed(by: coordinator) : $0 }
+  }
+
+  // MARK: What is there already
+
+  /// Finds the screen of a route in the user interface, and the child to which the route leads.
+  private static func screen(
+    shownBy transition: ScreenTransition, of visit: Visit, leadingTo next: (any Coordinator.Type)?,
+    constantRoute: (any Coordinator.Type, any Coordinator.Type) -> AnyHashable?
+  ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
+    let coordinator = visit.coordinator
+    let context = coordinator.context
+    if let screen = context.recordOfScreen(shownBy: AnyHashable(visit.route))?.screen {
+      return (screen, child(of: coordinator, next, with: screen))
+    }
+    if transition.kind == .none {
+      let screen = context.screenOwner.records.first { $0.isInPlace }?.screen
+      let child = child(of: coordinator, next, with: nil)
+      return (child?.ownScreen ?? screen ?? coordinator.ownScreen, child)
+    }
+    if let screen = target(of: transition, by: coordinator) {
+      return (screen, child(of: coordinator, next, with: screen))
+    }
+    // A route that always leads to the same child leads to the one that runs.
+    if let next, let child = child(of: coordinator, next, with: nil),
+      constantRoute(next, type(of: coordinator)) == AnyHashable(visit.route),
+      let screen = child.ownScreen, screen.screenRecord?.isInUI == true
+    {
+      return (screen, child)
+    }
+    return nil
+  }
+
+  /// The child of a type, whose own screen is a screen or who owns it.
+  private static func child(
+    of coordinator: any Coordinator, _ type: (any Coordinator.Type)?, with screen: UIViewController?
+  ) -> (any Coordinator)? {
+    guard let type else { return nil }
+    let children = coordinator.children.filter { Swift.type(of: $0) == type }
+    guard let screen else { return children.last }
+    return children.last {
+      $0.ownScreen === screen || screen.screenRecord?.owner === $0.context.attachment
+    }
+  }
+
+  /// The screen in the user interface to which a transition leads; nil if it brings a screen.
+  private static func target(
+    of transition: ScreenTransition, by coordinator: any Coordinator
+  ) -> UIViewController? {
+    let request = TransitionRequest(transition, requester: coordinator.context)
+    guard let change = try? coordinator.change(for: transition) else { return nil }
+    request.change = change
+    guard transition.destinations.count == 1, let destination = transition.destinations.first else {
+      return transition.destinations.isEmpty ? change.targetScreen : nil
+    }
+    let screen: UIViewController?
+    switch destination.source {
+    case .screen(let existing): screen = existing
+    case .running(let child, _): screen = child.ownScreen
+    case .existing(let matches): return request.existing(matches)
+    case .makeScreen, .makeChild: return nil
+    }
+    guard let screen, screen.screenRecord?.isInPlace == true || screen.parent != nil else {
+      return nil
+    }
+    return screen
+  }
+}
+
+/// The reason why a path leads nowhere.
+struct RouteProblem: Error {
+  let text: String
+
+  private init(_ text: String) { self.text = text }
+
+  static func wrongCoordinator(_ step: RouteStep, found: any Coordinator) -> RouteProblem {
+    RouteProblem(
+      "The route '\(step)' belongs to \(typeName(step.coordinator)), and the path leads to "
+        + "\(typeName(of: found)).")
+  }
+
+  static func wrongRoute(_ step: RouteStep) -> RouteProblem {
+    RouteProblem("'\(step)' is no route of \(typeName(step.coordinator)).")
+  }
+
+  @MainActor
+  static func noChild(
+    _ child: any Coordinator.Type, after visit: RoutePlanner.Visit
+  ) -> RouteProblem {
+    RouteProblem(
+      "The route '\(visit.route)' of \(typeName(of: visit.coordinator)) led to no "
+        + "\(typeName(child)): its transition must show such a child.")
+  }
+}

@@ -1,0 +1,45 @@
+import CoordinatorCore
+
+/// The route by which a screen was shown, and the coordinator whose route it is.
+///
+/// It is a class, because few screens have one.
+final class RouteTag {
+  let owner: OwnerID
+  let route: AnyHashable
+
+  init(owner: OwnerID, route: AnyHashable) {
+    self.owner = owner
+    self.route = route
+  }
+}
+
+extension TransitionRequest {
+  /// The route that the request leads to, if the transition names one.
+  var routeTag: RouteTag? {
+    guard let route = transition?.route, let requester else { return sequenceRoute }
+    return RouteTag(owner: requester.screenOwner.id, route: route)
+  }
+}
+
+extension CoordinatorContext {
+  /// The record of the screen that a route of this coordinator has shown, and that is still in the
+  /// user interface.
+  ///
+  /// - Complexity: O(*n*) in the number of screens of this coordinator and its children.
+  func recordOfScreen(shownBy route: AnyHashable) -> ScreenRecord? {
+    let owner = screenOwner
+    if let record = owner.record(of: route, by: owner.id) { return record }
+    for child in childContexts.reversed() {
+      let record = (child.attachment as? ScreenOwner)?.record(of: route, by: owner.id)
+      if let record { return record }
+    }
+    return nil
+  }
+}
+
+extension ScreenOwner {
+  /// The latest screen in the user interface that a route of a coordinator has shown.
+  fileprivate func record(of route: AnyHashable, by owner: OwnerID) -> ScreenRecord? {
+    records.last { $0.route?.owner == owner && $0.route?.route == route && $0.isInUI }
+  }
+}

@@ -1,0 +1,78 @@
+public import CoordinatorCore
+
+/// A coordinator whose places can be reached by values.
+///
+/// A route is a case of a plain enum. The coordinator turns it into a transition:
+///
+/// ```swift
+/// extension Library {
+///   nonisolated enum Route: Hashable, Codable, Sendable { case list, article(Article.ID), subscribe }
+///
+///   final class Coordinator: NavigationCoordinator, Routing {
+///     // ...
+///     func transition(for route: Route) -> ScreenTransition {
+///       switch route {
+///       case .list: .popToRoot()
+///       case .article(let id): .push(Article.Coordinator(id))
+///       case .subscribe: .present(Subscription.Coordinator())
+///       }
+///     }
+///   }
+/// }
+///
+/// library.trigger(.article(42))
+/// ```
+///
+/// A ``RoutePath`` has the routes of several coordinators, from the root down. `open(_:animated:)`
+/// goes there from any place of the app.
+@MainActor
+public protocol Routing<Route>: _UIKitCoordinator {
+  /// The places of this coordinator.
+  ///
+  /// A route that is also `Codable` can be restored and replayed.
+  associatedtype Route: Hashable & Sendable
+
+  /// Returns the transition that leads to a route.
+  ///
+  /// It only makes a value. The framework also calls it to plan and to compare, and before the
+  /// coordinator has started. So create screens and children inside the transition, as arguments.
+  func transition(for route: Route) -> ScreenTransition
+}
+
+extension Routing {
+  /// Goes to a route of this coordinator.
+  ///
+  /// It performs the transition for the route. If this coordinator is ``EntryGuarding``, it asks
+  /// ``EntryGuarding/admit(_:)`` first. Leave guards are not asked, because this is the program's
+  /// decision. Screens above this coordinator's own screens stay: use `open(_:animated:)` to reach a
+  /// place from anywhere.
+  ///
+  /// - Returns: The end of the transition. It is `.rejected` if the guard denies the route, and
+  ///   `.merged` if the same route waits for its guard already.
+  @discardableResult
+  public func trigger(
+    _ route: Route, animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> TransitionHandle {
+    CallSite.track(fileID, line) {
+      guard context.activateIfNeeded(self) else { return rejectAsInactive("trigger \(route)") }
+      guard self is any EntryGuarding else {
+        return request(routedTransition(for: route, animated: animated))
+      }
+      return context.engine.entryQuestions.trigger(route, of: self, animated: animated)
+    }
+  }
+
+  /// The transition for a route, which names the route.
+  func routedTransition(for route: Route, animated: Bool? = nil) -> ScreenTransition {
+    var transition = transition(for: route)
+    transition.route = AnyHashable(route)
+    if let animated, !animated { transition.animated = false }
+    return transition
+  }
+
+  /// The transition for a route whose type is not known to the caller; nil if it is not one of this
+  /// coordinator's.
+  func routedTransition(forAny route: any Hashable & Sendable) -> ScreenTransition? {
+    (route as? Route).map { routedTransition(for: $0) }
+  }
+}

@@ -1,0 +1,215 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// The guards that decide who enters a route, and the order of links.
+@MainActor @Suite(.coordinators, .serialized) struct EntryGuardTests: TableSuite {
+  let stage = PressStage()
+
+  static let stopped = "Its coordinator stopped before the transition could run."
+  static let inactive = "The coordinator does not run: start it first."
+
+  /// Waits until the guard of the library's tab was asked so many times.
+  private func asked(_ count: Int) async { await wait { stage.library.asked.count >= count } }
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The guards of a path are asked from the root down, before anything changes") {
+      stage.library.isSlow = true
+      let handle = stage.begin(.offer(42))
+      await asked(1)
+      stage.app.settle()
+      expectEqual(stage.picture(after: handle), "List, waiting")
+      stage.library.answerNow()
+      await expectEqual(stage.end(of: handle), "List Article 42 ^ Coupon")
+      expectEqual(stage.root.asked, ["library"])
+      expectEqual(stage.library.asked, ["article(42)", "offer"])
+    }
+
+    test("A denied route changes nothing, even if its coordinator does not exist yet") {
+      stage.press.present(Screen("Sheet"))
+      stage.app.settle()
+      stage.library.closed = ["offer"]
+      await expectEqual(
+        stage.open(.offer(42)),
+        #"List ^ Sheet, denied("Article does not admit \'offer\': It is closed.")"#)
+      expectTrue(stage.press.library.children.isEmpty)
+    }
+
+    test("A guard that does not run yet presents its login through the coordinator above it") {
+      stage.library.needsLogin = true
+      let handle = stage.begin(.offer(42))
+      await wait {
+        stage.app.settle()
+        return stage.picture != "List"
+      }
+      expectEqual(stage.picture(after: handle), "List ^ Account, waiting")
+      login()?.finish("Anna")
+      await expectEqual(stage.end(of: handle), "List Article 42 ^ Coupon")
+    }
+
+    test("A cancelled login denies the route") {
+      stage.library.needsLogin = true
+      let handle = stage.begin(.offer(42))
+      await wait {
+        stage.app.settle()
+        return stage.picture != "List"
+      }
+      stage.app.swipeDown()
+      await expectEqual(
+        stage.end(of: handle),
+        #"List, denied("Article does not admit \'offer\': Nobody is logged in.")"#)
+    }
+
+    test("Two links that wait for a login run one login, and the later one is opened") {
+      stage.library.needsLogin = true
+      let first = stage.begin(.offer(42))
+      await wait {
+        stage.app.settle()
+        return stage.picture != "List"
+      }
+      let second = stage.begin(.offer(7))
+      expectEqual(first.ended, .superseded)
+      await asked(4)
+      stage.app.settle()
+      expectEqual(stage.picture(after: second), "List ^ Account, waiting")
+      login()?.finish("Anna")
+      await expectEqual(stage.end(of: second), "List Article 7 ^ Coupon")
+    }
+
+    test("A guard leads to another route, where the path ends") {
+      await expectEqual(stage.open(.offer(0)), "List")
+      await expectEqual(stage.open(.article(42)), "List Article 42")
+      let handle = stage.begin(.article(0))
+      await expectEqual(stage.end(of: handle), "List")
+      expectEqual(
+        handle.ended, .opened(.library.then(.list, of: Stand.self)))
+    }
+
+    test("A triggered route asks its guard, and a coordinator's own push does not") {
+      stage.library.closed = ["imprint"]
+      let denied = stage.trigger(.imprint)
+      await wait { denied.ended != nil }
+      expectEqual(reason(denied), "Stand does not admit 'imprint': It is closed.")
+      let handle = stage.trigger(.article(42))
+      expectNil(handle.ended)
+      await wait {
+        stage.app.settle()
+        return handle.ended != nil
+      }
+      expectEqual(stage.picture, "List Article 42")
+      stage.press.library.push(Screen("Imprint"))
+      stage.app.settle()
+      expectEqual(stage.picture, "List Article 42 Imprint")
+      expectEqual(stage.library.asked, ["imprint", "article(42)"])
+    }
+
+    test("A triggered route that is redirected ends at the other route") {
+      stage.press.library.push(Screen("Above"))
+      stage.app.settle()
+      let handle = stage.trigger(.article(0))
+      await wait {
+        stage.app.settle()
+        return handle.ended != nil
+      }
+      expectEqual(handle.ended, .performed)
+      expectEqual(stage.picture, "List")
+    }
+
+    test("A route that is triggered twice is asked and performed once") {
+      stage.library.isSlow = true
+      let first = stage.trigger(.article(42))
+      let second = stage.trigger(.article(42))
+      expectEqual(second.ended, .merged)
+      await asked(1)
+      stage.library.answerNow()
+      await wait {
+        stage.app.settle()
+        return first.ended != nil
+      }
+      expectEqual(stage.library.asked, ["article(42)"])
+      expectEqual(stage.picture, "List Article 42")
+    }
+
+    test("A route of a coordinator that stops before its guard answers is rejected") {
+      stage.library.isSlow = true
+      let handle = stage.trigger(.article(42))
+      await asked(1)
+      stage.app.device.run { stage.press.stop(stage.press.library) }
+      stage.library.answerNow()
+      await wait { handle.ended != nil }
+      expectEqual(reason(handle), Self.stopped)
+    }
+
+    test("A later link waits for one that runs") {
+      let first = stage.begin(.article(42))
+      await asked(1)
+      await wait { stage.app.device.run { stage.picture } != "List" }
+      let second = stage.begin(.article(7))
+      expectNil(first.ended)
+      await expectEqual(stage.end(of: second), "List Article 7")
+      expectEqual(first.ended, .opened(.article(42)))
+    }
+
+    test("A link that comes before the launch waits for it") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let root = device.run { Press(tabBarController: UITabBarController()) }
+      let first = device.run { root.open(.saved) }
+      let handle = device.run { root.open(.article(42)) }
+      expectEqual(first.ended, .superseded)
+      let window = device.run { UIWindow(frame: UIScreen.main.bounds) }
+      device.run {
+        window.rootViewController = root.tabBarController
+        window.makeKeyAndVisible()
+        root.launch()
+      }
+      await wait {
+        device.clock.drain()
+        return handle.ended != nil
+      }
+      expectEqual(root.library.titles, ["List", "Article 42"])
+    }
+
+    test("The links of a root that stops are rejected, and so are later ones") {
+      stage.library.isSlow = true
+      let handle = stage.begin(.article(42))
+      await asked(1)
+      stage.app.device.run { stage.press.cancel() }
+      expectEqual(stage.picture(after: handle), "List, rejected: \(Self.stopped)")
+      let diagnostics = DiagnosticReporter.collecting {
+        let text = stage.picture(after: stage.begin(.saved))
+        expectEqual(text, "List, rejected: \(Self.inactive)")
+      }
+      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
+      stage.library.answerNow()
+    }
+
+    test("A router goes to the routes of its coordinator, and reports one that has stopped") {
+      let router = stage.press.saved.router
+      expectEqual(stage.app.device.run { router.trigger(.note) }.ended, .performed)
+      stage.app.device.run { stage.press.stop(stage.press.saved) }
+      let diagnostics = DiagnosticReporter.collecting {
+        expectEqual(reason(router.trigger(.note)), Self.inactive)
+      }
+      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
+    }
+  }
+
+  /// The login that is shown.
+  private func login() -> Account? {
+    stage.press.library.children.lazy.compactMap { $0 as? Account }.first
+  }
+}
+
+extension PressStage {
+  var root: Gate { press.gate }
+  var library: Gate { press.library.gate }
+
+  func begin(_ path: RoutePath) -> LinkHandle { app.device.run { press.open(path) } }
+
+  func trigger(_ route: Stand.Route) -> TransitionHandle {
+    app.device.run { press.library.trigger(route) }
+  }
+}

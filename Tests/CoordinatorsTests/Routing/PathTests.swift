@@ -1,0 +1,146 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Paths that are opened from each state of an app.
+@MainActor @Suite(.coordinators, .serialized) struct PathTests: TableSuite {
+  let stage = PressStage()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A path creates what is missing, each screen by the coordinator of its route") {
+      await expectEqual(stage.open(.offer(42)), "List Article 42 ^ Coupon")
+      expectEqual(
+        stage.app.tree,
+        """
+        Press  active
+        ├─ Stand  active  ◀ Screen
+        │  └─ Article  active  ◀ Screen
+        │     └─ Coupon  active  ◀ Screen
+        └─ Shelf  paused  ◀ Screen
+        """)
+    }
+
+    test("A path finds what is there already") {
+      _ = await stage.open(.offer(42))
+      let article = stage.press.library.children.first
+      await expectEqual(stage.open(.article(42)), "List Article 42")
+      expectSame(stage.press.library.children.first, article)
+      await expectEqual(stage.open(.article(42)), "List Article 42")
+      expectSame(stage.press.library.children.first, article)
+    }
+
+    test("A path replaces another place of the same coordinator") {
+      _ = await stage.open(.offer(42))
+      await expectEqual(stage.open(.article(7)), "List Article 7")
+      await expectEqual(stage.open(.offer(42)), "List Article 42 ^ Coupon")
+    }
+
+    test("A path leaves another tab, and that tab keeps its screens") {
+      _ = await stage.open(.note)
+      expectEqual(stage.picture, "Shelf Note")
+      await expectEqual(stage.open(.article(42)), "List Article 42")
+      await expectEqual(stage.open(.saved), "Shelf Note")
+      await expectEqual(stage.open(.library), "List Article 42")
+      await expectEqual(stage.open(.library.then(.list, of: Stand.self)), "List")
+    }
+
+    test("A path dismisses sheets and alerts of any coordinator") {
+      stage.press.saved.present(Account())
+      stage.app.settle()
+      stage.press.alert("Sure?")
+      stage.app.settle()
+      expectEqual(stage.picture, "List ^ Account ^ Sure?")
+      await expectEqual(stage.open(.article(42)), "List Article 42")
+      stage.press.alert("Sure?")
+      stage.app.settle()
+      await expectEqual(stage.open(.article(42)), "List Article 42")
+    }
+
+    test("A path that is opened in the middle of a transition waits for its end") {
+      stage.press.present(Screen("Sheet"))
+      stage.app.device.clock.turn()
+      await expectEqual(stage.open(.article(42)), "List Article 42")
+      stage.press.library.push(Screen("Above"))
+      stage.app.device.clock.turn()
+      await expectEqual(stage.open(.article(7)), "List Article 7")
+      expectTrue(stage.app.device.log.entries.isEmpty)
+    }
+
+    test("A path waits for a swipe of the user") {
+      _ = await stage.open(.article(42))
+      try stage.app.beginSwipeBack()
+      let handle = stage.app.device.run { stage.press.open(.article(42)) }
+      stage.app.settle()
+      expectNil(handle.ended)
+      stage.app.finishSwipe()
+      await expectEqual(stage.end(of: handle), "List Article 42")
+    }
+
+    test("A path leaves what a raw call has shown") {
+      stage.press.library.rootController.pushViewController(Screen("Raw"), animated: false)
+      stage.press.tabBarController.present(Screen("Raw sheet"), animated: false)
+      stage.app.settle()
+      await expectEqual(stage.open(.article(42)), "List Article 42")
+    }
+
+    test("A path asks the leave guards, and nothing changes without their consent") {
+      let editor = Editor("Editor")
+      stage.press.library.push(editor)
+      stage.press.present(Screen("Sheet"))
+      stage.app.settle()
+      for isAllowed in [false, true] {
+        let handle = stage.app.device.run { stage.press.open(.article(42)) }
+        await wait {
+          stage.app.settle()
+          return EngineProbe.isAsking(editor)
+        }
+        expectEqual(stage.picture(after: handle), "List Editor ^ Sheet, waiting")
+        await editor.answer(isAllowed)
+        let text = await stage.end(of: handle)
+        expectEqual(
+          text,
+          isAllowed
+            ? "List Article 42"
+            : "List Editor ^ Sheet, rejected: Step 2 of 3, 'popTo Screen by Stand': Editor is a leave guard, "
+              + "and did not allow the transition.")
+      }
+    }
+
+    test("Only the last transition of a path is animated") {
+      stage.press.saved.present(Screen("Sheet"))
+      stage.app.settle()
+      let handle = stage.app.device.run { stage.press.open(.offer(42)) }
+      await wait {
+        stage.app.device.clock.turn()
+        return stage.picture.hasSuffix("Coupon")
+      }
+      expectNil(handle.ended)
+      expectNotNil(stage.press.tabBarController.transitionCoordinator)
+      expectEqual(stage.picture, "List Article 42 ^ Coupon")
+      await expectEqual(stage.end(of: handle), "List Article 42 ^ Coupon")
+    }
+
+    test("A path of another root, a foreign route and a missing child lead nowhere") {
+      let foreign = RoutePath(.note, of: Shelf.self)
+      await expectEqual(
+        stage.open(foreign),
+        #"List, unreachable("The route \'note\' belongs to Shelf, and the path leads to Press.")"#)
+      let wrong = RoutePath([RouteStep(Press.self, "library")])
+      await expectEqual(
+        stage.open(wrong), #"List, unreachable("\'library\' is no route of Press.")"#)
+      let childless = RoutePath(.help, of: Press.self).then(.note, of: Shelf.self)
+      await expectEqual(
+        stage.open(childless),
+        #"List ^ Help, unreachable("The route \'help\' of Press led to no Shelf: its transition must show such a child.")"#
+      )
+    }
+
+    test("A path can be opened by any coordinator of the tree") {
+      await expectEqual(
+        stage.open(.article(42), from: stage.press.saved), "List Article 42")
+    }
+  }
+}

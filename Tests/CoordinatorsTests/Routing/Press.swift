@@ -1,0 +1,189 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// A root with two tabs, whose places are routes.
+final class Press: TabBarCoordinator, EntryGuarding {
+  enum Route: Hashable, Codable, Sendable { case library, saved, help }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let library = Stand("Library")
+  let saved = Shelf("Saved")
+  let gate = Gate()
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() { setTabs([library, saved]) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .library: .select(Stand.self)
+    case .saved: .select(Shelf.self)
+    case .help: .present(Screen("Help"))
+    }
+  }
+
+  func admit(_ route: Route) async -> Admission<Route> { await gate.answer(route, .allow) }
+}
+
+/// A tab with articles on its stack.
+final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
+  enum Route: Hashable, Codable, Sendable { case list, article(Int), imprint }
+
+  let context = CoordinatorContext()
+  let rootController = UINavigationController()
+  let tabBarItem: UITabBarItem
+  let gate = Gate()
+
+  init(_ title: String) { tabBarItem = UITabBarItem(title: title, image: nil, tag: 0) }
+
+  var navigationController: UINavigationController { rootController }
+
+  func start() { push(Screen("List"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .list: .popToRoot()
+    case .article(let id): .push(Article(id, gate: self.gate))
+    case .imprint: .push(Screen("Imprint"))
+    }
+  }
+
+  func admit(_ route: Route) async -> Admission<Route> {
+    await gate.answer(route, route == .article(0) ? .redirect(.list) : .allow)
+  }
+}
+
+/// A tab that has no guard.
+final class Shelf: NavigationCoordinator, TabCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case note }
+
+  let context = CoordinatorContext()
+  let rootController = UINavigationController()
+  let tabBarItem: UITabBarItem
+
+  init(_ title: String) { tabBarItem = UITabBarItem(title: title, image: nil, tag: 0) }
+
+  var navigationController: UINavigationController { rootController }
+
+  func start() { push(Screen("Shelf"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition { .push(Screen("Note")) }
+}
+
+/// A pushed child with routes of its own.
+final class Article: SceneCoordinator, EntryGuarding {
+  enum Route: Hashable, Codable, Sendable { case text, offer, account }
+
+  let context = CoordinatorContext()
+  let rootViewController: Screen
+  let gate: Gate
+  private let id: Int
+
+  init(_ id: Int, gate: Gate) {
+    self.id = id
+    self.gate = gate
+    rootViewController = Screen("Article \(id)")
+  }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .text: .none
+    case .offer: .present(Coupon())
+    case .account: .present(Account())
+    }
+  }
+
+  func admit(_ route: Route) async -> Admission<Route> {
+    guard route == .offer, gate.needsLogin else { return await gate.answer(route, .allow) }
+    gate.asked.append("\(route)")
+    let login = await present(unlessRunning: Account()).outcome
+    if login.isFinished { gate.needsLogin = false }
+    return login.isFinished ? .allow : .deny("Nobody is logged in.")
+  }
+}
+
+/// What the guards of a test answer, and what they were asked.
+@MainActor
+final class Gate {
+  var asked: [String] = []
+  var needsLogin = false
+  /// The routes that are denied.
+  var closed: Set<String> = []
+  private var pending: [CheckedContinuation<Void, Never>] = []
+  /// Whether the answers wait for ``answerNow()``.
+  var isSlow = false
+
+  func answer<Route>(_ route: Route, _ usual: Admission<Route>) async -> Admission<Route> {
+    asked.append("\(route)")
+    if isSlow { await withCheckedContinuation { pending.append($0) } }
+    return closed.contains("\(route)") ? .deny("It is closed.") : usual
+  }
+
+  func answerNow() {
+    isSlow = false
+    let answers = pending
+    pending = []
+    for answer in answers { answer.resume() }
+  }
+}
+
+/// A press in a new app, and what it shows.
+@MainActor
+final class PressStage {
+  let app: AppDriver
+  let press: Press
+
+  init() {
+    let app = AppDriver(Press.init(tabBarController:))
+    guard let press = app.root as? Press else { fatalError("The driver launched no Press.") }
+    self.app = app
+    self.press = press
+  }
+
+  /// The selected tab's stack, and what is presented over it.
+  var picture: String {
+    let tabs = press.tabBarController
+    let stack = (tabs.selectedViewController as? UINavigationController)?.viewControllers ?? []
+    var text = stack.map { $0.title ?? "-" }.joined(separator: " ")
+    var presented = tabs.presentedViewController
+    while let screen = presented {
+      let top = (screen as? UINavigationController)?.topViewController ?? screen
+      text += " ^ \(top.title ?? (top as? UIAlertController).map { _ in "alert" } ?? "-")"
+      presented = screen.presentedViewController
+    }
+    return text
+  }
+
+  /// Opens a path, settles the app and returns the picture with the result, if it is not `opened`.
+  func open(_ path: RoutePath, from coordinator: (any Coordinator)? = nil) async -> String {
+    await end(of: app.device.run { (coordinator ?? press).open(path) })
+  }
+
+  /// Lets a link end, and returns the picture with the result, if it is not `opened`.
+  func end(of handle: LinkHandle) async -> String {
+    await wait {
+      self.app.settle()
+      return handle.ended != nil
+    }
+    return picture(after: handle)
+  }
+
+  func picture(after handle: LinkHandle) -> String {
+    switch handle.ended {
+    case .opened: picture
+    case .rejected(let reason): "\(picture), rejected: \(reason)"
+    case let ended?: "\(picture), \(ended)"
+    case nil: "\(picture), waiting"
+    }
+  }
+}
+
+extension RoutePath {
+  static let library = RoutePath(.library, of: Press.self)
+  static let saved = RoutePath(.saved, of: Press.self)
+  static let note = saved.then(.note, of: Shelf.self)
+  static func article(_ id: Int) -> RoutePath { library.then(.article(id), of: Stand.self) }
+  static func offer(_ id: Int) -> RoutePath { article(id).then(.offer, of: Article.self) }
+}
