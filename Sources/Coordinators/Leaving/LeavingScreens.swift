@@ -64,6 +64,9 @@ struct LeavingScreens {
     }
   }
 
+  /// The names of the screens that are not containers, topmost first.
+  var names: [String] { screens.filter { !$0.isContainer }.map { screenName(of: $0) } }
+
   // MARK: Guards
 
   /// The guards to ask, in order: each screen comes before the coordinators that lose their last

@@ -100,20 +100,12 @@ final class TransitionSequence {
   /// The result is nil once a step has been carried out.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding]? {
     if isUnderWay { return nil }
-    let preview = Preview()
-    var removed = LeavingScreens([])
-    var guards: [any LeaveGuarding] = []
+    let preview = SequencePreview(of: [first] + laterSteps)
     guarded = [:]
-    for (offset, step) in ([first] + laterSteps).enumerated() {
-      let leaving = step.leaving(in: preview)
-      if !leaving.stayInUI { removed.add(leaving) }
-      for guardian in (leaving.stayInUI ? leaving : removed).guards
-      where guarded[ObjectIdentifier(guardian)] == nil {
-        guards.append(guardian)
-        guarded[ObjectIdentifier(guardian)] = next - 1 + offset
-      }
+    for (guardian, offset) in preview.guards {
+      guarded[ObjectIdentifier(guardian)] = next - 1 + offset
     }
-    return guards
+    return preview.guards.map(\.guardian)
   }
 
   /// Creates the screens and coordinators of the later steps, without starting them.
@@ -135,8 +127,7 @@ final class TransitionSequence {
   /// The requests of the later steps, as they would be if they were made now.
   private var laterSteps: [TransitionRequest] {
     (next..<steps.count).map { index in
-      let step = TransitionRequest(steps[index], requester: performer(of: steps[index]))
-      step.change = try? step.requester?.coordinator?.change(for: steps[index])
+      let step = TransitionRequest.preview(of: steps[index], by: performer(of: steps[index]))
       step.made = made[index]
       return step
     }

@@ -46,3 +46,21 @@ extension CoordinatorContext {
     return owner
   }
 }
+
+extension Coordinator {
+  /// Returns what `open(_:animated:)` would do now, without doing it.
+  ///
+  /// A transition that runs now may change the plan. The guards may, too: an entry guard can
+  /// redirect the path.
+  ///
+  /// - Throws: A ``RouteError`` if the path leads nowhere.
+  /// - Complexity: O(*n*) in the number of screens in the window.
+  public func plan(to path: RoutePath) throws(RouteError) -> RoutePlan {
+    let root = context.rootContext.coordinator ?? self
+    context.engine.reconciler.readAll()
+    let plan = try RoutePlanner(
+      to: path, from: root, constantRoute: { _, _ in nil },
+      transition: { $0.coordinator.routedTransition(forAny: $0.route) })
+    return RoutePlan(plan, to: path)
+  }
+}

@@ -11,8 +11,8 @@ public enum LinkResult: Sendable, Equatable {
   /// A later link took its place before it had begun.
   case superseded
 
-  /// The link or the path leads nowhere, for this reason. Nothing has changed.
-  case unreachable(String)
+  /// The path leads nowhere. Steps before the one that the error names may have been performed.
+  case unreachable(RouteError)
 
   /// A transition was rejected: a leave guard did not allow it, UIKit refused it, or the coordinator
   /// stopped.

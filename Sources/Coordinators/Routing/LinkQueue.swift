@@ -31,12 +31,12 @@ final class LinkQueue {
     if engine.waitUntilAtRest({ [weak self] in self?.advance() }) { return }
     engine.reconciler.readAll()
     let plan: RoutePlanner
-    do throws(RouteProblem) {
+    do throws(RouteError) {
       plan = try RoutePlanner(
         to: request.path, from: coordinator, after: request.performed,
         constantRoute: { _, _ in nil }, transition: request.transition(for:))
     } catch {
-      return end(request, .unreachable(error.text))
+      return end(request, .unreachable(error))
     }
     request.innermost = plan.visits.last?.coordinator.context
     if let question = request.nextQuestion(in: plan) { return ask(question, for: request) }

@@ -40,7 +40,7 @@ struct RoutePlanner {
     to path: RoutePath, from root: any Coordinator, after performed: Int? = nil,
     constantRoute: (any Coordinator.Type, any Coordinator.Type) -> AnyHashable?,
     transition: (Visit) -> ScreenTransition?
-  ) throws(RouteProblem) {
+  ) throws(RouteError) {
     count = path.steps.count
     var coordinator = root
     var shown: UIViewController?
@@ -134,9 +134,8 @@ struct RoutePlanner {
   private static func target(
     of transition: ScreenTransition, by coordinator: any Coordinator
   ) -> UIViewController? {
-    let request = TransitionRequest(transition, requester: coordinator.context)
-    guard let change = try? coordinator.change(for: transition) else { return nil }
-    request.change = change
+    let request = TransitionRequest.preview(of: transition, by: coordinator.context)
+    guard let change = request.change else { return nil }
     guard transition.destinations.count == 1, let destination = transition.destinations.first else {
       return transition.destinations.isEmpty ? change.targetScreen : nil
     }
@@ -151,31 +150,5 @@ struct RoutePlanner {
       return nil
     }
     return screen
-  }
-}
-
-/// The reason why a path leads nowhere.
-struct RouteProblem: Error {
-  let text: String
-
-  private init(_ text: String) { self.text = text }
-
-  static func wrongCoordinator(_ step: RouteStep, found: any Coordinator) -> RouteProblem {
-    RouteProblem(
-      "The route '\(step)' belongs to \(typeName(step.coordinator)), and the path leads to "
-        + "\(typeName(of: found)).")
-  }
-
-  static func wrongRoute(_ step: RouteStep) -> RouteProblem {
-    RouteProblem("'\(step)' is no route of \(typeName(step.coordinator)).")
-  }
-
-  @MainActor
-  static func noChild(
-    _ child: any Coordinator.Type, after visit: RoutePlanner.Visit
-  ) -> RouteProblem {
-    RouteProblem(
-      "The route '\(visit.route)' of \(typeName(of: visit.coordinator)) led to no "
-        + "\(typeName(child)): its transition must show such a child.")
   }
 }

@@ -127,20 +127,57 @@ import Testing
       let foreign = RoutePath(.note, of: Shelf.self)
       await expectEqual(
         stage.open(foreign),
-        #"List, unreachable("The route \'note\' belongs to Shelf, and the path leads to Press.")"#)
+        "List, unreachable: The route 'note' belongs to Shelf, and the path leads to Press.")
       let wrong = RoutePath([RouteStep(Press.self, "library")])
       await expectEqual(
-        stage.open(wrong), #"List, unreachable("\'library\' is no route of Press.")"#)
+        stage.open(wrong), "List, unreachable: 'library' is no route of Press.")
       let childless = RoutePath(.help, of: Press.self).then(.note, of: Shelf.self)
       await expectEqual(
         stage.open(childless),
-        #"List ^ Help, unreachable("The route \'help\' of Press led to no Shelf: its transition must show such a child.")"#
+        "List ^ Help, unreachable: The route 'help' of Press led to no Shelf: its transition must show "
+          + "such a child."
       )
     }
 
     test("A path can be opened by any coordinator of the tree") {
       await expectEqual(
         stage.open(.article(42), from: stage.press.saved), "List Article 42")
+    }
+
+    test("A plan says what a path would do, and makes nothing") {
+      stage.press.saved.present(Account())
+      stage.press.library.push(Editor("Editor"))
+      stage.app.settle()
+      let before = stage.app.tree
+      let plan = try stage.press.plan(to: .offer(42))
+      expectEqual(
+        plan.description,
+        """
+        library / article(42) / offer
+        dismiss Account
+        popTo Screen
+        push Article by Stand
+        then offer by Article
+        leaves Screen, Editor
+        asks Press, Stand, Editor
+        """)
+      expectEqual(stage.app.tree, before)
+      try expectEqual(stage.press.plan(to: .offer(42)), plan)
+      _ = try stage.press.plan(to: .note)
+      expectEqual(stage.app.tree, before)
+    }
+
+    test("A plan of a place that is visible is empty, and one for another tab selects it") {
+      _ = await stage.open(.article(42))
+      try expectEqual(stage.press.plan(to: .article(42)).steps, [])
+      try expectEqual(
+        stage.press.plan(to: .note).description,
+        """
+        saved / note
+        select Shelf
+        push Screen by Shelf
+        asks Press
+        """)
     }
   }
 }

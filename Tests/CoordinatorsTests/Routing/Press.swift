@@ -174,6 +174,7 @@ final class PressStage {
     switch handle.ended {
     case .opened: picture
     case .rejected(let reason): "\(picture), rejected: \(reason)"
+    case .unreachable(let error): "\(picture), unreachable: \(error)"
     case let ended?: "\(picture), \(ended)"
     case nil: "\(picture), waiting"
     }

@@ -1,0 +1,47 @@
+import CoordinatorCore
+
+/// The reason why a path leads nowhere.
+public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of reasons.
+  public enum Code: Hashable, Sendable {
+    /// The path leads to another type of coordinators than its next step names.
+    case wrongCoordinator
+    /// A step has a route that is not one of its coordinator's.
+    case wrongRoute
+    /// A step was performed, and did not bring the child to which the next step belongs.
+    case noChild
+  }
+
+  /// The kind of the reason.
+  public let code: Code
+
+  /// The step and the coordinator, and how to repair the path.
+  public let description: String
+
+  private init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+
+  @MainActor
+  static func wrongCoordinator(_ step: RouteStep, found: any Coordinator) -> RouteError {
+    RouteError(
+      .wrongCoordinator,
+      "The route '\(step)' belongs to \(typeName(step.coordinator)), and the path leads to "
+        + "\(typeName(of: found)).")
+  }
+
+  static func wrongRoute(_ step: RouteStep) -> RouteError {
+    RouteError(.wrongRoute, "'\(step)' is no route of \(typeName(step.coordinator)).")
+  }
+
+  @MainActor
+  static func noChild(
+    _ child: any Coordinator.Type, after visit: RoutePlanner.Visit
+  ) -> RouteError {
+    RouteError(
+      .noChild,
+      "The route '\(visit.route)' of \(typeName(of: visit.coordinator)) led to no "
+        + "\(typeName(child)): its transition must show such a child.")
+  }
+}
