@@ -27,7 +27,20 @@ extension RouteStep: Hashable {
 
 extension RouteStep: CustomStringConvertible {
   /// The route as text: `article(42)`.
-  public var description: String { withoutModules("\(route)") }
+  public var description: String { routeText(route) }
+}
+
+/// The text of a route, without the modules of types; texts inside the route stay as they are.
+package func routeText(_ route: Any) -> String {
+  var result = ""
+  var isQuoted = false
+  for part in "\(route)".split(separator: "\"", omittingEmptySubsequences: false) {
+    if !result.isEmpty || isQuoted { result += "\"" }
+    result += isQuoted ? String(part) : withoutModules(String(part))
+    // A quote after a backslash belongs to the text.
+    if !isQuoted || !part.hasSuffix("\\") { isQuoted.toggle() }
+  }
+  return result
 }
 
 /// The routes from the root coordinator to a place of the app, as one value.

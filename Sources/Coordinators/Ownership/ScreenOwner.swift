@@ -24,7 +24,14 @@ final class ScreenOwner: ContextAttachment {
   private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = []
 
   /// The links of the tree, if this coordinator is its root and a link was opened.
-  var links: LinkQueue?
+  private(set) var links: LinkQueue?
+
+  /// The links of the tree, made at their first use.
+  var linkQueue: LinkQueue {
+    let queue = links ?? LinkQueue(of: self)
+    links = queue
+    return queue
+  }
 
   /// The number of times that this coordinator has stopped.
   private(set) var generation = 0
@@ -265,6 +272,7 @@ final class ScreenOwner: ContextAttachment {
 
   func coordinatorDidBecomeRoot(_ coordinator: any Coordinator) {
     RootRegistry.register(coordinator.context)
+    if coordinator is any Routing { linkQueue.rootWillStart(coordinator) }
   }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {

@@ -1,4 +1,5 @@
 public import CoordinatorCore
+public import Foundation
 
 extension Coordinator {
   /// Goes to a place of the app from wherever it is now.
@@ -23,17 +24,147 @@ extension Coordinator {
     _ path: RoutePath, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> LinkHandle {
     CallSite.track(fileID, line) {
-      let handle = LinkHandle()
-      let root = context.rootContext.ownerBeforeLaunch
-      guard context.isRunning || root.generation == 0 else {
-        reportIssue(.transitionOfInactiveCoordinator(self, transition: "open \(path)"))
-        return LinkHandle(ended: .rejected(.ownerInactive()))
-      }
-      let links = root.links ?? LinkQueue(of: root)
-      root.links = links
-      links.open(LinkRequest(path, animated: animated, handle: handle))
-      return handle
+      open(.path(path), path.description, animated)
     }
+  }
+
+  /// Goes to the place of a link, as `open(_:animated:)` does with a path.
+  ///
+  /// The link table of the root, with the tables that are mounted in it, says where the link leads.
+  @discardableResult
+  public func open(
+    _ link: Link, animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> LinkHandle {
+    CallSite.track(fileID, line) {
+      open(.link(link), link.text, animated)
+    }
+  }
+
+  /// Goes to the place of a URL, as `open(_:animated:)` does with a link.
+  ///
+  /// ```swift
+  /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+  ///   for context in contexts { coordinator.open(context.url) }
+  /// }
+  /// ```
+  @discardableResult
+  public func open(
+    _ url: URL, source: Link.Source = .url, animated: Bool = true, fileID: String = #fileID,
+    line: Int = #line
+  ) -> LinkHandle {
+    CallSite.track(fileID, line) {
+      do throws(LinkError) {
+        let link = try Link(url.absoluteString, source: source)
+        return open(.link(link), link.text, animated)
+      } catch {
+        return LinkHandle(ended: .invalid(error))
+      }
+    }
+  }
+
+  private func open(
+    _ target: LinkRequest.Target, _ text: String, _ animated: Bool
+  ) -> LinkHandle {
+    let root = context.rootContext.ownerBeforeLaunch
+    guard context.isRunning || root.generation == 0 else {
+      reportIssue(.transitionOfInactiveCoordinator(self, transition: "open \(text)"))
+      return LinkHandle(ended: .rejected(.ownerInactive()))
+    }
+    let handle = LinkHandle()
+    root.linkQueue.open(LinkRequest(target, animated: animated, handle: handle))
+    return handle
+  }
+
+  // MARK: Plans
+
+  /// Returns what `open(_:animated:)` would do now, without doing it.
+  ///
+  /// A transition that runs now may change the plan. The guards may, too: an entry guard can
+  /// redirect the path.
+  ///
+  /// - Throws: A ``RouteError`` if the path leads nowhere.
+  /// - Complexity: O(*n*) in the number of screens in the window.
+  public func plan(to path: RoutePath) throws(RouteError) -> RoutePlan {
+    let root = context.rootContext
+    context.engine.reconciler.readAll()
+    let links = (root.attachment as? ScreenOwner)?.links
+    let plan = try RoutePlanner(
+      to: path, from: root.coordinator ?? self,
+      constantRoute: { links?.constantRoute(to: $0, from: $1) },
+      transition: { $0.coordinator.routedTransition(forAny: $0.route) })
+    return RoutePlan(plan, to: path)
+  }
+
+  // MARK: Links
+
+  /// Returns the path to which a link leads.
+  ///
+  /// - Throws: A `LinkError` if the link leads nowhere.
+  public func path(for link: Link) throws(LinkError) -> RoutePath {
+    guard let map else { throw .noLinks(link) }
+    return try map.path(for: link)
+  }
+
+  /// Returns the link that leads to a path; nil if there is none.
+  public func link(to path: RoutePath) -> String? { map?.link(to: path) }
+
+  private var map: LinkMap? { (context.rootContext.attachment as? ScreenOwner)?.links?.map }
+}
+
+// MARK: - Routes of other coordinators
+
+extension Coordinator {
+  /// Goes to a route of another coordinator of the app, which is found by its type.
+  ///
+  /// A coordinator can so lead upwards or into another flow without knowing its routes from there.
+  /// The place is reached as by a path. The coordinator is the nearest ancestor of the type, or else
+  /// the one to which mounts with constant routes lead from the root.
+  ///
+  /// ```swift
+  /// open(.article(42), of: Library.Coordinator.self)
+  /// ```
+  ///
+  /// - Returns: The end of the opening. It is `.unreachable` if no such coordinator is found.
+  @discardableResult
+  public func open<Target: Routing>(
+    _ route: Target.Route, of target: Target.Type, animated: Bool = true, fileID: String = #fileID,
+    line: Int = #line
+  ) -> LinkHandle {
+    CallSite.track(fileID, line) {
+      guard let path = path(to: target) else {
+        return LinkHandle(ended: .unreachable(.notMounted(target)))
+      }
+      let whole = path.then(route, of: target)
+      return open(.path(whole), whole.description, animated)
+    }
+  }
+
+  private func path(to target: any Coordinator.Type) -> RoutePath? {
+    var ancestor: (any Coordinator)? = self
+    while let current = ancestor {
+      if type(of: current) == target, let path = current.routePath { return path }
+      ancestor = current.parent
+    }
+    return map?.path(to: target)
+  }
+
+  /// The path that leads to this coordinator: the routes of its ancestors by which it was shown.
+  ///
+  /// The path of the root has no steps. It is nil if an ancestor has shown its child by a verb, and
+  /// not by a route, unless a mount with a constant route leads to the child.
+  public var routePath: RoutePath? {
+    guard let parent else { return RoutePath([]) }
+    guard let path = parent.routePath, let route = parent.route(to: self) else { return nil }
+    return RoutePath(path.steps + [RouteStep(type(of: parent), route)])
+  }
+
+  /// The route of this coordinator by which a child was shown.
+  func route(to child: any Coordinator) -> (any Hashable & Sendable)? {
+    let owner = context.attachment as? ScreenOwner
+    for record in (child.context.attachment as? ScreenOwner)?.records ?? [] {
+      if let tag = record.route, tag.owner == owner?.id { return tag.route }
+    }
+    return map?.constantRoute(to: type(of: child), from: type(of: self))
   }
 }
 
@@ -44,23 +175,5 @@ extension CoordinatorContext {
     let owner = ScreenOwner(of: self)
     attachment = owner
     return owner
-  }
-}
-
-extension Coordinator {
-  /// Returns what `open(_:animated:)` would do now, without doing it.
-  ///
-  /// A transition that runs now may change the plan. The guards may, too: an entry guard can
-  /// redirect the path.
-  ///
-  /// - Throws: A ``RouteError`` if the path leads nowhere.
-  /// - Complexity: O(*n*) in the number of screens in the window.
-  public func plan(to path: RoutePath) throws(RouteError) -> RoutePlan {
-    let root = context.rootContext.coordinator ?? self
-    context.engine.reconciler.readAll()
-    let plan = try RoutePlanner(
-      to: path, from: root, constantRoute: { _, _ in nil },
-      transition: { $0.coordinator.routedTransition(forAny: $0.route) })
-    return RoutePlan(plan, to: path)
   }
 }

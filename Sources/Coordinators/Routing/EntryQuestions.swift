@@ -66,6 +66,14 @@ final class EntryQuestions {
     return question
   }
 
+  /// Whether a guard was asked and has not answered.
+  var areOpen: Bool { !questions.isEmpty }
+
+  /// Whether a guard was asked for a route and has not answered.
+  func isAsking(_ guardian: any EntryGuarding, for route: any Hashable & Sendable) -> Bool {
+    openQuestion(guardian.context, AnyHashable(route)) != nil
+  }
+
   private func openQuestion(_ context: CoordinatorContext, _ route: AnyHashable) -> Question? {
     for question in questions
     where question.context === context && question.route == route && question.isCurrent {
@@ -116,10 +124,11 @@ final class EntryQuestions {
         if !animated { transition.animated = false }
         _ = guardian.request(transition, for: handle)
       case .deny(let reason):
-        handle.end(.rejected(.denied("\(route)", by: typeName(of: guardian), reason)))
+        handle.end(.rejected(.denied(routeText(route), by: typeName(of: guardian), reason)))
       case .redirect(let other):
         guard redirections < Self.redirectionLimit else {
-          return handle.end(.rejected(.redirectedTooOften("\(route)", by: typeName(of: guardian))))
+          return handle.end(
+            .rejected(.redirectedTooOften(routeText(route), by: typeName(of: guardian))))
         }
         self.trigger(other, of: guardian, animated, redirections: redirections + 1, for: handle)
       case .stopped: handle.end(.rejected(.ownerStopped()))

@@ -11,6 +11,9 @@ public enum LinkResult: Sendable, Equatable {
   /// A later link took its place before it had begun.
   case superseded
 
+  /// The link leads nowhere. Nothing has changed.
+  case invalid(LinkError)
+
   /// The path leads nowhere. Steps before the one that the error names may have been performed.
   case unreachable(RouteError)
 

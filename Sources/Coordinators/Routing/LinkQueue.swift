@@ -11,7 +11,21 @@ final class LinkQueue {
   private var waiting: LinkRequest?
   private var running: LinkRequest?
 
+  /// The links of the app; nil before the launch, and if the root has none.
+  private(set) var map: LinkMap?
+
   init(of root: ScreenOwner) { self.root = root }
+
+  /// Joins the link tables of the app, when the root is launched.
+  func rootWillStart(_ root: any Coordinator) {
+    guard let routing = root as? any Routing else { return }
+    do throws(LinkMapError) {
+      let map = try routing.linkMap()
+      self.map = map.isEmpty ? nil : map
+    } catch {
+      reportIssue(.invalidLinkTables(of: root, error))
+    }
+  }
 
   func open(_ request: LinkRequest) {
     waiting?.handle.end(.superseded)
@@ -28,19 +42,28 @@ final class LinkQueue {
       return
     }
     let engine = root.engine
+    do throws(LinkError) { try request.resolve(by: map) } catch {
+      return end(request, .invalid(error))
+    }
     if engine.waitUntilAtRest({ [weak self] in self?.advance() }) { return }
     engine.reconciler.readAll()
     let plan: RoutePlanner
     do throws(RouteError) {
       plan = try RoutePlanner(
         to: request.path, from: coordinator, after: request.performed,
-        constantRoute: { _, _ in nil }, transition: request.transition(for:))
+        constantRoute: constantRoute, transition: request.transition(for:))
     } catch {
       return end(request, .unreachable(error))
     }
     request.innermost = plan.visits.last?.coordinator.context
     if let question = request.nextQuestion(in: plan) { return ask(question, for: request) }
     perform(plan, for: request, by: coordinator)
+  }
+
+  func constantRoute(
+    to child: any Coordinator.Type, from parent: any Coordinator.Type
+  ) -> AnyHashable? {
+    map?.constantRoute(to: child, from: parent).map { AnyHashable($0) }
   }
 
   /// Ends the links of a stopped root.
@@ -65,12 +88,12 @@ final class LinkQueue {
       case .allow: request.allow(visit)
       case .deny(let reason):
         let denied = TransitionRejection.denied(
-          "\(visit.route)", by: typeName(of: visit.coordinator), reason)
+          routeText(visit.route), by: typeName(of: visit.coordinator), reason)
         return end(request, .denied(denied.description))
       case .redirect(let route):
         guard request.redirect(visit, to: route) else {
           let name = typeName(of: visit.coordinator)
-          return end(request, .rejected(.redirectedTooOften("\(visit.route)", by: name)))
+          return end(request, .rejected(.redirectedTooOften(routeText(visit.route), by: name)))
         }
       case .stopped: break
       }

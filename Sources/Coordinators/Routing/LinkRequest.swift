@@ -4,9 +4,16 @@ import UIKitShim
 /// One path that is opened: what is known about it so far.
 @MainActor
 final class LinkRequest {
-  /// The path, which a guard may have redirected.
-  private(set) var path: RoutePath
+  /// What is opened.
+  enum Target {
+    case path(RoutePath)
+    case link(Link)
+  }
 
+  /// The path, which a guard may have redirected; empty while the link waits for the launch.
+  private(set) var path = RoutePath([])
+
+  private let target: Target
   let animated: Bool
   let handle: LinkHandle
 
@@ -34,10 +41,21 @@ final class LinkRequest {
     }
   }
 
-  init(_ path: RoutePath, animated: Bool, handle: LinkHandle) {
-    self.path = path
+  init(_ target: Target, animated: Bool, handle: LinkHandle) {
+    self.target = target
     self.animated = animated
     self.handle = handle
+  }
+
+  /// Finds the path of a link, when the links of the app are known.
+  func resolve(by map: LinkMap?) throws(LinkError) {
+    guard path.steps.isEmpty else { return }
+    switch target {
+    case .path(let path): self.path = path
+    case .link(let link):
+      guard let map else { throw .noLinks(link) }
+      path = try map.path(for: link)
+    }
   }
 
   var hasEnded: Bool { handle.ended != nil }

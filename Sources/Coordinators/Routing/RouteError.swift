@@ -10,6 +10,8 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
     case wrongRoute
     /// A step was performed, and did not bring the child to which the next step belongs.
     case noChild
+    /// No mounts with constant routes lead to the type of coordinators.
+    case notMounted
   }
 
   /// The kind of the reason.
@@ -31,6 +33,14 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(typeName(of: found)).")
   }
 
+  static func notMounted(_ type: any Coordinator.Type) -> RouteError {
+    RouteError(
+      .notMounted,
+      "No ancestor is a \(typeName(type)), and not exactly one path of mounts with constant routes "
+        + "leads to it: mount it with 'Mount(…, on: \(typeName(type)).self, by: …)', or open a path."
+    )
+  }
+
   static func wrongRoute(_ step: RouteStep) -> RouteError {
     RouteError(.wrongRoute, "'\(step)' is no route of \(typeName(step.coordinator)).")
   }
@@ -41,7 +51,7 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
   ) -> RouteError {
     RouteError(
       .noChild,
-      "The route '\(visit.route)' of \(typeName(of: visit.coordinator)) led to no "
+      "The route '\(routeText(visit.route))' of \(typeName(of: visit.coordinator)) led to no "
         + "\(typeName(child)): its transition must show such a child.")
   }
 }

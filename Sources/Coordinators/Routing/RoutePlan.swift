@@ -114,7 +114,7 @@ extension RoutePlan.Step {
     if let choice = request.transition?.choice { names.append("tab \(choice)") }
     subject = names.joined(separator: ", ")
     coordinator = visit.map { typeName(of: $0.coordinator) }
-    route = visit.map { withoutModules("\($0.route)") }
+    route = visit.map { routeText($0.route) }
   }
 
   /// The name of a screen; for a container, that of the coordinator whose screen it is.

@@ -5,12 +5,14 @@ import CoordinatorCore
 /// It is a class, because few screens have one.
 final class RouteTag {
   let owner: OwnerID
-  let route: AnyHashable
+  let route: any Hashable & Sendable
 
-  init(owner: OwnerID, route: AnyHashable) {
+  init(owner: OwnerID, route: any Hashable & Sendable) {
     self.owner = owner
     self.route = route
   }
+
+  func isOf(_ route: AnyHashable) -> Bool { AnyHashable(self.route) == route }
 }
 
 extension TransitionRequest {
@@ -40,6 +42,6 @@ extension CoordinatorContext {
 extension ScreenOwner {
   /// The latest screen in the user interface that a route of a coordinator has shown.
   fileprivate func record(of route: AnyHashable, by owner: OwnerID) -> ScreenRecord? {
-    records.last { $0.route?.owner == owner && $0.route?.route == route && $0.isInUI }
+    records.last { $0.route?.owner == owner && $0.route?.isOf(route) == true && $0.isInUI }
   }
 }

@@ -28,7 +28,7 @@ private struct CoordinatorRouter<Target: Routing>: Router {
 
   func trigger(_ route: Target.Route) -> TransitionHandle {
     if let coordinator { return coordinator.trigger(route) }
-    reportIssue(.transitionOfInactiveCoordinator(name, transition: "trigger \(route)"))
+    reportIssue(.transitionOfInactiveCoordinator(name, transition: "trigger \(routeText(route))"))
     return TransitionHandle(ended: .rejected(.ownerInactive()))
   }
 }

@@ -37,6 +37,17 @@ public protocol Routing<Route>: _UIKitCoordinator {
   /// It only makes a value. The framework also calls it to plan and to compare, and before the
   /// coordinator has started. So create screens and children inside the transition, as arguments.
   func transition(for route: Route) -> ScreenTransition
+
+  /// The links that lead to the routes, and the children whose links continue them.
+  ///
+  /// The default has no links. The tables are joined when the root is launched, so a table cannot
+  /// depend on a coordinator.
+  @LinkTableBuilder<Route> static var links: LinkTable<Route> { get }
+}
+
+extension Routing {
+  /// A table without links.
+  public static var links: LinkTable<Route> { LinkTable() }
 }
 
 extension Routing {
@@ -54,7 +65,9 @@ extension Routing {
     _ route: Route, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> TransitionHandle {
     CallSite.track(fileID, line) {
-      guard context.activateIfNeeded(self) else { return rejectAsInactive("trigger \(route)") }
+      guard context.activateIfNeeded(self) else {
+        return rejectAsInactive("trigger \(routeText(route))")
+      }
       guard self is any EntryGuarding else {
         return request(routedTransition(for: route, animated: animated))
       }
@@ -65,10 +78,18 @@ extension Routing {
   /// The transition for a route, which names the route.
   func routedTransition(for route: Route, animated: Bool? = nil) -> ScreenTransition {
     var transition = transition(for: route)
-    transition.route = AnyHashable(route)
+    transition.route = route
     if let animated, !animated { transition.animated = false }
     return transition
   }
+
+  /// Goes to a route whose type is not known to the caller.
+  func trigger(any route: any Hashable & Sendable) {
+    if let route = route as? Route { trigger(route) }
+  }
+
+  /// The links of an app of which this is the root.
+  func linkMap() throws(LinkMapError) -> LinkMap { try LinkMap(of: Self.self) }
 
   /// The transition for a route whose type is not known to the caller; nil if it is not one of this
   /// coordinator's.

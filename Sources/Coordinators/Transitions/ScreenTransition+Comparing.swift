@@ -9,7 +9,7 @@ extension ScreenTransition: Equatable {
   /// distinguishes two of the same class. A transition that names no container differs from one
   /// that names a container. How the screens are shown does not matter.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
-    guard one.kind == other.kind, one.route == other.route, one.choice == other.choice,
+    guard one.kind == other.kind, one.routeKey == other.routeKey, one.choice == other.choice,
       one.container == other.container, one.performer?.object === other.performer?.object
     else { return false }
     return one.hasDestinations(of: other, byClass: true) && one.steps == other.steps
@@ -24,7 +24,7 @@ extension ScreenTransition: Equatable {
       suspendsCurrent == other.suspendsCurrent, dismissesAll == other.dismissesAll,
       showsDots == other.showsDots
     else { return false }
-    return hasDestinations(of: other, byClass: route != nil && route == other.route)
+    return hasDestinations(of: other, byClass: route != nil && routeKey == other.routeKey)
   }
 
   private func hasDestinations(of other: ScreenTransition, byClass isByClass: Bool) -> Bool {

@@ -123,7 +123,7 @@ public struct ScreenTransition {
   private struct Extras {
     var presentation: Presentation?
     var animation: TransitionAnimation?
-    var route: AnyHashable?
+    var route: (any Hashable & Sendable)?
     var choice: TabChoice?
     var steps: [ScreenTransition] = []
     var performer: WeakReference<CoordinatorContext>?
@@ -177,10 +177,13 @@ public struct ScreenTransition {
 
   /// The route that the transition stands for, which distinguishes two transitions of the same
   /// kind.
-  public var route: AnyHashable? {
+  public var route: (any Hashable & Sendable)? {
     get { box?.extras.route }
     set { extras.route = newValue }
   }
+
+  /// The route as a value that can be compared.
+  var routeKey: AnyHashable? { route.map { AnyHashable($0) } }
 
   /// The coordinator that performs the transition, if the transition names one.
   var performer: WeakReference<CoordinatorContext>? {

@@ -133,6 +133,9 @@ enum EngineProbe {
     LeaveGuards.mayBeGuarded(leaving: [screen])
   }
 
+  /// Whether an entry guard was asked and has not answered.
+  static var isAskingEntryGuard: Bool { NavigationEngine.current.entryQuestions.areOpen }
+
   /// Whether a guard was asked whether a removal is allowed, and has not answered yet.
   static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
     let engine =

@@ -143,6 +143,44 @@ import Testing
       expectEqual(reason(handle), Self.stopped)
     }
 
+    test("The user's choice of a tab asks the guard of the tab's route") {
+      stage.root.isSlow = true
+      stage.root.closed = ["saved"]
+      stage.app.tab("Saved")
+      stage.app.tab("Saved")
+      await wait { !stage.root.asked.isEmpty }
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+      stage.root.answerNow()
+      await wait { !EngineProbe.isAskingEntryGuard }
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+      stage.root.closed = []
+      stage.app.tab("Saved")
+      await wait {
+        stage.app.settle()
+        return stage.picture == "Shelf"
+      }
+      expectEqual(stage.root.asked, ["saved", "saved"])
+      expectTrue(stage.press.saved.isActive)
+    }
+
+    test("The user's choice of a tab asks leave guards after the entry guard") {
+      let editor = Editor("Editor")
+      stage.press.library.push(editor)
+      stage.app.settle()
+      stage.app.tab("Saved")
+      await wait {
+        stage.app.settle()
+        return EngineProbe.isAsking(editor)
+      }
+      expectEqual(stage.root.asked, ["saved"])
+      expectEqual(stage.picture, "List Editor")
+      await editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.picture, "Shelf")
+    }
+
     test("A later link waits for one that runs") {
       let first = stage.begin(.article(42))
       await asked(1)

@@ -1,5 +1,6 @@
 import CompactTesting
 import CoordinatorTesting
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -142,6 +143,65 @@ import Testing
     test("A path can be opened by any coordinator of the tree") {
       await expectEqual(
         stage.open(.article(42), from: stage.press.saved), "List Article 42")
+    }
+
+    test("A link leads to the place that the tables name") {
+      for (text, picture) in [
+        ("press://library/article/42/offer", "List Article 42 ^ Coupon"),
+        ("press://library/article/42", "List Article 42"), ("press://saved", "Shelf"),
+        ("press://library", "List"), ("press://help", "List ^ Help"),
+        ("press://library/article/x", "List ^ Help, invalidValue"),
+        ("press://attic", "List ^ Help, noSuchPlace"), ("other://", "List ^ Help, foreign"),
+        ("press://library/../saved", "List ^ Help, dotSegment"),
+      ] {
+        guard let url = URL(string: text) else { continue }
+        let handle = stage.app.device.run { stage.press.saved.open(url) }
+        await expectEqual(stage.end(of: handle), picture, text)
+      }
+    }
+
+    test("A place is a path, and a path has a link") {
+      _ = await stage.open(.offer(42))
+      let article = stage.press.library.children.first
+      let path = try #require(article?.routePath)
+      expectEqual(path, .article(42))
+      expectEqual(stage.press.link(to: path), "press://library/article/42")
+      expectEqual(stage.press.link(to: .offer(7)), "press://library/article/7/offer")
+      try expectEqual(stage.press.path(for: Link("press://library/article/42")), path)
+      expectEqual(stage.press.saved.routePath, .saved)
+      expectEqual(stage.press.routePath?.steps, [])
+      let coupon = article?.children.first
+      expectEqual(coupon?.routePath, .offer(42))
+      let raw = Account()
+      stage.press.saved.start(raw)
+      expectNil(raw.routePath)
+    }
+
+    test("A coordinator opens routes of an ancestor and of another flow by their types") {
+      _ = await stage.open(.offer(42))
+      guard let article = stage.press.library.children.first as? Article else { return }
+      let library = stage.press.library
+      let opens: [@MainActor () -> LinkHandle] = [
+        { article.open(.account, of: Article.self) }, { article.open(.article(7), of: Stand.self) },
+        { library.open(.note, of: Shelf.self) }, { library.open(.help, of: Press.self) },
+        { library.open(.text, of: Article.self) },
+      ]
+      var pictures: [String] = []
+      for open in opens {
+        let handle = stage.app.device.run(open)
+        var text = await stage.end(of: handle)
+        if case .unreachable(let error) = handle.ended { text = "\(error.code)" }
+        pictures.append(text)
+      }
+      expectEqual(
+        pictures.joined(separator: "\n"),
+        """
+        List Article 42 ^ Account
+        List Article 7
+        Shelf Note
+        Shelf Note ^ Help
+        notMounted
+        """)
     }
 
     test("A plan says what a path would do, and makes nothing") {

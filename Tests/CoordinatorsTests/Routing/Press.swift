@@ -14,6 +14,13 @@ final class Press: TabBarCoordinator, EntryGuarding {
 
   init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
 
+  static var links: LinkTable<Route> {
+    LinkSchemes("press")
+    LinkPattern("help", to: .help)
+    Mount("library", on: Stand.self, by: .library)
+    Mount("saved", on: Shelf.self, by: .saved)
+  }
+
   func start() { setTabs([library, saved]) }
 
   func transition(for route: Route) -> ScreenTransition {
@@ -39,6 +46,12 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
   init(_ title: String) { tabBarItem = UITabBarItem(title: title, image: nil, tag: 0) }
 
   var navigationController: UINavigationController { rootController }
+
+  static var links: LinkTable<Route> {
+    LinkPattern("", to: .list)
+    LinkPattern("imprint", to: .imprint)
+    Mount("article/:id", on: Article.self) { .article(try $0["id"]) }
+  }
 
   func start() { push(Screen("List"), animated: false) }
 
@@ -80,6 +93,11 @@ final class Article: SceneCoordinator, EntryGuarding {
   let rootViewController: Screen
   let gate: Gate
   private let id: Int
+
+  static var links: LinkTable<Route> {
+    LinkPattern("offer", to: .offer)
+    LinkPattern("account", to: .account)
+  }
 
   init(_ id: Int, gate: Gate) {
     self.id = id
@@ -174,6 +192,7 @@ final class PressStage {
     switch handle.ended {
     case .opened: picture
     case .rejected(let reason): "\(picture), rejected: \(reason)"
+    case .invalid(let error): "\(picture), \(error.code)"
     case .unreachable(let error): "\(picture), unreachable: \(error)"
     case let ended?: "\(picture), \(ended)"
     case nil: "\(picture), waiting"

@@ -111,8 +111,8 @@ import UIKit
     test("that leads nowhere is refused and changes nothing") {
       let app = try NewsstandApp(loggedIn: true)
       let tree = app.driver.tree
-      #expect(throws: LinkError.self) { try app.open("newsstand://article/51") }
-      #expect(throws: LinkError.self) { try app.open("newsstand://author/1") }
+      #expect(throws: Newsstand.LinkError.self) { try app.open("newsstand://article/51") }
+      #expect(throws: Newsstand.LinkError.self) { try app.open("newsstand://author/1") }
       expectEqual(app.driver.tree, tree)
       expectEqual(app.driver.depth, 1)
       expectTrue(app.driver.journal.contains("The link 'newsstand://article/51' was not followed"))

@@ -184,13 +184,14 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     didSelect(selectedTab.viewController)
   }
 
-  /// Asks the leave guards of the screens that the user's choice of a tab would leave.
+  /// Asks the entry guard of the tab that the user chooses, and the leave guards of the screens that
+  /// the choice would leave.
   ///
   /// If the user chooses the selected tab again, UIKit pops its stack to the root.
   ///
   /// - Parameter chosen: Called when the choice has been carried out. UIKit reports only the
   ///   choices that it makes itself.
-  /// - Returns: Whether a leave guard is asked.
+  /// - Returns: Whether a guard is asked.
   private func askToLeave(
     by choice: ScreenTransition, of screen: UIViewController?, isReselected: Bool,
     chosen: @escaping @MainActor () -> Void
@@ -206,15 +207,40 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       transition = .popToRoot(on: stack)
       change = StackChange(.popToRoot, on: stack)
     }
-    let leaving = change.leaving(bringing: [screen], in: Preview())
-    guard !leaving.guards.isEmpty else { return false }
-    let handle = LeaveGuards.attempt(transition, leaving: selected)
-    handle?.onCompletion { [weak self] result in
-      guard result == .performed else { return }
-      self?.reselected = isReselected ? screen.map { ObjectIdentifier($0) } : nil
-      chosen()
+    let attempt: @MainActor () -> Bool = { [weak self] in
+      let handle = LeaveGuards.attempt(transition, leaving: selected)
+      handle?.onCompletion { result in
+        guard result == .performed else { return }
+        self?.reselected = isReselected ? screen.map { ObjectIdentifier($0) } : nil
+        chosen()
+      }
+      return handle != nil
     }
-    return handle != nil
+    if !isReselected, let screen, askToEnter(screen, attempt) { return true }
+    let leaving = change.leaving(bringing: [screen], in: Preview())
+    return leaving.guards.isEmpty ? false : attempt()
+  }
+
+  /// Asks the entry guard for the route that leads to the tab of a screen.
+  ///
+  /// - Parameter select: Selects the tab; called when the guard has allowed it.
+  /// - Returns: Whether there is such a guard.
+  private func askToEnter(
+    _ screen: UIViewController, _ select: @escaping @MainActor () -> Bool
+  ) -> Bool {
+    guard let child = tabOwner(of: screen)?.context?.coordinator,
+      let guardian = child.parent as? any EntryGuarding, let route = guardian.route(to: child)
+    else { return false }
+    let questions = guardian.context.engine.entryQuestions
+    if questions.isAsking(guardian, for: route) { return true }
+    questions.ask(guardian, for: route, presentingBy: guardian.context) { [weak guardian] answer in
+      switch answer {
+      case .allow: _ = select()
+      case .redirect(let other): guardian?.trigger(any: other)
+      case .deny, .stopped: break
+      }
+    }
+    return true
   }
 
   private func willSelect(_ screen: UIViewController?, isAllowed: Bool) {

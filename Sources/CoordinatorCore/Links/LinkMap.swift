@@ -1,0 +1,207 @@
+/// All links of an app: the link table of its root, with the tables that are mounted in it.
+///
+/// The framework makes it when the root is launched. A test can make one, to check the tables and to
+/// see where links lead.
+public struct LinkMap: Sendable {
+  private let schemes: [String]
+  private let hosts: [String]
+  private let trie: LinkTrie
+  private let mounts: LinkMounts
+
+  /// The targets that lead to the same types of coordinators.
+  private let targets: [[ObjectIdentifier]: [Int]]
+
+  /// Joins the tables.
+  ///
+  /// - Throws: A ``LinkMapError`` with all mistakes in the tables.
+  @MainActor
+  package init(root: any Coordinator.Type, table: AnyLinkTable) throws(LinkMapError) {
+    var compiler = LinkMapCompiler(root: root)
+    compiler.compile(table)
+    if !compiler.problems.isEmpty { throw LinkMapError(problems: compiler.problems) }
+    schemes = compiler.schemes
+    hosts = compiler.hosts
+    trie = compiler.trie
+    mounts = compiler.mounts
+    var targets: [[ObjectIdentifier]: [Int]] = [:]
+    for (index, target) in trie.targets.enumerated() {
+      targets[target.steps.map { ObjectIdentifier($0.coordinator) }, default: []].append(index)
+    }
+    self.targets = targets
+  }
+
+  /// Whether the app has any links.
+  package var isEmpty: Bool { trie.targets.isEmpty }
+
+  /// Finds the place to which a link leads.
+  ///
+  /// - Throws: A ``LinkError`` if the link has another scheme or host, if no pattern fits it, or if a
+  ///   closure does not accept its values.
+  /// - Complexity: O(*n*) in the length of the link, whatever the number of patterns is.
+  public func path(for link: Link) throws(LinkError) -> RoutePath {
+    let parts = try parts(of: link)
+    guard let (target, values) = trie.target(for: parts) else {
+      throw .noSuchPlace(link, nearest: nearest(to: parts))
+    }
+    var steps: [RouteStep] = []
+    var next = 0
+    for step in target.steps {
+      var parameters: [(name: String, value: String)] = []
+      for name in step.names {
+        parameters.append((name, values[next]))
+        next += 1
+      }
+      do {
+        let route = try step.route(LinkValues(link, parameters))
+        steps.append(RouteStep(step.coordinator, route))
+      } catch {
+        throw .refused(link, because: error)
+      }
+    }
+    return RoutePath(steps)
+  }
+
+  private func parts(of link: Link) throws(LinkError) -> [String] {
+    if schemes.contains(link.scheme) {
+      return link.host.isEmpty ? link.path : [link.host] + link.path
+    }
+    guard link.scheme == "https" || link.scheme == "http", hosts.contains(link.host) else {
+      throw .foreign(link, schemes, hosts)
+    }
+    return link.path
+  }
+
+  /// A pattern that begins like the path.
+  private func nearest(to parts: [String]) -> String? {
+    let similar = trie.targets.first { target in
+      target.text.split(separator: "/").first.map(String.init) == parts.first
+    }
+    return (similar ?? trie.targets.first).map { beginning + $0.text }
+  }
+
+  /// What a link of the app begins with.
+  private var beginning: String {
+    schemes.first.map { "\($0)://" } ?? hosts.first.map { "https://\($0)/" } ?? ""
+  }
+
+  // MARK: From a route to its link
+
+  /// The link that leads to a path, with the app's first scheme or else its first host; nil if there
+  /// is none.
+  ///
+  /// The associated values of the routes are put into the parameters of a pattern by their labels, or
+  /// else by their order, and into query items by their labels. The link is returned only if it leads
+  /// to exactly this path.
+  public func link(to path: RoutePath) -> String? {
+    for index in targets[path.steps.map { ObjectIdentifier($0.coordinator) }] ?? [] {
+      guard let text = link(to: path, by: trie.targets[index]), let link = try? Link(text),
+        let found = try? self.path(for: link), found == path
+      else { continue }
+      return text
+    }
+    return nil
+  }
+
+  private func link(to path: RoutePath, by target: LinkTrie.Target) -> String? {
+    var values: [String] = []
+    var items: [String] = []
+    for (step, routeStep) in zip(target.steps, path.steps) {
+      var known = RouteValues(routeStep.route)
+      for name in step.names {
+        guard let value = known.take(name) else { return nil }
+        values.append(value)
+      }
+      items += known.named.map { "\(LinkText.escaped($0.name))=\(LinkText.escaped($0.value))" }
+    }
+    var next = 0
+    let parts = target.parts.map { part in
+      switch part {
+      case .text(let text): return LinkText.escaped(text)
+      case .parameter, .optionalParameter:
+        next += 1
+        return LinkText.escaped(values[next - 1])
+      case .rest:
+        next += 1
+        return values[next - 1].split(separator: "/").map { LinkText.escaped(String($0)) }
+          .joined(separator: "/")
+      }
+    }
+    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+    return beginning + parts.joined(separator: "/") + query
+  }
+
+  // MARK: Mounts
+
+  /// The route by which one type of coordinators always shows a child of another type.
+  package func constantRoute(
+    to child: any Coordinator.Type, from parent: any Coordinator.Type
+  ) -> (any Hashable & Sendable)? {
+    mounts.route(to: child, from: parent)
+  }
+
+  /// The only path from the root to a type of coordinators, if its routes have no values.
+  package func path(to coordinator: any Coordinator.Type) -> RoutePath? {
+    mounts.path(to: coordinator)
+  }
+}
+
+/// The text of links.
+enum LinkText {
+  /// A text with percent escapes, for one part of a path or a query item.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        escaped += byte < 16 ? "%0" : "%"
+        escaped += String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
+  }
+}
+
+/// The associated values of a route, as texts.
+struct RouteValues {
+  private var values: [(name: String?, value: String)] = []
+
+  init(_ route: any Hashable & Sendable) {
+    guard let payload = Mirror(reflecting: route).children.first?.value else { return }
+    let mirror = Mirror(reflecting: payload)
+    if mirror.displayStyle == .tuple {
+      for child in mirror.children { add(child.label, child.value) }
+    } else {
+      add(nil, payload)
+    }
+  }
+
+  private mutating func add(_ label: String?, _ value: Any) {
+    // Values without a label are named `.0`, `.1` and so on.
+    let name = label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      guard let wrapped = mirror.children.first?.value else { return }
+      return add(label, wrapped)
+    }
+    if let raw = value as? any RawRepresentable { return add(label, raw.rawValue) }
+    values.append((name, "\(value)"))
+  }
+
+  /// Takes the value of a parameter: the one of this name, or else the first one without a name, or
+  /// else the first one.
+  mutating func take(_ name: String) -> String? {
+    let index =
+      values.firstIndex { $0.name == name } ?? values.firstIndex { $0.name == nil }
+      ?? values.indices.first
+    return index.map { values.remove(at: $0).value }
+  }
+
+  /// The values that have a name and were not taken.
+  var named: [(name: String, value: String)] {
+    values.compactMap { value in value.name.map { ($0, value.value) } }
+  }
+}

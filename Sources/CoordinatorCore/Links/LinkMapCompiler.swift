@@ -1,0 +1,222 @@
+/// Joins the link tables of an app, and finds the mistakes in them.
+@MainActor
+struct LinkMapCompiler {
+  private(set) var schemes: [String] = []
+  private(set) var hosts: [String] = []
+  private(set) var trie = LinkTrie()
+  private(set) var mounts: LinkMounts
+  private(set) var problems: [LinkMapError.Problem] = []
+
+  private let root: any Coordinator.Type
+  private var isFull = false
+
+  /// The number of links that an app may have, with those of all mounted tables.
+  ///
+  /// A child that is mounted twice counts twice. The limit ends tables that multiply each other.
+  static let limit = 20_000
+
+  init(root: any Coordinator.Type) {
+    self.root = root
+    mounts = LinkMounts(root: root)
+  }
+
+  mutating func compile(_ table: AnyLinkTable) {
+    add(table, of: [root], parts: [], text: "", steps: [])
+    if schemes.isEmpty, hosts.isEmpty, let first = table.entries.first {
+      report(
+        "the table of \(typeName(root)) has neither a scheme nor a host, so no link can begin",
+        "add 'LinkSchemes(…)' or 'LinkHosts(…)' to it", at: first.callSite)
+    }
+  }
+
+  /// - Parameters:
+  ///   - types: The types of the coordinators from the root to the one of the table.
+  ///   - parts: The parts of the patterns of the mounts around the table.
+  ///   - text: Their text.
+  ///   - steps: The steps that lead to the coordinator of the table.
+  private mutating func add(
+    _ table: AnyLinkTable, of types: [any Coordinator.Type], parts: [PathPattern.Part],
+    text: String, steps: [LinkTrie.Step]
+  ) {
+    let coordinator = types[types.count - 1]
+    for entry in table.entries where !isFull {
+      switch entry {
+      case .schemes(let names, let callSite):
+        if types.count == 1 { schemes += names } else { reportMisplaced("scheme", callSite) }
+      case .hosts(let names, let callSite):
+        if types.count == 1 { hosts += names } else { reportMisplaced("host", callSite) }
+      case .pattern(let pattern, let callSite, let route):
+        guard isValid(pattern, callSite) else { continue }
+        let whole = joined(text, pattern.text)
+        let step = LinkTrie.Step(coordinator: coordinator, names: pattern.names, route: route)
+        add(parts + pattern.parts, steps + [step], whole, callSite, isMount: false)
+        if case .optionalParameter? = pattern.parts.last {
+          let short = LinkTrie.Step(
+            coordinator: coordinator, names: pattern.names.dropLast(), route: route)
+          add(
+            parts + pattern.parts.dropLast(), steps + [short], whole, callSite, isMount: false)
+        }
+      case .mount(let pattern, let callSite, let table):
+        guard isValid(pattern, callSite), isMountable(pattern, callSite) else { continue }
+        let whole = joined(text, pattern.text)
+        if types.contains(where: { $0 == table.child }) {
+          let names = types.map { typeName($0) } + [typeName(table.child)]
+          report(
+            "the mounts lead in a circle: \(names.joined(separator: ", "))",
+            "remove one of them", at: callSite)
+          continue
+        }
+        mounts.add(table, to: coordinator)
+        let step = LinkTrie.Step(
+          coordinator: coordinator, names: pattern.names, route: table.route)
+        add(parts + pattern.parts, steps + [step], whole, callSite, isMount: true)
+        add(
+          table.table(), of: types + [table.child], parts: parts + pattern.parts, text: whole,
+          steps: steps + [step])
+      }
+    }
+  }
+
+  private mutating func add(
+    _ parts: [PathPattern.Part], _ steps: [LinkTrie.Step], _ text: String, _ callSite: CallSite,
+    isMount: Bool
+  ) {
+    if isFull { return }
+    if trie.targets.count >= Self.limit {
+      isFull = true
+      return report(
+        "the app has more than \(Self.limit) links",
+        "mount each child in one place, or use parameters", at: callSite)
+    }
+    let target = LinkTrie.Target(
+      steps: steps, parts: parts, text: text, callSite: callSite, isMount: isMount)
+    guard let other = trie.add(parts, target) else { return }
+    report(
+      "'\(text)' fits the same links as '\(other.text)' at \(other.callSite)",
+      "remove one of them, or make them differ by a part that is no parameter", at: callSite)
+  }
+
+  private func joined(_ one: String, _ other: String) -> String {
+    one.isEmpty || other.isEmpty ? one + other : "\(one)/\(other)"
+  }
+
+  // MARK: Mistakes
+
+  private mutating func report(
+    _ problem: String, _ remedy: String? = nil, at callSite: CallSite
+  ) {
+    problems.append(LinkMapError.Problem(callSite, problem, remedy))
+  }
+
+  private mutating func isValid(_ pattern: PathPattern, _ callSite: CallSite) -> Bool {
+    guard let problem = pattern.problem else { return true }
+    report("the pattern '\(pattern.text)' is invalid: \(problem)", at: callSite)
+    return false
+  }
+
+  private mutating func isMountable(_ pattern: PathPattern, _ callSite: CallSite) -> Bool {
+    switch pattern.parts.last {
+    case .optionalParameter?, .rest?:
+      report(
+        "the mount '\(pattern.text)' ends with a part that can be absent or long",
+        "end it with a text or a parameter, because the child's links come after it", at: callSite)
+      return false
+    case .text?, .parameter?, nil: return true
+    }
+  }
+
+  private mutating func reportMisplaced(_ what: String, _ callSite: CallSite) {
+    report(
+      "a \(what) stands in a table that is mounted", "move it to the table of \(typeName(root))",
+      at: callSite)
+  }
+}
+
+extension LinkEntry {
+  fileprivate var callSite: CallSite {
+    switch self {
+    case .pattern(_, let callSite, _), .mount(_, let callSite, _), .schemes(_, let callSite),
+      .hosts(_, let callSite):
+      callSite
+    }
+  }
+}
+
+/// The mistakes in the link tables of an app, all at once.
+public struct LinkMapError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One mistake.
+  public struct Problem: Hashable, Sendable, CustomStringConvertible {
+    /// The line of the table: `Library/Coordinator.swift:42`.
+    public let location: String
+
+    /// What is wrong, and how to repair it.
+    public let description: String
+
+    init(_ callSite: CallSite, _ problem: String, _ remedy: String?) {
+      location = callSite.description
+      let fix = remedy.map { " To fix this, \($0)." } ?? ""
+      description = "\(callSite): \(problem).\(fix)"
+    }
+  }
+
+  /// The mistakes, in the order of the tables.
+  public let problems: [Problem]
+
+  /// The mistakes, one on each line.
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+/// The mounts of an app, as a graph of types of coordinators.
+struct LinkMounts: Sendable {
+  private struct Edge: Sendable {
+    let child: any Coordinator.Type
+    let route: (any Hashable & Sendable)?
+  }
+
+  private let root: any Coordinator.Type
+  private var edges: [ObjectIdentifier: [Edge]] = [:]
+
+  init(root: any Coordinator.Type) { self.root = root }
+
+  mutating func add(_ table: MountedTable, to parent: any Coordinator.Type) {
+    edges[ObjectIdentifier(parent), default: []].append(
+      Edge(child: table.child, route: table.constantRoute))
+  }
+
+  /// The one route that always leads from a parent to a child; nil if there are others.
+  func route(
+    to child: any Coordinator.Type, from parent: any Coordinator.Type
+  ) -> (any Hashable & Sendable)? {
+    var found: (any Hashable & Sendable)?
+    for edge in edges[ObjectIdentifier(parent)] ?? [] where edge.child == child {
+      guard let route = edge.route else { return nil }
+      if let found, AnyHashable(found) != AnyHashable(route) { return nil }
+      found = route
+    }
+    return found
+  }
+
+  /// The one path of constant routes from the root to a type.
+  func path(to coordinator: any Coordinator.Type) -> RoutePath? {
+    var paths: Set<RoutePath> = []
+    collect(&paths, to: coordinator, from: root, RoutePath([]), visited: [])
+    return paths.count == 1 ? paths.first : nil
+  }
+
+  private func collect(
+    _ paths: inout Set<RoutePath>, to wanted: any Coordinator.Type,
+    from current: any Coordinator.Type, _ path: RoutePath, visited: Set<ObjectIdentifier>
+  ) {
+    if current == wanted {
+      paths.insert(path)
+      return
+    }
+    let visited = visited.union([ObjectIdentifier(current)])
+    for edge in edges[ObjectIdentifier(current)] ?? []
+    where !visited.contains(ObjectIdentifier(edge.child)) {
+      guard let route = edge.route else { continue }
+      let next = RoutePath(path.steps + [RouteStep(current, route)])
+      collect(&paths, to: wanted, from: edge.child, next, visited: visited)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// The form of the path in a link, and the route to which such links lead.
+///
+/// ```swift
+/// LinkPattern("saved", to: .saved)
+/// LinkPattern("article/:id") { .article(try $0["id"]) }
+/// LinkPattern("search/:term?") { .search(try $0["term"]) }
+/// LinkPattern("files/*path") { .file(try $0["path"]) }
+/// ```
+///
+/// The parts of a pattern are separated by slashes:
+///
+/// | Part | Fits |
+/// |---|---|
+/// | `article` | this text, with the same case |
+/// | `:id` | any one part |
+/// | `:term?` | any one part, or the end of the path; only at the end of a pattern |
+/// | `*path` | all remaining parts, at least one; only at the end of a pattern |
+///
+/// If several patterns fit, a part with the same text goes before a parameter, and a parameter
+/// before `*`; the first part that differs decides. Query items and the fragment are not in a
+/// pattern: the closure reads them from the values.
+public struct LinkPattern<Route: Hashable & Sendable>: Sendable {
+  let pattern: PathPattern
+  let callSite: CallSite
+  let route: @Sendable (LinkValues) throws -> Route
+
+  /// A pattern whose links lead to the route that a closure makes from their values.
+  ///
+  /// If the closure throws, the link leads nowhere. No other pattern is tried.
+  public init(
+    _ pattern: String, fileID: String = #fileID, line: Int = #line,
+    _ route: @escaping @Sendable (LinkValues) throws -> Route
+  ) {
+    self.pattern = PathPattern(pattern)
+    callSite = CallSite(fileID: fileID, line: line)
+    self.route = route
+  }
+
+  /// A pattern whose links lead to one route.
+  public init(_ pattern: String, to route: Route, fileID: String = #fileID, line: Int = #line) {
+    self.init(pattern, fileID: fileID, line: line) { _ in route }
+  }
+}
+
+/// The parts of a pattern.
+struct PathPattern: Sendable {
+  enum Part: Hashable, Sendable {
+    case text(String)
+    case parameter(String)
+    case optionalParameter(String)
+    case rest(String)
+  }
+
+  let text: String
+  private(set) var parts: [Part] = []
+
+  /// What is wrong with the pattern; nil if it is valid.
+  private(set) var problem: String?
+
+  init(_ text: String) {
+    self.text = text
+    guard !text.isEmpty else { return }
+    for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+      parts.append(Self.part(part))
+    }
+    problem = firstProblem
+  }
+
+  /// The names of the parameters, in order.
+  var names: [String] {
+    parts.compactMap {
+      switch $0 {
+      case .text: nil
+      case .parameter(let name), .optionalParameter(let name), .rest(let name): name
+      }
+    }
+  }
+
+  private static func part(_ text: Substring) -> Part {
+    if text.hasPrefix("*") { return .rest(String(text.dropFirst())) }
+    guard text.hasPrefix(":") else { return .text(String(text)) }
+    if text.hasSuffix("?") { return .optionalParameter(String(text.dropFirst().dropLast())) }
+    return .parameter(String(text.dropFirst()))
+  }
+
+  private var firstProblem: String? {
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .text(""): return "it has an empty part; write no slash at its ends"
+      case .text(let text):
+        if text.utf8.contains(where: { "?#%:*".utf8.contains($0) }) {
+          return
+            "'\(text)' has a character that has a meaning in links; write the decoded text, and "
+            + "read query items and the fragment in the closure"
+        }
+      case .parameter(""), .optionalParameter(""), .rest(""): return "a parameter has no name"
+      case .parameter: break
+      case .optionalParameter(let name), .rest(let name):
+        if index < parts.count - 1 { return "'\(name)' is not the last part" }
+      }
+    }
+    var known: Set<String> = []
+    for name in names where !known.insert(name).inserted {
+      return "it has the parameter '\(name)' twice"
+    }
+    return nil
+  }
+}

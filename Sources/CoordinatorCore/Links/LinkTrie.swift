@@ -1,0 +1,104 @@
+/// The patterns of an app by the parts of their paths.
+struct LinkTrie: Sendable {
+  /// Where a pattern ends: the makers of the routes, from the root down.
+  struct Target: Sendable {
+    let steps: [Step]
+    let parts: [PathPattern.Part]
+    let text: String
+    let callSite: CallSite
+    /// Whether this is the end of a mount, which a pattern `""` of the child replaces.
+    let isMount: Bool
+  }
+
+  /// One step of the path to which a pattern leads.
+  struct Step: Sendable {
+    let coordinator: any Coordinator.Type
+    /// The names of the parameters that belong to the step.
+    let names: [String]
+    let route: LinkEntry.RouteMaker
+  }
+
+  private struct Node: Sendable {
+    var texts: [String: Int] = [:]
+    var parameter: Int?
+    var target: Int?
+    var rest: Int?
+  }
+
+  private var nodes = [Node()]
+  private(set) var targets: [Target] = []
+
+  /// Adds a pattern.
+  ///
+  /// - Returns: The target that is there already, if another pattern fits the same links.
+  mutating func add(_ parts: some Sequence<PathPattern.Part>, _ target: Target) -> Target? {
+    var node = 0
+    for part in parts {
+      switch part {
+      case .text(let text): node = child(of: node, text)
+      case .parameter, .optionalParameter: node = parameter(of: node)
+      case .rest: return put(target, at: node, \.rest)
+      }
+    }
+    return put(target, at: node, \.target)
+  }
+
+  private mutating func put(
+    _ target: Target, at node: Int, _ end: WritableKeyPath<Node, Int?>
+  ) -> Target? {
+    if let known = nodes[node][keyPath: end] {
+      if targets[known].isMount != target.isMount {
+        if targets[known].isMount { targets[known] = target }
+        return nil
+      }
+      return targets[known]
+    }
+    nodes[node][keyPath: end] = targets.count
+    targets.append(target)
+    return nil
+  }
+
+  private mutating func child(of node: Int, _ text: String) -> Int {
+    if let known = nodes[node].texts[text] { return known }
+    nodes.append(Node())
+    nodes[node].texts[text] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  private mutating func parameter(of node: Int) -> Int {
+    if let known = nodes[node].parameter { return known }
+    nodes.append(Node())
+    nodes[node].parameter = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// Finds the best pattern for a path, with the values of its parameters in order.
+  ///
+  /// - Complexity: O(*n*) in the parts of the path, if no two patterns differ only by a parameter in
+  ///   the place of a text. Each such place can double the number of nodes that are visited, which is
+  ///   never more than there are patterns.
+  func target(for path: [String]) -> (target: Target, values: [String])? {
+    var values: [String] = []
+    guard let found = search(path[...], from: 0, &values) else { return nil }
+    return (targets[found], values)
+  }
+
+  private func search(_ path: ArraySlice<String>, from index: Int, _ values: inout [String]) -> Int?
+  {
+    guard let part = path.first else { return nodes[index].target }
+    let rest = path.dropFirst()
+    if let next = nodes[index].texts[part], let found = search(rest, from: next, &values) {
+      return found
+    }
+    if let next = nodes[index].parameter {
+      values.append(part)
+      if let found = search(rest, from: next, &values) { return found }
+      values.removeLast()
+    }
+    if let target = nodes[index].rest {
+      values.append(path.joined(separator: "/"))
+      return target
+    }
+    return nil
+  }
+}

@@ -1,0 +1,115 @@
+/// The values in a link, for the closure of a pattern: parameters of the path, and query items.
+///
+/// ```swift
+/// LinkPattern("article/:id") { .article(try $0["id"], page: try $0["page"]) }
+/// ```
+///
+/// The type at which a value is used decides how it is read. If the type is optional, a value that
+/// is missing is nil. A value of another type is an error in both cases.
+public struct LinkValues: Sendable {
+  /// The link.
+  public let link: Link
+
+  private let parameters: [(name: String, value: String)]
+
+  init(_ link: Link, _ parameters: [(name: String, value: String)]) {
+    self.link = link
+    self.parameters = parameters
+  }
+
+  /// The text after `#` in the link.
+  public var fragment: String? { link.fragment }
+
+  /// The value of a parameter, or else of the first query item of this name.
+  ///
+  /// - Throws: A ``LinkError`` if there is none, or if it is not a `Value`.
+  public subscript<Value: LinkValue>(_ name: String) -> Value {
+    get throws(LinkError) {
+      guard let text = text(of: name) else { throw .missingValue(name, in: link) }
+      return try value(text, of: name)
+    }
+  }
+
+  /// The value of a parameter, or else of the first query item of this name; nil if there is none.
+  ///
+  /// - Throws: A ``LinkError`` if it is not a `Value`.
+  public subscript<Value: LinkValue>(_ name: String) -> Value? {
+    get throws(LinkError) {
+      guard let text = text(of: name) else { return nil }
+      return try value(text, of: name)
+    }
+  }
+
+  /// The values of all query items of a name, in order.
+  ///
+  /// - Throws: A ``LinkError`` if one of them is not a `Value`.
+  public func all<Value: LinkValue>(_ name: String) throws(LinkError) -> [Value] {
+    var values: [Value] = []
+    for item in link.query where item.name == name {
+      values.append(try value(item.value, of: name))
+    }
+    return values
+  }
+
+  private func text(of name: String) -> String? {
+    for parameter in parameters where parameter.name == name { return parameter.value }
+    for item in link.query where item.name == name { return item.value }
+    return nil
+  }
+
+  private func value<Value: LinkValue>(
+    _ text: String, of name: String
+  ) throws(LinkError) -> Value {
+    guard let value = Value(linkText: text) else {
+      throw .invalidValue(text, of: name, expected: typeName(Value.self), in: link)
+    }
+    return value
+  }
+}
+
+/// A type whose values can stand in a link.
+///
+/// An enum with raw values needs no code: `extension Topic: LinkValue {}`.
+public protocol LinkValue {
+  /// Creates a value from its text in a link; nil if the text is no such value.
+  init?(linkText: String)
+}
+
+extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
+  /// Creates the value with this raw value.
+  public init?(linkText: String) {
+    guard let raw = RawValue(linkText: linkText) else { return nil }
+    self.init(rawValue: raw)
+  }
+}
+
+extension String: LinkValue {
+  /// Creates the text itself.
+  public init?(linkText: String) { self = linkText }
+}
+
+extension Int: LinkValue {
+  /// Creates a whole number from decimal digits, which can have a sign.
+  public init?(linkText: String) { self.init(linkText, radix: 10) }
+}
+
+extension UInt: LinkValue {
+  /// Creates a whole number from decimal digits.
+  public init?(linkText: String) { self.init(linkText, radix: 10) }
+}
+
+extension Double: LinkValue {
+  /// Creates a number that is not infinite.
+  public init?(linkText: String) {
+    guard let value = Double(linkText), value.isFinite else { return nil }
+    self = value
+  }
+}
+
+extension Bool: LinkValue {
+  /// Creates a value from `true` or `false`.
+  public init?(linkText: String) {
+    guard let value = Bool(linkText) else { return nil }
+    self = value
+  }
+}

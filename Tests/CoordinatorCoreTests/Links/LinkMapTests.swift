@@ -1,0 +1,239 @@
+import CompactTesting
+import CoordinatorCore
+import Testing
+
+/// Where links lead, and the mistakes in link tables.
+@MainActor @Suite struct LinkMapTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  private static let app = AnyLinkTable.of(AppRoute.self) {
+    LinkSchemes("app")
+    LinkHosts("app.example")
+    LinkPattern("saved", to: .saved)
+    LinkPattern("article/:id") { .article(try $0["id"]) }
+    LinkPattern("article/latest", to: .latest)
+    LinkPattern("search/:term?") { .search(try $0["term"], page: try $0["page"]) }
+    LinkPattern("files/*path") { .file(try $0["path"]) }
+    LinkPattern("topic/:topic") { .topic(try $0["topic"]) }
+    mount("shop", on: Shop.self, by: .shop) { shop }
+    mount("user/:id", on: User.self, by: { .user(name: try $0["id"]) }) { user }
+  }
+
+  private static let shop = AnyLinkTable.of(ShopRoute.self) {
+    LinkPattern("", to: .list)
+    LinkPattern("item/:id") { .item(try $0["id"], tags: try $0.all("tag")) }
+    mount("user/:id", on: User.self, by: { .seller(try $0["id"]) }) { user }
+  }
+
+  private static let user = AnyLinkTable.of(UserRoute.self) {
+    LinkPattern("posts/:id") { .post(try $0["id"]) }
+  }
+
+  func table(_ test: inout TestTable) {
+    test("Links lead to the routes of the patterns that fit best") {
+      let map = try LinkMap(root: App.self, table: Self.app)
+      for (text, path) in [
+        ("app://saved", "saved"),
+        ("https://app.example/saved", "saved"),
+        ("app://article/42", "article(42)"),
+        ("app://article/latest", "latest"),
+        ("app://search", "search(nil, page: nil)"),
+        ("app://search/swift%20ui?page=2", #"search(Optional("swift ui"), page: Optional(2))"#),
+        ("app://files/a/b/c.txt", #"file("a/b/c.txt")"#),
+        ("app://topic/sport", "topic(Topic.sport)"),
+        ("app://shop", "shop / list"),
+        ("app://shop/item/7?tag=a&tag=b", #"shop / item(7, tags: ["a", "b"])"#),
+        ("app://user/anna", #"user(name: "anna")"#),
+        ("app://user/anna/posts/9", #"user(name: "anna") / post(9)"#),
+        ("app://shop/user/bob/posts/9", #"shop / seller("bob") / post(9)"#),
+        ("app://", "noSuchPlace"), ("app://saved/more", "noSuchPlace"),
+        ("app://Saved", "saved"), ("app://article/Latest", "invalidValue"),
+        ("app://article/4.2", "invalidValue"), ("app://article", "noSuchPlace"),
+        ("app://article/99999999999999999999", "invalidValue"),
+        ("app://search?page=two", "invalidValue"), ("app://topic/war", "invalidValue"),
+        ("app://files", "noSuchPlace"), ("other://saved", "foreign"),
+        ("https://other.example/saved", "foreign"), ("ftp://app.example/saved", "foreign"),
+      ] {
+        do throws(LinkError) {
+          expectEqual(try map.path(for: Link(text)).description, path, text)
+        } catch {
+          expectEqual("\(error.code)", path, text)
+        }
+      }
+    }
+
+    test("A path has one canonical link, which leads to the same path") {
+      let map = try LinkMap(root: App.self, table: Self.app)
+      for text in [
+        "app://saved", "app://article/42", "app://article/latest", "app://search",
+        "app://search/a%2Fb%20%C3%BC?page=2", "app://files/a/b.txt", "app://topic/sport",
+        "app://shop", "app://user/anna/posts/9", "app://shop/user/bob/posts/9",
+      ] {
+        let path = try map.path(for: Link(text))
+        expectEqual(map.link(to: path), text)
+      }
+      let unreachable = RoutePath([RouteStep(App.self, AppRoute.hidden)])
+      expectNil(map.link(to: unreachable))
+    }
+
+    test("Mounts with constant routes lead to a type of coordinators") {
+      let map = try LinkMap(root: App.self, table: Self.app)
+      expectEqual(map.path(to: Shop.self)?.description, "shop")
+      expectEqual(map.path(to: App.self)?.description, "")
+      expectNil(map.path(to: User.self))
+      expectEqual(map.constantRoute(to: Shop.self, from: App.self).map { "\($0)" }, "shop")
+      expectNil(map.constantRoute(to: User.self, from: App.self))
+    }
+
+    test("All mistakes in the tables are found at once, each with its line") {
+      let inner = AnyLinkTable.of(ShopRoute.self) {
+        LinkSchemes("inner")
+        LinkHosts("inner.example")
+        LinkPattern("item/:id", to: .list)
+        LinkPattern("item/:number", to: .list)
+        mount("app", on: App.self, by: .list) { Self.app }
+      }
+      let outer = AnyLinkTable.of(AppRoute.self) {
+        LinkPattern("a//b", to: .saved)
+        LinkPattern("a/:", to: .saved)
+        LinkPattern("a/:id/:id", to: .saved)
+        LinkPattern("a/:id?/b", to: .saved)
+        LinkPattern("*rest/b", to: .saved)
+        LinkPattern("a?b", to: .saved)
+        LinkPattern("shop/item/:id", to: .saved)
+        mount("x/:id?", on: Shop.self, by: .shop) { inner }
+        mount("shop", on: Shop.self, by: .shop) { inner }
+      }
+      var texts: [String] = []
+      do throws(LinkMapError) {
+        _ = try LinkMap(root: App.self, table: outer)
+      } catch {
+        texts = error.problems.map { $0.description }
+      }
+      expectEqual(
+        texts.map(\.withoutLines).joined(separator: "\n"),
+        """
+        the pattern 'a//b' is invalid: it has an empty part; write no slash at its ends.
+        the pattern 'a/:' is invalid: a parameter has no name.
+        the pattern 'a/:id/:id' is invalid: it has the parameter 'id' twice.
+        the pattern 'a/:id?/b' is invalid: 'id' is not the last part.
+        the pattern '*rest/b' is invalid: 'rest' is not the last part.
+        the pattern 'a?b' is invalid: 'a?b' has a character that has a meaning in links; write the \
+        decoded text, and read query items and the fragment in the closure.
+        the mount 'x/:id?' ends with a part that can be absent or long. To fix this, end it with a text \
+        or a parameter, because the child's links come after it.
+        a scheme stands in a table that is mounted. To fix this, move it to the table of App.
+        a host stands in a table that is mounted. To fix this, move it to the table of App.
+        'shop/item/:id' fits the same links as 'shop/item/:id' at \
+        CoordinatorCoreTests/LinkMapTests.swift:LINE. To fix this, remove one of them, or make them \
+        differ by a part that is no parameter.
+        'shop/item/:number' fits the same links as 'shop/item/:id' at \
+        CoordinatorCoreTests/LinkMapTests.swift:LINE. To fix this, remove one of them, or make them \
+        differ by a part that is no parameter.
+        the mounts lead in a circle: App, Shop, App. To fix this, remove one of them.
+        the table of App has neither a scheme nor a host, so no link can begin. To fix this, add \
+        'LinkSchemes(…)' or 'LinkHosts(…)' to it.
+        """)
+    }
+
+    test("A table that multiplies itself is refused") {
+      let table = Self.doubled(User.self, Self.user, times: 14)
+      expectTrue(Self.error(table).contains("the app has more than 20000 links"))
+    }
+  }
+
+  private static func error(_ table: AnyLinkTable) -> String {
+    do throws(LinkMapError) {
+      _ = try LinkMap(root: App.self, table: table)
+      return "none"
+    } catch { return error.description }
+  }
+
+  /// A table that mounts a table twice, which does the same.
+  private static func doubled<Inner: Coordinator>(
+    _ inner: Inner.Type, _ table: AnyLinkTable, times: Int
+  ) -> AnyLinkTable {
+    let outer = AnyLinkTable.of(AppRoute.self) {
+      mount("a", on: inner, by: .shop) { table }
+      mount("b", on: inner, by: .shop) { table }
+    }
+    return times == 0 ? outer : doubled(Nested<Inner>.self, outer, times: times - 1)
+  }
+}
+
+extension AnyLinkTable {
+  /// A table of patterns.
+  static func of<Route: Hashable & Sendable>(
+    _ route: Route.Type, @LinkTableBuilder<Route> _ table: () -> LinkTable<Route>
+  ) -> AnyLinkTable {
+    LinkTable(table).erased
+  }
+}
+
+private func mount<Route: Hashable & Sendable>(
+  _ pattern: String, on child: any Coordinator.Type, by route: Route, line: Int = #line,
+  _ table: @escaping @MainActor @Sendable () -> AnyLinkTable
+) -> Mount<Route> {
+  Mount(pattern, on: child, by: route, table: table, fileID: #fileID, line: line)
+}
+
+private func mount<Route: Hashable & Sendable>(
+  _ pattern: String, on child: any Coordinator.Type,
+  by route: @escaping @Sendable (LinkValues) throws -> Route, line: Int = #line,
+  _ table: @escaping @MainActor @Sendable () -> AnyLinkTable
+) -> Mount<Route> {
+  Mount(pattern, on: child, by: route, table: table, fileID: #fileID, line: line)
+}
+
+private enum AppRoute: Hashable, Sendable {
+  case saved, latest, hidden, shop
+  case article(Int)
+  case search(String?, page: Int?)
+  case file(String)
+  case topic(Topic)
+  case user(name: String)
+}
+
+private enum ShopRoute: Hashable, Sendable {
+  case list
+  case item(Int, tags: [String])
+  case seller(String)
+}
+
+private enum UserRoute: Hashable, Sendable { case post(Int) }
+
+private enum Topic: String, LinkValue { case sport, politics }
+
+private final class App: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+private final class Shop: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+private final class User: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+private final class Nested<Inner>: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+extension String {
+  /// The text with `LINE` in place of the number of each line of this file, and without the first
+  /// place.
+  fileprivate var withoutLines: String {
+    let marker = "LinkMapTests.swift:"
+    var parts: [String] = []
+    for part in split(separator: marker) {
+      parts.append(parts.isEmpty ? String(part) : "LINE" + part.drop { $0.isNumber })
+    }
+    let text = parts.joined(separator: marker)
+    return String(text.dropFirst("CoordinatorCoreTests/\(marker)LINE: ".count))
+  }
+}
