@@ -1,0 +1,135 @@
+// All texts of snapshots. A test compares them with a table.
+
+extension SnapshotError {
+  static var tooLarge: SnapshotError {
+    SnapshotError(
+      .tooLarge, "has more than \(Snapshot.maximumSize) bytes",
+      meaning: "that a coordinator's state contains data, such as images or whole documents.",
+      remedy: "keep the data in a file or a database, and its identifier in the state.")
+  }
+
+  static func tooDeep(at byte: Int) -> SnapshotError {
+    SnapshotError(
+      .tooDeep, "has more than \(Snapshot.maximumDepth) nodes below one another, at byte \(byte)",
+      meaning: "that the data were changed, or that coordinators start one another endlessly.",
+      remedy: "let the parent start the next coordinator, instead of the last child.")
+  }
+
+  static func tooManyNodes(at byte: Int) -> SnapshotError {
+    SnapshotError(
+      .tooManyNodes, "has more than \(Snapshot.maximumCount) nodes and entries, at byte \(byte)",
+      meaning: "that the data were changed, or that a stack grows without an end.",
+      remedy: "remove screens and children that the user no longer needs.")
+  }
+
+  static func damaged(_ reason: String) -> SnapshotError {
+    SnapshotError(
+      .damaged, "is damaged: \(reason)",
+      meaning: "that the data were cut off or changed, or are no snapshot.",
+      remedy: "start without it. The next save replaces it.")
+  }
+
+  static func newer(_ version: Int, than current: Int) -> SnapshotError {
+    SnapshotError(
+      .newer, "has version \(version), and this app reads versions up to \(current)",
+      meaning: "that a newer version of the app saved it.",
+      remedy: "start without it, or update the app.")
+  }
+
+  static func newerFormat(_ format: Int) -> SnapshotError {
+    SnapshotError(
+      .newer, "has format \(format), and this app reads formats up to \(Snapshot.currentFormat)",
+      meaning: "that a newer version of the app saved it.",
+      remedy: "start without it, or update the app.")
+  }
+
+  static func tooOld(_ version: Int, oldest: Int) -> SnapshotError {
+    SnapshotError(
+      .tooOld, "has version \(version), and this app migrates versions from \(oldest) on",
+      meaning: "that the step for this version was removed from the migrations.",
+      remedy: "start without it, or add the steps again.")
+  }
+
+  static func migrationFailed(from version: Int, _ reason: String) -> SnapshotError {
+    SnapshotError(
+      .migrationFailed, "could not be migrated from version \(version): \(withoutPeriod(reason))",
+      meaning: "that a step expects a route or a state that this snapshot does not have.",
+      remedy: "leave out what the step does not know, instead of throwing an error.")
+  }
+
+  static func undecodable(_ type: String, text: String, _ reason: String) -> SnapshotError {
+    SnapshotError(
+      .undecodable, place: "The text '\(text.count > 80 ? "\(text.prefix(80))…" : text)'",
+      "is no '\(type)': \(reason)",
+      meaning: "that the type has changed since the snapshot was saved.",
+      remedy: "add a step to 'SnapshotMigrations', or let the type decode the older form, too.")
+  }
+
+  static func unencodable(_ place: String, _ reason: String) -> SnapshotError {
+    SnapshotError(
+      .unencodable, place: place, "cannot be encoded: \(reason)",
+      meaning: "that it contains a number that JSON does not have, such as 'Double.nan'.",
+      remedy: "use a value that JSON has, such as nil.")
+  }
+
+  static func unreadable(_ error: any Error) -> SnapshotError {
+    SnapshotError(
+      .unreadable, "cannot be read: \(withoutPeriod("\(error)"))",
+      meaning: "that the app may not read the file or its folder.",
+      remedy: "store snapshots in a folder of the app, such as 'applicationSupportDirectory'.")
+  }
+
+  static func unwritable(_ error: any Error) -> SnapshotError {
+    SnapshotError(
+      .unwritable, "cannot be written: \(withoutPeriod("\(error)"))",
+      meaning: "that the disk is full, or that the app may not write to the folder.",
+      remedy: "store snapshots in a folder of the app, such as 'applicationSupportDirectory'.")
+  }
+
+  static var crashing: SnapshotError {
+    SnapshotError(
+      .crashing, "was not restored, because the app has ended twice while it restored it",
+      meaning: "that a coordinator crashes when it receives a route or a state of the snapshot.",
+      remedy: "restore the snapshot that was set aside in a debugger.")
+  }
+
+  /// This error about a certain snapshot.
+  func at(_ place: String) -> SnapshotError {
+    SnapshotError(code, place: place, predicate, meaning: meaning, remedy: remedy)
+  }
+
+  /// This error with the key under which the snapshot was kept.
+  func kept(as key: String) -> SnapshotError {
+    SnapshotError(
+      code, place: place, predicate, meaning: meaning,
+      remedy: "\(remedy) The storage keeps this one as '\(key)'.")
+  }
+
+  /// The place and the reason of an error of a decoder or an encoder.
+  static func explanation(of error: any Error) -> String {
+    let context: (path: [any CodingKey], text: String)
+    switch error {
+    case DecodingError.typeMismatch(_, let found), DecodingError.valueNotFound(_, let found),
+      DecodingError.keyNotFound(_, let found), DecodingError.dataCorrupted(let found):
+      context = (found.codingPath, reason(found.debugDescription, found.underlyingError))
+    case EncodingError.invalidValue(_, let found):
+      context = (found.codingPath, reason(found.debugDescription, found.underlyingError))
+    default:
+      context = ([], "\(error)")
+    }
+    let path = context.path.reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+    let text = withoutPeriod(context.text)
+    return path.isEmpty ? text : "\(text), at '\(path)'"
+  }
+
+  private static func reason(_ text: String, _ cause: (any Error)?) -> String {
+    cause.map { "\(withoutPeriod(text)) (\($0))" } ?? text
+  }
+
+  private static func withoutPeriod(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,63 @@
+/// The steps that change snapshots of older versions of your app.
+///
+/// A snapshot contains the names of types, and routes and states as JSON. If you rename one of
+/// them, add a step for the snapshots that users already have. Each step leads from one version to
+/// the next, and the list has one more version than steps:
+///
+/// ```swift
+/// let migrations: SnapshotMigrations = [
+///   // 1 to 2: 'Story' is now 'Article'.
+///   { snapshot in
+///     snapshot.updateNodes { node in
+///       if node.type == "Story.Coordinator" { node.type = "Article.Coordinator" }
+///     }
+///   }
+/// ]
+/// ```
+public struct SnapshotMigrations: Sendable {
+  /// Changes a snapshot of one version to the next version.
+  ///
+  /// If it throws, the snapshot is not restored.
+  public typealias Step = @Sendable (inout Snapshot) throws -> Void
+
+  /// The oldest version that can be migrated.
+  public let oldestVersion: Int
+
+  private let steps: [Step]
+
+  /// Creates a list of steps.
+  ///
+  /// - Parameter oldestVersion: The version of the first step. It is more than 1 when you have
+  ///   removed steps for versions that nobody uses any more.
+  public init(from oldestVersion: Int = 1, _ steps: [Step]) {
+    self.oldestVersion = oldestVersion
+    self.steps = steps
+  }
+
+  /// The version that the steps lead to, in which snapshots are saved.
+  public var currentVersion: Int { oldestVersion + steps.count }
+
+  /// Performs the steps from the snapshot's version to the current one.
+  func migrate(_ snapshot: inout Snapshot) throws(SnapshotError) {
+    if snapshot.version > currentVersion {
+      throw .newer(snapshot.version, than: currentVersion)
+    }
+    if snapshot.version < oldestVersion {
+      throw .tooOld(snapshot.version, oldest: oldestVersion)
+    }
+    while snapshot.version < currentVersion {
+      let version = snapshot.version
+      do {
+        try steps[version - oldestVersion](&snapshot)
+      } catch {
+        throw .migrationFailed(from: version, "\(error)")
+      }
+      snapshot.version = version + 1
+    }
+  }
+}
+
+extension SnapshotMigrations: ExpressibleByArrayLiteral {
+  /// Creates a list of steps, the first for version 1.
+  public init(arrayLiteral steps: Step...) { self.init(steps) }
+}
