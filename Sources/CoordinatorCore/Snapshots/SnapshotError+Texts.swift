@@ -65,6 +65,10 @@ extension SnapshotError {
       remedy: "add a step to 'SnapshotMigrations', or let the type decode the older form, too.")
   }
 
+  package static func undecodableRoute(_ type: String, _ text: String) -> SnapshotError {
+    .undecodable(type, text: text, "the type is not 'Decodable'")
+  }
+
   static func unencodable(_ place: String, _ reason: String) -> SnapshotError {
     SnapshotError(
       .unencodable, place: place, "cannot be encoded: \(reason)",

@@ -11,6 +11,9 @@ final class LinkQueue {
   private var waiting: LinkRequest?
   private var running: LinkRequest?
 
+  /// Whether a snapshot is being restored; links wait for the end.
+  var isRestoring = false
+
   /// The links of the app; nil before the launch, and if the root has none.
   private(set) var map: LinkMap?
 
@@ -35,7 +38,7 @@ final class LinkQueue {
 
   /// Continues with the link that runs or waits, as far as it can go now.
   func advance() {
-    guard let request = running ?? waiting, !request.isAsking else { return }
+    guard let request = running ?? waiting, !request.isAsking, !isRestoring else { return }
     guard let root, let context = root.context else { return end(request, Self.stopped) }
     // A link waits for the launch, and for the end of the root's `start()`.
     guard context.isRunning, !context.isStarting, let coordinator = context.coordinator else {

@@ -19,15 +19,18 @@ extension UIViewController {
       {
         transitions.append(.dismiss(presented))
       }
-      if let outer = inner, controller.container === outer,
-        let transition = ContainerAdapters.adapter(of: outer)
-          .transition(showing: controller, in: outer)
-      {
+      if controller.container === inner, let transition = controller.transitionInContainer {
         transitions.append(transition)
       }
       inner = controller
     }
     return transitions
+  }
+
+  /// The transition that shows this controller in its container; nil if it is shown.
+  var transitionInContainer: ScreenTransition? {
+    guard let container else { return nil }
+    return ContainerAdapters.adapter(of: container).transition(showing: self, in: container)
   }
 
   /// The controllers that contain or present this one, innermost first.

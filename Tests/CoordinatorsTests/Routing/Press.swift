@@ -68,21 +68,32 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
   }
 }
 
-/// A tab that has no guard.
-final class Shelf: NavigationCoordinator, TabCoordinator, Routing {
+/// A tab that has no guard, and a state.
+final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
   enum Route: Hashable, Codable, Sendable { case note }
 
   let context = CoordinatorContext()
-  let rootController = UINavigationController()
+  let rootController: UINavigationController
   let tabBarItem: UITabBarItem
 
-  init(_ title: String) { tabBarItem = UITabBarItem(title: title, image: nil, tag: 0) }
+  init(_ title: String) {
+    tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+    rootController = UINavigationController()
+  }
+
+  init(root: UINavigationController) {
+    tabBarItem = UITabBarItem()
+    rootController = root
+  }
 
   var navigationController: UINavigationController { rootController }
 
   func start() { push(Screen("Shelf"), animated: false) }
 
   func transition(for route: Route) -> ScreenTransition { .push(Screen("Note")) }
+
+  var restorableState = "by date"
+  func restore(_ state: String) { restorableState = state }
 }
 
 /// A pushed child with routes of its own.

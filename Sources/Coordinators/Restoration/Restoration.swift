@@ -1,0 +1,175 @@
+import CoordinatorCore
+import UIKitShim
+
+/// Brings back what a snapshot has, one entry after the other.
+///
+/// What no longer decodes, what a guard denies and what UIKit refuses is left out, with all that is
+/// below it. The rest is restored.
+@MainActor
+final class Restoration {
+  private enum Task {
+    case node(Snapshot.Node, WeakReference<CoordinatorContext>)
+    case entry(Snapshot.Entry, WeakReference<CoordinatorContext>)
+    case select(Snapshot.Node, WeakReference<CoordinatorContext>)
+  }
+
+  /// What is still to be done, the next task last.
+  private var tasks: [Task] = []
+
+  /// The children that entries without a route have found already.
+  private var found: Set<ObjectIdentifier> = []
+
+  private var isRunning = false
+  private var isWaiting = false
+  private let ended: @MainActor () -> Void
+
+  init(
+    _ snapshot: Snapshot, of root: CoordinatorContext, ended: @escaping @MainActor () -> Void
+  ) {
+    tasks = [.node(snapshot.root, WeakReference(root))]
+    self.ended = ended
+  }
+
+  /// Performs the tasks until one of them has to wait.
+  func run() {
+    if isRunning { return }
+    isRunning = true
+    isWaiting = false
+    while !isWaiting, let task = tasks.popLast() {
+      switch task {
+      case .node(let node, let context): restore(node, context.object)
+      case .entry(let entry, let context): restore(entry, context.object)
+      case .select(let node, let context): select(node, context.object)
+      }
+    }
+    isRunning = false
+    if !isWaiting { ended() }
+  }
+
+  private func wait() { isWaiting = true }
+
+  // MARK: Tasks
+
+  private func restore(_ node: Snapshot.Node, _ context: CoordinatorContext?) {
+    guard let context, context.isRunning, let coordinator = context.coordinator,
+      typeName(of: coordinator) == node.type
+    else { return }
+    if let state = node.state, let restorable = coordinator as? any Restorable {
+      do throws(SnapshotError) {
+        try restorable.restore(decoding: state)
+      } catch {
+        reportIssue(error.diagnostic)
+      }
+    }
+    let reference = WeakReference(context)
+    if let selected = node.entries.last(where: \.isSelected)?.child {
+      tasks.append(.select(selected, reference))
+    }
+    for entry in node.entries.reversed() { tasks.append(.entry(entry, reference)) }
+  }
+
+  private func restore(_ entry: Snapshot.Entry, _ context: CoordinatorContext?) {
+    guard let context, context.isRunning, let coordinator = context.coordinator else { return }
+    guard let text = entry.route else {
+      if let node = entry.child, let child = child(of: coordinator, node.type) {
+        found.insert(ObjectIdentifier(child))
+        tasks.append(.node(node, WeakReference(child.context)))
+      }
+      return
+    }
+    guard let routing = coordinator as? any Routing else { return }
+    do throws(SnapshotError) {
+      let route = try routing.route(decoding: text)
+      enter(route, of: routing, then: entry.child)
+    } catch {
+      reportIssue(error.diagnostic)
+    }
+  }
+
+  private func child(of coordinator: any Coordinator, _ type: String) -> (any Coordinator)? {
+    coordinator.children.first {
+      typeName(of: $0) == type && !found.contains(ObjectIdentifier($0))
+    }
+  }
+
+  /// Enters a route if its guard allows it, and restores the child to which it leads.
+  private func enter(
+    _ route: any Hashable & Sendable, of routing: any Routing, then node: Snapshot.Node?,
+    redirections: Int = 0
+  ) {
+    guard let guardian = routing as? any EntryGuarding else {
+      return perform(route, of: routing, then: node)
+    }
+    wait()
+    guardian.context.engine.entryQuestions.ask(
+      guardian, for: route, presentingBy: guardian.context
+    ) { [self] answer in
+      isWaiting = false
+      switch answer {
+      case .allow: perform(route, of: routing, then: node)
+      case .redirect(let other) where redirections < EntryQuestions.redirectionLimit:
+        enter(other, of: routing, then: nil, redirections: redirections + 1)
+      case .redirect, .deny, .stopped: break
+      }
+      if !isWaiting { run() }
+    }
+  }
+
+  private func perform(
+    _ route: any Hashable & Sendable, of routing: any Routing, then node: Snapshot.Node?
+  ) {
+    guard routing.context.isRunning, var transition = routing.routedTransition(forAny: route) else {
+      return
+    }
+    transition.animated = false
+    wait()
+    let handle = routing.request(transition)
+    handle.whenCompleted { [self] result in
+      isWaiting = false
+      if result == .performed, let node { restore(node, shownBy: route, of: routing) }
+      run()
+    }
+  }
+
+  private func restore(
+    _ node: Snapshot.Node, shownBy route: any Hashable & Sendable, of routing: any Routing
+  ) {
+    let record = routing.context.recordOfScreen(shownBy: AnyHashable(route))
+    guard let child = record?.owner?.context, child.parentContext === routing.context else {
+      return
+    }
+    tasks.append(.node(node, WeakReference(child)))
+  }
+
+  /// Shows the child that was selected in its container.
+  private func select(_ node: Snapshot.Node, _ context: CoordinatorContext?) {
+    guard let coordinator = context?.coordinator,
+      let child = coordinator.children.first(where: { typeName(of: $0) == node.type }),
+      var transition = child.ownScreen?.transitionInContainer
+    else { return }
+    transition.animated = false
+    wait()
+    coordinator.request(transition).whenCompleted { [self] _ in
+      isWaiting = false
+      run()
+    }
+  }
+}
+
+extension Routing {
+  /// The route of a JSON text.
+  fileprivate func route(
+    decoding text: String
+  ) throws(SnapshotError) -> any Hashable & Sendable {
+    guard let type = Route.self as? any Decodable.Type else {
+      throw .undecodableRoute(typeName(Route.self), text)
+    }
+    func value<Value: Decodable>(_ type: Value.Type) throws(SnapshotError) -> Any {
+      try Snapshot.value(type, decoding: text)
+    }
+    guard let route = try value(type) as? Route else {
+      throw .undecodableRoute(typeName(Route.self), text)
+    }
+    return route
+  }
+}

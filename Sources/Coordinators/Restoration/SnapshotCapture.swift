@@ -1,0 +1,95 @@
+import CoordinatorCore
+import UIKitShim
+
+/// Makes the snapshot of a tree of coordinators.
+///
+/// It reads each layout once, so the time is linear in the number of coordinators and screens.
+@MainActor
+struct SnapshotCapture {
+  /// The place of a screen among all screens, and whether its container shows it.
+  private struct Place {
+    let index: Int
+    /// Whether the screen is one of several of which its container shows one.
+    let isExclusive: Bool
+    let isShown: Bool
+  }
+
+  /// An entry with the place of its screen.
+  private struct PlacedEntry {
+    let entry: Snapshot.Entry
+    let index: Int
+  }
+
+  private var places: [ScreenID: Place] = [:]
+
+  init(in engine: NavigationEngine) {
+    engine.reconciler.readAll()
+    for hierarchy in engine.reconciler.hierarchies.all {
+      for row in hierarchy.layout.rows {
+        places[row.screen] = Place(
+          index: places.count, isExclusive: row.slot.kind.relation == .exclusive,
+          isShown: row.presence != .unselected && row.presence != .hidden)
+      }
+    }
+  }
+
+  /// The node of a coordinator with those of its descendants.
+  func node(of coordinator: any Coordinator) -> Snapshot.Node {
+    Snapshot.Node(
+      type: typeName(of: coordinator), state: state(of: coordinator),
+      entries: entries(of: coordinator))
+  }
+
+  private func state(of coordinator: any Coordinator) -> String? {
+    guard let restorable = coordinator as? any Restorable else { return nil }
+    do throws(SnapshotError) {
+      return try restorable.encodedState()
+    } catch {
+      reportIssue(error.diagnostic)
+      return nil
+    }
+  }
+
+  private func entries(of coordinator: any Coordinator) -> [Snapshot.Entry] {
+    guard let owner = coordinator.context.attachment as? ScreenOwner else { return [] }
+    var entries: [PlacedEntry] = []
+    for record in owner.records {
+      guard record.isInUI, let route = route(of: record, by: owner) else { continue }
+      entries.append(PlacedEntry(entry: Snapshot.Entry(route: route), index: index(of: record)))
+    }
+    for child in coordinator.children {
+      if let entry = entry(of: child, by: owner) { entries.append(entry) }
+    }
+    return entries.enumerated()
+      .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+      .map { $0.element.entry }
+  }
+
+  /// The entry of a child; nil if nothing of it can be restored.
+  private func entry(of child: any Coordinator, by owner: ScreenOwner) -> PlacedEntry? {
+    let records = (child.context.attachment as? ScreenOwner)?.records ?? []
+    let shown = records.first { $0.route?.owner == owner.id } ?? records.first
+    let route = shown.flatMap { self.route(of: $0, by: owner) }
+    let place = child.ownScreen?.existingAttachment.flatMap { places[$0.id] }
+    let isSelected = place.map { $0.isExclusive && $0.isShown } ?? false
+    let node = node(of: child)
+    if route == nil, node.state == nil, node.entries.isEmpty, !isSelected { return nil }
+    let entry = Snapshot.Entry(route: route, child: node, isSelected: isSelected)
+    return PlacedEntry(entry: entry, index: shown.map { index(of: $0) } ?? .max)
+  }
+
+  private func index(of record: ScreenRecord) -> Int { places[record.id]?.index ?? .max }
+
+  /// The JSON text of the route by which a coordinator has shown a screen; nil if there is none, or
+  /// if it is not `Encodable`.
+  private func route(of record: ScreenRecord, by owner: ScreenOwner) -> String? {
+    guard let tag = record.route, tag.owner == owner.id, let route = tag.route as? any Encodable
+    else { return nil }
+    do throws(SnapshotError) {
+      return try Snapshot.text(encoding: route)
+    } catch {
+      reportIssue(error.diagnostic)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// What a snapshot has, and what a new app shows after its restoration.
+@MainActor @Suite(.coordinators, .serialized) struct RestorationTests: TableSuite {
+  let stage = PressStage()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  /// Shows something in both tabs, and a sheet.
+  private func fill() async {
+    _ = await stage.open(.note)
+    _ = await stage.open(.article(42))
+    stage.press.saved.restorableState = "by title"
+    _ = stage.trigger(.imprint)
+    await wait {
+      stage.app.settle()
+      return stage.picture == "List Article 42 Imprint"
+    }
+  }
+
+  /// Restores a snapshot in a new app.
+  private func restored(
+    _ snapshot: Snapshot, in other: PressStage = PressStage()
+  ) async -> PressStage {
+    var hasEnded = false
+    other.app.device.run { other.press.restore(snapshot) { hasEnded = true } }
+    await wait {
+      other.app.settle()
+      return hasEnded
+    }
+    return other
+  }
+
+  func table(_ test: inout TestTable) {
+    test("A snapshot has the routes, the children, the selection and the state") {
+      await fill()
+      let snapshot = stage.press.snapshot()
+      let data = try snapshot.data()
+      expectEqual(
+        String(decoding: data, as: UTF8.self),
+        """
+        {
+          "format" : 1,
+          "root" : {
+            "entries" : [
+              {
+                "child" : {
+                  "entries" : [
+                    {
+                      "child" : {
+                        "type" : "Article"
+                      },
+                      "route" : "{\\"article\\":{\\"_0\\":42}}"
+                    },
+                    {
+                      "route" : "{\\"imprint\\":{}}"
+                    }
+                  ],
+                  "type" : "Stand"
+                },
+                "isSelected" : true
+              },
+              {
+                "child" : {
+                  "entries" : [
+                    {
+                      "route" : "{\\"note\\":{}}"
+                    }
+                  ],
+                  "state" : "\\"by title\\"",
+                  "type" : "Shelf"
+                }
+              }
+            ],
+            "type" : "Press"
+          },
+          "version" : 1
+        }
+        """)
+    }
+
+    test("A restored app shows the same, and has the same snapshot") {
+      await fill()
+      let handle = stage.begin(.offer(42))
+      await expectEqual(stage.end(of: handle), "List Article 42 ^ Coupon")
+      let snapshot = stage.press.snapshot()
+      let other = await restored(snapshot)
+      expectEqual(other.picture, stage.picture)
+      expectEqual(other.app.tree, stage.app.tree)
+      expectEqual(other.press.snapshot(), snapshot)
+      expectEqual(other.press.saved.restorableState, "by title")
+      expectEqual(other.library.asked, ["article(42)", "offer"])
+    }
+
+    test("A restored app selects the tab that was selected") {
+      await fill()
+      _ = await stage.open(.saved)
+      let snapshot = stage.press.snapshot()
+      let other = await restored(snapshot)
+      expectEqual(other.picture, "Shelf Note")
+      expectEqual(other.app.tree, stage.app.tree)
+      expectEqual(other.press.snapshot(), snapshot)
+    }
+
+    test("A route that its guard denies is left out, with everything below it") {
+      await fill()
+      _ = await stage.open(.offer(42))
+      let other = PressStage()
+      other.library.closed = ["article(42)"]
+      _ = await restored(stage.press.snapshot(), in: other)
+      expectEqual(other.picture, "List")
+      expectEqual(other.press.saved.titles, ["Shelf", "Note"])
+      expectEqual(other.library.asked, ["article(42)"])
+    }
+
+    test("A route that is redirected leads to the other route") {
+      var snapshot = stage.press.snapshot()
+      snapshot.root.entries = [
+        Snapshot.Entry(
+          child: Snapshot.Node(
+            type: "Stand",
+            entries: [
+              Snapshot.Entry(
+                route: #"{"article":{"_0":0}}"#,
+                child: Snapshot.Node(
+                  type: "Article", entries: [Snapshot.Entry(route: #"{"offer":{}}"#)])),
+              Snapshot.Entry(route: #"{"imprint":{}}"#),
+            ]))
+      ]
+      let other = await restored(snapshot)
+      expectEqual(other.picture, "List Imprint")
+    }
+
+    test("What no longer decodes is left out with a diagnostic, and the rest is restored") {
+      await fill()
+      var snapshot = stage.press.snapshot()
+      snapshot.updateNodes { node in
+        if node.type == "Stand" {
+          node.entries[0].route = #"{"story":{"_0":42}}"#
+          node.entries.append(Snapshot.Entry(route: "{"))
+        }
+        if node.type == "Shelf" { node.state = "7" }
+      }
+      snapshot.root.entries.append(
+        Snapshot.Entry(child: Snapshot.Node(type: "Attic", entries: [Snapshot.Entry(route: "1")])))
+      let other = PressStage()
+      var hasEnded = false
+      let codes = Codes()
+      await DiagnosticReporter.$override.withValue(codes.reporter) {
+        other.app.device.run { other.press.restore(snapshot) { hasEnded = true } }
+        await wait {
+          other.app.settle()
+          return hasEnded
+        }
+      }
+      expectEqual(other.picture, "List Imprint")
+      expectEqual(other.press.saved.titles, ["Shelf", "Note"])
+      expectEqual(other.press.saved.restorableState, "by date")
+      expectEqual(codes.codes, Array(repeating: "snapshotUndecodable", count: 3))
+    }
+
+    test("A link that comes during a restoration waits for its end") {
+      await fill()
+      let other = PressStage()
+      var hasEnded = false
+      other.app.device.run { other.press.restore(stage.press.snapshot()) { hasEnded = true } }
+      expectFalse(hasEnded)
+      let handle = other.begin(.saved)
+      await expectEqual(other.end(of: handle), "Shelf Note")
+      expectTrue(hasEnded)
+      expectEqual(other.press.library.titles, ["List", "Article 42", "Imprint"])
+    }
+
+    test("Without guards, everything is restored at once") {
+      let shelf = AppDriver { Shelf(root: $0) }
+      let other = AppDriver { Shelf(root: $0) }
+      guard let first = shelf.root as? Shelf, let second = other.root as? Shelf else { return }
+      _ = shelf.device.run { first.trigger(.note) }
+      shelf.settle()
+      var hasEnded = false
+      other.device.run { second.restore(first.snapshot()) { hasEnded = true } }
+      expectEqual(second.titles, ["Shelf", "Note"])
+      other.settle()
+      expectTrue(hasEnded)
+    }
+  }
+}
+
+/// The codes of the diagnostics that were reported.
+@MainActor
+private final class Codes {
+  private(set) var codes: [String] = []
+
+  var reporter: DiagnosticReporter { DiagnosticReporter { self.codes.append($0.code) } }
+}
