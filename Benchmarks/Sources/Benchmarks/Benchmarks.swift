@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor
 struct Benchmarks {
   private static let suites: [any Suite.Type] = [
-    HeadlessSuite.self, TransitionsSuite.self, GrowthSuite.self,
+    HeadlessSuite.self, TransitionsSuite.self, GrowthSuite.self, SnapshotsSuite.self,
   ]
 
   static func main() {

@@ -1,4 +1,4 @@
-// All texts of snapshots. A test compares them with a table.
+// All texts of snapshots.
 
 extension SnapshotError {
   static var tooLarge: SnapshotError {

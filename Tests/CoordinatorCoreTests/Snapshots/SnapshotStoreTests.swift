@@ -151,7 +151,9 @@ private func snapshot(_ name: String, version: Int = 1) -> Snapshot {
     test("A storage that cannot be read or changed is reported, and loses nothing") {
       storage.contents = ["scene-main": Data("{".utf8)]
       storage.isReadable = false
-      expectEqual(codes { expectNil(found()) }, "snapshotUnreadable")
+      expectEqual(
+        DiagnosticReporter.collecting { expectNil(found()) }.map(\.problem),
+        ["The snapshot 'scene-main' cannot be read: Failure()."])
       expectEqual(codes { launch().removeAll() }, "snapshotUnwritable")
       expectEqual(codes { launch().beginRestore("main") }, "snapshotUnreadable")
       storage.isReadable = true

@@ -63,6 +63,8 @@ private func error(_ body: () throws -> Void) -> String {
     try body()
     return "no error"
   } catch let error as SnapshotError {
+    expectTrue(error.meaning.hasPrefix("that ") && error.meaning.hasSuffix("."), error.meaning)
+    expectTrue(error.remedy.hasSuffix(".") && error.remedy.first?.isLowercase == true, error.remedy)
     return "\(error.code): \(error.problem)"
   } catch {
     return "another error: \(error)"
@@ -150,6 +152,9 @@ private func wide(_ count: Int) -> String {
       expectEqual(
         error(decoding: wide(10_000)),
         "tooManyNodes: The snapshot has more than 10000 nodes and entries, at byte 30051.")
+      let brackets = "\"" + String(repeating: "[{", count: 10_000) + "\\"
+      let inText = Snapshot(root: Snapshot.Node(type: "A", state: brackets))
+      expectEqual(try Snapshot(data: inText.data()), inText)
       let spaces = String(repeating: " ", count: Snapshot.maximumSize - exampleText.utf8.count)
       expectEqual(error(decoding: exampleText + spaces), "no error")
       expectEqual(
