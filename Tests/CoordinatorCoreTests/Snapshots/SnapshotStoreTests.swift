@@ -223,7 +223,8 @@ private func snapshot(_ name: String, version: Int = 1) -> Snapshot {
   private func sceneRows(_ test: inout TestTable) {
     test("Each scene has its own key, whatever its identifier is") {
       let scenes = [
-        "main", "", ".", "..", "../main", "main.restoring", "a/b", "a\\b", "a%2Fb", "é", "\u{1}0", "\u{10}",
+        "main", "", ".", "..", "../main", "main.restoring", "a/b", "a\\b", "a%2Fb", "é", "\u{1}0",
+        "\u{10}",
         "\u{202E}x", String(repeating: "x", count: 5_000), String(repeating: "x", count: 5_001),
         String(repeating: "é", count: 5_000),
       ]
