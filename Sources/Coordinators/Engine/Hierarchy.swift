@@ -48,6 +48,7 @@ final class Hierarchy {
     }
     waitsForView = false
     layoutAtRest = layout
+    engine.saveSnapshots()
   }
 
   /// The layout at the last record of choices.

@@ -80,6 +80,9 @@ final class NavigationEngine {
 
   let entryQuestions = EntryQuestions()
 
+  /// What saves the snapshots of the roots that are kept in a store.
+  var snapshotSavers: [SnapshotSaver] = []
+
   /// Calls a closure in a later run-loop turn, after the running transitions have ended.
   ///
   /// - Returns: Whether a transition runs; otherwise the closure is not called.

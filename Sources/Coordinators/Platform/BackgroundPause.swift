@@ -12,6 +12,7 @@ enum BackgroundPause {
   private static let observation: Void = {
     onNotification(UIApplication.didEnterBackgroundNotification) { (_: UIApplication) in
       for root in RootRegistry.running { root.context.pause(.background) }
+      NavigationEngine.current.flushSnapshots()
     }
     onNotification(UIApplication.willEnterForegroundNotification) { (_: UIApplication) in
       for root in RootRegistry.running { root.context.resume(.background) }

@@ -39,3 +39,54 @@ extension Coordinator {
     }.run()
   }
 }
+
+extension Coordinator {
+  /// Launches this root, restores its last snapshot, and saves its snapshots from then on.
+  ///
+  /// The store gets a snapshot whenever the windows have come to rest after a change, and writes the
+  /// last one when the app goes to the background. If the last snapshot has crashed the app twice in
+  /// a row, it is set aside, and the root starts without it.
+  ///
+  /// ```swift
+  /// func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+  ///   // ...
+  ///   coordinator.launch(restoringFrom: store, scene: session.persistentIdentifier)
+  ///   coordinator.open(options)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - store: The store, which all scenes of an app can share.
+  ///   - scene: The identifier of the scene in the store.
+  ///   - ended: Called once, when everything was restored or left out.
+  public func launch(
+    restoringFrom store: SnapshotStore, scene: String = "main", fileID: String = #fileID,
+    line: Int = #line, ended: @escaping @MainActor () -> Void = {}
+  ) {
+    launch(fileID: fileID, line: line)
+    guard context.isRunning, context.parent == nil else { return ended() }
+    let engine = context.engine
+    engine.snapshotSavers.removeAll { $0.store === store && $0.scene == scene }
+    let saver = SnapshotSaver(of: context, in: store, as: scene)
+    engine.snapshotSavers.append(saver)
+    saver.restore(ended: ended)
+  }
+}
+
+extension SnapshotStore {
+  /// Creates a store that waits by the clock of the current application.
+  ///
+  /// - Parameters:
+  ///   - storage: The place for the data.
+  ///   - migrations: Changes snapshots of older versions of the app.
+  ///   - delay: How long a save waits for further ones.
+  public convenience init(
+    _ storage: some SnapshotStorage, migrations: SnapshotMigrations = [],
+    delay: Duration = .seconds(1)
+  ) {
+    let turns = NavigationEngine.current.turns
+    self.init(storage, migrations: migrations, delay: delay) { delay, work in
+      turns.watch(after: delay, work)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CoordinatorCore
+import UIKitShim
+
+/// Saves the snapshots of one root, whenever its windows have come to rest.
+@MainActor
+final class SnapshotSaver {
+  private weak let root: CoordinatorContext?
+  let store: SnapshotStore
+  let scene: String
+
+  /// Whether a restoration is under way, during which nothing is saved.
+  private var isRestoring = false
+
+  init(of root: CoordinatorContext, in store: SnapshotStore, as scene: String) {
+    self.root = root
+    self.store = store
+    self.scene = scene
+  }
+
+  /// Whether the root still runs.
+  var isNeeded: Bool { root?.isRunning == true }
+
+  /// Saves the current snapshot; the store writes it later.
+  func save() {
+    guard !isRestoring, let root, root.isRunning, let coordinator = root.coordinator else { return }
+    store.save(coordinator.snapshot(), for: scene)
+  }
+
+  /// Saves and writes now, because the system may end the app in the background.
+  func flush() {
+    if isRestoring { return store.endRestore(scene) }
+    save()
+    store.flush()
+  }
+
+  /// How long a restoration may take before it counts as one that did not crash.
+  ///
+  /// A guard may ask the user to log in, and the user may end the app instead.
+  private static let limit = Duration.seconds(5)
+
+  /// Restores the saved snapshot, if there is one.
+  func restore(ended: @escaping @MainActor () -> Void) {
+    guard let root, let coordinator = root.coordinator, let snapshot = store.load(scene) else {
+      return ended()
+    }
+    isRestoring = true
+    store.beginRestore(scene)
+    root.engine.turns.watch(after: Self.limit) { [self] in
+      if isRestoring { store.endRestore(scene) }
+    }
+    coordinator.restore(snapshot) { [self] in
+      isRestoring = false
+      store.endRestore(scene)
+      ended()
+    }
+  }
+}
+
+extension NavigationEngine {
+  /// Saves the snapshots of all roots that are kept in a store.
+  func saveSnapshots() {
+    if snapshotSavers.isEmpty { return }
+    snapshotSavers.removeAll { !$0.isNeeded }
+    for saver in snapshotSavers { saver.save() }
+  }
+
+  /// Writes the snapshots of all roots that are kept in a store.
+  func flushSnapshots() {
+    for saver in snapshotSavers { saver.flush() }
+  }
+}

@@ -1,0 +1,133 @@
+public import CoordinatorCore
+import Foundation
+public import UIKitShim
+
+extension Link {
+  /// The key of a link in the `userInfo` of activities, notifications and shortcut items.
+  public static let userInfoKey = "link"
+
+  /// The type of the activities that ``activity(for:)`` makes.
+  public static let activityType = "coordinators.link"
+
+  /// An activity that carries a link, for a new scene, for Handoff or for a search.
+  public static func activity(for link: Link) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: activityType)
+    activity.userInfo = [userInfoKey: link.text]
+    return activity
+  }
+}
+
+extension Coordinator {
+  /// Goes to the place of a user activity; returns nil if the activity carries no link.
+  ///
+  /// The link of a universal link is its web address. Every other activity has it in its `userInfo`,
+  /// under the key `Link.userInfoKey`.
+  ///
+  /// UIKit: `scene(_:continue:)` of `UISceneDelegate`.
+  @discardableResult
+  public func open(_ activity: NSUserActivity, animated: Bool = true) -> LinkHandle? {
+    if let url = activity.webpageURL {
+      return open(url, source: .universalLink, animated: animated)
+    }
+    return open(userInfo: activity.userInfo ?? [:], source: .userActivity, animated: animated)
+  }
+
+  /// Goes to the place of a link in a dictionary; returns nil if there is none.
+  ///
+  /// The dictionary is the `userInfo` of a notification or of a shortcut item.
+  ///
+  /// ```swift
+  /// func userNotificationCenter(
+  ///   _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  /// ) async {
+  ///   coordinator.open(userInfo: response.notification.request.content.userInfo, source: .notification)
+  /// }
+  /// ```
+  @discardableResult
+  public func open(
+    userInfo: [AnyHashable: Any], source: Link.Source, animated: Bool = true
+  ) -> LinkHandle? {
+    guard let text = userInfo[Link.userInfoKey] as? String else { return nil }
+    do throws(LinkError) {
+      return open(try Link(text, source: source), animated: animated)
+    } catch {
+      return LinkHandle(ended: .invalid(error))
+    }
+  }
+
+  /// Goes to the place for which a scene is connected; returns nil if that carries no link.
+  ///
+  /// This is a URL, a universal link, another activity, or a shortcut item with a link in its
+  /// `userInfo`. Call it after the launch. The link of a notification comes to the delegate of the
+  /// notification centre instead.
+  ///
+  /// UIKit: `UIScene.ConnectionOptions`.
+  @discardableResult
+  public func open(_ options: UIScene.ConnectionOptions, animated: Bool = false) -> LinkHandle? {
+    if let context = options.urlContexts.first { return open(context.url, animated: animated) }
+    for activity in options.userActivities {
+      if let handle = open(activity, animated: animated) { return handle }
+    }
+    return open(userInfo: options.shortcutInfo ?? [:], source: .shortcutItem, animated: animated)
+  }
+}
+
+extension Coordinator {
+  /// Opens a link in a new window of its own.
+  ///
+  /// The new scene's delegate gets the link as an activity in its connection options, and opens it
+  /// with `open(_:)`.
+  ///
+  /// UIKit: `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
+  ///
+  /// - Returns: The end of the request. It is rejected if the app does not support several scenes.
+  @discardableResult
+  public func openScene(
+    for link: Link, fileID: String = #fileID, line: Int = #line
+  ) -> TransitionHandle {
+    CallSite.track(fileID, line) {
+      guard UIApplication.shared.supportsMultipleScenes else {
+        return reject("openScene", link.text, because: .singleScene())
+      }
+      context.record(.transition(kind: "openScene", detail: link.text, phase: .requested))
+      UIApplication.shared.requestSceneSessionActivation(
+        nil, userActivity: Link.activity(for: link), options: nil, errorHandler: nil)
+      context.record(.transition(kind: "openScene", detail: link.text, phase: .performed))
+      return TransitionHandle(ended: .performed)
+    }
+  }
+
+  /// Goes to the place of a link in the scene that shows the place already, or else in this scene.
+  ///
+  /// The other scene is brought forward. A scene shows the place if nothing has to be done to reach
+  /// it there.
+  @discardableResult
+  public func openWhereShown(
+    _ link: Link, animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> LinkHandle {
+    CallSite.track(fileID, line) {
+      let target = rootThatShows(link) ?? self
+      if let scene = target.root.nearestWindow?.windowScene, scene !== nearestWindow?.windowScene {
+        UIApplication.shared.requestSceneSessionActivation(
+          scene.session, userActivity: nil, options: nil, errorHandler: nil)
+      }
+      return target.open(link, animated: animated)
+    }
+  }
+
+  private func rootThatShows(_ link: Link) -> (any Coordinator)? {
+    RootRegistry.running.first { root in
+      guard let path = try? root.path(for: link), let plan = try? root.plan(to: path) else {
+        return false
+      }
+      return plan.steps.isEmpty
+    }
+  }
+}
+
+extension TransitionRejection {
+  fileprivate static func singleScene() -> TransitionRejection {
+    TransitionRejection(
+      "The app has one scene: set 'UIApplicationSupportsMultipleScenes' in its Info.plist.")
+  }
+}

@@ -1,0 +1,115 @@
+import CompactTesting
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Roots that are launched with a store, and are found again where they were.
+@MainActor @Suite(.coordinators, .serialized) struct SnapshotSavingTests: TableSuite {
+  private let storage = MemoryStorage()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  /// Launches a press with the storage, as one process of the app.
+  private func launch(
+    closing routes: Set<String> = [], scene: String = "main"
+  ) -> (app: AppDriver, press: Press, store: SnapshotStore) {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    let press = device.run { Press(tabBarController: UITabBarController()) }
+    press.library.gate.closed = routes
+    let app = AppDriver(device: device)
+    let store = device.run { SnapshotStore(storage) }
+    device.run {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      storage.windows.append(window)
+      window.rootViewController = press.tabBarController
+      window.makeKeyAndVisible()
+      press.launch(restoringFrom: store, scene: scene)
+    }
+    return (app, press, store)
+  }
+
+  private func settle(_ app: AppDriver, until condition: () -> Bool) async {
+    await wait {
+      app.settle()
+      return condition()
+    }
+  }
+
+  func table(_ test: inout TestTable) {
+    test("A root is found again where it was, after any end of the process") {
+      let first = launch()
+      first.app.device.run { _ = first.press.saved.trigger(.note) }
+      let handle = first.app.device.run { first.press.library.trigger(.article(42)) }
+      await settle(first.app) { handle.ended != nil }
+      // The store waits a second before it writes.
+      first.app.device.clock.advance(by: .seconds(2))
+      first.app.settle()
+      let second = launch()
+      await settle(second.app) { second.press.library.titles.count == 2 }
+      expectEqual(second.press.library.titles, ["List", "Article 42"])
+      expectEqual(second.press.saved.titles, ["Shelf", "Note"])
+      expectEqual(first.press.snapshot(), second.press.snapshot())
+    }
+
+    test("Each scene has a snapshot of its own") {
+      let first = launch(scene: "one")
+      first.app.device.run { _ = first.press.saved.trigger(.note) }
+      first.app.settle()
+      first.app.device.run { first.store.flush() }
+      let second = launch(scene: "two")
+      second.app.settle()
+      expectEqual(second.press.saved.titles, ["Shelf"])
+      let again = launch(scene: "one")
+      again.app.settle()
+      expectEqual(again.press.saved.titles, ["Shelf", "Note"])
+    }
+
+    test("An app that goes to the background writes at once, with the latest state") {
+      let first = launch()
+      first.app.settle()
+      first.press.saved.restorableState = "by title"
+      first.app.device.run {
+        NotificationCenter.default.post(
+          name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)
+      }
+      let second = launch()
+      second.app.settle()
+      expectEqual(second.press.saved.restorableState, "by title")
+    }
+
+    test("A snapshot whose restoration has not ended twice is set aside") {
+      let first = launch()
+      let handle = first.app.device.run { first.press.library.trigger(.article(42)) }
+      await settle(first.app) { handle.ended != nil }
+      first.app.device.run { first.store.flush() }
+      for _ in 1...2 {
+        let crashed = launch()
+        crashed.press.library.gate.isSlow = true
+      }
+      let codes = DiagnosticReporter.collecting {
+        let last = launch()
+        last.app.settle()
+        expectEqual(last.press.library.titles, ["List"])
+      }.map(\.code)
+      expectEqual(codes, ["snapshotCrashing"])
+      expectTrue(storage.values.keys.contains { $0.contains("aside") })
+    }
+  }
+}
+
+/// A storage that outlives the stores of a test.
+@MainActor
+private final class MemoryStorage: SnapshotStorage {
+  var values: [String: Data] = [:]
+  var windows: [UIWindow] = []
+
+  func data(for key: String, limit: Int) throws -> Data? { values[key].map { $0.prefix(limit) } }
+  func write(_ data: Data, for key: String) throws { values[key] = data }
+  func remove(_ key: String) throws { values[key] = nil }
+  func move(_ key: String, to newKey: String) throws {
+    values[newKey] = values[key]
+    values[key] = nil
+  }
+  func keys() throws -> [String] { Array(values.keys) }
+}
