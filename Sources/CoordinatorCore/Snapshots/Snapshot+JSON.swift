@@ -6,7 +6,9 @@ extension Snapshot {
   /// The time is linear in the size of the data, and data beyond ``maximumSize``, ``maximumDepth``
   /// or ``maximumCount`` are not decoded at all.
   ///
-  /// - Parameter migrations: Changes a snapshot of an older version of the app.
+  /// - Parameters:
+  ///   - data: The JSON.
+  ///   - migrations: Changes a snapshot of an older version of the app.
   /// - Throws: A ``SnapshotError`` if the data are no snapshot, exceed a limit, are of a newer
   ///   version, or cannot be migrated.
   public init(data: Data, migrations: SnapshotMigrations = []) throws(SnapshotError) {

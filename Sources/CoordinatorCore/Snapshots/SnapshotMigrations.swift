@@ -27,8 +27,10 @@ public struct SnapshotMigrations: Sendable {
 
   /// Creates a list of steps.
   ///
-  /// - Parameter oldestVersion: The version of the first step. It is more than 1 when you have
-  ///   removed steps for versions that nobody uses any more.
+  /// - Parameters:
+  ///   - oldestVersion: The version of the first step. It is more than 1 when you have removed steps
+  ///     for versions that nobody uses any more.
+  ///   - steps: The steps, each from one version to the next.
   public init(from oldestVersion: Int = 1, _ steps: [Step]) {
     self.oldestVersion = oldestVersion
     self.steps = steps

@@ -11,7 +11,7 @@ public import Foundation
 public protocol SnapshotStorage {
   /// The data of a key, or nil if there are none.
   ///
-  /// - Parameter limit: How many bytes the caller needs at most. A storage need not return more.
+  /// The caller needs no more bytes than the limit. A storage need not return the others.
   func data(for key: String, limit: Int) throws -> Data?
 
   /// Replaces the data of a key.

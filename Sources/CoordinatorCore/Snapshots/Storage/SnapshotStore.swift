@@ -53,7 +53,9 @@ public final class SnapshotStore {
 
   /// Writes a scene's snapshot after the delay, unless a later save replaces it.
   ///
-  /// - Parameter scene: The scene's identifier, which can be any text.
+  /// - Parameters:
+  ///   - snapshot: The snapshot, which gets the app's current version.
+  ///   - scene: The scene's identifier, which can be any text.
   public func save(_ snapshot: Snapshot, for scene: String) {
     var snapshot = snapshot
     snapshot.version = migrations.currentVersion
