@@ -19,6 +19,9 @@ final class Restoration {
   /// The children that entries without a route have found already.
   private var found: Set<ObjectIdentifier> = []
 
+  /// The screens that this restoration has shown.
+  private var restored: Set<ObjectIdentifier> = []
+
   private var isRunning = false
   private var isWaiting = false
   private let ended: @MainActor () -> Void
@@ -97,7 +100,7 @@ final class Restoration {
     _ route: any Hashable & Sendable, of routing: any Routing, then node: Snapshot.Node?,
     redirections: Int = 0
   ) {
-    guard let guardian = routing as? any EntryGuarding else {
+    guard let guardian = routing.entryGuard(for: route) else {
       return perform(route, of: routing, then: node)
     }
     wait()
@@ -121,14 +124,45 @@ final class Restoration {
     guard routing.context.isRunning, var transition = routing.routedTransition(forAny: route) else {
       return
     }
+    // The coordinator may have shown the place in its `start()`.
+    if let found = screen(shownBy: transition, of: routing, route, leadingTo: node) {
+      if let node, let child = found.child {
+        tasks.append(.node(node, WeakReference(child.context)))
+      }
+      return
+    }
     transition.animated = false
     wait()
     let handle = routing.request(transition)
     handle.whenCompleted { [self] result in
       isWaiting = false
+      if result == .performed { noteRestored(route, of: routing) }
       if result == .performed, let node { restore(node, shownBy: route, of: routing) }
       run()
     }
+  }
+
+  /// Finds what a route has shown before the restoration, and the child to which it leads.
+  private func screen(
+    shownBy transition: ScreenTransition, of routing: any Routing,
+    _ route: any Hashable & Sendable, leadingTo node: Snapshot.Node?
+  ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
+    let links = routing.context.rootContext.screenOwner.links
+    let found = RoutePlanner.screen(
+      shownBy: transition, of: RoutePlanner.Visit(coordinator: routing, route: route),
+      leadingTo: node.map { node in { typeName(of: $0) == node.type } },
+      constantRoute: { links?.constantRoute(to: $0, from: $1) })
+    guard let found, let screen = found.screen, !restored.contains(ObjectIdentifier(screen)) else {
+      return nil
+    }
+    return found
+  }
+
+  private func noteRestored(_ route: any Hashable & Sendable, of routing: any Routing) {
+    guard let screen = routing.context.recordOfScreen(shownBy: AnyHashable(route))?.screen else {
+      return
+    }
+    restored.insert(ObjectIdentifier(screen))
   }
 
   private func restore(

@@ -6,8 +6,9 @@
 ///
 /// ```swift
 /// extension Library.Coordinator: EntryGuarding {
+///   func guardsEntry(to route: Route) -> Bool { route == .subscribe && !accounts.isLoggedIn }
+///
 ///   func admit(_ route: Route) async -> Admission<Route> {
-///     guard route == .subscribe, !accounts.isLoggedIn else { return .allow }
 ///     let login = await present(unlessRunning: Login.Coordinator(accounts: accounts)).outcome
 ///     return login.isFinished ? .allow : .deny("Nobody is logged in.")
 ///   }
@@ -18,12 +19,22 @@
 /// it presents belongs to the nearest coordinator that runs.
 @MainActor
 public protocol EntryGuarding<Route>: Routing {
+  /// Whether ``admit(_:)`` has to allow a route now; read each time that the route is entered.
+  ///
+  /// If it is false, the route is entered at once. The default is true.
+  func guardsEntry(to route: Route) -> Bool
+
   /// Decides whether a route may be entered now.
   ///
   /// The guards of a path are asked from the root down, before anything changes. A question for the
   /// same route that arrives meanwhile waits for the same answer. Use `present(unlessRunning:)` for
   /// a flow that answers questions for several routes.
   func admit(_ route: Route) async -> Admission<Route>
+}
+
+extension EntryGuarding {
+  /// Guards all routes.
+  public func guardsEntry(to route: Route) -> Bool { true }
 }
 
 /// The answer of a guard to a route.

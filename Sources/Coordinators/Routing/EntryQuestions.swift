@@ -104,6 +104,28 @@ final class EntryQuestions {
     return handle
   }
 
+  private func redirect(
+    to route: any Hashable & Sendable, of guardian: any EntryGuarding, _ animated: Bool,
+    redirections: Int, for handle: TransitionHandle
+  ) {
+    if guardian.guards(any: route) {
+      return trigger(
+        route, of: guardian, animated, redirections: redirections + 1, for: handle)
+    }
+    perform(route, of: guardian, animated, for: handle)
+  }
+
+  private func perform(
+    _ route: any Hashable & Sendable, of coordinator: any Routing, _ animated: Bool,
+    for handle: TransitionHandle
+  ) {
+    guard var transition = coordinator.routedTransition(forAny: route) else {
+      return handle.end(.rejected(.gone()))
+    }
+    if !animated { transition.animated = false }
+    _ = coordinator.request(transition, for: handle)
+  }
+
   private func trigger(
     _ route: any Hashable & Sendable, of guardian: any EntryGuarding, _ animated: Bool,
     redirections: Int, for handle: TransitionHandle
@@ -118,11 +140,7 @@ final class EntryQuestions {
       guard let guardian else { return handle.end(.rejected(.ownerStopped())) }
       switch answer {
       case .allow:
-        guard var transition = guardian.routedTransition(forAny: route) else {
-          return handle.end(.rejected(.gone()))
-        }
-        if !animated { transition.animated = false }
-        _ = guardian.request(transition, for: handle)
+        self.perform(route, of: guardian, animated, for: handle)
       case .deny(let reason):
         handle.end(.rejected(.denied(routeText(route), by: typeName(of: guardian), reason)))
       case .redirect(let other):
@@ -130,7 +148,7 @@ final class EntryQuestions {
           return handle.end(
             .rejected(.redirectedTooOften(routeText(route), by: typeName(of: guardian))))
         }
-        self.trigger(other, of: guardian, animated, redirections: redirections + 1, for: handle)
+        self.redirect(to: other, of: guardian, animated, redirections: redirections, for: handle)
       case .stopped: handle.end(.rejected(.ownerStopped()))
       }
     }
@@ -152,6 +170,11 @@ extension Coordinator {
 }
 
 extension EntryGuarding {
+  /// Whether the guard has to allow a route whose type is not known to the caller.
+  func guards(any route: any Hashable & Sendable) -> Bool {
+    (route as? Route).map { guardsEntry(to: $0) } ?? true
+  }
+
   /// Asks the guard for a route whose type is not known to the caller.
   fileprivate func answer(for route: any Hashable & Sendable) async -> EntryQuestions.Answer {
     guard let route = route as? Route else { return .deny("It is no route of this coordinator.") }

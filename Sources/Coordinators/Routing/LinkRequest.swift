@@ -72,7 +72,7 @@ final class LinkRequest {
     var visits = plan.visits
     if let last = plan.shownStep { visits += preparedVisits(after: last, visits[last]) }
     return visits.first {
-      $0.coordinator is any EntryGuarding && !allowed.contains(Question($0))
+      $0.coordinator.entryGuard(for: $0.route) != nil && !allowed.contains(Question($0))
     }
   }
 

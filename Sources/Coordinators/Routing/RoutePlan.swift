@@ -41,8 +41,8 @@ public struct RoutePlan: Hashable, Sendable {
   /// The names of the screens that are removed, topmost first.
   public let leaving: [String]
 
-  /// The names of the entry guards on the path, from the root down, as far as their coordinators
-  /// run.
+  /// The names of the entry guards that have to allow the path now, from the root down, as far as
+  /// their coordinators run.
   public let entryGuards: [String]
 
   /// The names of the leave guards of the removed and hidden screens that guard now.
@@ -93,7 +93,7 @@ extension RoutePlan {
     let preview = SequencePreview(of: requests)
     leaving = preview.removed.names
     leaveGuards = preview.guards.map { typeName(of: $0.guardian) }
-    entryGuards = plan.visits.filter { $0.coordinator is any EntryGuarding }
+    entryGuards = plan.visits.filter { $0.coordinator.entryGuard(for: $0.route) != nil }
       .map { typeName(of: $0.coordinator) }
   }
 }

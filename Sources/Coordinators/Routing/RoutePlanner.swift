@@ -52,7 +52,8 @@ struct RoutePlanner {
       visits.append(visit)
       let next = index + 1 < count ? path.steps[index + 1].coordinator : nil
       if let found = Self.screen(
-        shownBy: transition, of: visit, leadingTo: next, constantRoute: constantRoute)
+        shownBy: transition, of: visit,
+        leadingTo: next.map { next in { type(of: $0) == next } }, constantRoute: constantRoute)
       {
         shown = found.screen ?? shown
         guard let next else { break }
@@ -91,8 +92,12 @@ struct RoutePlanner {
   // MARK: What is there already
 
   /// Finds the screen of a route in the user interface, and the child to which the route leads.
-  private static func screen(
-    shownBy transition: ScreenTransition, of visit: Visit, leadingTo next: (any Coordinator.Type)?,
+  ///
+  /// - Parameter next: Whether a child is of the type to which the route has to lead; nil if the
+  ///   route is the last one.
+  static func screen(
+    shownBy transition: ScreenTransition, of visit: Visit,
+    leadingTo next: ((any Coordinator) -> Bool)?,
     constantRoute: (any Coordinator.Type, any Coordinator.Type) -> AnyHashable?
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
     let coordinator = visit.coordinator
@@ -109,8 +114,8 @@ struct RoutePlanner {
       return (screen, child(of: coordinator, next, with: screen))
     }
     // A route that always leads to the same child leads to the one that runs.
-    if let next, let child = child(of: coordinator, next, with: nil),
-      constantRoute(next, type(of: coordinator)) == AnyHashable(visit.route),
+    if next != nil, let child = child(of: coordinator, next, with: nil),
+      constantRoute(type(of: child), type(of: coordinator)) == AnyHashable(visit.route),
       let screen = child.ownScreen, screen.screenRecord?.isInUI == true
     {
       return (screen, child)
@@ -120,10 +125,11 @@ struct RoutePlanner {
 
   /// The child of a type, whose own screen is a screen or who owns it.
   private static func child(
-    of coordinator: any Coordinator, _ type: (any Coordinator.Type)?, with screen: UIViewController?
+    of coordinator: any Coordinator, _ isWanted: ((any Coordinator) -> Bool)?,
+    with screen: UIViewController?
   ) -> (any Coordinator)? {
-    guard let type else { return nil }
-    let children = coordinator.children.filter { Swift.type(of: $0) == type }
+    guard let isWanted else { return nil }
+    let children = coordinator.children.filter(isWanted)
     guard let screen else { return children.last }
     return children.last {
       $0.ownScreen === screen || screen.screenRecord?.owner === $0.context.attachment

@@ -68,7 +68,7 @@ extension Routing {
       guard context.activateIfNeeded(self) else {
         return rejectAsInactive("trigger \(routeText(route))")
       }
-      guard self is any EntryGuarding else {
+      guard entryGuard(for: route) != nil else {
         return request(routedTransition(for: route, animated: animated))
       }
       return context.engine.entryQuestions.trigger(route, of: self, animated: animated)
@@ -81,6 +81,12 @@ extension Routing {
     transition.route = route
     if let animated, !animated { transition.animated = false }
     return transition
+  }
+
+  /// This coordinator, if it is a guard that has to allow a route now.
+  func entryGuard(for route: any Hashable & Sendable) -> (any EntryGuarding)? {
+    guard let guardian = self as? any EntryGuarding, guardian.guards(any: route) else { return nil }
+    return guardian
   }
 
   /// Goes to a route whose type is not known to the caller.

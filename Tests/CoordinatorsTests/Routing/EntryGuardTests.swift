@@ -106,6 +106,20 @@ import Testing
       expectEqual(stage.library.asked, ["imprint", "article(42)"])
     }
 
+    test("A route that is not guarded now is entered at once") {
+      stage.library.unguarded = ["article(42)"]
+      stage.press.gate.unguarded = ["library"]
+      expectEqual(stage.trigger(.article(42)).ended, nil)
+      stage.app.settle()
+      expectEqual(stage.picture, "List Article 42")
+      stage.library.unguarded.insert("offer")
+      let handle = stage.begin(.offer(42))
+      stage.app.settle()
+      expectEqual(handle.ended, .opened(.offer(42)))
+      expectEqual(stage.library.asked + stage.root.asked, [])
+      try expectEqual(stage.press.plan(to: .offer(7)).entryGuards, ["Stand"])
+    }
+
     test("A triggered route that is redirected ends at the other route") {
       stage.press.library.push(Screen("Above"))
       stage.app.settle()

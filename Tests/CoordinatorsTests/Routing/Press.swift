@@ -31,6 +31,8 @@ final class Press: TabBarCoordinator, EntryGuarding {
     }
   }
 
+  func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
+
   func admit(_ route: Route) async -> Admission<Route> { await gate.answer(route, .allow) }
 }
 
@@ -62,6 +64,8 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
     case .imprint: .push(Screen("Imprint"))
     }
   }
+
+  func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
 
   func admit(_ route: Route) async -> Admission<Route> {
     await gate.answer(route, route == .article(0) ? .redirect(.list) : .allow)
@@ -124,6 +128,8 @@ final class Article: SceneCoordinator, EntryGuarding {
     }
   }
 
+  func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
+
   func admit(_ route: Route) async -> Admission<Route> {
     guard route == .offer, gate.needsLogin else { return await gate.answer(route, .allow) }
     gate.asked.append("\(route)")
@@ -138,6 +144,8 @@ final class Article: SceneCoordinator, EntryGuarding {
 final class Gate {
   var asked: [String] = []
   var needsLogin = false
+  /// The routes that are not guarded.
+  var unguarded: Set<String> = []
   /// The routes that are denied.
   var closed: Set<String> = []
   private var pending: [CheckedContinuation<Void, Never>] = []

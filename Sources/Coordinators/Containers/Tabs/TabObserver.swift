@@ -229,7 +229,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     _ screen: UIViewController, _ select: @escaping @MainActor () -> Bool
   ) -> Bool {
     guard let child = tabOwner(of: screen)?.context?.coordinator,
-      let guardian = child.parent as? any EntryGuarding, let route = guardian.route(to: child)
+      let parent = child.parent as? any Routing, let route = parent.route(to: child),
+      let guardian = parent.entryGuard(for: route)
     else { return false }
     let questions = guardian.context.engine.entryQuestions
     if questions.isAsking(guardian, for: route) { return true }
