@@ -93,6 +93,8 @@ public struct AppLauncher {
       --inspect        show the live coordinator tree and journal
       --state DIR      the directory for the app's files (default with a script: an
                        empty directory, removed at exit)
+      --restore on|off whether the app shows again what it showed when it ended
+                       (default: on)
       --help           print this help
 
     In the terminal, q quits, ? shows the keys, and ctrl-Z suspends the app until
@@ -209,8 +211,8 @@ public struct AppLauncher {
   private func requireOpened(_ isOpened: Bool, _ options: LaunchOptions) {
     guard !isOpened, let url = options.open else { return }
     fail(
-      "The application did not open '\(url)': its delegate has no 'application(_:open:options:)', or "
-        + "it returned false.", status: 1)
+      "The application did not open '\(url)': the link leads nowhere, or its delegate has no method "
+        + "for links, or returned false.", status: 1)
   }
 
   private func fail(_ message: String, status: Int32) -> Never {

@@ -33,6 +33,9 @@ public struct LaunchOptions: Sendable, Hashable {
   /// How long a line of a script or a pipe may wait, in seconds.
   public var timeout: Double?
 
+  /// Whether the app shows again what it showed when it ended.
+  public var restores = true
+
   /// Whether to print each step of the script before it runs.
   public var verbose = false
 
@@ -77,6 +80,12 @@ public struct LaunchOptions: Sendable, Hashable {
       case "--screens": screens = try value("the path of a directory for pictures")
       case "--open": open = try value("the URL to open")
       case "--state": state = try value("the path of a directory")
+      case "--restore":
+        let choice = try value("'on' or 'off'")
+        guard choice == "on" || choice == "off" else {
+          throw LaunchError("'--restore' is 'on' or 'off', and not '\(choice)'.")
+        }
+        restores = choice == "on"
       case "--timeout": timeout = try Self.seconds(value("a number of seconds"))
       case "--verbose": verbose = true
       case "--inspect": inspect = true
@@ -108,7 +117,7 @@ public struct LaunchOptions: Sendable, Hashable {
 
   private static let flags = [
     "--host", "--script", "--screens", "--timeout", "--verbose", "--open", "--inspect", "--state",
-    "--help",
+    "--restore", "--help",
   ]
 
   private static func seconds(_ text: String) throws(LaunchError) -> Double {

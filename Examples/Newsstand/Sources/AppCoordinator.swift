@@ -2,14 +2,17 @@ import Coordinators
 import Foundation
 import UIKit
 
-/// Decides between the newcomer's pages, the login and the main experience, and takes the links.
+/// Decides between the newcomer's pages, the login and the main experience.
 final class AppCoordinator: WindowCoordinator {
+  nonisolated enum Route: Hashable, Codable, Sendable { case main }
+
   let context = CoordinatorContext()
   let window: UIWindow
 
   private let services: Services
-  private weak var main: MainCoordinator?
-  private var waitingLink: (link: Link, url: URL)?
+
+  /// Waits for the end of the pages or of the login, as long as one of them is shown.
+  private var entry: (@MainActor () async -> Void)?
 
   init(window: UIWindow, services: Services) {
     self.window = window
@@ -18,7 +21,7 @@ final class AppCoordinator: WindowCoordinator {
 
   func start() {
     if services.session.isLoggedIn {
-      showMain()
+      trigger(.main)
     } else if services.preferences.preferences.hasSeenOnboarding {
       showLogin()
     } else {
@@ -27,78 +30,49 @@ final class AppCoordinator: WindowCoordinator {
     window.makeKeyAndVisible()
   }
 
-  /// Goes where the link leads; one that comes before the login is over waits for it.
-  func open(_ url: URL) throws(LinkError) {
-    do {
-      let link = try Link(url)
-      try check(link, from: url)
-      note(url, main == nil ? "waits for the login" : "opened")
-      waitingLink = (link, url)
-      followWaitingLink()
-    } catch {
-      note(url, "refused: \(error)")
-      throw error
-    }
-  }
-
   private func showOnboarding() {
-    setRoot(Onboarding.Coordinator(pages: Onboarding.Page.all)).whenEnded { [weak self] outcome in
-      guard let self, case .finished = outcome else { return }
+    let pages = setRoot(Onboarding.Coordinator(pages: Onboarding.Page.all))
+    entry = { _ = await pages.outcome }
+    pages.whenEnded { [weak self] outcome in
+      guard let self else { return }
+      entry = nil
+      guard case .finished = outcome else { return }
       services.preferences.noteOnboarding()
       showLogin()
     }
   }
 
   private func showLogin() {
-    let login = Login.Coordinator(accounts: services.accounts, session: services.session)
-    setRoot(login).whenEnded { [weak self] outcome in
-      guard let self, case .finished(let account) = outcome else { return }
+    let login = setRoot(Login.Coordinator(accounts: services.accounts, session: services.session))
+    entry = { _ = await login.outcome }
+    login.whenEnded { [weak self] outcome in
+      guard let self else { return }
+      entry = nil
+      guard case .finished(let account) = outcome else { return }
       services.session.begin(with: account)
       services.session.remember(services.preferences.preferences.remembersUsername)
-      showMain()
+      trigger(.main)
     }
   }
+}
 
-  private func showMain() {
-    let main = MainCoordinator(services: services)
-    self.main = main
-    setRoot(main)
-    followWaitingLink()
+extension AppCoordinator: EntryGuarding {
+  static var links: LinkTable<Route> {
+    LinkSchemes("newsstand")
+    LinkHosts("newsstand.example")
+    Mount("", on: MainCoordinator.self, by: .main)
   }
 
-  private func followWaitingLink() {
-    guard let main, let (link, url) = waitingLink else { return }
-    waitingLink = nil
-    if window.rootViewController === main.tabBarController {
-      follow(link, in: main)
-    } else {
-      attempt(.setRoot(main)).whenCompleted { [weak self] result in
-        if case .rejected(let reason) = result {
-          self?.note(url, "refused: \(reason)")
-        } else {
-          self?.follow(link, in: main)
-        }
-      }
-    }
+  func transition(for route: Route) -> ScreenTransition {
+    .setRoot(MainCoordinator(services: self.services))
   }
 
-  private func follow(_ link: Link, in main: MainCoordinator) {
-    switch link {
-    case .article(let id):
-      guard let article = services.articles[id] else { return }
-      main.open(article)
-    }
-  }
+  func guardsEntry(to route: Route) -> Bool { !services.session.isLoggedIn }
 
-  private func check(_ link: Link, from url: URL) throws(LinkError) {
-    switch link {
-    case .article(let id):
-      if services.articles[id] == nil { throw .unknownArticle(id, in: url) }
-    }
-  }
-
-  private func note(_ url: URL, _ result: String) {
-    context.journal.record(.link(url.absoluteString, result: result), path: "AppCoordinator")
+  /// Lets a link or a restoration wait until the login is over.
+  func admit(_ route: Route) async -> Admission<Route> {
+    while let entry { await entry() }
+    return services.session.isLoggedIn ? .allow : .deny("Nobody is logged in.")
   }
 }
 
@@ -128,6 +102,10 @@ extension AppCoordinator: Guests.CoordinatorDelegate {
 
 extension AppCoordinator: SceneCoordinatorDelegate {
   func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
-    if let main { setRoot(main, animated: true) } else { showMain() }
+    if let main = child(MainCoordinator.self) {
+      setRoot(main, animated: true)
+    } else {
+      trigger(.main)
+    }
   }
 }

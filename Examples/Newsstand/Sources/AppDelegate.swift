@@ -7,37 +7,38 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Where the app keeps its files; set it before the app is launched.
   static var stateDirectory = defaultStateDirectory
 
+  /// Whether a scene shows again what it showed when the app ended; set it before the launch.
+  static var restoresScenes = true
+
   /// Takes what the app has to tell its developer: a link that leads nowhere.
   static var log: (String) -> Void = { message in
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 
-  var window: UIWindow?
-  private(set) var appCoordinator: AppCoordinator?
+  /// What all scenes share.
+  private(set) lazy var services = makeServices()
+
+  /// The places of all scenes; nil if they are not kept.
+  private(set) lazy var snapshots: SnapshotStore? =
+    Self.restoresScenes
+    ? SnapshotStore(
+      FileSnapshotStorage(folder: Self.stateDirectory.appendingPathComponent("scenes")),
+      delay: .milliseconds(200))
+    : nil
 
   func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    let coordinator = AppCoordinator(window: window, services: makeServices())
-    self.window = window
-    appCoordinator = coordinator
-    coordinator.launch()
-    return true
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Main", sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
   }
 
   func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-  ) -> Bool {
-    guard let appCoordinator else { return false }
-    do {
-      try appCoordinator.open(url)
-      return true
-    } catch {
-      Self.log(error.description)
-      return false
-    }
+    _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>
+  ) {
+    for session in sessions { snapshots?.remove(session.persistentIdentifier) }
   }
 
   private func makeServices() -> Services {

@@ -3,31 +3,39 @@ import UIKit
 
 /// The app after the login: its three tabs.
 final class MainCoordinator: TabBarCoordinator {
+  nonisolated enum Route: Hashable, Codable, Sendable { case library, saved, about }
+
   let context = CoordinatorContext()
   let tabBarController = UITabBarController()
 
-  private let library: Library.Coordinator
-  private let saved: Saved.Coordinator
-  private let about: About.Coordinator
+  private let services: Services
   private weak var guest: Guests.Coordinator?
 
   init(services: Services) {
-    library = Library.Coordinator(services: services)
-    saved = Saved.Coordinator(services: services)
-    about = About.Coordinator(services: services)
+    self.services = services
   }
 
   func start() {
-    setTabs([library, saved, about])
+    setTabs([
+      Library.Coordinator(services: services), Saved.Coordinator(services: services),
+      About.Coordinator(services: services),
+    ])
+  }
+}
+
+extension MainCoordinator: Routing {
+  static var links: LinkTable<Route> {
+    Mount("", on: Library.Coordinator.self, by: .library)
+    Mount("library", on: Library.Coordinator.self, by: .library)
+    Mount("saved", on: Saved.Coordinator.self, by: .saved)
+    Mount("about", on: About.Coordinator.self, by: .about)
   }
 
-  /// Shows an article in the Library, whatever is shown now, unless somebody wants to keep a draft.
-  func open(_ article: Article) {
-    attempt(.sequence(.dismissAll(), .select(Library.Coordinator.self))).whenCompleted {
-      [weak self] result in
-      guard let self, result == .performed else { return }
-      about.leaveFlows()
-      library.open(article)
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .library: .select(Library.Coordinator.self)
+    case .saved: .select(Saved.Coordinator.self)
+    case .about: .select(About.Coordinator.self)
     }
   }
 }

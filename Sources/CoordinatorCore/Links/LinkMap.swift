@@ -11,6 +11,9 @@ public struct LinkMap: Sendable {
   /// The targets that lead to the same types of coordinators.
   private let targets: [[ObjectIdentifier]: [Int]]
 
+  /// The first target whose pattern begins with a text.
+  private let firstTargets: [String: Int]
+
   /// Joins the tables.
   ///
   /// - Throws: A ``LinkMapError`` with all mistakes in the tables.
@@ -24,10 +27,15 @@ public struct LinkMap: Sendable {
     trie = compiler.trie
     mounts = compiler.mounts
     var targets: [[ObjectIdentifier]: [Int]] = [:]
+    var firstTargets: [String: Int] = [:]
     for (index, target) in trie.targets.enumerated() {
+      if case .text(let text)? = target.parts.first, firstTargets[text] == nil {
+        firstTargets[text] = index
+      }
       targets[target.steps.map { ObjectIdentifier($0.coordinator) }, default: []].append(index)
     }
     self.targets = targets
+    self.firstTargets = firstTargets
   }
 
   /// Whether the app has any links.
@@ -37,7 +45,8 @@ public struct LinkMap: Sendable {
   ///
   /// - Throws: A ``LinkError`` if the link has another scheme or host, if no pattern fits it, or if a
   ///   closure does not accept its values.
-  /// - Complexity: O(*n*) in the length of the link, whatever the number of patterns is.
+  /// - Complexity: O(*n*) in the length of the link, whatever the number of patterns is. Where a text
+  ///   and a parameter stand in the same place of several patterns, both are tried.
   public func path(for link: Link) throws(LinkError) -> RoutePath {
     let parts = try parts(of: link)
     guard let (target, values) = trie.target(for: parts) else {
@@ -73,10 +82,8 @@ public struct LinkMap: Sendable {
 
   /// A pattern that begins like the path.
   private func nearest(to parts: [String]) -> String? {
-    let similar = trie.targets.first { target in
-      target.text.split(separator: "/").first.map(String.init) == parts.first
-    }
-    return (similar ?? trie.targets.first).map { beginning + $0.text }
+    let similar = parts.first.flatMap { firstTargets[$0] } ?? trie.targets.indices.first
+    return similar.map { beginning + trie.targets[$0].text }
   }
 
   /// What a link of the app begins with.

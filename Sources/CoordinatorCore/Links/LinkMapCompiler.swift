@@ -178,7 +178,13 @@ struct LinkMounts: Sendable {
 
   init(root: any Coordinator.Type) { self.root = root }
 
+  /// Adds an edge, once: a table that is mounted in several places has the same mounts there.
   mutating func add(_ table: MountedTable, to parent: any Coordinator.Type) {
+    let route = table.constantRoute.map { AnyHashable($0) }
+    for edge in edges[ObjectIdentifier(parent)] ?? []
+    where edge.child == table.child && edge.route.map({ AnyHashable($0) }) == route {
+      return
+    }
     edges[ObjectIdentifier(parent), default: []].append(
       Edge(child: table.child, route: table.constantRoute))
   }
@@ -207,6 +213,8 @@ struct LinkMounts: Sendable {
     _ paths: inout Set<RoutePath>, to wanted: any Coordinator.Type,
     from current: any Coordinator.Type, _ path: RoutePath, visited: Set<ObjectIdentifier>
   ) {
+    // Two paths are as ambiguous as many.
+    if paths.count > 1 { return }
     if current == wanted {
       paths.insert(path)
       return

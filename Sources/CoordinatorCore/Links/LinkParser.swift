@@ -8,34 +8,37 @@ struct LinkParser {
     self.source = source
   }
 
+  /// Takes the text apart at ASCII characters, byte by byte.
+  ///
+  /// A combining character after a slash is one `Character` with it, so a search for characters would
+  /// miss the slash.
   func parse() throws(LinkError) -> Link {
     guard text.utf8.count <= Link.maximumLength else { throw .tooLong(text) }
     if let character = text.unicodeScalars.first(where: Self.isForbidden) {
       throw .forbiddenCharacter(character, in: text)
     }
-    guard let colon = text.firstIndex(of: ":"), isScheme(text[..<colon]) else {
-      throw .noScheme(text)
-    }
+    let bytes = text.utf8[...]
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes[..<colon]),
+      bytes[bytes.index(after: colon)...].starts(with: "//".utf8)
+    else { throw .noScheme(text) }
     let scheme = text[..<colon].lowercased()
-    var rest = text[text.index(after: colon)...]
-    guard rest.hasPrefix("//") else { throw .noScheme(text) }
-    rest = rest.dropFirst(2)
+    var rest = bytes[bytes.index(after: colon)...].dropFirst(2)
     var fragment: String?
-    if let hash = rest.firstIndex(of: "#") {
+    if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
       fragment = try decoded(rest[rest.index(after: hash)...])
       rest = rest[..<hash]
     }
     var query: [Link.QueryItem] = []
-    if let mark = rest.firstIndex(of: "?") {
+    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
       query = try items(of: rest[rest.index(after: mark)...])
       rest = rest[..<mark]
     }
-    let pathStart = rest.firstIndex(of: "/") ?? rest.endIndex
+    let pathStart = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
     let host = try host(of: rest[..<pathStart])
     var path: [String] = []
-    for part in rest[pathStart...].split(separator: "/") {
+    for part in rest[pathStart...].split(separator: UInt8(ascii: "/")) {
       let component = try decoded(part)
-      if component == "." || component == ".." { throw .dotSegment(text) }
+      if hasDotSegment(component) { throw .dotSegment(text) }
       path.append(component)
     }
     return Link(
@@ -43,34 +46,41 @@ struct LinkParser {
       fragment: fragment)
   }
 
-  private func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.utf8.first, Self.isLetter(first) else { return false }
-    return text.utf8.allSatisfy {
+  /// Whether a part is `.` or `..`, also between slashes that were escaped.
+  private func hasDotSegment(_ component: String) -> Bool {
+    component.utf8.split(separator: UInt8(ascii: "/")).contains {
+      $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
+    }
+  }
+
+  private func isScheme(_ text: Substring.UTF8View) -> Bool {
+    guard let first = text.first, Self.isLetter(first) else { return false }
+    return text.allSatisfy {
       Self.isLetter($0) || Self.isDigit($0) || "+-.".utf8.contains($0)
     }
   }
 
   /// The host without its port; a user name is not allowed.
-  private func host(of authority: Substring) throws(LinkError) -> String {
-    if authority.contains("@") { throw .user(text) }
+  private func host(of authority: Substring.UTF8View) throws(LinkError) -> String {
+    if authority.contains(UInt8(ascii: "@")) { throw .user(text) }
     var host = authority
-    if let colon = authority.lastIndex(of: ":") {
-      guard authority[authority.index(after: colon)...].utf8.allSatisfy(Self.isDigit) else {
+    if let colon = authority.lastIndex(of: UInt8(ascii: ":")) {
+      guard authority[authority.index(after: colon)...].allSatisfy(Self.isDigit) else {
         throw .port(text)
       }
       host = authority[..<colon]
     }
     let decoded = try decoded(host).lowercased()
-    if decoded == "." || decoded == ".." { throw .dotSegment(text) }
+    if hasDotSegment(decoded) { throw .dotSegment(text) }
     return decoded
   }
 
-  private func items(of query: Substring) throws(LinkError) -> [Link.QueryItem] {
+  private func items(of query: Substring.UTF8View) throws(LinkError) -> [Link.QueryItem] {
     var items: [Link.QueryItem] = []
-    for item in query.split(separator: "&") {
+    for item in query.split(separator: UInt8(ascii: "&")) {
       guard items.count < Link.maximumQueryItems else { throw .tooManyItems(text) }
-      let equals = item.firstIndex(of: "=")
-      let value = equals.map { item[item.index(after: $0)...] } ?? ""
+      let equals = item.firstIndex(of: UInt8(ascii: "="))
+      let value = equals.map { item[item.index(after: $0)...] } ?? item.suffix(0)
       items.append(
         Link.QueryItem(
           name: try decoded(item[..<(equals ?? item.endIndex)]), value: try decoded(value)))
@@ -79,11 +89,11 @@ struct LinkParser {
   }
 
   /// The text without percent escapes.
-  private func decoded(_ part: Substring) throws(LinkError) -> String {
-    guard part.utf8.contains(UInt8(ascii: "%")) else { return String(part) }
+  private func decoded(_ part: Substring.UTF8View) throws(LinkError) -> String {
+    guard part.contains(UInt8(ascii: "%")) else { return String(Substring(part)) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(part.utf8.count)
-    var iterator = part.utf8.makeIterator()
+    bytes.reserveCapacity(part.count)
+    var iterator = part.makeIterator()
     while let byte = iterator.next() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
@@ -91,11 +101,11 @@ struct LinkParser {
       }
       guard let high = iterator.next().flatMap(Self.hexadecimal),
         let low = iterator.next().flatMap(Self.hexadecimal)
-      else { throw .invalidEscape(String(part), in: text) }
+      else { throw .invalidEscape(String(Substring(part)), in: text) }
       bytes.append(high << 4 | low)
     }
     guard let decoded = String(validating: bytes, as: UTF8.self) else {
-      throw .invalidEscape(String(part), in: text)
+      throw .invalidEscape(String(Substring(part)), in: text)
     }
     if let character = decoded.unicodeScalars.first(where: Self.isForbidden) {
       throw .forbiddenCharacter(character, in: text)

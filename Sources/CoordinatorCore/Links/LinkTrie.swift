@@ -6,8 +6,14 @@ struct LinkTrie: Sendable {
     let parts: [PathPattern.Part]
     let text: String
     let callSite: CallSite
-    /// Whether this is the end of a mount, which a pattern `""` of the child replaces.
+    /// Whether this is the end of a mount.
     let isMount: Bool
+
+    /// Whether the path of another target leads to the coordinator of this one.
+    fileprivate func isBelow(_ other: Target) -> Bool {
+      steps.count > other.steps.count
+        && zip(steps, other.steps).allSatisfy { $0.coordinator == $1.coordinator }
+    }
   }
 
   /// One step of the path to which a pattern leads.
@@ -47,11 +53,12 @@ struct LinkTrie: Sendable {
     _ target: Target, at node: Int, _ end: WritableKeyPath<Node, Int?>
   ) -> Target? {
     if let known = nodes[node][keyPath: end] {
-      if targets[known].isMount != target.isMount {
-        if targets[known].isMount { targets[known] = target }
+      // The end of a mount makes way for an end in the mounted table.
+      if targets[known].isMount, target.isBelow(targets[known]) {
+        targets[known] = target
         return nil
       }
-      return targets[known]
+      return target.isMount && !targets[known].isMount ? nil : targets[known]
     }
     nodes[node][keyPath: end] = targets.count
     targets.append(target)

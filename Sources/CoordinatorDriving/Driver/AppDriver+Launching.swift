@@ -52,6 +52,6 @@ extension AppDriver {
     let isHandled = runner.launch(for: event)
     settle()
     LaunchCheck.run(on: device)
-    return isHandled
+    return linkProblem == nil && isHandled
   }
 }

@@ -100,6 +100,9 @@ extension AppDriver {
     }
   }
 
+  /// The reason why the link that was just opened leads nowhere; nil if it leads somewhere.
+  var linkProblem: String? { device.run { TransitionQueues.takeLinkProblem() } }
+
   func open(_ text: String) throws(StepFailure) {
     guard let url = URL(string: text), url.scheme != nil else {
       throw StepFailure(
@@ -107,6 +110,7 @@ extension AppDriver {
     }
     let isOpened = try launchedRunner(for: "Opening a URL").open(url)
     settle()
+    if let problem = linkProblem { throw StepFailure(problem, mayPass: false) }
     if !isOpened { throw StepFailure("The application did not open \(text).", mayPass: false) }
   }
 

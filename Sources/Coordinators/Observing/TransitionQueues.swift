@@ -29,6 +29,13 @@ package enum TransitionQueues {
     if Turns.areStepped { Task { Turns.runAll() } }
   }
 
+  /// Returns the reason why the latest link in the current application led nowhere, once.
+  package static func takeLinkProblem() -> String? {
+    let engine = NavigationEngine.current
+    defer { engine.linkProblem = nil }
+    return engine.linkProblem
+  }
+
   /// The type names of the guards in the current application that were asked and have not answered.
   package static var openQuestions: [String] {
     NavigationEngine.current.leaveQuestions.asked(in: RootRegistry.running).map { typeName(of: $0) }

@@ -22,6 +22,20 @@ public enum LinkResult: Sendable, Equatable {
   case rejected(TransitionRejection)
 }
 
+extension LinkResult: CustomStringConvertible {
+  /// The result in words.
+  public var description: String {
+    switch self {
+    case .opened(let path): "opened \(path)"
+    case .denied(let reason): "denied: \(reason)"
+    case .superseded: "superseded by a later link"
+    case .invalid(let error): "leads nowhere: \(error)"
+    case .unreachable(let error): "leads nowhere: \(error)"
+    case .rejected(let reason): "rejected: \(reason)"
+    }
+  }
+}
+
 /// A handle for a path or a link that is opened, which reports the result.
 ///
 /// You can drop a handle. The opening continues.

@@ -30,8 +30,14 @@ final class LinkQueue {
     }
   }
 
+  /// Opens a link as soon as possible; one that leads nowhere supersedes no other.
   func open(_ request: LinkRequest) {
-    waiting?.handle.end(.superseded)
+    if root?.isRunning == true {
+      do throws(LinkError) { try request.resolve(by: map) } catch {
+        return end(request, .invalid(error))
+      }
+    }
+    if let waiting { end(waiting, .superseded, advancing: false) }
     waiting = request
     advance()
   }
@@ -137,10 +143,23 @@ final class LinkQueue {
     }
   }
 
-  private func end(_ request: LinkRequest, _ result: LinkResult) {
+  private func note(_ result: LinkResult, of request: LinkRequest) {
+    guard let root else { return }
+    root.context?.record(.link(request.text, result: result.description))
+    switch result {
+    case .invalid(let error): root.engine.linkProblem = error.description
+    case .unreachable(let error): root.engine.linkProblem = error.description
+    case .opened, .denied, .superseded, .rejected: break
+    }
+  }
+
+  private func end(
+    _ request: LinkRequest, _ result: LinkResult, advancing isAdvancing: Bool = true
+  ) {
     if running === request { running = nil }
     if waiting === request { waiting = nil }
+    note(result, of: request)
     request.handle.end(result)
-    advance()
+    if isAdvancing { advance() }
   }
 }

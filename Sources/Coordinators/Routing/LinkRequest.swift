@@ -58,6 +58,14 @@ final class LinkRequest {
     }
   }
 
+  /// The link or the path, as it was given.
+  var text: String {
+    switch target {
+    case .path(let path): path.description
+    case .link(let link): link.text
+    }
+  }
+
   var hasEnded: Bool { handle.ended != nil }
 
   /// The transition for a route, with the child that was created for the question of a guard.

@@ -64,7 +64,8 @@ extension UIViewController {
       child.ownScreen === self
     {
       performer = parent
-      destination = .running(child, startedByVerb: false)
+      // A destination that exists already would end the suspension, even if a guard does not allow it.
+      destination = ScreenDestination(type(of: child), .makeChild { child })
     } else {
       performer = owner
       destination = .made(self)

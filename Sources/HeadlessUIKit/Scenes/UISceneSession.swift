@@ -24,17 +24,19 @@ open class UISceneSession: NSObject {
   public let role: Role
   /// How the scene is made.
   open internal(set) var configuration: UISceneConfiguration
-  /// A name that no other session has.
+  /// A name that no other session of the app has.
+  ///
+  /// It is made of the session's number, so the first session has the same name at each launch.
   public let persistentIdentifier: String
   /// What is needed to restore the scene's state, as its delegate said last.
   open var stateRestorationActivity: NSUserActivity?
   /// What the app has noted for the scene.
   open var userInfo: [String: Any]?
 
-  init(_ configuration: UISceneConfiguration) {
+  init(_ configuration: UISceneConfiguration, number: Int) {
     role = configuration.role
     self.configuration = configuration
-    persistentIdentifier = UUID().uuidString
+    persistentIdentifier = "session-\(number)"
     super.init()
   }
 }

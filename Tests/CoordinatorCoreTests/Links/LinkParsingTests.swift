@@ -44,6 +44,13 @@ import Testing
     ("app://a#\u{200B}", "forbiddenCharacter: it has the invisible character U+200B."),
     ("app://a/./b", "dotSegment: its path has a part '.' or '..'."),
     ("app://a/%2E%2e/b", "dotSegment: its path has a part '.' or '..'."),
+    ("app://a/..%2Fb", "dotSegment: its path has a part '.' or '..'."),
+    ("app://a/b%2F%2E%2E%2F", "dotSegment: its path has a part '.' or '..'."),
+    ("app://a/../\u{301}x", "dotSegment: its path has a part '.' or '..'."),
+    (
+      "https://news.example@\u{301}evil.example/a",
+      "invalidHost: it has a user name before its host."
+    ),
     ("app://../b", "dotSegment: its path has a part '.' or '..'."),
     ("https://news.example@evil.example/a", "invalidHost: it has a user name before its host."),
     ("https://news.example:8x/a", "invalidHost: the port after its host is no number."),

@@ -34,7 +34,7 @@ import Testing
       stage.library.closed = ["offer"]
       await expectEqual(
         stage.open(.offer(42)),
-        #"List ^ Sheet, denied("Article does not admit \'offer\': It is closed.")"#)
+        "List ^ Sheet, denied: Article does not admit 'offer': It is closed.")
       expectTrue(stage.press.library.children.isEmpty)
     }
 
@@ -60,7 +60,7 @@ import Testing
       stage.app.swipeDown()
       await expectEqual(
         stage.end(of: handle),
-        #"List, denied("Article does not admit \'offer\': Nobody is logged in.")"#)
+        "List, denied: Article does not admit 'offer': Nobody is logged in.")
     }
 
     test("Two links that wait for a login run one login, and the later one is opened") {

@@ -7,31 +7,21 @@ import UIKit
 @testable import Newsstand
 
 @MainActor @Suite(.coordinators) struct `The app delegate` {
-  @Test func `launches the app, takes its links and tells of those that lead nowhere`() throws {
+  @Test func `launches a scene, takes its links and tells of those that lead nowhere`() async throws
+  {
     let folder = TemporaryFolder()
     var told: [String] = []
-    AppDelegate.stateDirectory = folder.url
     AppDelegate.log = { told.append($0) }
-    let delegate = AppDelegate()
-    let application = UIApplication.shared
-
-    expectTrue(delegate.application(application, didFinishLaunchingWithOptions: nil))
-    expectEqual(delegate.window?.isKeyWindow, true)
-    expectEqual(delegate.appCoordinator?.isActive, true)
-
-    let good = try #require(URL(string: "newsstand://article/42"))
-    expectTrue(delegate.application(application, open: good, options: [:]))
+    let app = try AppDriver.newsstand(in: folder)
+    expectEqual(app.window?.isKeyWindow, true)
+    expectTrue(app.tree.hasPrefix("AppCoordinator  active"))
+    app.open("newsstand://article/42")
     expectEqual(told, [])
-
-    let bad = try #require(URL(string: "newsstand://article/0"))
-    expectFalse(delegate.application(application, open: bad, options: [:]))
-    #expect(
-      told == [
-        """
-        The link 'newsstand://article/0' was not followed: there is no article 0.
-        A link that works is newsstand://article/42.
-        """
-      ]
-    )
+    #expect(throws: StepFailure.self) { try app.perform(.open("newsstand://author/1")) }
+    expectEqual(
+      told.map { $0.prefix { $0 != "\n" } },
+      [
+        "The link 'newsstand://author/1' leads nowhere: the app has no such place."
+      ])
   }
 }

@@ -1,44 +1,41 @@
 import CompactTesting
-import Foundation
+import CoordinatorTesting
 import Testing
 
 @testable import Newsstand
 
-struct `A link` {
+@MainActor struct `A link` {
   @Test(
     arguments: [
-      "newsstand://article/42", "NEWSSTAND://Article/42", "newsstand://article/42/",
-      "newsstand://article/42?from=mail",
+      ("newsstand://article/42", "main / library / article(42)"),
+      ("NEWSSTAND://Article/42/?from=mail", "main / library / article(42)"),
+      ("newsstand://library/article/42/subscribe", "main / library / article(42) / subscribe"),
+      ("https://newsstand.example/article/42", "main / library / article(42)"),
+      ("newsstand://", "main / library / list"), ("newsstand://library", "main / library / list"),
+      ("newsstand://saved", "main / saved / list"),
+      ("newsstand://about/settings", "main / about / settings"),
+      ("https://article/42", "foreign"), ("mailto:a@b", "noScheme"),
+      ("newsstand://article", "noSuchPlace"), ("newsstand://article/42/comments", "noSuchPlace"),
+      ("newsstand://author/42", "noSuchPlace"), ("newsstand://article/abc", "invalidValue"),
+      ("newsstand://article/99999999999999999999", "invalidValue"),
     ]
   )
-  func `leads to an article`(text: String) throws {
-    let url = try #require(URL(string: text))
-    try expectEqual(Link(url), .article(42))
+  func `leads to a place, or says why not`(text: String, place: String) throws {
+    let map = try LinkMap(of: AppCoordinator.self)
+    do throws(LinkError) {
+      expectEqual(try map.path(for: Link(text)).description, place)
+    } catch {
+      expectEqual("\(error.code)", place)
+    }
   }
 
-  @Test(
-    arguments: [
-      ("https://article/42", "it does not begin with newsstand://"),
-      ("mailto:a@b", "it does not begin with newsstand://"),
-      ("newsstand://", "there is no such place in the app"),
-      ("newsstand://article", "there is no such place in the app"),
-      ("newsstand://article/42/comments", "there is no such place in the app"),
-      ("newsstand://author/42", "there is no such place in the app"),
-      ("newsstand://article/abc", "'abc' is not the number of an article"),
-      (
-        "newsstand://article/99999999999999999999",
-        "'99999999999999999999' is not the number of an article"
-      ),
-    ]
-  )
-  func `that leads nowhere says why`(text: String, problem: String) throws {
-    let url = try #require(URL(string: text))
-    let error = #expect(throws: LinkError.self) { try Link(url) }
-    #expect(
-      error?.description == """
-        The link '\(text)' was not followed: \(problem).
-        A link that works is newsstand://article/42.
-        """
-    )
+  @Test func `of each place leads there`() throws {
+    let map = try LinkMap(of: AppCoordinator.self)
+    for text in [
+      "newsstand://article/42", "newsstand://article/42/subscribe", "newsstand://saved",
+      "newsstand://about/feedback",
+    ] {
+      expectEqual(map.link(to: try map.path(for: Link(text))), text)
+    }
   }
 }

@@ -12,6 +12,9 @@ import Testing
   let coordinator: AppCoordinator
   let driver: AppDriver
 
+  /// The latest link that was opened.
+  private(set) var link: LinkHandle?
+
   init(
     loggedIn: Bool, isNewcomer: Bool = false, folder: TemporaryFolder = TemporaryFolder(),
     hasOtherApps: Bool = true
@@ -53,7 +56,7 @@ import Testing
   func open(_ text: String) throws {
     let url = try #require(URL(string: text))
     let coordinator = coordinator
-    try driver.device.run { try coordinator.open(url) }
+    link = driver.device.run { coordinator.open(url) }
     driver.settle()
   }
 }
@@ -70,7 +73,7 @@ extension AppDriver {
     try StateFile(folder.file("accounts.json")).write(AccountList(accounts: [.quickAda]))
     AppDelegate.stateDirectory = folder.url
     let app = AppDriver(device: .current)
-    app.launch(AppDelegate.self)
+    app.launch(AppDelegate.self, scenes: AppDelegate.scenes)
     return app
   }
 }

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["back", "swipe back", "open newsstand://article/42"])
+  @Test(arguments: ["back", "swipe back"])
   func `is freed when it has been left`(exit: String) async throws {
     let app = try NewsstandApp(loggedIn: true)
     try await app.run("tab \"About\"\ntap \"Imprint\"")
@@ -78,12 +78,7 @@ import Testing
     weak let imprint = about?.children.first as? Imprint.Coordinator
     weak let screen = about?.navigationController.topViewController
     expectNotNil(imprint)
-    if exit.hasPrefix("open") {
-      try app.open("newsstand://article/42")
-      expectNil(imprint)
-    } else {
-      try await app.run("\(exit)\nexpect screen \"About\"")
-    }
+    try await app.run("\(exit)\nexpect screen \"About\"")
     expectNil(imprint)
     expectNil(screen)
   }

@@ -104,18 +104,25 @@ import UIKit
       try app.open("newsstand://article/42")
       await app.driver.settleTasks()
       app.driver.settle()
-      expectTrue(app.driver.journal.contains("link newsstand://article/42: refused: "))
-      expectTrue(app.driver.tree.contains("MainCoordinator  paused"))
+      expectTrue(app.driver.journal.contains("link newsstand://article/42: rejected: "))
+      expectTrue(app.driver.tree.contains("MainCoordinator  paused"), app.driver.tree)
     }
 
     test("that leads nowhere is refused and changes nothing") {
       let app = try NewsstandApp(loggedIn: true)
       let tree = app.driver.tree
-      #expect(throws: Newsstand.LinkError.self) { try app.open("newsstand://article/51") }
-      #expect(throws: Newsstand.LinkError.self) { try app.open("newsstand://author/1") }
+      for (text, result) in [
+        ("newsstand://article/51", "denied: Library.Coordinator does not admit 'article(51)'"),
+        ("newsstand://author/1", "leads nowhere: The link 'newsstand://author/1'"),
+      ] {
+        try app.open(text)
+        await app.driver.settleTasks()
+        expectTrue(
+          app.link?.ended?.description.hasPrefix(result) == true, "\(app.link?.ended as Any)")
+      }
       expectEqual(app.driver.tree, tree)
       expectEqual(app.driver.depth, 1)
-      expectTrue(app.driver.journal.contains("The link 'newsstand://article/51' was not followed"))
+      expectTrue(app.driver.journal.contains("link newsstand://article/51: denied"))
     }
   }
 

@@ -4,6 +4,8 @@ import UIKit
 
 extension About {
   final class Coordinator: TabCoordinator, NavigationCoordinator {
+    nonisolated enum Route: Hashable, Codable, Sendable { case list, feedback, settings, welcome }
+
     let context = CoordinatorContext()
     let rootController = UINavigationController()
     let tabBarItem = UITabBarItem(
@@ -26,11 +28,6 @@ extension About {
       push(screen, animated: false)
     }
 
-    /// Goes back to where the tab begins from the flows that it has started.
-    func leaveFlows() {
-      for child in children { stop(child) }
-    }
-
     private func makeViewModel(
       title: String, note: String, recipient: String
     ) -> Mail.ComposerViewModel {
@@ -47,17 +44,46 @@ extension About {
   }
 }
 
-extension About.Coordinator: About.AboutRootViewControllerDelegate {
-  func handleFeedbackButton() {
+extension About.Coordinator: Routing {
+  static var links: LinkTable<Route> {
+    LinkPattern("", to: .list)
+    LinkPattern("feedback", to: .feedback)
+    LinkPattern("settings", to: .settings)
+    LinkPattern("welcome", to: .welcome)
+  }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .list: .popToRoot()
+    case .feedback: .present(self.makeFeedback(), style: .pageSheet)
+    case .settings: .present(self.makeSettings())
+    case .welcome: .present(Onboarding.Coordinator(pages: Onboarding.Page.all), style: .pageSheet)
+    }
+  }
+
+  private func makeFeedback() -> Mail.Coordinator {
     let viewModel = makeViewModel(
       title: "Feedback", note: "What should we do better?",
       recipient: "feedback@newsstand.example"
     )
-    present(Mail.Coordinator(viewModel: viewModel), style: .pageSheet).whenEnded {
-      [weak self] outcome in
+    return Mail.Coordinator(viewModel: viewModel).whenEnded { [weak self] outcome in
       guard case .finished(let letter) = outcome else { return }
       self?.send(letter)
     }
+  }
+
+  private func makeSettings() -> Settings.Coordinator {
+    Settings.Coordinator(store: services.preferences).whenEnded {
+      [session = services.session] outcome in
+      guard case .finished(let preferences) = outcome else { return }
+      session.remember(preferences.remembersUsername)
+    }
+  }
+}
+
+extension About.Coordinator: About.AboutRootViewControllerDelegate {
+  func handleFeedbackButton() {
+    trigger(.feedback)
   }
 
   func showContactUs() {
@@ -80,15 +106,11 @@ extension About.Coordinator: About.AboutRootViewControllerDelegate {
   }
 
   func settingsButtonPressed() {
-    present(Settings.Coordinator(store: services.preferences)).whenEnded {
-      [session = services.session] outcome in
-      guard case .finished(let preferences) = outcome else { return }
-      session.remember(preferences.remembersUsername)
-    }
+    trigger(.settings)
   }
 
   func firstStepsButtonPressed() {
-    present(Onboarding.Coordinator(pages: Onboarding.Page.all), style: .pageSheet)
+    trigger(.welcome)
   }
 
   func imprintButtonPressed() {

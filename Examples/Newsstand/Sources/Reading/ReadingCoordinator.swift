@@ -4,6 +4,8 @@ import UIKit
 extension Reading {
   /// Shows an article on a stack, its own or that of whoever starts it, and ends when it is left.
   final class Coordinator: NavigationCoordinator {
+    nonisolated enum Route: Hashable, Codable, Sendable { case subscribe }
+
     let context = CoordinatorContext()
     let navigationController: UINavigationController
 
@@ -21,6 +23,8 @@ extension Reading {
       )
     }
 
+    var article: Article { viewModel.article }
+
     func start() {
       let screen = ArticleViewController(viewModel: viewModel)
       screen.delegate = self
@@ -29,14 +33,24 @@ extension Reading {
   }
 }
 
+extension Reading.Coordinator: Routing {
+  static var links: LinkTable<Route> {
+    LinkPattern("subscribe", to: .subscribe)
+  }
+
+  func transition(for route: Route) -> ScreenTransition {
+    .present(
+      Subscribe.Coordinator(plans: Plan.allCases).whenEnded { [weak self] outcome in
+        guard let self, case .finished(let plan) = outcome else { return }
+        services.session.subscribe(to: plan)
+        viewModel.refresh()
+      })
+  }
+}
+
 extension Reading.Coordinator: Reading.ArticleViewControllerDelegate {
   func subscribeButtonPressed() {
-    let flow = Subscribe.Coordinator(plans: Plan.allCases)
-    present(flow).whenEnded { [weak self] outcome in
-      guard let self, case .finished(let plan) = outcome else { return }
-      services.session.subscribe(to: plan)
-      viewModel.refresh()
-    }
+    trigger(.subscribe)
   }
 
   func detailsButtonPressed(_ button: UIBarButtonItem) {

@@ -3,6 +3,8 @@ import UIKit
 
 extension Saved {
   final class Coordinator: TabCoordinator, NavigationCoordinator {
+    nonisolated enum Route: Hashable, Codable, Sendable { case list }
+
     let context = CoordinatorContext()
     let rootController = UINavigationController()
     let tabBarItem = UITabBarItem(
@@ -25,6 +27,14 @@ extension Saved {
       push(screen, animated: false)
     }
   }
+}
+
+extension Saved.Coordinator: Routing {
+  static var links: LinkTable<Route> {
+    LinkPattern("", to: .list)
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .popToRoot() }
 }
 
 extension Saved.Coordinator: Saved.SavedViewControllerDelegate {
