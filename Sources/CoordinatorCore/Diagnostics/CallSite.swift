@@ -1,5 +1,5 @@
 /// The place in the app's code from which a verb is called.
-package struct CallSite: Hashable, Sendable, CustomStringConvertible {
+package struct CallSite: Hashable, Codable, Sendable, CustomStringConvertible {
   package let fileID: String
   package let line: Int
 

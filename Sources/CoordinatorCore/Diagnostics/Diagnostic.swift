@@ -1,7 +1,7 @@
 /// A mistake in your code that the framework detected.
 ///
 /// It contains the problem and its place, the usual cause, and the fix.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Codable, Sendable {
   /// The kind of mistake, such as `startsItself`.
   public let code: String
 

@@ -40,3 +40,16 @@ extension CancelReason: CustomStringConvertible {
   /// The text of the reason.
   public var description: String { text }
 }
+
+extension CancelReason: Codable {
+  /// Decodes a reason from its text.
+  public init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Encodes the text of the reason.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

@@ -3,9 +3,10 @@ extension Event.Kind {
   ///
   /// Create it only for a journal with subscribers: the cast searches the conformances of the process.
   static func completion(of coordinator: AnyCoordinator, _ outcome: Outcome<Void>) -> Event.Kind {
-    guard case .cancelled(let reason) = outcome, !(coordinator is any FlowCoordinator) else {
-      return .outcome(outcome)
+    switch outcome {
+    case .finished: .finished
+    case .cancelled(let reason):
+      coordinator is any FlowCoordinator ? .cancelled(reason) : .ended(reason)
     }
-    return .ended(reason)
   }
 }

@@ -19,12 +19,51 @@ extension Event.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .lifecycle(let change): change.rawValue
-    case .outcome(let outcome): outcome.description
+    case .finished: "finished"
+    case .cancelled(let reason): "cancelled: \(reason)"
     case .ended(let reason): "ended: \(reason)"
     case .diagnostic(let diagnostic): "diagnostic: \(diagnostic.code)"
-    case .transition(let kind, let detail, let phase):
-      detail.isEmpty ? "\(kind) \(phase.rawValue)" : "\(kind) \(detail) \(phase.rawValue)"
-    case .link(let link, let result): "link \(link): \(result)"
+    case .transition(let transition): transition.description
+    case .link(let link): "link \(link.text): \(link.phase)"
+    case .admission(let route, let coordinator, let decision):
+      "admission \(route) by \(coordinator): \(decision)"
+    case .leaving(let name, let isAllowed):
+      "leaving \(name): \(isAllowed ? "allowed" : "not allowed")"
+    }
+  }
+}
+
+extension Event.Transition: CustomStringConvertible {
+  /// The transition in one line: `push ArticleViewController performed`.
+  public var description: String {
+    let names = subjects.joined(separator: kind.rawValue == "sequence" ? ", then " : ", ")
+    let detail = [names, rejection ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    return detail.isEmpty ? "\(kind) \(phase.rawValue)" : "\(kind) \(detail) \(phase.rawValue)"
+  }
+}
+
+extension Event.LinkPhase: CustomStringConvertible {
+  /// The phase in a few words.
+  public var description: String {
+    switch self {
+    case .received(let source): "received from \(source)"
+    case .waiting(let reason): "waiting: \(reason)"
+    case .superseded: "superseded"
+    case .opened(let path): "opened \(path)"
+    case .failed(let error): "failed: \(error)"
+    case .denied(let coordinator, let reason): "denied by \(coordinator): \(reason)"
+    case .redirected(let place): "redirected to \(place)"
+    }
+  }
+}
+
+extension Event.AdmissionDecision: CustomStringConvertible {
+  /// The decision in a few words.
+  public var description: String {
+    switch self {
+    case .allowed: "allowed"
+    case .denied(let reason): "denied: \(reason)"
+    case .redirected(let route): "redirected to \(route)"
     }
   }
 }

@@ -1,6 +1,9 @@
 /// An event in a tree of coordinators, as the journal records it.
-public struct Event: Sendable {
-  /// The kind of the event, with its details.
+///
+/// An event is data: its ``kind`` has the values of the event, and `description` is its line in a
+/// text. It is also `Codable`; ``jsonLine`` is its line in a file.
+public struct Event: Hashable, Sendable {
+  /// The kind of the event, with its values.
   public let kind: Kind
 
   /// The names of the coordinators from the root to the event's coordinator, separated by slashes.
@@ -18,12 +21,15 @@ public struct Event: Sendable {
 
 extension Event {
   /// The kinds of events.
-  public enum Kind: Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A coordinator was started, stopped, paused or resumed.
     case lifecycle(LifecycleChange)
 
-    /// A flow ended, with or without an output.
-    case outcome(Outcome<Void>)
+    /// A flow ended with an output.
+    case finished
+
+    /// A flow ended without an output.
+    case cancelled(CancelReason)
 
     /// A coordinator without an outcome, because it is no ``FlowCoordinator``, stopped for a reason.
     case ended(CancelReason)
@@ -31,31 +37,26 @@ extension Event {
     /// A diagnostic was reported.
     case diagnostic(Diagnostic)
 
-    /// A transition entered a phase; `kind` is the verb, and `detail` its subject, such as a screen.
-    case transition(kind: String, detail: String, phase: TransitionPhase)
+    /// A transition entered a phase.
+    case transition(Transition)
 
-    /// A link was opened, with the given result.
-    case link(String, result: String)
+    /// A link entered a phase.
+    case link(Link)
+
+    /// The guard of a coordinator decided whether a route may be entered.
+    case admission(route: String, coordinator: String, decision: AdmissionDecision)
+
+    /// A leave guard answered; `guard` is the name of the screen or the coordinator.
+    case leaving(guard: String, allowed: Bool)
   }
 
-  /// The phases of a transition.
-  public enum TransitionPhase: String, CaseIterable, Sendable {
-    /// The transition was requested.
-    case requested
-
-    /// The transition was performed.
-    case performed
-
-    /// The transition repeated one that already waited.
-    case merged
-
-    /// The transition was not performed.
-    case rejected
-
-    /// UIKit never reported the completion.
-    case timedOut
-
-    /// No request caused the transition, but a gesture or a raw UIKit call.
-    case observed
+  /// The decision of a guard on entry.
+  public enum AdmissionDecision: Hashable, Codable, Sendable {
+    /// The route may be entered.
+    case allowed
+    /// The route may not be entered.
+    case denied(reason: String)
+    /// Another route is entered in its place.
+    case redirected(to: String)
   }
 }

@@ -28,8 +28,15 @@ public final class Journal {
   ///
   /// All subscribers receive the events in the same order, even if one of them causes an event.
   public func subscribe(_ body: @escaping (Event) -> Void) -> Subscription {
+    subscribe(keeping: false, body)
+  }
+
+  /// Calls a closure with every event, as ``subscribe(_:)`` does.
+  ///
+  /// - Parameter isKept: Whether the journal keeps the subscription until somebody cancels it.
+  func subscribe(keeping isKept: Bool, _ body: @escaping (Event) -> Void) -> Subscription {
     let subscription = Subscription(body)
-    subscriptions.append(WeakSubscription(subscription))
+    subscriptions.append(WeakSubscription(subscription, isKept: isKept))
     return subscription
   }
 
@@ -60,7 +67,11 @@ extension Journal {
 
   private final class WeakSubscription {
     weak var value: Subscription?
+    private let kept: Subscription?
 
-    init(_ value: Subscription) { self.value = value }
+    init(_ value: Subscription, isKept: Bool) {
+      self.value = value
+      kept = isKept ? value : nil
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// A change of a coordinator's state, which delegates are notified of and the journal records.
-public enum LifecycleChange: String, CaseIterable, Sendable {
+public enum LifecycleChange: String, CaseIterable, Codable, Sendable {
   /// The coordinator was started.
   case started
 

@@ -3,6 +3,8 @@
 package struct ScreenID: Hashable {
   private let number: Int32
 
+  var value: Int { Int(number) }
+
   init(_ number: Int) { self.number = Int32(number) }
 }
 

@@ -179,6 +179,7 @@ final class LeaveQuestions {
 
   private func answer(_ question: Question, _ isAllowed: Bool) {
     questions.removeAll { $0 === question }
+    if !question.isCancelled { journal(question, isAllowed) }
     for attempt in question.attempts {
       if question.isCancelled {
         add(attempt)
@@ -189,6 +190,15 @@ final class LeaveQuestions {
         attempt.answered(question.asked)
       }
     }
+  }
+
+  /// Records an answer with the path of the guard's own coordinator.
+  private func journal(_ question: Question, _ isAllowed: Bool) {
+    let asked = question.asked
+    let owner = (asked as? UIViewController)?.screenRecord?.owner
+    let context = (asked as? any Coordinator)?.context ?? owner?.context
+    (context ?? question.attempts.first?.context)?
+      .record(.leaving(guard: typeName(of: asked), allowed: isAllowed))
   }
 
   /// Whether a guard has been asked and has not answered.

@@ -3,6 +3,10 @@ import CoordinatorCore
 extension CoordinatorContext {
   /// Writes an event to the journal that no request caused: a gesture or a raw UIKit call did.
   func journalObserved(_ kind: String, _ screen: String) {
-    record(.transition(kind: kind, detail: screen, phase: .observed))
+    record(
+      .transition(
+        Event.Transition(
+          Event.TransitionKind(rawValue: kind), .observed, subjects: [screen],
+          screen: Event.Screen(inFrontOf: coordinator?.nearestWindow))))
   }
 }

@@ -269,7 +269,7 @@ final class TransitionRequest {
     switch result {
     case .performed: journal(.performed)
     case .merged: journal(.merged)
-    case .rejected(let rejection): journal(.rejected, detail: rejection.description)
+    case .rejected(let rejection): journal(.rejected, rejection: rejection)
     case .timedOut: journal(.timedOut)
     }
   }

@@ -23,17 +23,20 @@ extension Coordinator {
     -> TransitionHandle
   {
     CallSite.track(fileID, line) {
-      let verb = "openExternally"
+      let verb = Event.TransitionKind.openExternally
       let address = url.absoluteString
       guard context.activateIfNeeded(self) else { return rejectAsInactive("\(verb) \(address)") }
       let handle = TransitionHandle()
       let context = context
-      context.record(.transition(kind: verb, detail: address, phase: .requested))
+      context.record(
+        .transition(Event.Transition(.openExternally, .requested, subjects: [address])))
       UIApplication.shared.open(url, options: [:]) { isOpened in
         let rejection = TransitionRejection.nothingOpens(address)
-        let detail = isOpened ? address : "\(address): \(rejection)"
         context.record(
-          .transition(kind: verb, detail: detail, phase: isOpened ? .performed : .rejected))
+          .transition(
+            Event.Transition(
+              .openExternally, isOpened ? .performed : .rejected, subjects: [address],
+              rejection: isOpened ? nil : rejection.description)))
         handle.end(isOpened ? .performed : .rejected(rejection))
         if !isOpened {
           UnseenRejections.note(handle, rejection, of: "\(verb) \(address)", by: context)

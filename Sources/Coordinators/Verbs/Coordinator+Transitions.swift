@@ -47,9 +47,16 @@ extension Coordinator {
     _ verb: String, _ name: String, because reason: TransitionRejection
   ) -> TransitionHandle {
     if let (journal, path) = context.observedJournal {
-      journal.record(.transition(kind: verb, detail: name, phase: .requested), path: path)
+      let kind = Event.TransitionKind(rawValue: verb)
+      let screen = Event.Screen(inFrontOf: nearestWindow)
       journal.record(
-        .transition(kind: verb, detail: "\(name): \(reason)", phase: .rejected), path: path)
+        .transition(Event.Transition(kind, .requested, subjects: [name], screen: screen)),
+        path: path)
+      journal.record(
+        .transition(
+          Event.Transition(
+            kind, .rejected, subjects: [name], rejection: reason.description, screen: screen)),
+        path: path)
     }
     let handle = TransitionHandle(ended: .rejected(reason))
     UnseenRejections.note(handle, reason, of: "\(verb) \(name)", by: context)

@@ -88,16 +88,19 @@ import Testing
 
     test("Transitions and links have one line each") {
       let kinds: [Event.Kind] = [
-        .transition(kind: "push", detail: "ArticleViewController", phase: .performed),
-        .transition(kind: "pop", detail: "", phase: .observed),
-        .link("newsstand://article/42", result: "the article 42"),
+        .transition(
+          Event.Transition(
+            Event.TransitionKind(rawValue: "push"), .performed, subjects: ["ArticleViewController"])
+        ),
+        .transition(Event.Transition(Event.TransitionKind(rawValue: "pop"), .observed)),
+        .link(Event.Link("newsstand://article/42", .opened(path: "the article 42"))),
       ]
       expectEqual(
         kinds.map(\.description).joined(separator: "\n"),
         """
         push ArticleViewController performed
         pop observed
-        link newsstand://article/42: the article 42
+        link newsstand://article/42: opened the article 42
         """)
     }
 

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// Appends the events of a journal to a file as JSON Lines.
+///
+/// Each event is handed to the system before the call that caused it continues. If the app crashes,
+/// the file has all events, except for one that was just being written.
+///
+/// ```swift
+/// let file = try JournalFile(appendingTo: url, app.context.journal)
+/// app.launch()
+/// ```
+///
+/// To read the file, use ``JournalLines``.
+@MainActor
+public final class JournalFile {
+  /// The first error of writing; no event is written after it.
+  public private(set) var error: JournalError?
+
+  private let url: URL
+  private var handle: FileHandle?
+  private var subscription: Journal.Subscription?
+
+  /// Opens or creates a file, and appends every event from now on.
+  ///
+  /// The writing ends when you release the object. It throws if the file cannot be opened.
+  public init(appendingTo url: URL, _ journal: Journal) throws(JournalError) {
+    self.url = url
+    do {
+      if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
+      handle = try FileHandle(forUpdating: url)
+      try endLastLine()
+    } catch {
+      throw JournalError(.cannotOpen, "'\(url.path)' cannot be opened: \(error).")
+    }
+    subscription = journal.subscribe { [weak self] in self?.append($0) }
+  }
+
+  /// Ends the line that a crash has left incomplete, so that the next event has its own.
+  private func endLastLine() throws {
+    guard let handle else { return }
+    let length = try handle.seekToEnd()
+    if length == 0 { return }
+    try handle.seek(toOffset: length - 1)
+    if try handle.read(upToCount: 1) != Data("\n".utf8) {
+      try handle.write(contentsOf: Data("\n".utf8))
+    }
+  }
+
+  private func append(_ event: Event) {
+    guard let handle else { return }
+    do {
+      try handle.write(contentsOf: Data((event.jsonLine + "\n").utf8))
+    } catch {
+      self.error = JournalError(.cannotWrite, "'\(url.path)' did not take an event: \(error).")
+      self.handle = nil
+      subscription = nil
+    }
+  }
+}
+
+extension JournalLines {
+  /// Reads a file with one event on each line.
+  ///
+  /// It throws if the file cannot be read. A line that is no event is one of the ``errors``.
+  public init(contentsOf url: URL) throws(JournalError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw JournalError(.cannotRead, "'\(url.path)' cannot be read: \(error).")
+    }
+    self.init(String(decoding: data, as: UTF8.self))
+  }
+}

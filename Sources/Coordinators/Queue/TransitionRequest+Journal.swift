@@ -1,0 +1,47 @@
+import CoordinatorCore
+import UIKitShim
+
+extension TransitionRequest {
+  /// Records the progress of the request in the journal; costs nothing without a listener.
+  func journal(_ phase: Event.TransitionPhase, rejection: TransitionRejection? = nil) {
+    if let requester {
+      journal(phase, rejection: rejection, by: requester)
+    } else {
+      write(phase, rejection)
+    }
+  }
+
+  /// Records the progress for a coordinator that the caller knows already.
+  func journal(
+    _ phase: Event.TransitionPhase, rejection: TransitionRejection? = nil,
+    by requester: CoordinatorContext
+  ) {
+    // A coordinator that has stopped is in no tree, and finds no journal. The last one is used
+    // then.
+    if let current = requester.observedJournal { journalInUse = current }
+    write(phase, rejection)
+  }
+
+  private func write(_ phase: Event.TransitionPhase, _ rejection: TransitionRejection?) {
+    guard let (journal, path) = journalInUse else { return }
+    journal.record(
+      .transition(
+        Event.Transition(
+          Event.TransitionKind(rawValue: verb), phase, subjects: subjects, isAnimated: animated,
+          route: transition?.route.map { Event.Route($0) }, rejection: rejection?.description,
+          screen: Event.Screen(inFrontOf: journaledWindow))),
+      path: path)
+  }
+
+  /// The window in which the request happens.
+  ///
+  /// The container knows it even if the request has removed the last screen of its coordinator.
+  private var journaledWindow: UIWindow? {
+    switch change?.container {
+    case let window as UIWindow: window
+    case let controller as UIViewController where controller.hierarchyWindow != nil:
+      controller.hierarchyWindow
+    default: requester?.coordinator?.nearestWindow
+    }
+  }
+}

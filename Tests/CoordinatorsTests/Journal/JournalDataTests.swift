@@ -1,0 +1,161 @@
+import CompactTesting
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// The values of journal events, and what an app can make of them.
+@MainActor @Suite(.coordinators, .serialized) struct JournalDataTests: TableSuite {
+  var (app, shop) = launchShop()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  /// The transitions of a recorder, one on each line: the text, and the values that it lacks.
+  func lines(_ recorder: JournalRecorder) -> String {
+    var lines: [String] = []
+    for event in recorder.events {
+      guard case .transition(let transition) = event.kind else { continue }
+      let animation = transition.isAnimated.map { $0 ? ", animated" : ", at once" } ?? ""
+      let route = transition.route.map { ", \($0.text) \($0.json ?? "no JSON")" } ?? ""
+      lines.append(
+        "\(transition.kind) \(transition.phase) \(transition.subjects)\(animation)\(route)"
+          + ", front: \(transition.screen?.title ?? "none")")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  func table(_ test: inout TestTable) {
+    test("A transition has its subjects, its animation and the screen in front") {
+      let recorder = JournalRecorder(shop.context.journal)
+      shop.push(Screen("A"))
+      app.settle()
+      shop.perform(.sequence(.push(Screen("B")), .present(Account())))
+      app.settle()
+      shop.dismissAll(animated: false)
+      app.settle()
+      shop.navigationController.popToRootViewController(animated: false)
+      app.settle()
+      expectEqual(
+        lines(recorder),
+        """
+        push requested ["Screen"], animated, front: List
+        push performed ["Screen"], animated, front: A
+        sequence requested ["push Screen", "present Account"], animated, front: A
+        push requested ["Screen"], animated, front: A
+        push performed ["Screen"], animated, front: B
+        present requested ["Account"], animated, front: B
+        push requested ["Screen"], at once, front: B
+        push performed ["Screen"], at once, front: B
+        present performed ["UINavigationController"], animated, front: Account
+        sequence performed ["push Screen", "present Account"], animated, front: Account
+        dismiss requested [], at once, front: Account
+        dismiss performed ["UINavigationController"], at once, front: B
+        pop observed ["Screen"], front: List
+        pop observed ["Screen"], front: List
+        """)
+    }
+
+    test("A transition has its route as text and as data") {
+      let stage = PressStage()
+      let recorder = JournalRecorder(stage.press.context.journal)
+      stage.press.saved.trigger(.note, animated: false)
+      stage.app.settle()
+      expectEqual(
+        lines(recorder),
+        """
+        push requested ["Screen"], at once, note {"note":{}}, front: List
+        push performed ["Screen"], at once, note {"note":{}}, front: List
+        """)
+    }
+
+    test("A rejected transition has its reason") {
+      let recorder = JournalRecorder(shop.context.journal)
+      let reason = reason(shop.pop())
+      app.settle()
+      for case .transition(let transition) in recorder.events.map(\.kind) {
+        expectEqual(transition.rejection, transition.phase == .rejected ? reason : nil)
+        expectEqual(ScreenTransition.Kind(transition.kind), .pop)
+        expectEqual(Event.TransitionKind(.pop), transition.kind)
+      }
+      expectEqual(recorder.events.count, 2)
+    }
+
+    test("The answers of leave guards are in the journal, before what they lead to") {
+      let stage = try LeaveStage()
+      stage.shop.push(stage.editor, animated: false)
+      stage.app.settle()
+      let recorder = JournalRecorder(stage.shop.context.journal)
+      for isAllowed in [false, true] {
+        stage.app.back()
+        await stage.editor.answer(isAllowed)
+        stage.app.settle()
+      }
+      let kinds = recorder.events.map { "\($0.path) \($0.kind)".prefix(33) }
+      expectEqual(
+        kinds.joined(separator: "\n"),
+        """
+        """)
+    }
+
+    test("The answers of entry guards are in the journal, also before their coordinators start") {
+      let stage = PressStage()
+      let recorder = JournalRecorder(stage.press.context.journal)
+      stage.press.gate.closed = ["saved"]
+      _ = await stage.press.trigger(.saved).result
+      _ = await stage.open(.offer(42))
+      _ = await stage.press.library.trigger(.article(0)).result
+      let lines = recorder.events.map(\.description).filter { $0.contains(" admission ") }
+      expectEqual(
+        lines.map { $0.drop { $0 != " " } }.joined(separator: "\n"),
+        """
+        """)
+    }
+
+    test("An observer of the journal knows how long each screen was in front") {
+      final class Delegate: UIResponder, UIApplicationDelegate {}
+      let runner = ApplicationRunner(device: app.device) { Delegate() }
+      runner.launch()
+      let clock = app.device.clock
+      shop.context.journal = Journal { clock.now }
+      var visits: [String] = []
+      let times = ScreenTimes(shop.context.journal) {
+        visits.append("\($0.screen.title ?? $0.screen.name) \($0.duration)")
+      }
+      shop.push(Screen("A"), animated: false)
+      clock.advance(by: .seconds(10))
+      shop.push(Screen("B"), animated: false)
+      clock.advance(by: .seconds(5))
+      // While a sheet is in front, the screen below is not.
+      shop.present(Screen("Sheet"), animated: false)
+      clock.advance(by: .seconds(2))
+      shop.dismiss(animated: false)
+      clock.advance(by: .seconds(1))
+      runner.enterBackground()
+      clock.advance(by: .seconds(3_600))
+      runner.enterForeground()
+      clock.advance(by: .seconds(4))
+      shop.navigationController.popToRootViewController(animated: false)
+      app.settle()
+      clock.advance(by: .seconds(3))
+      shop.push(Screen("C"), animated: false)
+      app.settle()
+      expectEqual(
+        visits,
+        [
+          "A 10.0 seconds", "B 5.0 seconds", "Sheet 2.0 seconds", "B 1.0 seconds", "B 4.0 seconds",
+          "List 3.0 seconds",
+        ])
+      expectNotNil(times)
+    }
+
+    test("The article on analytics has the observer of this test") {
+      let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      let article = tests.appending(
+        path: "../../../Sources/Coordinators/Coordinators.docc/Analytics.md")
+      let observer = try String(
+        contentsOf: tests.appending(path: "ScreenTimes.swift"), encoding: .utf8)
+      let text = try String(contentsOf: article, encoding: .utf8)
+      expectTrue(text.contains("```swift\n\(observer)```"), "Compare ScreenTimes.swift with it.")
+    }
+  }
+}
