@@ -11,6 +11,16 @@ final class EntryQuestions {
     case redirect(any Hashable & Sendable)
     /// The coordinator stopped before it answered.
     case stopped
+
+    /// The answer in the journal; nil if there was none.
+    fileprivate var decision: Event.AdmissionDecision? {
+      switch self {
+      case .allow: .allowed
+      case .deny(let reason): .denied(reason: reason)
+      case .redirect(let route): .redirected(to: "\(route)")
+      case .stopped: nil
+      }
+    }
   }
 
   /// One route that a guard was asked for, and all who wait for the answer.
@@ -19,17 +29,31 @@ final class EntryQuestions {
     weak let context: CoordinatorContext?
     let route: AnyHashable
     let generation: Int
+    private weak let presenter: CoordinatorContext?
     var isTriggered = false
     var askers: [@MainActor (Answer) -> Void] = []
 
-    init(_ context: CoordinatorContext, _ route: AnyHashable) {
+    init(
+      _ context: CoordinatorContext, _ route: AnyHashable,
+      presentingBy presenter: CoordinatorContext?
+    ) {
       self.context = context
+      self.presenter = presenter
       self.route = route
       generation = context.screenOwner.generation
     }
 
     /// Whether the coordinator has not stopped since the question.
     var isCurrent: Bool { context?.screenOwner.generation == generation }
+
+    /// Records the answer; the presenter does it for a coordinator that has not started yet.
+    func journal(_ answer: Answer) {
+      guard let coordinator = context?.coordinator, let decision = answer.decision else { return }
+      (context?.isRunning == true ? context : presenter)?
+        .record(
+          .admission(
+            route: "\(route.base)", coordinator: typeName(of: coordinator), decision: decision))
+    }
   }
 
   private var questions: [Question] = []
@@ -55,7 +79,7 @@ final class EntryQuestions {
   ) -> Question {
     let context = guardian.context
     if let known = openQuestion(context, AnyHashable(route)) { return known }
-    let question = Question(context, AnyHashable(route))
+    let question = Question(context, AnyHashable(route), presentingBy: presenter)
     questions.append(question)
     Task { @MainActor in
       let answer = await EntryGuardPresenter.$current.withValue(presenter) {
@@ -84,6 +108,7 @@ final class EntryQuestions {
 
   private func finish(_ question: Question, _ answer: Answer) {
     questions.removeAll { $0 === question }
+    question.journal(answer)
     for asker in question.askers { asker(answer) }
   }
 
