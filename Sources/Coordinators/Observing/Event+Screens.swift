@@ -10,6 +10,8 @@ extension Event.TransitionKind {
   public static let leave = Event.TransitionKind(rawValue: "leave")
   /// The system was asked to open an address outside of the app.
   public static let openExternally = Event.TransitionKind(rawValue: "openExternally")
+  /// The system was asked to open a link in a new window.
+  public static let openScene = Event.TransitionKind(rawValue: "openScene")
   /// A raw call put a tab into a tab bar controller.
   public static let addTab = Event.TransitionKind(rawValue: "addTab")
   /// A raw call took a tab from a tab bar controller.
@@ -29,12 +31,12 @@ extension ScreenTransition.Kind {
 
 extension Event.Route {
   /// The route of an event; create it only for a journal with subscribers, because it is encoded.
-  init(_ route: AnyHashable) {
+  init(_ route: any Hashable & Sendable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // A route that cannot be encoded has its text only, as one that is not Encodable.
-    let data = (route.base as? any Encodable).flatMap { try? encoder.encode($0) }
-    self.init("\(route.base)", json: data.map { String(decoding: $0, as: UTF8.self) })
+    let data = (route as? any Encodable).flatMap { try? encoder.encode($0) }
+    self.init("\(route)", json: data.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 

@@ -33,11 +33,16 @@ final class EntryQuestions {
     var isTriggered = false
     var askers: [@MainActor (Answer) -> Void] = []
 
+    /// The class of the guard, whose context does not know it before its start.
+    private let type: Any.Type
+
     init(
-      _ context: CoordinatorContext, _ route: AnyHashable,
+      _ guardian: any EntryGuarding, _ route: AnyHashable,
       presentingBy presenter: CoordinatorContext?
     ) {
+      let context = guardian.context
       self.context = context
+      type = Swift.type(of: guardian)
       self.presenter = presenter
       self.route = route
       generation = context.screenOwner.generation
@@ -48,11 +53,11 @@ final class EntryQuestions {
 
     /// Records the answer; the presenter does it for a coordinator that has not started yet.
     func journal(_ answer: Answer) {
-      guard let coordinator = context?.coordinator, let decision = answer.decision else { return }
+      guard let decision = answer.decision else { return }
       (context?.isRunning == true ? context : presenter)?
         .record(
           .admission(
-            route: "\(route.base)", coordinator: typeName(of: coordinator), decision: decision))
+            route: "\(route.base)", coordinator: typeName(type), decision: decision))
     }
   }
 
@@ -77,9 +82,8 @@ final class EntryQuestions {
     _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
     presentingBy presenter: CoordinatorContext?
   ) -> Question {
-    let context = guardian.context
-    if let known = openQuestion(context, AnyHashable(route)) { return known }
-    let question = Question(context, AnyHashable(route), presentingBy: presenter)
+    if let known = openQuestion(guardian.context, AnyHashable(route)) { return known }
+    let question = Question(guardian, AnyHashable(route), presentingBy: presenter)
     questions.append(question)
     Task { @MainActor in
       let answer = await EntryGuardPresenter.$current.withValue(presenter) {

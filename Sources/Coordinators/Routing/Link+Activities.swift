@@ -89,10 +89,12 @@ extension Coordinator {
       guard UIApplication.shared.supportsMultipleScenes else {
         return reject("openScene", link.text, because: .singleScene())
       }
-      context.record(.transition(kind: "openScene", detail: link.text, phase: .requested))
+      context.record(
+        .transition(Event.Transition(.openScene, .requested, subjects: [link.text])))
       UIApplication.shared.requestSceneSessionActivation(
         nil, userActivity: Link.activity(for: link), options: nil, errorHandler: nil)
-      context.record(.transition(kind: "openScene", detail: link.text, phase: .performed))
+      context.record(
+        .transition(Event.Transition(.openScene, .performed, subjects: [link.text])))
       return TransitionHandle(ended: .performed)
     }
   }

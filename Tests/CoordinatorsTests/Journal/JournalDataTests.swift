@@ -94,20 +94,36 @@ import Testing
       expectEqual(
         kinds.joined(separator: "\n"),
         """
+        Shop pop requested
+        Shop leaving Editor: not allowed
+        Shop pop Editor is a leave guard,
+        Shop pop requested
+        Shop leaving Editor: allowed
+        Shop pop performed
         """)
     }
 
     test("The answers of entry guards are in the journal, also before their coordinators start") {
       let stage = PressStage()
       let recorder = JournalRecorder(stage.press.context.journal)
-      stage.press.gate.closed = ["saved"]
-      _ = await stage.press.trigger(.saved).result
+      stage.press.library.gate.closed = ["imprint"]
+      _ = stage.trigger(.imprint)
+      let handle = stage.trigger(.article(0))
+      await wait {
+        stage.app.settle()
+        return handle.ended != nil
+      }
       _ = await stage.open(.offer(42))
-      _ = await stage.press.library.trigger(.article(0)).result
       let lines = recorder.events.map(\.description).filter { $0.contains(" admission ") }
       expectEqual(
-        lines.map { $0.drop { $0 != " " } }.joined(separator: "\n"),
+        lines.map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: "\n"),
         """
+        Press/Stand admission imprint by Stand: denied: It is closed.
+        Press/Stand admission article(0) by Stand: redirected to list
+        Press/Stand admission list by Stand: allowed
+        Press admission library by Press: allowed
+        Press/Stand admission article(42) by Stand: allowed
+        Press/Stand admission offer by Article: allowed
         """)
     }
 
