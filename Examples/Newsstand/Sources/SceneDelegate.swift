@@ -46,7 +46,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     handle?.whenCompleted { result in
       switch result {
       case .opened, .superseded: break
-      case .denied(let reason): AppDelegate.log(reason)
+      case .denied(let denial): AppDelegate.log(denial.description)
       case .invalid(let error): AppDelegate.log(error.description)
       case .unreachable(let error): AppDelegate.log(error.description)
       case .rejected(let reason): AppDelegate.log(reason.description)

@@ -94,6 +94,8 @@ extension TransitionQueue {
 
   /// Calls a closure in a later run-loop turn, after what changes the window now has ended.
   ///
+  /// It may call the closure more than once.
+  ///
   /// - Returns: Whether there is something to wait for; otherwise the closure is not called.
   func waitUntilAtRest(_ body: @escaping @MainActor () -> Void) -> Bool {
     if let request = running ?? nextIndex.map({ waiting[$0] }) {
@@ -103,10 +105,12 @@ extension TransitionQueue {
     guard hasWindow, let coordinator = visibleTransition, !isGivenUp(coordinator) else {
       return false
     }
-    coordinator.animate(alongsideTransition: nil) { [turns] _ in turns.next(body) }
+    let isQueued = coordinator.animate(alongsideTransition: nil) { [turns] _ in turns.next(body) }
+    if !isQueued { turns.next(body) }
+    // UIKit may free the transition without ending it.
     turns.watch(after: Self.limit) { [self, weak coordinator] in
-      guard let coordinator, !coordinator.isInteractive else { return }
-      giveUp(coordinator)
+      if let coordinator, coordinator.isInteractive { return }
+      if let coordinator { giveUp(coordinator) }
       body()
     }
     return true

@@ -217,8 +217,8 @@ extension EntryGuarding {
 
 extension TransitionRejection {
   static func denied(_ route: String, by guardian: String, _ reason: String) -> Self {
-    TransitionRejection(
-      "\(guardian) does not admit '\(route)': \(reason)", isVeto: true, isExpected: true)
+    let denial = EntryDenial(coordinator: guardian, route: route, reason: reason)
+    return TransitionRejection(denial.description, isVeto: true, isExpected: true)
   }
 
   static func redirectedTooOften(_ route: String, by guardian: String) -> Self {

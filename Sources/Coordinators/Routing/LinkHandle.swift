@@ -6,7 +6,7 @@ public enum LinkResult: Sendable, Equatable {
   case opened(RoutePath)
 
   /// An entry guard did not admit one of the routes. Nothing has changed.
-  case denied(String)
+  case denied(EntryDenial)
 
   /// A later link took its place before it had begun.
   case superseded
@@ -34,6 +34,35 @@ extension LinkResult: CustomStringConvertible {
     case .rejected(let reason): "rejected: \(reason)"
     }
   }
+}
+
+extension LinkResult {
+  /// The result as the journal has it.
+  var phase: Event.LinkPhase {
+    switch self {
+    case .opened(let path): .opened(path: path.description)
+    case .denied(let reason): .denied(coordinator: reason.coordinator, reason: reason.reason)
+    case .superseded: .superseded
+    case .invalid(let error): .failed(error: error.description)
+    case .unreachable(let error): .failed(error: error.description)
+    case .rejected(let reason): .failed(error: reason.description)
+    }
+  }
+}
+
+/// The denial of a route by an entry guard.
+public struct EntryDenial: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the coordinator that denied the route.
+  public let coordinator: String
+
+  /// The route, as text.
+  public let route: String
+
+  /// The reason that the guard has given.
+  public let reason: String
+
+  /// The denial in one sentence.
+  public var description: String { "\(coordinator) does not admit '\(route)': \(reason)" }
 }
 
 /// A handle for a path or a link that is opened, which reports the result.

@@ -32,6 +32,9 @@ final class LinkQueue {
 
   /// Opens a link as soon as possible; one that leads nowhere supersedes no other.
   func open(_ request: LinkRequest) {
+    if let source = request.source {
+      root?.context?.record(.link(Event.Link(request.text, .received(source: source.rawValue))))
+    }
     if root?.isRunning == true {
       do throws(LinkError) { try request.resolve(by: map) } catch {
         return end(request, .invalid(error))
@@ -96,9 +99,10 @@ final class LinkQueue {
       switch answer {
       case .allow: request.allow(visit)
       case .deny(let reason):
-        let denied = TransitionRejection.denied(
-          routeText(visit.route), by: typeName(of: visit.coordinator), reason)
-        return end(request, .denied(denied.description))
+        let denial = EntryDenial(
+          coordinator: typeName(of: visit.coordinator), route: routeText(visit.route),
+          reason: reason)
+        return end(request, .denied(denial))
       case .redirect(let route):
         guard request.redirect(visit, to: route) else {
           let name = typeName(of: visit.coordinator)
@@ -145,7 +149,7 @@ final class LinkQueue {
 
   private func note(_ result: LinkResult, of request: LinkRequest) {
     guard let root else { return }
-    root.context?.record(.link(request.text, result: result.description))
+    root.context?.record(.link(Event.Link(request.text, result.phase)))
     switch result {
     case .invalid(let error): root.engine.linkProblem = error.description
     case .unreachable(let error): root.engine.linkProblem = error.description

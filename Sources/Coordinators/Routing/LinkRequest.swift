@@ -66,6 +66,11 @@ final class LinkRequest {
     }
   }
 
+  /// The way in which a link came; nil for a path.
+  var source: Link.Source? {
+    if case .link(let link) = target { link.source } else { nil }
+  }
+
   var hasEnded: Bool { handle.ended != nil }
 
   /// The transition for a route, with the child that was created for the question of a guard.

@@ -104,7 +104,7 @@ import UIKit
       try app.open("newsstand://article/42")
       await app.driver.settleTasks()
       app.driver.settle()
-      expectTrue(app.driver.journal.contains("link newsstand://article/42: rejected: "))
+      expectTrue(app.driver.journal.contains("link newsstand://article/42: failed"))
       expectTrue(app.driver.tree.contains("MainCoordinator  paused"), app.driver.tree)
     }
 
