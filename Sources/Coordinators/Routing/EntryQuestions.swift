@@ -94,6 +94,9 @@ final class EntryQuestions {
     return question
   }
 
+  /// How many questions have no answer yet.
+  var count: Int { questions.count }
+
   /// Whether a guard was asked and has not answered.
   var areOpen: Bool { !questions.isEmpty }
 

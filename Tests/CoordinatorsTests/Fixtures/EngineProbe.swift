@@ -133,6 +133,24 @@ enum EngineProbe {
     LeaveGuards.mayBeGuarded(leaving: [screen])
   }
 
+  /// How many questions of entry guards have no answer yet.
+  static var openEntryQuestions: Int { NavigationEngine.current.entryQuestions.count }
+
+  /// The state of the links of a root.
+  static func links(of root: any Coordinator) -> String {
+    Mirror(reflecting: root.context.screenOwner.linkQueue).children
+      .map { "\($0.label ?? ""): \($0.value)" }.filter { !$0.hasPrefix("map") }
+      .joined(separator: ", ")
+  }
+
+  /// A path of steps whose types are not known at compile time.
+  static func path(_ steps: [RouteStep]) -> RoutePath { RoutePath(steps) }
+
+  /// A step of a path, whose types are not known at compile time.
+  static func step(_ type: any Coordinator.Type, _ route: RandomRoute) -> RouteStep {
+    RouteStep(type, route)
+  }
+
   /// Whether an entry guard was asked and has not answered.
   static var isAskingEntryGuard: Bool { NavigationEngine.current.entryQuestions.areOpen }
 

@@ -8,10 +8,11 @@ extension RandomApp {
     for window in device.windows where window.isHidden { window.isHidden = false }
     for _ in 0..<1000 {
       for guardian in guardians where guardian.isAsked { guardian.answer(flip()) }
+      if admissions.waiting > 0 { admissions.answer(flip()) }
       await runQuestions()
       device.clock.drain()
       await runQuestions()
-      if !guardians.contains(where: \.isAsked), device.clock.isIdle { return }
+      if !guardians.contains(where: \.isAsked), !admissions.areOpen, device.clock.isIdle { return }
     }
     fail("nothing comes to rest")
   }
@@ -85,6 +86,9 @@ extension RandomApp {
     }
     for (index, ends) in handleEnds.enumerated() where ends != 1 {
       fail("transition \(index) ended \(ends) times")
+    }
+    for (index, ends) in linkEnds.enumerated() where ends != 1 {
+      failKnown("link \(index) ended \(ends) times: \(roots.map { EngineProbe.links(of: $0) })")
     }
   }
 

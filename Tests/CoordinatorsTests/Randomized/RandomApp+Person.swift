@@ -100,6 +100,10 @@ extension RandomApp {
 
   /// Answers a question, or changes a guard.
   func answer() {
+    if flip(), admissions.waiting > 0 {
+      note("an entry guard is answered")
+      return admissions.answer(flip())
+    }
     if let asked = pick(guardians.filter(\.isAsked)) {
       let answer = flip()
       note("the answer is \(answer)")
@@ -111,7 +115,9 @@ extension RandomApp {
 
   /// Runs the pending questions and answers.
   func runQuestions() async {
-    if await !wait(until: { !guardians.contains(where: \.isOnItsWay) }) {
+    if await !wait(until: {
+      !guardians.contains(where: \.isOnItsWay) && !admissions.areOnTheirWay
+    }) {
       fail("a question or an answer was lost")
     }
   }

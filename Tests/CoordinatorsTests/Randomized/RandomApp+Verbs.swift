@@ -6,7 +6,7 @@ import HeadlessUIKit
 extension RandomApp {
   func verb(of coordinator: any Coordinator) {
     let name = (coordinator as? any RandomCoordinator)?.ledger.name ?? "\(type(of: coordinator))"
-    switch random.below(22) {
+    switch random.below(25) {
     case 0: end(coordinator, name)
     case 1...2: presentSomething(from: coordinator, name)
     case 3:
@@ -19,6 +19,7 @@ extension RandomApp {
     case 8: attempt(by: coordinator, name)
     case 9: sequence(by: coordinator, name)
     case 10: if let window = coordinator as? any WindowCoordinator { signInOrOut(window, name) }
+    case 11...13: routeVerb(of: coordinator, name)
     default: containerVerb(of: coordinator, name)
     }
   }

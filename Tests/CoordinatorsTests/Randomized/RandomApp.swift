@@ -24,10 +24,13 @@ final class RandomApp {
   /// Whether a raw call or the device may have made a change that was not noticed.
   var hasRawChange = false
   var handleEnds: [Int] = []
+  let admissions = RandomAdmissions()
+  /// How often each path, link and restoration has ended.
+  private(set) var linkEnds: [Int] = []
   var pendingFlows: Set<Int> = []
   private var flows = 0
   private var screenReferences: [WeakScreen] = []
-  private var budget = 0
+  var budget = 0
 
   /// An app with one or two windows, each with its own root, with or without scenes.
   init(seed: Int, device: HeadlessDevice) {
@@ -115,6 +118,21 @@ final class RandomApp {
     }
   }
 
+  func expect(_ handle: LinkHandle) {
+    let index = beginLink()
+    handle.whenCompleted { [weak self] result in
+      self?.note("   link \(index) -> \(result)")
+      self?.endLink(index)
+    }
+  }
+
+  func beginLink() -> Int {
+    linkEnds.append(0)
+    return linkEnds.count - 1
+  }
+
+  func endLink(_ index: Int) { linkEnds[index] += 1 }
+
   func fail(_ text: String) { violations.append(text) }
 
   func note(_ text: String) { trace.append(text) }
@@ -124,6 +142,10 @@ final class RandomApp {
   func begin() {
     for root in roots {
       listen(to: root)
+      if random.below(8) == 0, let link = link() {
+        note("before the launch, open \(link)")
+        expect(root.open(link))
+      }
       expect(root.launch(), root.ledger.name)
     }
     device.clock.drain()

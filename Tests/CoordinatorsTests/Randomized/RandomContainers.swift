@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 
 /// A tab with a stack.
-final class RandomTab: NavigationCoordinator, TabCoordinator, RandomCoordinator {
+final class RandomTab: NavigationCoordinator, TabCoordinator, RandomRouting {
   typealias Output = Int
   let context = CoordinatorContext()
   let navigationController = UINavigationController()
@@ -30,12 +30,16 @@ final class RandomTab: NavigationCoordinator, TabCoordinator, RandomCoordinator 
 }
 
 /// Tabs, which may be the root, or a sheet.
-final class RandomTabs: TabBarCoordinator, RandomCoordinator {
+final class RandomTabs: TabBarCoordinator, RandomRouting {
   typealias Output = Int
   let context = CoordinatorContext()
   let tabBarController = UITabBarController()
   let ledger: Ledger
   private(set) weak var app: RandomApp?
+
+  static var links: LinkTable<RandomRoute> {
+    LinkPattern("child/:id") { .child(try $0["id"]) }
+  }
 
   init(_ app: RandomApp) {
     self.app = app
@@ -120,12 +124,19 @@ final class RandomPages: PageCoordinator, RandomCoordinator {
 }
 
 /// The owner of a window: the root of a tree, or a coordinator in one.
-final class RandomRoot: WindowCoordinator, RandomCoordinator {
+final class RandomRoot: WindowCoordinator, RandomRouting {
   typealias Output = Int
   let context = CoordinatorContext()
   let window: UIWindow
   let ledger: Ledger
   private(set) weak var app: RandomApp?
+
+  static var links: LinkTable<RandomRoute> {
+    LinkSchemes("random")
+    LinkPattern("sheet/:id") { .sheet(try $0["id"]) }
+    Mount("tabs", on: RandomTabs.self, by: .here)
+    Mount("flow", on: RandomFlow.self, by: .here)
+  }
 
   init(_ app: RandomApp, window: UIWindow) {
     self.app = app

@@ -43,6 +43,8 @@ final class Ledger {
   var runs = 0
   var isPaused = false
   var outcomes = 0
+  /// The guarded routes that were allowed once.
+  var admitted: Set<RandomRoute> = []
   weak var coordinator: (any Coordinator)?
   init(_ name: String) { self.name = name }
 }

@@ -3,12 +3,16 @@ import CoordinatorTesting
 import HeadlessUIKit
 
 /// A flow on a given stack, or on its own.
-final class RandomFlow: NavigationCoordinator, RandomCoordinator {
+final class RandomFlow: NavigationCoordinator, RandomRouting {
   typealias Output = Int
   let context = CoordinatorContext()
   let navigationController: UINavigationController
   let ledger: Ledger
   private(set) weak var app: RandomApp?
+
+  static var links: LinkTable<RandomRoute> {
+    Mount("child/:id", on: RandomScene.self) { .child(try $0["id"]) }
+  }
 
   init(_ app: RandomApp, on navigationController: UINavigationController) {
     self.app = app
@@ -35,12 +39,18 @@ final class RandomFlow: NavigationCoordinator, RandomCoordinator {
 }
 
 /// A flow of one screen.
-final class RandomScene: SceneCoordinator, RandomCoordinator {
+final class RandomScene: SceneCoordinator, RandomRouting {
   typealias Output = Int
   let context = CoordinatorContext()
   let rootViewController: UIViewController
   let ledger: Ledger
   private(set) weak var app: RandomApp?
+  /// Whether the guard of the route that shows it has allowed that.
+  var isAdmitted: () -> Bool = { true }
+
+  static var links: LinkTable<RandomRoute> {
+    LinkPattern("sheet/:id") { .sheet(try $0["id"]) }
+  }
 
   init(_ app: RandomApp) {
     self.app = app
@@ -51,6 +61,7 @@ final class RandomScene: SceneCoordinator, RandomCoordinator {
 
   func start() {
     began()
+    if !isAdmitted() { app?.fail("\(ledger.name) was started without its guard's consent") }
     app?.actInside(self)
   }
   func stop() { ended() }

@@ -62,6 +62,7 @@ struct RandomProgram {
   private func run(_ piece: Piece, of app: RandomApp) async {
     if piece.isCheck {
       await app.check()
+      if app.violations.isEmpty { await app.checkLink() }
     } else {
       await app.step(isPlain: piece.isPlain)
     }

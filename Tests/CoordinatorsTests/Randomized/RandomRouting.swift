@@ -1,0 +1,100 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// The routes of the random coordinators; the ones with an even number are guarded.
+enum RandomRoute: Hashable, Codable, Sendable {
+  /// Wherever the coordinator is.
+  case here
+  case screen(Int)
+  case child(Int)
+  case sheet(Int)
+  case back
+
+  var isGuarded: Bool {
+    switch self {
+    case .here, .back: false
+    case .screen(let number), .child(let number), .sheet(let number): number.isMultiple(of: 2)
+    }
+  }
+}
+
+/// A random coordinator with routes, and with a guard that answers when the program wants.
+@MainActor
+protocol RandomRouting: RandomCoordinator, EntryGuarding where Route == RandomRoute {}
+
+extension RandomRouting {
+  func transition(for route: RandomRoute) -> ScreenTransition {
+    guard let app else { return .none }
+    switch route {
+    case .here: return .none
+    case .back: return self is any NavigationCoordinator ? .popToRoot() : .dismiss()
+    case .screen: return .present(app.screen())
+    case .child:
+      guard self is any NavigationCoordinator else { return .present(self.place(for: route, app)) }
+      return .push(self.place(for: route, app))
+    case .sheet: return .present(self.place(for: route, app))
+    }
+  }
+
+  /// The child that a route shows, which checks that the route was allowed.
+  private func place(for route: RandomRoute, _ app: RandomApp) -> RandomScene {
+    let place = RandomScene(app)
+    let ledger = ledger
+    place.isAdmitted = { !route.isGuarded || ledger.admitted.contains(route) }
+    return place
+  }
+
+  func guardsEntry(to route: RandomRoute) -> Bool { route.isGuarded }
+
+  func admit(_ route: RandomRoute) async -> Admission<RandomRoute> {
+    guard let app else { return .deny("The app is gone.") }
+    if !route.isGuarded { app.fail("\(ledger.name) was asked for \(route), which is not guarded") }
+    let answer = await app.admission(to: route, by: self)
+    app.note("\(ledger.name) answers \(answer) for \(route)")
+    if answer == .allow { ledger.admitted.insert(route) }
+    return answer
+  }
+}
+
+/// The questions that entry guards have not answered.
+@MainActor
+final class RandomAdmissions {
+  private var pending: [CheckedContinuation<Bool, Never>] = []
+  /// The logins that guards present.
+  private var logins: [RandomLogin] = []
+
+  private struct RandomLogin { weak var flow: RandomScene? }
+
+  /// How many guards wait for the program or for a login.
+  private(set) var waiting = 0
+
+  /// Whether a question or an answer has not arrived yet.
+  var areOnTheirWay: Bool { EngineProbe.openEntryQuestions != waiting }
+
+  var areOpen: Bool { EngineProbe.isAskingEntryGuard }
+
+  func ask() async -> Bool {
+    waiting += 1
+    return await withCheckedContinuation { pending.append($0) }
+  }
+
+  func present(_ flow: RandomScene, by coordinator: any Coordinator) async -> Bool {
+    let handle = coordinator.present(flow)
+    logins.append(RandomLogin(flow: flow))
+    waiting += 1
+    handle.whenEnded { [self] _ in waiting -= 1 }
+    return await handle.outcome.isFinished
+  }
+
+  /// Answers one question; a login finishes or is cancelled.
+  func answer(_ isAllowed: Bool) {
+    if !pending.isEmpty {
+      waiting -= 1
+      return pending.removeFirst().resume(returning: isAllowed)
+    }
+    logins.removeAll { $0.flow?.isInactive ?? true }
+    guard let flow = logins.last?.flow else { return }
+    if isAllowed { flow.finish(1) } else { flow.cancel() }
+  }
+}
