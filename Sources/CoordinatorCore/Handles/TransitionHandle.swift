@@ -19,7 +19,10 @@ public class TransitionHandle {
   /// Called when your code reads or observes the result.
   package var whenRead: (@MainActor () -> Void)?
 
-  package init(ended: TransitionResult? = nil) { end = ended }
+  /// Creates a handle of a transition that has ended; if the result is nil, it does not end.
+  ///
+  /// The framework creates the handles of transitions. A test creates one for a router of its own.
+  public init(ended: TransitionResult? = nil) { end = ended }
 
   /// Whether the transition has ended.
   package var isCompleted: Bool { end != nil }
