@@ -23,7 +23,9 @@ extension Coordinator {
   /// If no guard is asked, everything is restored before the call returns, unless UIKit needs a
   /// run-loop turn for one of the transitions.
   ///
-  /// - Parameter ended: Called once, when everything was restored or left out.
+  /// - Parameters:
+  ///   - snapshot: The snapshot.
+  ///   - ended: Called once, when everything was restored or left out.
   public func restore(_ snapshot: Snapshot, ended: @escaping @MainActor () -> Void = {}) {
     guard context.isRunning else {
       reportIssue(.transitionOfInactiveCoordinator(self, transition: "restore a snapshot"))
@@ -55,10 +57,8 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - store: The store, which all scenes of an app can share.
-  ///   - scene: The identifier of the scene in the store.
-  ///   - ended: Called once, when everything was restored or left out.
+  /// All scenes of an app can share the store, in which each has its identifier. `ended` is called
+  /// once, when everything was restored or left out.
   public func launch(
     restoringFrom store: SnapshotStore, scene: String = "main", fileID: String = #fileID,
     line: Int = #line, ended: @escaping @MainActor () -> Void = {}

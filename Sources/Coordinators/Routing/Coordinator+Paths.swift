@@ -16,9 +16,8 @@ extension Coordinator {
   /// A path that is opened before the root is launched waits for the launch. It also waits for
   /// running transitions and for guards. Meanwhile a later one supersedes it.
   ///
-  /// - Parameters:
-  ///   - path: The path from the root of this coordinator's tree.
-  ///   - animated: Whether the last transition takes time. The ones before it never do.
+  /// The path begins at the root of this coordinator's tree. `animated` says whether the last
+  /// transition takes time. The ones before it never do.
   @discardableResult
   public func open(
     _ path: RoutePath, animated: Bool = true, fileID: String = #fileID, line: Int = #line

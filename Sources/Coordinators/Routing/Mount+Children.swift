@@ -36,7 +36,7 @@ extension Mount {
 extension LinkMap {
   /// Joins the link table of a root with the tables that are mounted in it.
   ///
-  /// - Throws: A ``LinkMapError`` with all mistakes in the tables.
+  /// - Throws: A `LinkMapError` with all mistakes in the tables.
   @MainActor
   public init<Root: Routing>(of root: Root.Type) throws(LinkMapError) {
     try self.init(root: root, table: root.links.erased)

@@ -23,7 +23,7 @@ public import CoordinatorCore
 /// library.trigger(.article(42))
 /// ```
 ///
-/// A ``RoutePath`` has the routes of several coordinators, from the root down. `open(_:animated:)`
+/// A `RoutePath` has the routes of several coordinators, from the root down. `open(_:animated:)`
 /// goes there from any place of the app.
 @MainActor
 public protocol Routing<Route>: _UIKitCoordinator {
