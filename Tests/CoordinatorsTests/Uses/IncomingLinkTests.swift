@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The rows of the page "Incoming links": how a link changes each state of the app.
+/// A transition that a link leads to works in each state of the app.
 @MainActor @Suite(.coordinators, .serialized) struct IncomingLinkTests: TableSuite {
   var (app, shop) = launchShop()
 
