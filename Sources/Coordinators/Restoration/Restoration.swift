@@ -10,7 +10,7 @@ final class Restoration {
   private enum Task {
     case node(Snapshot.Node, WeakReference<CoordinatorContext>)
     case entry(Snapshot.Entry, WeakReference<CoordinatorContext>)
-    case select(Snapshot.Node, WeakReference<CoordinatorContext>)
+    case selection(Snapshot.Node, WeakReference<CoordinatorContext>)
   }
 
   /// What is still to be done, the next task last.
@@ -42,7 +42,7 @@ final class Restoration {
       switch task {
       case .node(let node, let context): restore(node, context.object)
       case .entry(let entry, let context): restore(entry, context.object)
-      case .select(let node, let context): select(node, context.object)
+      case .selection(let node, let context): select(node, context.object)
       }
     }
     isRunning = false
@@ -66,7 +66,7 @@ final class Restoration {
     }
     let reference = WeakReference(context)
     if let selected = node.entries.last(where: \.isSelected)?.child {
-      tasks.append(.select(selected, reference))
+      tasks.append(.selection(selected, reference))
     }
     for entry in node.entries.reversed() { tasks.append(.entry(entry, reference)) }
   }
