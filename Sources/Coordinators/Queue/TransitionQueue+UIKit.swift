@@ -99,6 +99,11 @@ extension TransitionQueue {
   /// - Returns: Whether there is something to wait for; otherwise the closure is not called.
   func waitUntilAtRest(_ body: @escaping @MainActor () -> Void) -> Bool {
     if let request = running ?? nextIndex.map({ waiting[$0] }) {
+      // A reserved place never ends: the request that gets the place does.
+      if request.phase == .reserved {
+        turns.next(body)
+        return true
+      }
       request.handle.onCompletion { [turns] _ in turns.next(body) }
       return true
     }
