@@ -97,9 +97,6 @@ final class EntryQuestions {
   /// How many questions have no answer yet.
   var count: Int { questions.count }
 
-  /// Whether a guard was asked and has not answered.
-  var areOpen: Bool { !questions.isEmpty }
-
   /// Whether a guard was asked for a route and has not answered.
   func isAsking(_ guardian: any EntryGuarding, for route: any Hashable & Sendable) -> Bool {
     openQuestion(guardian.context, AnyHashable(route)) != nil

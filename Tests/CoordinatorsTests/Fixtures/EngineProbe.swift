@@ -136,13 +136,6 @@ enum EngineProbe {
   /// How many questions of entry guards have no answer yet.
   static var openEntryQuestions: Int { NavigationEngine.current.entryQuestions.count }
 
-  /// The state of the links of a root.
-  static func links(of root: any Coordinator) -> String {
-    Mirror(reflecting: root.context.screenOwner.linkQueue).children
-      .map { "\($0.label ?? ""): \($0.value)" }.filter { !$0.hasPrefix("map") }
-      .joined(separator: ", ")
-  }
-
   /// A path of steps whose types are not known at compile time.
   static func path(_ steps: [RouteStep]) -> RoutePath { RoutePath(steps) }
 
@@ -152,7 +145,7 @@ enum EngineProbe {
   }
 
   /// Whether an entry guard was asked and has not answered.
-  static var isAskingEntryGuard: Bool { NavigationEngine.current.entryQuestions.areOpen }
+  static var isAskingEntryGuard: Bool { openEntryQuestions > 0 }
 
   /// Whether a guard was asked whether a removal is allowed, and has not answered yet.
   static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
