@@ -95,6 +95,9 @@ public struct AppLauncher {
                        empty directory, removed at exit)
       --restore on|off whether the app shows again what it showed when it ended
                        (default: on)
+      --record FILE    append the journal to a file, one JSON object a line
+      --map text|mermaid|dot
+                       print the transitions that a script has seen, at its end
       --help           print this help
 
     In the terminal, q quits, ? shows the keys, and ctrl-Z suspends the app until
@@ -115,8 +118,10 @@ public struct AppLauncher {
       let inspector = Inspector(app)
       app.showPanel { inspector.lines }
     }
+    let recording = recording(options, on: app.device)
     requireOpened(app.launch(delegate, opening: try url(options), scenes: scenes), options)
     Task {
+      defer { extendLifetime(recording) }
       do {
         if let script {
           var runner = ScriptRunner(script, app: app) { show($0) }
@@ -130,6 +135,7 @@ public struct AppLauncher {
           show(app.screen)
         }
         if options.inspect { show("\n\(app.tree)\n\n\(app.journal)") }
+        if let map = options.map { show(text(of: TransitionMap(app.events), as: map)) }
         exit(0)
       } catch {
         fail(String(describing: error), status: 1)
@@ -143,6 +149,8 @@ public struct AppLauncher {
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
+    let recording = recording(options, on: app.device)
+    defer { extendLifetime(recording) }
     requireOpened(app.launch(delegate, opening: try url(options), scenes: scenes), options)
     let host = PlainHost(
       app, isInteractive: Terminal.isStandardInput, showsTree: options.inspect,
@@ -181,6 +189,8 @@ public struct AppLauncher {
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )
+    let recording = recording(options, on: device)
+    defer { extendLifetime(recording) }
     requireOpened(runner.launch(opening: try url(options)), options)
     device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
     return host.run()
@@ -192,6 +202,18 @@ public struct AppLauncher {
       throw LaunchError("'\(text)' is not a URL with a scheme, such as \(name)://article/42.")
     }
     return url
+  }
+
+  private func recording(_ options: LaunchOptions, on device: HeadlessDevice) -> JournalRecording? {
+    options.record.map { JournalRecording(to: $0, on: device) { fail($0, status: 2) } }
+  }
+
+  private func text(of map: TransitionMap, as format: LaunchOptions.MapFormat) -> String {
+    switch format {
+    case .text: map.description
+    case .mermaid: map.mermaid
+    case .dot: map.dot
+    }
   }
 
   // MARK: Output

@@ -33,6 +33,22 @@ public struct LaunchOptions: Sendable, Hashable {
   /// How long a line of a script or a pipe may wait, in seconds.
   public var timeout: Double?
 
+  /// The formats of a map.
+  public enum MapFormat: String, Sendable, Hashable, CaseIterable {
+    /// Lines of text.
+    case text
+    /// A Mermaid diagram.
+    case mermaid
+    /// A diagram in the language of Graphviz.
+    case dot
+  }
+
+  /// The file to which the journal is written, as JSON Lines.
+  public var record: String?
+
+  /// The format in which a script prints the map of all transitions, at its end.
+  public var map: MapFormat?
+
   /// Whether the app shows again what it showed when it ended.
   public var restores = true
 
@@ -80,6 +96,14 @@ public struct LaunchOptions: Sendable, Hashable {
       case "--screens": screens = try value("the path of a directory for pictures")
       case "--open": open = try value("the URL to open")
       case "--state": state = try value("the path of a directory")
+      case "--record": record = try value("the path of a file")
+      case "--map":
+        let formats = "'text', 'mermaid' or 'dot'"
+        let name = try value(formats)
+        guard let format = MapFormat(rawValue: name) else {
+          throw LaunchError("Unknown map '\(name)': use \(formats).")
+        }
+        map = format
       case "--restore":
         let choice = try value("'on' or 'off'")
         guard choice == "on" || choice == "off" else {
@@ -106,6 +130,9 @@ public struct LaunchOptions: Sendable, Hashable {
     if screens != nil, script == nil {
       throw LaunchError("'--screens' needs a script: add '--script FILE'.")
     }
+    if map != nil, script == nil {
+      throw LaunchError("'--map' needs a script: add '--script FILE'.")
+    }
     if verbose, script == nil {
       throw LaunchError("'--verbose' needs a script: add '--script FILE'.")
     }
@@ -117,7 +144,7 @@ public struct LaunchOptions: Sendable, Hashable {
 
   private static let flags = [
     "--host", "--script", "--screens", "--timeout", "--verbose", "--open", "--inspect", "--state",
-    "--restore", "--help",
+    "--restore", "--record", "--map", "--help",
   ]
 
   private static func seconds(_ text: String) throws(LaunchError) -> Double {

@@ -79,6 +79,10 @@ import Testing
       (["--state", ""], "'--state' needs a value: the path of a directory."),
       (["--script", "--inspect"], "'--script' needs a value: the path of a script file."),
       (["--open", "a:b", "--open", "a:c"], "'--open' appears twice: use it once."),
+      (["--restore", "no"], "'--restore' is 'on' or 'off', and not 'no'."),
+      (["--record"], "'--record' needs a value: the path of a file."),
+      (["--map", "svg"], "Unknown map 'svg': use 'text', 'mermaid' or 'dot'."),
+      (["--map", "dot"], "'--map' needs a script: add '--script FILE'."),
       (["--inspect=yes"], "'--inspect' takes no value."),
       (
         ["--script", "a", "--host", "terminal"],

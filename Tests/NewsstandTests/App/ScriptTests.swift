@@ -16,7 +16,11 @@ import UIKit
   ]
   nonisolated static let end = "└─ About.Coordinator  active"
 
-  @Test(arguments: [("tour", tour), ("overlap", [end]), ("exits", [end])])
+  @Test(arguments: [
+    ("tour", tour), ("overlap", [end]), ("exits", [end]),
+    ("links", ["├─ Library.Coordinator  active"]), ("guards", ["├─ Saved.Coordinator  active"]),
+    ("scenes", ["│  └─ Reading.Coordinator  active"]),
+  ])
   func `shows these texts, and ends with nothing left over`(
     name: String, texts: [String]
   ) async throws {
