@@ -5,6 +5,7 @@ import Foundation
 struct Benchmarks {
   private static let suites: [any Suite.Type] = [
     HeadlessSuite.self, TransitionsSuite.self, GrowthSuite.self, SnapshotsSuite.self,
+    LinksSuite.self,
   ]
 
   static func main() {
