@@ -42,9 +42,26 @@ struct LinkMapCompiler {
     for entry in table.entries where !isFull {
       switch entry {
       case .schemes(let names, let callSite):
-        if types.count == 1 { schemes += names } else { reportMisplaced("scheme", callSite) }
+        guard types.count == 1 else {
+          reportMisplaced("scheme", callSite)
+          continue
+        }
+        schemes += names
+        for name in names where !LinkParser.isSchemeOfApp(name) {
+          report(
+            "'\(name)' is no scheme of an app's own",
+            "write letters and digits only, and web addresses with 'LinkHosts(…)'", at: callSite)
+        }
       case .hosts(let names, let callSite):
-        if types.count == 1 { hosts += names } else { reportMisplaced("host", callSite) }
+        guard types.count == 1 else {
+          reportMisplaced("host", callSite)
+          continue
+        }
+        hosts += names
+        for name in names where name.isEmpty || name.utf8.contains(where: "/:@?#".utf8.contains) {
+          report(
+            "'\(name)' is no host", "write it without a scheme, a port and a path", at: callSite)
+        }
       case .pattern(let pattern, let callSite, let route):
         guard isValid(pattern, callSite) else { continue }
         let whole = joined(text, pattern.text)

@@ -18,7 +18,7 @@ struct LinkParser {
       throw .forbiddenCharacter(character, in: text)
     }
     let bytes = text.utf8[...]
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes[..<colon]),
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(bytes[..<colon]),
       bytes[bytes.index(after: colon)...].starts(with: "//".utf8)
     else { throw .noScheme(text) }
     let scheme = text[..<colon].lowercased()
@@ -53,11 +53,14 @@ struct LinkParser {
     }
   }
 
-  private func isScheme(_ text: Substring.UTF8View) -> Bool {
-    guard let first = text.first, Self.isLetter(first) else { return false }
-    return text.allSatisfy {
-      Self.isLetter($0) || Self.isDigit($0) || "+-.".utf8.contains($0)
-    }
+  /// Whether a text is a scheme, and not one of the web.
+  static func isSchemeOfApp(_ text: String) -> Bool {
+    isScheme(text.utf8[...]) && text != "https" && text != "http"
+  }
+
+  private static func isScheme(_ text: Substring.UTF8View) -> Bool {
+    guard let first = text.first, isLetter(first) else { return false }
+    return text.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
   }
 
   /// The host without its port; a user name is not allowed.

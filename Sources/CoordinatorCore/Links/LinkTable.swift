@@ -93,7 +93,7 @@ public struct Mount<Route: Hashable & Sendable>: Sendable {
 /// The schemes of an app's own links: `LinkSchemes("newsstand")`.
 ///
 /// What follows `://` is the first part of the path, so `newsstand://article/42` fits the pattern
-/// `article/:id`.
+/// `article/:id`. Like every host, this part is read in lower case.
 public struct LinkSchemes: Sendable {
   let entry: LinkEntry
 

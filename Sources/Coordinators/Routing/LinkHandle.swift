@@ -5,7 +5,9 @@ public enum LinkResult: Sendable, Equatable {
   /// The place is visible. If a guard has redirected the link, this is the path that was opened.
   case opened(RoutePath)
 
-  /// An entry guard did not admit one of the routes. Nothing has changed.
+  /// An entry guard did not admit one of the routes.
+  ///
+  /// Nothing has changed, unless the guard's coordinator came only with another one's `start()`.
   case denied(EntryDenial)
 
   /// A later link took its place before it had begun.

@@ -136,6 +136,26 @@ import Testing
         """)
     }
 
+    test("Schemes and hosts that no link can have are mistakes") {
+      let table = AnyLinkTable.of(AppRoute.self) {
+        LinkSchemes("app://", "https", "", "my-app")
+        LinkHosts("https://app.example", "", "app.example")
+        LinkPattern("saved", to: .saved)
+      }
+      let problems = Self.error(table).split(separator: "\n").map { String($0).withoutLines }
+      let scheme =
+        "To fix this, write letters and digits only, and web addresses with 'LinkHosts(…)'."
+      let host = "To fix this, write it without a scheme, a port and a path."
+      expectEqual(
+        problems,
+        [
+          "'app://' is no scheme of an app's own. \(scheme)",
+          "'https' is no scheme of an app's own. \(scheme)",
+          "'' is no scheme of an app's own. \(scheme)",
+          "'https://app.example' is no host. \(host)", "'' is no host. \(host)",
+        ])
+    }
+
     test("A table that multiplies itself is refused") {
       let table = Self.doubled(User.self, Self.user, times: 14)
       expectTrue(Self.error(table).contains("the app has more than 20000 links"))
