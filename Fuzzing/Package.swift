@@ -12,7 +12,17 @@ let package = Package(
       dependencies: [.product(name: "CoordinatorCore", package: "swift-coordinators")],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    )
+    ),
+    .executableTarget(
+      name: "FuzzLinks",
+      dependencies: [
+        .product(name: "CoordinatorCore", package: "swift-coordinators"),
+        .product(name: "Coordinators", package: "swift-coordinators"),
+        .product(name: "HeadlessUIKit", package: "swift-coordinators"),
+      ],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,9 @@ enum LinksSuite: Suite {
           floor: { for _ in 0..<100 { find(first, in: few) } },
           work: { for _ in 0..<100 { find(last, in: many) } })
       },
-      Comparison("link that leads nowhere, 10,000 patterns", to: "10 patterns", each: 100, limit: 1.2) {
+      Comparison(
+        "link that leads nowhere, 10,000 patterns", to: "10 patterns", each: 100, limit: 1.2
+      ) {
         let (few, many) = (map(of: Root<Patterns10>.self), map(of: Root<Patterns10000>.self))
         let link = read("app://nowhere/42/part/page")
         return Comparison.Sides(
