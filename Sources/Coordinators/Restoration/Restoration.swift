@@ -10,7 +10,16 @@ final class Restoration {
   private enum Task {
     case node(Snapshot.Node, WeakReference<CoordinatorContext>)
     case entry(Snapshot.Entry, WeakReference<CoordinatorContext>)
+    case route(Entering, WeakReference<CoordinatorContext>)
     case selection(Snapshot.Node, WeakReference<CoordinatorContext>)
+  }
+
+  /// A route to enter, and what is to be restored in the child to which it leads.
+  private struct Entering {
+    var route: any Hashable & Sendable
+    var node: Snapshot.Node?
+    var redirections = 0
+    var isAllowed = false
   }
 
   /// What is still to be done, the next task last.
@@ -42,6 +51,7 @@ final class Restoration {
       switch task {
       case .node(let node, let context): restore(node, context.object)
       case .entry(let entry, let context): restore(entry, context.object)
+      case .route(let entering, let context): enter(entering, context.object)
       case .selection(let node, let context): select(node, context.object)
       }
     }
@@ -83,7 +93,7 @@ final class Restoration {
     guard let routing = coordinator as? any Routing else { return }
     do throws(SnapshotError) {
       let route = try routing.route(decoding: text)
-      enter(route, of: routing, then: entry.child)
+      enter(Entering(route: route, node: entry.child), context)
     } catch {
       reportIssue(error.diagnostic)
     }
@@ -96,25 +106,25 @@ final class Restoration {
   }
 
   /// Enters a route if its guard allows it, and restores the child to which it leads.
-  private func enter(
-    _ route: any Hashable & Sendable, of routing: any Routing, then node: Snapshot.Node?,
-    redirections: Int = 0
-  ) {
-    guard let guardian = routing.entryGuard(for: route) else {
-      return perform(route, of: routing, then: node)
+  private func enter(_ entering: Entering, _ context: CoordinatorContext?) {
+    guard let context, let routing = context.coordinator as? any Routing else { return }
+    guard !entering.isAllowed, let guardian = routing.entryGuard(for: entering.route) else {
+      return perform(entering.route, of: routing, then: entering.node)
     }
     wait()
-    guardian.context.engine.entryQuestions.ask(
-      guardian, for: route, presentingBy: guardian.context
-    ) { [self] answer in
-      isWaiting = false
+    context.engine.entryQuestions.ask(guardian, for: entering.route, presentingBy: context) {
+      [self] answer in
+      var next = entering
       switch answer {
-      case .allow: perform(route, of: routing, then: node)
-      case .redirect(let other) where redirections < EntryQuestions.redirectionLimit:
-        enter(other, of: routing, then: nil, redirections: redirections + 1)
+      case .allow:
+        next.isAllowed = true
+        tasks.append(.route(next, WeakReference(context)))
+      case .redirect(let other) where entering.redirections < EntryQuestions.redirectionLimit:
+        next = Entering(route: other, redirections: entering.redirections + 1)
+        tasks.append(.route(next, WeakReference(context)))
       case .redirect, .deny, .stopped: break
       }
-      if !isWaiting { run() }
+      run()
     }
   }
 

@@ -17,7 +17,7 @@ final class EntryQuestions {
       switch self {
       case .allow: .allowed
       case .deny(let reason): .denied(reason: reason)
-      case .redirect(let route): .redirected(to: "\(route)")
+      case .redirect(let route): .redirected(to: routeText(route))
       case .stopped: nil
       }
     }
@@ -57,7 +57,7 @@ final class EntryQuestions {
       (context?.isRunning == true ? context : presenter)?
         .record(
           .admission(
-            route: "\(route.base)", coordinator: typeName(type), decision: decision))
+            route: routeText(route.base), coordinator: typeName(type), decision: decision))
     }
   }
 
@@ -120,12 +120,9 @@ final class EntryQuestions {
 
   /// Performs the transition for a route after the coordinator's guard has allowed the route.
   func trigger(
-    _ route: any Hashable & Sendable, of coordinator: any Routing, animated: Bool
+    _ route: any Hashable & Sendable, of guardian: any EntryGuarding, animated: Bool
   ) -> TransitionHandle {
-    guard let guardian = coordinator as? any EntryGuarding else {
-      return TransitionHandle(ended: .rejected(.gone()))
-    }
-    if openQuestion(coordinator.context, AnyHashable(route))?.isTriggered == true {
+    if openQuestion(guardian.context, AnyHashable(route))?.isTriggered == true {
       return TransitionHandle(ended: .merged)
     }
     let handle = TransitionHandle()

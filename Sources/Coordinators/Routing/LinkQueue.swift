@@ -68,7 +68,9 @@ final class LinkQueue {
       return end(request, .unreachable(error))
     }
     request.innermost = plan.visits.last?.coordinator.context
-    if let question = request.nextQuestion(in: plan) { return ask(question, for: request) }
+    if let question = request.nextQuestion(in: plan) {
+      return ask(question.visit, atStep: question.step, for: request)
+    }
     perform(plan, for: request, by: coordinator)
   }
 
@@ -87,7 +89,7 @@ final class LinkQueue {
 
   // MARK: Guards
 
-  private func ask(_ visit: RoutePlanner.Visit, for request: LinkRequest) {
+  private func ask(_ visit: RoutePlanner.Visit, atStep step: Int, for request: LinkRequest) {
     guard let guardian = visit.coordinator as? any EntryGuarding else { return }
     request.isAsking = true
     let presenter = guardian.context.isRunning ? guardian.context : presenter(for: request)
@@ -104,7 +106,7 @@ final class LinkQueue {
           reason: reason)
         return end(request, .denied(denial))
       case .redirect(let route):
-        guard request.redirect(visit, to: route) else {
+        guard request.redirect(step: step, to: route) else {
           let name = typeName(of: visit.coordinator)
           return end(request, .rejected(.redirectedTooOften(routeText(visit.route), by: name)))
         }

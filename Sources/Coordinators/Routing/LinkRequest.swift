@@ -27,7 +27,9 @@ final class LinkRequest {
   var performed: Int?
 
   private var redirections = 0
-  private var allowed: Set<Question> = []
+
+  /// The coordinators that have allowed a route; another one may get the address of a freed one.
+  private var allowed: [Question: WeakReference<CoordinatorContext>] = [:]
   private var prepared: [Question: ScreenTransition] = [:]
 
   /// A route of one coordinator.
@@ -81,12 +83,18 @@ final class LinkRequest {
   // MARK: Guards
 
   /// The next coordinator on the path whose guard has to be asked, from the root down.
-  func nextQuestion(in plan: RoutePlanner) -> RoutePlanner.Visit? {
+  ///
+  /// - Returns: The coordinator and the index of its step.
+  func nextQuestion(in plan: RoutePlanner) -> (visit: RoutePlanner.Visit, step: Int)? {
     var visits = plan.visits
     if let last = plan.shownStep { visits += preparedVisits(after: last, visits[last]) }
-    return visits.first {
-      $0.coordinator.entryGuard(for: $0.route) != nil && !allowed.contains(Question($0))
+    for (step, visit) in visits.enumerated()
+    where visit.coordinator.entryGuard(for: visit.route) != nil
+      && allowed[Question(visit)]?.object !== visit.coordinator.context
+    {
+      return (visit, step)
     }
+    return nil
   }
 
   /// The coordinators below the running ones on the path, which are created but not started.
@@ -108,17 +116,17 @@ final class LinkRequest {
     return visits
   }
 
-  func allow(_ visit: RoutePlanner.Visit) { allowed.insert(Question(visit)) }
+  func allow(_ visit: RoutePlanner.Visit) {
+    allowed[Question(visit)] = WeakReference(visit.coordinator.context)
+  }
 
   /// Replaces a step by another route of the same coordinator, where the path then ends.
   ///
   /// - Returns: Whether it was replaced; false after too many redirections.
-  func redirect(_ visit: RoutePlanner.Visit, to route: any Hashable & Sendable) -> Bool {
+  func redirect(step index: Int, to route: any Hashable & Sendable) -> Bool {
     guard redirections < EntryQuestions.redirectionLimit else { return false }
     redirections += 1
-    let type = type(of: visit.coordinator)
-    guard let index = path.steps.firstIndex(where: { $0.coordinator == type }) else { return false }
-    path = RoutePath(path.steps[..<index] + [RouteStep(type, route)])
+    path = RoutePath(path.steps[..<index] + [RouteStep(path.steps[index].coordinator, route)])
     return true
   }
 }

@@ -68,10 +68,10 @@ extension Routing {
       guard context.activateIfNeeded(self) else {
         return rejectAsInactive("trigger \(routeText(route))")
       }
-      guard entryGuard(for: route) != nil else {
+      guard let guardian = entryGuard(for: route) else {
         return request(routedTransition(for: route, animated: animated))
       }
-      return context.engine.entryQuestions.trigger(route, of: self, animated: animated)
+      return context.engine.entryQuestions.trigger(route, of: guardian, animated: animated)
     }
   }
 

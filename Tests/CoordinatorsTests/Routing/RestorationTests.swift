@@ -25,12 +25,14 @@ import Testing
   private func restored(
     _ snapshot: Snapshot, in other: PressStage = PressStage()
   ) async -> PressStage {
-    var hasEnded = false
-    other.app.device.run { other.press.restore(snapshot) { hasEnded = true } }
+    var ends = 0
+    other.app.device.run { other.press.restore(snapshot) { ends += 1 } }
     await wait {
       other.app.settle()
-      return hasEnded
+      return ends > 0
     }
+    other.app.settle()
+    expectEqual(ends, 1)
     return other
   }
 
@@ -132,6 +134,19 @@ import Testing
       ]
       let other = await restored(snapshot)
       expectEqual(other.picture, "List Imprint")
+    }
+
+    test("A restoration whose last transition ends at once ends once") {
+      var snapshot = stage.press.snapshot()
+      snapshot.root.entries = [
+        Snapshot.Entry(
+          child: Snapshot.Node(
+            type: "Stand", entries: [Snapshot.Entry(route: #"{"imprint":{}}"#)]))
+      ]
+      let other = PressStage()
+      _ = await other.open(.saved)
+      _ = await restored(snapshot, in: other)
+      expectEqual(other.press.library.titles, ["List", "Imprint"])
     }
 
     test("What no longer decodes is left out with a diagnostic, and the rest is restored") {
