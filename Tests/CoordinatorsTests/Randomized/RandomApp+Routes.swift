@@ -111,6 +111,8 @@ extension RandomApp {
   func checkLink() async {
     guard random.below(3) == 0, let root = pick(roots.filter { !$0.isInactive }) else { return }
     budget = 0
+    // What a raw call has just shown gets its owner first.
+    EngineProbe.readHiddenScreens()
     let before = "\(CoordinatorTree(root))"
     let handle: LinkHandle
     if flip(), let path = path(in: root) {
