@@ -17,7 +17,7 @@ import TerminalHost
 ///
 /// The exit status is:
 /// * 0 if the app quit or the script passed
-/// * 1 if a line failed, the app did not open the URL, or there is no terminal
+/// * 1 if a line failed, a replay differed, the app did not open the URL, or there is no terminal
 /// * 2 if the command line or the script is invalid
 /// * 129 if the terminal closed
 /// * 128 plus the signal number if a signal ended the app
@@ -58,7 +58,7 @@ public struct AppLauncher {
       }
       try StateDirectory.check(options.state)
       try StateDirectory.check(options.screens)
-      if options.script != nil, options.state == nil {
+      if options.isDriven, options.state == nil {
         options.state = StateDirectory.temporary()
       }
       try prepare(options)
@@ -82,7 +82,8 @@ public struct AppLauncher {
                        how to run the app. headless runs a script, or prints the
                        first screen and exits; plain prints screens as text and
                        reads steps from a keyboard or a pipe (default: terminal;
-                       headless with a script; plain if TERM is 'dumb')
+                       headless with a script
+                       or a replay; plain if TERM is 'dumb')
       --script FILE    run a script; status 1 if a line fails
       --screens DIR    the directory where the step 'screen "name"' writes name.txt
       --timeout SECONDS
@@ -91,13 +92,16 @@ public struct AppLauncher {
       --verbose        print each step of the script before it runs
       --open URL       open a URL after launch; status 1 if the app does not open it
       --inspect        show the live coordinator tree and journal
-      --state DIR      the directory for the app's files (default with a script: an
-                       empty directory, removed at exit)
+      --state DIR      the directory for the app's files (default with a script or a
+                       replay: an empty directory, removed at exit)
       --restore on|off whether the app shows again what it showed when it ended
                        (default: on)
       --record FILE    append the journal to a file, one JSON object a line
+      --replay FILE    repeat the last run that was recorded in a file, before the
+                       script; status 1 if the app does something else
       --map text|mermaid|dot
-                       print the transitions that a script has seen, at its end
+                       print the transitions that a script or a replay has seen, at
+                       its end
       --help           print this help
 
     In the terminal, q quits, ? shows the keys, and ctrl-Z suspends the app until
@@ -111,6 +115,7 @@ public struct AppLauncher {
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Never {
     let script = try options.script.map(ScriptFile.read)
+    let replay = try options.replay.map { try readJournal(at: $0) }
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.stepped), screen: .terminal(.standard)))
     app.pictureFolder = options.screens.map { URL(fileURLWithPath: $0, isDirectory: true) }
@@ -118,11 +123,12 @@ public struct AppLauncher {
       let inspector = Inspector(app)
       app.showPanel { inspector.lines }
     }
-    let recording = recording(options, on: app.device)
+    let recording = try recording(options, on: app.device)
     requireOpened(app.launch(delegate, opening: try url(options), scenes: scenes), options)
     Task {
       defer { extendLifetime(recording) }
       do {
+        if let replay { try await replay.run(on: app) }
         if let script {
           var runner = ScriptRunner(script, app: app) { show($0) }
           if let timeout = options.timeout { runner.timeout = .seconds(timeout) }
@@ -149,7 +155,7 @@ public struct AppLauncher {
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
-    let recording = recording(options, on: app.device)
+    let recording = try recording(options, on: app.device)
     defer { extendLifetime(recording) }
     requireOpened(app.launch(delegate, opening: try url(options), scenes: scenes), options)
     let host = PlainHost(
@@ -167,7 +173,7 @@ public struct AppLauncher {
   private func host(_ options: LaunchOptions) throws -> LaunchOptions.HostKind {
     let obstacle = Terminal(program: name).obstacle
     let isDumb = obstacle?.code == .dumb
-    let kind = options.host ?? (options.script != nil ? .headless : isDumb ? .plain : .terminal)
+    let kind = options.host ?? (options.isDriven ? .headless : isDumb ? .plain : .terminal)
     if kind == .terminal, let obstacle {
       fail(
         """
@@ -189,7 +195,7 @@ public struct AppLauncher {
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )
-    let recording = recording(options, on: device)
+    let recording = try recording(options, on: device)
     defer { extendLifetime(recording) }
     requireOpened(runner.launch(opening: try url(options)), options)
     device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
@@ -204,8 +210,11 @@ public struct AppLauncher {
     return url
   }
 
-  private func recording(_ options: LaunchOptions, on device: HeadlessDevice) -> JournalRecording? {
-    options.record.map { JournalRecording(to: $0, on: device) { fail($0, status: 2) } }
+  private func recording(
+    _ options: LaunchOptions, on device: HeadlessDevice
+  ) throws(JournalError) -> JournalRecording? {
+    guard let path = options.record else { return nil }
+    return try JournalRecording(to: path, on: device)
   }
 
   private func text(of map: TransitionMap, as format: LaunchOptions.MapFormat) -> String {
@@ -214,6 +223,13 @@ public struct AppLauncher {
     case .mermaid: map.mermaid
     case .dot: map.dot
     }
+  }
+
+  /// The replay of a journal; lines that are no events are reported and left out.
+  private func readJournal(at path: String) throws(JournalError) -> Replay {
+    let lines = try JournalLines(contentsOf: URL(fileURLWithPath: path))
+    for error in lines.errors { printError("\(path): \(error)") }
+    return Replay(lines.events)
   }
 
   // MARK: Output

@@ -46,7 +46,10 @@ public struct LaunchOptions: Sendable, Hashable {
   /// The file to which the journal is written, as JSON Lines.
   public var record: String?
 
-  /// The format in which a script prints the map of all transitions, at its end.
+  /// The file with the recorded run to repeat.
+  public var replay: String?
+
+  /// The format in which a script or a replay prints the map of all transitions, at its end.
   public var map: MapFormat?
 
   /// Whether the app shows again what it showed when it ended.
@@ -60,6 +63,9 @@ public struct LaunchOptions: Sendable, Hashable {
 
   /// Creates the options of an empty command line.
   public init() {}
+
+  /// Whether a script or a replay drives the app.
+  var isDriven: Bool { script != nil || replay != nil }
 
   /// Parses a command line, without the program's name.
   ///
@@ -97,6 +103,7 @@ public struct LaunchOptions: Sendable, Hashable {
       case "--open": open = try value("the URL to open")
       case "--state": state = try value("the path of a directory")
       case "--record": record = try value("the path of a file")
+      case "--replay": replay = try value("the path of a recorded file")
       case "--map":
         let formats = "'text', 'mermaid' or 'dot'"
         let name = try value(formats)
@@ -130,8 +137,12 @@ public struct LaunchOptions: Sendable, Hashable {
     if screens != nil, script == nil {
       throw LaunchError("'--screens' needs a script: add '--script FILE'.")
     }
-    if map != nil, script == nil {
-      throw LaunchError("'--map' needs a script: add '--script FILE'.")
+    if replay != nil, let host, host != .headless {
+      throw LaunchError("A replay runs headless: remove '--host \(host.rawValue)'.")
+    }
+    if map != nil, !isDriven {
+      throw LaunchError(
+        "'--map' needs a script or a replay: add '--script FILE' or '--replay FILE'.")
     }
     if verbose, script == nil {
       throw LaunchError("'--verbose' needs a script: add '--script FILE'.")
@@ -144,7 +155,7 @@ public struct LaunchOptions: Sendable, Hashable {
 
   private static let flags = [
     "--host", "--script", "--screens", "--timeout", "--verbose", "--open", "--inspect", "--state",
-    "--restore", "--record", "--map", "--help",
+    "--restore", "--record", "--replay", "--map", "--help",
   ]
 
   private static func seconds(_ text: String) throws(LaunchError) -> Double {

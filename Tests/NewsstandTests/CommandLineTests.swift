@@ -47,6 +47,31 @@
       expectTrue(end.error.contains("The application did not open 'newsstand://nowhere/1'"))
     }
 
+    @Test func `A run with two scenes is recorded in one file, and repeated from it`() throws {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("\(UUID().uuidString).jsonl")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let script = Picture.newsstand.appendingPathComponent("Scripts/scenes.txt").path
+      try expectEqual(run("newsstand", ["--script", script, "--record", file.path]).status, 0)
+      let end = try run("newsstand", ["--replay", file.path, "--map", "text", "--inspect"])
+      expectEqual(end.status, 0, end.error)
+      expectTrue(end.output.contains("[ Report a mistake ]"), end.output)
+      expectTrue(
+        end.output.contains("About.AboutRootViewController → Settings.SettingsViewController"),
+        end.output)
+
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let changed = text.replacingOccurrences(
+        of: "Settings.Coordinator", with: "Options.Coordinator")
+      try Data((changed + "{").utf8).write(to: file)
+      let other = try run("newsstand", ["--replay", file.path])
+      expectEqual(other.status, 1)
+      expectTrue(other.error.contains("Line 99 is no event"), other.error)
+      expectTrue(
+        other.error.contains("About.Coordinator/Options.Coordinator started\nIn the replay:"),
+        other.error)
+    }
+
     @Test func `A script that waits says what for, and how long is said on the command line`()
       throws
     {

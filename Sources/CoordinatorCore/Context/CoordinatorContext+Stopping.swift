@@ -70,7 +70,7 @@ extension CoordinatorContext {
     // From here on, each call may start the coordinator again.
     attachment?.coordinatorDidStop(coordinator)
     if let (journal, path) = journal {
-      journal.record(.completion(of: coordinator, outcome), path: path)
+      journal.record(.completion(of: coordinator, outcome, of: flow), path: path)
     }
     flow?.complete()
     if let parentContext, let parent = parentContext.coordinator {

@@ -4,4 +4,7 @@ protocol AnyFlowRun: AnyObject {
   func begin()
   func cancel(_ reason: CancelReason)
   func complete()
+
+  /// The output as JSON; nil if it is no ``RecordedOutput``.
+  var recordedOutput: String? { get }
 }

@@ -39,6 +39,12 @@ final class FlowRun<Output>: AnyFlowRun {
     completion.complete(with: outcome ?? .cancelled(.cancelled))
   }
 
+  var recordedOutput: String? {
+    guard let output = outcome?.output as? any RecordedOutput else { return nil }
+    // An output that cannot be encoded is not recorded.
+    return try? Snapshot.text(encoding: output)
+  }
+
   /// The context calls this once: it ignores a second `finish` or `cancel`.
   private func setOutcome(_ outcome: Outcome<Output>) {
     guard self.outcome == nil else {

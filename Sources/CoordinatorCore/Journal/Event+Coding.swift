@@ -4,7 +4,7 @@ extension Event: Codable {
 
   private enum Key: String, CodingKey {
     case version, time, path, kind, change, reason, diagnostic, transition, link, route, coordinator
-    case decision, allowed
+    case decision, allowed, output
     case asked = "guard"
   }
 
@@ -39,7 +39,7 @@ extension Event: Codable {
   private static func kind(from values: KeyedDecodingContainer<Key>) throws -> Kind {
     switch try values.decode(KindName.self, forKey: .kind) {
     case .lifecycle: .lifecycle(try values.decode(LifecycleChange.self, forKey: .change))
-    case .finished: .finished
+    case .finished: .finished(output: try values.decodeIfPresent(String.self, forKey: .output))
     case .cancelled: .cancelled(try values.decode(CancelReason.self, forKey: .reason))
     case .ended: .ended(try values.decode(CancelReason.self, forKey: .reason))
     case .diagnostic: .diagnostic(try values.decode(Diagnostic.self, forKey: .diagnostic))
@@ -67,8 +67,9 @@ extension Event: Codable {
     case .lifecycle(let change):
       try values.encode(KindName.lifecycle, forKey: .kind)
       try values.encode(change, forKey: .change)
-    case .finished:
+    case .finished(let output):
       try values.encode(KindName.finished, forKey: .kind)
+      try values.encodeIfPresent(output, forKey: .output)
     case .cancelled(let reason):
       try values.encode(KindName.cancelled, forKey: .kind)
       try values.encode(reason, forKey: .reason)

@@ -2,11 +2,22 @@ extension Event.Kind {
   /// The event for a stopped coordinator: the outcome of a flow, or the reason of another coordinator.
   ///
   /// Create it only for a journal with subscribers: the cast searches the conformances of the process.
-  static func completion(of coordinator: AnyCoordinator, _ outcome: Outcome<Void>) -> Event.Kind {
+  @MainActor static func completion(
+    of coordinator: AnyCoordinator, _ outcome: Outcome<Void>, of flow: (any AnyFlowRun)? = nil
+  ) -> Event.Kind {
     switch outcome {
-    case .finished: .finished
+    case .finished:
+      .finished(
+        output: (coordinator as? any ButtonAnswered)?.tappedButton ?? flow?.recordedOutput)
     case .cancelled(let reason):
       coordinator is any FlowCoordinator ? .cancelled(reason) : .ended(reason)
     }
   }
+}
+
+/// A flow that a tap on one of its buttons ends.
+@MainActor
+package protocol ButtonAnswered {
+  /// The title of the tapped button.
+  var tappedButton: String? { get }
 }

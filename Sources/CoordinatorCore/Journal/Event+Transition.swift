@@ -22,6 +22,12 @@ extension Event {
     /// The reason, if the transition was rejected.
     public let rejection: String?
 
+    /// The position of the screen to which the transition has led, counted from zero: of a tab, of a
+    /// page, on a stack after `popTo`, or in the chain of presentations after `dismiss`.
+    ///
+    /// It is nil for other transitions, and for those that were not performed.
+    public let index: Int?
+
     /// The screen in front of the window at the time of the event.
     ///
     /// After the phases `performed` and `observed`, this is where the transition has led. It is nil
@@ -30,7 +36,8 @@ extension Event {
 
     package init(
       _ kind: TransitionKind, _ phase: TransitionPhase, subjects: [String] = [],
-      isAnimated: Bool? = nil, route: Route? = nil, rejection: String? = nil, screen: Screen? = nil
+      isAnimated: Bool? = nil, route: Route? = nil, rejection: String? = nil, index: Int? = nil,
+      screen: Screen? = nil
     ) {
       self.kind = kind
       self.phase = phase
@@ -38,6 +45,7 @@ extension Event {
       self.isAnimated = isAnimated
       self.route = route
       self.rejection = rejection
+      self.index = index
       self.screen = screen
     }
   }

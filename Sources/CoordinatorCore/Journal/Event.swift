@@ -25,8 +25,10 @@ extension Event {
     /// A coordinator was started, stopped, paused or resumed.
     case lifecycle(LifecycleChange)
 
-    /// A flow ended with an output.
-    case finished
+    /// A flow ended with an output; the output is JSON text, if it is a ``RecordedOutput``.
+    ///
+    /// For an alert, it is the title of the button that the user tapped.
+    case finished(output: String?)
 
     /// A flow ended without an output.
     case cancelled(CancelReason)

@@ -23,7 +23,15 @@ public final class JournalFile {
   /// Opens or creates a file, and appends every event from now on.
   ///
   /// The writing ends when you release the object. It throws if the file cannot be opened.
-  public init(appendingTo url: URL, _ journal: Journal) throws(JournalError) {
+  ///
+  /// Use one file for each journal: the roots of two scenes have a journal each.
+  public convenience init(appendingTo url: URL, _ journal: Journal) throws(JournalError) {
+    try self.init(appendingTo: url)
+    subscription = journal.subscribe { [weak self] in self?.append($0) }
+  }
+
+  /// Opens or creates a file for ``append(_:)``.
+  package init(appendingTo url: URL) throws(JournalError) {
     self.url = url
     do {
       if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
@@ -32,7 +40,6 @@ public final class JournalFile {
     } catch {
       throw JournalError(.cannotOpen, "'\(url.path)' cannot be opened: \(error).")
     }
-    subscription = journal.subscribe { [weak self] in self?.append($0) }
   }
 
   /// Ends the line that a crash has left incomplete, so that the next event has its own.
@@ -46,7 +53,7 @@ public final class JournalFile {
     }
   }
 
-  private func append(_ event: Event) {
+  package func append(_ event: Event) {
     guard let handle else { return }
     do {
       try handle.write(contentsOf: Data((event.jsonLine + "\n").utf8))

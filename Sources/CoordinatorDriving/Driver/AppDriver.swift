@@ -23,7 +23,7 @@ public final class AppDriver {
   public private(set) var root: (any Coordinator)?
 
   let input: UserInput
-  private let collector: JournalCollector
+  let collector: JournalCollector
   var size: GridSize
 
   /// The folder where ``Step/capture(_:)`` writes its pictures, such as `library.txt`; nil prints them.

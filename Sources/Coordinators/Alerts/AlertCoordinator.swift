@@ -15,11 +15,14 @@ protocol PlacedAlert {
 ///
 /// An alert therefore starts, ends and has an owner like every other flow. It is cancelled when
 /// code dismisses it, when its parent stops, and when the task that awaits it is cancelled.
-final class AlertCoordinator<Choice>: SceneCoordinator, FlowCoordinator, PlacedAlert {
+final class AlertCoordinator<Choice>: SceneCoordinator, FlowCoordinator, PlacedAlert,
+  ButtonAnswered
+{
   typealias Output = AlertAnswer<Choice>
 
   let context = CoordinatorContext()
   let rootViewController: UIAlertController
+  private(set) var tappedButton: String?
   private let answered: (@MainActor (AlertAnswer<Choice>) -> Void)?
   private let configure: (@MainActor (UIAlertController) -> Void)?
 
@@ -35,7 +38,7 @@ final class AlertCoordinator<Choice>: SceneCoordinator, FlowCoordinator, PlacedA
     for (index, action) in alert.actions.enumerated() {
       // UIKit calls the closure after the alert was dismissed.
       let button = UIAlertAction(title: action.title, style: action.style) { [weak self] _ in
-        self?.choose(action.choice)
+        self?.choose(action)
       }
       controller.addAction(button)
       if index == alert.preferredAction { controller.preferredAction = button }
@@ -44,11 +47,12 @@ final class AlertCoordinator<Choice>: SceneCoordinator, FlowCoordinator, PlacedA
 
   func place() { configure?(rootViewController) }
 
-  private func choose(_ choice: Choice) {
+  private func choose(_ action: AlertAction<Choice>) {
     var texts: [String] = []
     for field in rootViewController.textFields ?? [] { texts.append(field.text ?? "") }
-    let answer = AlertAnswer(choice: choice, texts: texts)
+    let answer = AlertAnswer(choice: action.choice, texts: texts)
     guard context.isRunning else { return }
+    tappedButton = action.title
     finish(answer)
     answered?(answer)
   }

@@ -58,6 +58,10 @@ protocol ContainerChange {
   /// The existing screen to which the change leads, besides those that a destination names.
   var targetScreen: UIViewController? { get }
 
+  /// The position of the chosen or uncovered screen, after the change: that of a tab, of a page, on
+  /// the stack, or in the chain of presentations. It is nil for all other changes.
+  var chosenIndex: Int? { get }
+
   /// The screen onto which the change puts another one.
   ///
   /// Whatever is above this screen does not belong to a path whose next step is the change. It is
@@ -126,6 +130,7 @@ extension ContainerChange {
     LeavingScreens([])
   }
   var targetScreen: UIViewController? { nil }
+  var chosenIndex: Int? { nil }
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? { nil }
   func repeats(_ other: any ContainerChange) -> Bool {
     container != nil && container === other.container

@@ -76,10 +76,12 @@ class ContainerObserver: DelegateProxy {
   }
 
   override final func journal(_ choice: Choice) {
-    guard let screen = screens.first(where: { $0.existingAttachment?.id == choice.screen }),
+    let screens = screens
+    guard let index = screens.firstIndex(where: { $0.existingAttachment?.id == choice.screen }),
       let contentOwner, contentOwner.isRunning
     else { return }
-    contentOwner.context?.journalObserved(choiceEvent, screenName(of: screen))
+    contentOwner.context?.journalObserved(
+      choiceEvent, screenName(of: screens[index]), index: index)
   }
 
   override final func place(of record: ScreenRecord) -> ScreenPlace? {

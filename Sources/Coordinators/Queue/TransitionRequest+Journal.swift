@@ -29,6 +29,7 @@ extension TransitionRequest {
         Event.Transition(
           Event.TransitionKind(rawValue: verb), phase, subjects: subjects, isAnimated: animated,
           route: transition?.route.map { Event.Route($0) }, rejection: rejection?.description,
+          index: phase == .performed ? change?.chosenIndex : nil,
           screen: Event.Screen(inFrontOf: journaledWindow))),
       path: path)
   }

@@ -199,21 +199,3 @@ final class Restoration {
     }
   }
 }
-
-extension Routing {
-  /// The route of a JSON text.
-  fileprivate func route(
-    decoding text: String
-  ) throws(SnapshotError) -> any Hashable & Sendable {
-    guard let type = Route.self as? any Decodable.Type else {
-      throw .undecodableRoute(typeName(Route.self), text)
-    }
-    func value<Value: Decodable>(_ type: Value.Type) throws(SnapshotError) -> Any {
-      try Snapshot.value(type, decoding: text)
-    }
-    guard let route = try value(type) as? Route else {
-      throw .undecodableRoute(typeName(Route.self), text)
-    }
-    return route
-  }
-}

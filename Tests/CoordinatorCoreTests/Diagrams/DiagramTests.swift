@@ -85,7 +85,7 @@ import Testing
         transition("present", .requested, to: "Other", 5),
         transition("present", .performed, to: "Login", 6),
         transition("dismiss", .performed, to: nil),
-        Event(.finished, path: "App", time: .zero),
+        Event(.finished(output: nil), path: "App", time: .zero),
       ])
       expectEqual(
         "\(map)",

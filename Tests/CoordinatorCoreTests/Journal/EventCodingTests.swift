@@ -11,7 +11,8 @@ import Testing
     (.lifecycle(.stopped), "stopped", #""change":"stopped","kind":"lifecycle""#),
     (.lifecycle(.paused), "paused", #""change":"paused","kind":"lifecycle""#),
     (.lifecycle(.resumed), "resumed", #""change":"resumed","kind":"lifecycle""#),
-    (.finished, "finished", #""kind":"finished""#),
+    (.finished(output: nil), "finished", #""kind":"finished""#),
+    (.finished(output: "true"), "finished", #""kind":"finished","output":"true""#),
     (
       .cancelled(.lastScreenRemoved), "cancelled: its last screen left",
       #""kind":"cancelled","path":"App/Login","reason":"its last screen left""#
@@ -136,7 +137,7 @@ import Testing
 
     test("Times come back to the nanosecond") {
       for nanoseconds: Int64 in [0, 1, -1, 999_999_999, 1_000_000_001, 86_400_123_456_789] {
-        let event = Event(.finished, path: "App", time: .nanoseconds(nanoseconds))
+        let event = Event(.finished(output: nil), path: "App", time: .nanoseconds(nanoseconds))
         try expectEqual(Event(jsonLine: event.jsonLine).time, .nanoseconds(nanoseconds))
       }
     }

@@ -60,7 +60,7 @@ import Testing
       ] {
         var journal: Journal? = Journal { .zero }
         guard let events = journal?.events(buffering: policy) else { return }
-        for number in 0..<5 { journal?.record(.finished, path: "\(number)") }
+        for number in 0..<5 { journal?.record(.finished(output: nil), path: "\(number)") }
         journal = nil
         var paths: [String] = []
         for await event in events { paths.append(event.path) }

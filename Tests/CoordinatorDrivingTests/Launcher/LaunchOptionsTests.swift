@@ -82,7 +82,15 @@ import Testing
       (["--restore", "no"], "'--restore' is 'on' or 'off', and not 'no'."),
       (["--record"], "'--record' needs a value: the path of a file."),
       (["--map", "svg"], "Unknown map 'svg': use 'text', 'mermaid' or 'dot'."),
-      (["--map", "dot"], "'--map' needs a script: add '--script FILE'."),
+      (
+        ["--map", "dot"],
+        "'--map' needs a script or a replay: add '--script FILE' or '--replay FILE'."
+      ),
+      (["--replay"], "'--replay' needs a value: the path of a recorded file."),
+      (
+        ["--replay", "a", "--host", "plain"],
+        "A replay runs headless: remove '--host plain'."
+      ),
       (["--inspect=yes"], "'--inspect' takes no value."),
       (
         ["--script", "a", "--host", "terminal"],

@@ -1,4 +1,6 @@
+import Coordinators
+
 /// Somebody who can log in.
-nonisolated struct Account: Hashable, Sendable {
+nonisolated struct Account: Hashable, RecordedOutput, Sendable {
   let username: String
 }

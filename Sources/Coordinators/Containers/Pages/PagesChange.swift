@@ -42,6 +42,8 @@ struct PageTurn: ContainerChange {
       hiding: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
   }
 
+  var chosenIndex: Int? { pages.viewControllers?.first.flatMap { candidates.firstIndex(of: $0) } }
+
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     // A page that is listed or shown has its owner already.
     if screen.screenRecord != nil || screen.isElsewhere(than: pages) { return nil }

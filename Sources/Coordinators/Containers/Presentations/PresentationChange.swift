@@ -54,6 +54,16 @@ struct Dismissal: ContainerChange {
     screens.last?.hierarchyWindow ?? coordinator.nearestWindow
   }
 
+  var chosenIndex: Int? {
+    var screen = owner.object?.context?.coordinator?.nearestWindow?.rootViewController
+    var count = 0
+    while let presented = screen?.presentedViewController {
+      screen = presented
+      count += 1
+    }
+    return screen == nil ? nil : count
+  }
+
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     var leaving = screens
     if isOfAll {

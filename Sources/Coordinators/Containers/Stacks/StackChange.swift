@@ -59,6 +59,10 @@ final class StackChange: ContainerChange {
     operation == .popToRoot ? navigationController.viewControllers.first : nil
   }
 
+  var chosenIndex: Int? {
+    operation == .popTo ? navigationController.viewControllers.count - 1 : nil
+  }
+
   /// Returns the screen to which the path has led, the owner's lowest screen, or the bottom of the
   /// stack.
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? {

@@ -35,6 +35,8 @@ struct TabSelection: ContainerChange {
     return screen(among: [])
   }
 
+  var chosenIndex: Int? { tabs.selectedScreen.flatMap { candidates.firstIndex(of: $0) } }
+
   /// The screen of the tab, if there is one.
   private func screen(among arrivals: [UIViewController?]) -> UIViewController? {
     guard case .index(let index)? = choice else { return arrivals.first ?? nil }

@@ -1,0 +1,32 @@
+/// An output that the journal records, so that a replay of the journal can end the flow again.
+///
+/// The journal does not record other outputs, because an output may be secret, such as a session. Do
+/// not let a type with a secret conform.
+///
+/// ```swift
+/// struct Receipt: RecordedOutput { let number: Int }
+/// ```
+public protocol RecordedOutput: Codable {}
+
+extension Bool: RecordedOutput {}
+
+extension FlowCoordinator {
+  /// Ends this flow with an output that the journal has recorded, as `finish(_:)` does.
+  ///
+  /// - Parameter text: The recorded output; nil if there was none.
+  /// - Throws: A `SnapshotError` if the text is no output of this flow.
+  /// - Returns: False if outputs of this flow are not recorded.
+  package func finish(decoding text: String?) throws(SnapshotError) -> Bool {
+    if let output = () as? Output {
+      finish(output)
+      return true
+    }
+    guard let text, let type = Output.self as? any RecordedOutput.Type else { return false }
+    func value<Value: RecordedOutput>(_ type: Value.Type) throws(SnapshotError) -> Any {
+      try Snapshot.value(type, decoding: text)
+    }
+    guard let output = try value(type) as? Output else { return false }
+    finish(output)
+    return true
+  }
+}

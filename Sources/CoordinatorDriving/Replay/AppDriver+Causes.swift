@@ -1,0 +1,185 @@
+import CoordinatorCore
+import Coordinators
+import HeadlessUIKit
+
+/// Returns why something could not be caused; nil if it could, or if that is not known yet.
+typealias Problem = @MainActor () -> String?
+
+extension AppDriver {
+  /// Makes a recorded event happen again, as far as the app lets it.
+  ///
+  /// - Returns: Tells why it could not happen.
+  func cause(_ cause: ReplayCause, at fact: RecordedRun.Fact) -> Problem {
+    defer { settle() }
+    var problem: String?
+    switch cause {
+    case .back: problem = goBackOnce()
+    case .dismissal(let name): problem = dismissScreen(of: name)
+    case .tab(let index): problem = selectTab(at: index)
+    case .page(let index): problem = turn(to: index, at: fact.event.path)
+    case .scene(nil): problem = refusal { () throws(StepFailure) in try perform(.scene(.open)) }
+    default:
+      if let coordinator = coordinator(at: fact.event.path) {
+        return device.run { self.cause(cause, by: coordinator) }
+      }
+      problem = "No coordinator runs at '\(fact.event.path)'."
+    }
+    return { problem }
+  }
+
+  private func cause(_ cause: ReplayCause, by coordinator: any Coordinator) -> Problem {
+    switch cause {
+    case .link(let link):
+      let handle = coordinator.open(link, animated: false)
+      return {
+        guard let ended = handle.ended else { return nil }
+        if case .opened = ended { return nil }
+        return "The link was \(ended)"
+      }
+    case .route(let text): return trigger(text, of: coordinator)
+    case .pop: return problem(of: coordinator.perform(.pop(animated: false)))
+    case .popToRoot: return problem(of: coordinator.perform(.popToRoot(animated: false)))
+    case .dismiss(let index):
+      let screens = presentedScreens
+      guard screens.indices.contains(index) else {
+        return { "Only \(screens.count) screens are presented." }
+      }
+      return problem(of: coordinator.perform(.dismiss(screens[index], animated: false)))
+    case .popTo(let index):
+      let own = (coordinator as? any NavigationCoordinator)?.navigationController
+      let stack = (own ?? elements?.layer.navigationController)?.viewControllers ?? []
+      guard stack.indices.contains(index) else {
+        return { "The stack has \(stack.count) screens." }
+      }
+      return problem(of: coordinator.perform(.popTo(stack[index], animated: false)))
+    case .select(let index):
+      return problem(of: coordinator.perform(.select(index: index, animated: false)))
+    case .finish(let output):
+      let problem = finish(coordinator, with: output)
+      return { problem }
+    case .cancel: coordinator.cancel()
+    case .stop: coordinator.context.stop()
+    case .closeScene: close(coordinator)
+    case .scene(let link?): return problem(of: coordinator.openScene(for: link))
+    case .back, .dismissal, .tab, .page, .scene: break
+    }
+    return { nil }
+  }
+
+  // MARK: Coordinators
+
+  /// The latest running coordinator at a path of the journal.
+  private func coordinator(at path: String) -> (any Coordinator)? {
+    let names = path.split(separator: "/")
+    var found = names.first.flatMap { collector.root(named: String($0)) }
+    for name in names.dropFirst() {
+      found = found?.children.last { typeName(of: $0) == name }
+    }
+    return found
+  }
+
+  private func trigger(_ text: String, of coordinator: any Coordinator) -> Problem {
+    guard let routing = coordinator as? any Routing else {
+      return { "'\(typeName(of: coordinator))' has no routes any more." }
+    }
+    do throws(SnapshotError) {
+      return problem(of: try routing.trigger(decoding: text))
+    } catch {
+      let reason = "\(error.problem) To fix this, let the type decode the older form, too."
+      return { reason }
+    }
+  }
+
+  private func finish(_ coordinator: any Coordinator, with output: String?) -> String? {
+    if let alert = elements?.layer.screen as? UIAlertController,
+      let action = alert.actions.first(where: { $0.title == output })
+    {
+      return refusal { () throws(StepFailure) in
+        try act("The alert cannot be answered") { try input.tap(action) }
+      }
+    }
+    guard let flow = coordinator as? any FlowCoordinator else {
+      return "'\(typeName(of: coordinator))' is no flow any more."
+    }
+    do throws(SnapshotError) {
+      if try flow.finish(decoding: output) { return nil }
+      return
+        "The output of '\(typeName(of: coordinator))' was not recorded. To fix this, let its type "
+        + "conform to 'RecordedOutput'."
+    } catch {
+      return "\(error.problem) To fix this, let the type decode the older form, too."
+    }
+  }
+
+  // MARK: People
+
+  private func goBackOnce() -> String? {
+    let problem = refusal { () throws(StepFailure) in try goBack() }
+    guard problem != nil, let stack = elements?.layer.navigationController,
+      device.run({ stack.popViewController(animated: false) }) != nil
+    else { return problem }
+    return nil
+  }
+
+  private func dismissScreen(of name: String) -> String? {
+    guard let screen = presentedScreens.last(where: { typeName(of: $0) == name }) else {
+      return "No \(name) is presented."
+    }
+    device.run { screen.presentingViewController?.dismiss(animated: false) }
+    return nil
+  }
+
+  /// What is presented in the visible window, from the bottom to the top.
+  private var presentedScreens: [UIViewController] {
+    var screens: [UIViewController] = []
+    var next = window?.rootViewController?.presentedViewController
+    while let screen = next {
+      screens.append(screen)
+      next = screen.presentedViewController
+    }
+    return screens
+  }
+
+  private func selectTab(at index: Int) -> String? {
+    guard let tabs = elements?.layer.tabBarController else {
+      return "No tabs are visible."
+    }
+    return refusal { () throws(StepFailure) in
+      try act("The tab cannot be selected") { try input.selectTab(index, in: tabs) }
+    }
+  }
+
+  /// Turns one page towards a page, as a person does.
+  private func turn(to index: Int, at path: String) -> String? {
+    var current = 0
+    for event in events where event.path == path {
+      if case .transition(let turn) = event.kind { current = turn.index ?? current }
+    }
+    return refusal { () throws(StepFailure) in
+      try perform(.swipePage(forward: index > current, cancelAt: nil))
+    }
+  }
+
+  private func close(_ root: any Coordinator) {
+    guard let scene = (root as? any WindowCoordinator)?.window.windowScene else { return }
+    runner?.close(scene.session)
+  }
+
+  // MARK: Problems
+
+  private func refusal(_ body: () throws(StepFailure) -> Void) -> String? {
+    do throws(StepFailure) {
+      try body()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func problem(of handle: TransitionHandle) -> Problem {
+    {
+      guard case .rejected(let rejection) = handle.ended else { return nil }
+      return rejection.description
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import CoordinatorCore
+import Coordinators
+
+/// What an app did in one run, and what caused it.
+///
+/// A cause comes from outside: a route, a link, a gesture, the end of a flow. It stands before
+/// everything that followed from it, so that a replay can cause it and then expect the rest.
+struct RecordedRun {
+  /// Something that happened, and that has to happen again.
+  struct Fact {
+    let event: Event
+
+    /// The number of the event in the journal, counted from one.
+    let number: Int
+
+    /// The text by which the fact is found among those of another run.
+    let key: String
+  }
+
+  enum Step {
+    /// The app does something by itself, or because of an earlier cause.
+    case expect(Fact)
+    /// The replay may have to cause a fact.
+    case cause(ReplayCause, of: Fact)
+  }
+
+  private(set) var steps: [Step] = []
+
+  /// The events of the run.
+  let events: ArraySlice<Event>
+
+  /// The links that have come from outside; others are opened by the app itself.
+  let links: Set<String>
+
+  /// Reads the last run in a journal, to which several runs may have been appended.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  init(_ events: [Event]) {
+    links = Event.receivedLinks(in: events)
+    var requests = RequestFinder()
+    // The causes that stand before an event, and the events that are facts.
+    var causes: [Int: [(cause: ReplayCause, fact: Fact)]] = [:]
+    var facts: [Int: Fact] = [:]
+    // The first of the events in a row that the next event can have as its consequences.
+    var start = Self.startOfLastRun(in: events)
+    let events = events[start...]
+    self.events = events
+    for index in events.indices {
+      let event = events[index]
+      let request = requests.index(ofRequestFor: event, at: index)
+      if let key = event.replayKey(links: links) {
+        let fact = Fact(event: event, number: index + 1, key: key)
+        facts[index] = fact
+        if let cause = ReplayCause(of: event) {
+          let place = request ?? (cause.followsItsConsequences ? start : index)
+          causes[place, default: []].append((cause, fact))
+        }
+      }
+      if !event.isConsequence { start = index + 1 }
+    }
+    for index in events.indices {
+      // The outer one of two nested requests comes first, and ends last.
+      for (cause, fact) in causes[index]?.reversed() ?? [] { steps.append(.cause(cause, of: fact)) }
+      if let fact = facts[index] { steps.append(.expect(fact)) }
+    }
+  }
+
+  /// The first event of the last run: its root starts although it has not stopped.
+  private static func startOfLastRun(in events: [Event]) -> Int {
+    var start = 0
+    var running: Set<String> = []
+    for (index, event) in events.enumerated() where !event.path.contains("/") {
+      switch event.kind {
+      case .lifecycle(.started):
+        if !running.insert(event.path).inserted {
+          start = index
+          running = [event.path]
+        }
+      case .lifecycle(.stopped): running.remove(event.path)
+      default: break
+      }
+    }
+    return start
+  }
+}
+
+/// Finds the request of a transition that ended.
+private struct RequestFinder {
+  private struct Request: Hashable {
+    let path: String
+    let kind: Event.TransitionKind
+    let route: Event.Route?
+  }
+
+  private var requests: [Request: [Int]] = [:]
+
+  mutating func index(ofRequestFor event: Event, at index: Int) -> Int? {
+    guard case .transition(let transition) = event.kind else { return nil }
+    let request = Request(path: event.path, kind: transition.kind, route: transition.route)
+    switch transition.phase {
+    case .requested:
+      requests[request, default: []].append(index)
+      return nil
+    case .performed, .merged, .rejected, .timedOut:
+      guard let found = requests[request]?.first else { return nil }
+      requests[request]?.removeFirst()
+      return found
+    case .observed: return nil
+    }
+  }
+}
+
+extension Event {
+  /// The links that have come from outside; others are opened by the app itself.
+  fileprivate static func receivedLinks(in events: [Event]) -> Set<String> {
+    var texts: Set<String> = []
+    for event in events {
+      if case .link(let link) = event.kind, case .received = link.phase { texts.insert(link.text) }
+    }
+    return texts
+  }
+
+  /// Whether the event can precede what has caused it: a flow stops before it tells its outcome.
+  fileprivate var isConsequence: Bool {
+    switch kind {
+    case .lifecycle(.stopped), .lifecycle(.paused), .lifecycle(.resumed): true
+    case .cancelled(let reason), .ended(let reason):
+      reason == .parentStopped || reason == .lastScreenRemoved
+    default: false
+    }
+  }
+
+  /// The text that an event of another run has, too, if it is the same; nil if the event is not
+  /// compared.
+  ///
+  /// What was only asked or refused has changed nothing. Screens that the framework removes belong
+  /// to coordinators whose end is compared.
+  ///
+  /// - Parameter links: The links that have come from outside.
+  func replayKey(links: Set<String>) -> String? {
+    switch kind {
+    case .lifecycle(.started), .lifecycle(.stopped), .cancelled, .ended: "\(path) \(kind)"
+    case .finished: "\(path) finished"
+    case .transition(let transition): transition.replayKey(path: path)
+    case .link(let link) where links.contains(link.text): link.replayKey.map { "\(path) \($0)" }
+    case .lifecycle, .diagnostic, .link, .admission, .leaving: nil
+    }
+  }
+}
+
+extension Event.Transition {
+  fileprivate func replayKey(path: String) -> String? {
+    guard phase == .performed || phase == .observed else { return nil }
+    // The steps of a sequence have events of their own.
+    if kind == Event.TransitionKind(.sequence), route == nil { return nil }
+    if [Event.TransitionKind(.none), .leave, .openExternally].contains(kind) { return nil }
+    // A choice belongs to the coordinator of what is left, or of what is shown: a guard decides.
+    if let index { return "\(path.prefix { $0 != "/" }) \(kind) \(index)" }
+    return "\(path) \(kind) \(route?.text ?? "") \(subjects.joined(separator: ", "))"
+  }
+}
+
+extension Event.Link {
+  fileprivate var replayKey: String? {
+    switch phase {
+    case .received, .superseded, .opened, .denied, .redirected: "link \(text) \(phase)"
+    case .failed: "link \(text) failed"
+    case .waiting: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CoordinatorCore
+
+/// What the app has done in a replay, and what of it the recorded run has not yet done.
+@MainActor
+struct RepeatedRun {
+  private let app: AppDriver
+  private let links: Set<String>
+  private var readCount = 0
+
+  /// The events that were not expected yet, by their keys.
+  private var pending: [String: [Int]] = [:]
+
+  /// Tells why the latest cause had no effect; nil if it had one.
+  var problem: Problem?
+
+  init(of recorded: RecordedRun, on app: AppDriver) {
+    self.app = app
+    links = recorded.links
+  }
+
+  /// Reads what has happened since the last call.
+  mutating func read() {
+    let events = app.events
+    for index in events.indices.dropFirst(readCount) {
+      if let key = events[index].replayKey(links: links) { pending[key, default: []].append(index) }
+    }
+    readCount = events.count
+  }
+
+  func has(_ fact: RecordedRun.Fact) -> Bool { pending[fact.key] != nil }
+
+  /// Takes one event that is the same as a fact; false if there is none.
+  mutating func take(_ fact: RecordedRun.Fact) -> Bool {
+    guard var indices = pending[fact.key] else { return false }
+    indices.removeFirst()
+    pending[fact.key] = indices.isEmpty ? nil : indices
+    problem = nil
+    return true
+  }
+
+  /// The events that were not expected, in their order.
+  var additional: [Event] {
+    let events = app.events
+    return pending.values.joined().sorted().map { events[$0] }
+  }
+}

@@ -1,0 +1,89 @@
+public import CoordinatorCore
+import Coordinators
+import HeadlessUIKit
+
+/// Repeats a recorded run of an app, until its coordinators are the same.
+///
+/// ```swift
+/// let lines = try JournalLines(contentsOf: url)
+/// let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+/// app.launch(AppDelegate.self)
+/// try await Replay(lines.events).run(on: app)
+/// ```
+///
+/// The app does by itself what it has done by itself in the recorded run. The replay causes the rest:
+/// it triggers routes, opens links, goes back, dismisses, selects tabs, turns pages, and ends flows.
+/// Then both runs must have done the same.
+///
+/// A screen that was shown without a route cannot be shown again, unless the app does so by itself. A
+/// route has to be `Codable`, and the output of a flow a `RecordedOutput` or `Void`. Texts that a
+/// person has typed are not in a journal. The app needs the files and the services with which the
+/// recorded run began.
+///
+/// Entry guards are asked as in any other run, so that a replay shows nothing that they deny. Leave
+/// guards are asked where a person goes back.
+@MainActor
+public struct Replay {
+  private let events: [Event]
+
+  /// How long an event may take that the app has to cause itself, in real time.
+  public var timeout: Duration = .seconds(5)
+
+  /// Creates a replay of the last run in a journal.
+  public init(_ events: [Event]) { self.events = events }
+
+  /// Repeats the run on an app that was just launched.
+  ///
+  /// - Throws: The first ``Difference`` between the runs. The app stays in the state that led to it.
+  public func run(on app: AppDriver) async throws(Difference) {
+    let recorded = RecordedRun(events)
+    var repeated = RepeatedRun(of: recorded, on: app)
+    for step in recorded.steps {
+      switch step {
+      case .cause(let cause, let fact):
+        await app.settleTasks()
+        repeated.read()
+        if !repeated.has(fact) { repeated.problem = app.cause(cause, at: fact) }
+      case .expect(let fact):
+        try await expect(fact, in: &repeated, on: app)
+      }
+    }
+    await app.settleTasks()
+    repeated.read()
+    if let event = repeated.additional.first { throw Difference(.additional, event) }
+    try compareStates(of: recorded, with: app)
+  }
+
+  /// Waits until a fact has happened again.
+  private func expect(
+    _ fact: RecordedRun.Fact, in repeated: inout RepeatedRun, on app: AppDriver
+  ) async throws(Difference) {
+    repeated.read()
+    if repeated.take(fact) { return }
+    await app.settleTasks()
+    repeated.read()
+    let deadline = ContinuousClock.now + timeout
+    while !repeated.take(fact) {
+      let problem = repeated.problem?()
+      if problem != nil || ContinuousClock.now >= deadline {
+        throw Difference(
+          .missing, fact.event, number: fact.number, instead: repeated.additional.first,
+          reason: problem ?? ReplayCause.remedy(for: fact.event))
+      }
+      await app.waitForChange(until: min(deadline, .now + .milliseconds(100)))
+      await app.settleTasks()
+      repeated.read()
+    }
+  }
+
+  private func compareStates(
+    of run: RecordedRun, with app: AppDriver
+  ) throws(Difference) {
+    let (recorded, repeated) = (RunningCoordinators(run.events), RunningCoordinators(app.events))
+    for (path, states) in recorded.states.sorted(by: { $0.key < $1.key }) {
+      guard states != repeated.states[path, default: []], let event = recorded.lastEvents[path]
+      else { continue }
+      throw Difference(.state, event, instead: repeated.lastEvents[path])
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CoordinatorCore
+import Coordinators
+
+/// What a replay does to make a recorded event happen again.
+enum ReplayCause: Hashable {
+  /// A link comes from outside.
+  case link(Link)
+  /// The coordinator goes to a route, which is JSON text.
+  case route(String)
+  /// The coordinator takes screens from its stack.
+  case pop, popToRoot
+  /// The coordinator pops to a position on its stack, dismisses down to a position in the chain of
+  /// presentations, or selects a tab.
+  case popTo(Int), dismiss(to: Int), select(Int)
+  /// A person goes back.
+  case back
+  /// A person or a raw call dismisses the screen of a class.
+  case dismissal(of: String)
+  /// A person selects a tab or turns to a page.
+  case tab(Int), page(Int)
+  /// The flow finishes with an output, which is JSON text or the title of a button.
+  case finish(String?)
+  /// The flow cancels itself, or its parent stops it.
+  case cancel, stop
+  /// A person or the coordinator opens another scene.
+  case scene(Link?)
+  /// A person closes the scene of the root.
+  case closeScene
+
+  /// What causes an event; nil if nothing that the journal has can cause it.
+  init?(of event: Event) {
+    switch event.kind {
+    case .lifecycle(.started) where event.path.contains("#") && !event.path.contains("/"):
+      self = .scene(nil)
+    case .finished(let output): self = .finish(output)
+    case .cancelled(.cancelled), .ended(.cancelled): self = .cancel
+    case .cancelled(.stoppedByParent), .ended(.stoppedByParent): self = .stop
+    case .cancelled(.sceneDisconnected), .ended(.sceneDisconnected): self = .closeScene
+    case .link(let link):
+      guard case .received(let source) = link.phase,
+        let link = try? Link(link.text, source: Link.Source(rawValue: source) ?? .url)
+      else { return nil }
+      self = .link(link)
+    case .transition(let transition):
+      guard let cause = Self(of: transition) else { return nil }
+      self = cause
+    case .lifecycle, .cancelled, .ended, .diagnostic, .admission, .leaving: return nil
+    }
+  }
+
+  private init?(of transition: Event.Transition) {
+    let subject = transition.subjects.first
+    switch transition.phase {
+    case .performed:
+      if let route = transition.route?.json {
+        self = .route(route)
+      } else if transition.kind == .openScene, let text = subject, let link = try? Link(text) {
+        self = .scene(link)
+      } else {
+        switch (ScreenTransition.Kind(transition.kind), transition.index) {
+        case (.pop, _): self = .pop
+        case (.popToRoot, _): self = .popToRoot
+        case (.dismiss, let index?): self = .dismiss(to: index)
+        case (.popTo, let index?): self = .popTo(index)
+        case (.select, let index?): self = .select(index)
+        case (.turn, let index?): self = .page(index)
+        default: return nil
+        }
+      }
+    case .observed:
+      switch (ScreenTransition.Kind(transition.kind), transition.index) {
+      case (.pop, _): self = .back
+      case (.dismiss, _): self = .dismissal(of: subject ?? "")
+      case (.select, let index?): self = .tab(index)
+      case (.turn, let index?): self = .page(index)
+      default:
+        guard transition.kind == .replaceColumn else { return nil }
+        self = .back
+      }
+    case .requested, .merged, .rejected, .timedOut: return nil
+    }
+  }
+
+  /// Whether the journal has the consequences first.
+  var followsItsConsequences: Bool {
+    switch self {
+    case .finish, .cancel, .stop, .tab, .page, .closeScene: true
+    case .link, .route, .pop, .popToRoot, .dismiss, .popTo, .back, .dismissal, .scene, .select:
+      false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import CoordinatorCore
+
+/// The journals of all roots of an application as one, including the events of their start.
+///
+/// The roots of all scenes have one clock, and those that have the same name are numbered: the path
+/// of the second one begins with `AppCoordinator#2`.
+@MainActor
+package final class RootJournals {
+  private let receive: @MainActor (Event) -> Void
+  private var rootSubscription: RootRegistry.Subscription?
+  private var subscriptions: [Journal.Subscription] = []
+  private var firstJournalStart = ContinuousClock.now
+  private var rootCounts: [String: Int] = [:]
+  private var roots: [String: WeakReference<CoordinatorContext>] = [:]
+
+  /// - Parameter receive: Receives each event, until you release this object.
+  package init(_ receive: @escaping @MainActor (Event) -> Void) {
+    self.receive = receive
+    rootSubscription = RootRegistry.whenRegistered { [weak self] root in self?.subscribe(to: root) }
+  }
+
+  /// The root that has a name in the paths of the events.
+  package func root(named name: String) -> (any Coordinator)? { roots[name]?.object?.coordinator }
+
+  private func subscribe(to root: CoordinatorContext) {
+    let type = root.coordinator.map { typeName(of: $0) } ?? ""
+    let number = rootCounts[type, default: 0] + 1
+    rootCounts[type] = number
+    let name = number > 1 ? "\(type)#\(number)" : type
+    roots[name] = WeakReference(root)
+    if subscriptions.isEmpty { firstJournalStart = .now }
+    let delay = number > 1 ? firstJournalStart.duration(to: .now) : .zero
+    subscriptions.append(
+      root.journal.subscribe { [weak self] event in
+        var path = event.path
+        if path == type || path.hasPrefix(type + "/") { path = name + path.dropFirst(type.count) }
+        self?.receive(Event(event.kind, path: path, time: event.time + delay))
+      })
+  }
+}

@@ -1,0 +1,201 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Recorded runs that are repeated on a new app.
+@MainActor @Suite(.coordinators, .serialized) struct ReplayTests: TableSuite {
+  let recorded = PressStage()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  /// Opens a path in the recorded app.
+  func open(_ path: RoutePath) async { _ = await recorded.open(path) }
+
+  /// Repeats a run on a new app, and returns the picture with the difference, if there is one.
+  func replay(_ events: [Event]? = nil, on stage: PressStage = PressStage()) async -> String {
+    var replay = Replay(events ?? recorded.app.events)
+    replay.timeout = .zero
+    do {
+      try await replay.run(on: stage.app)
+      if events == nil { expectEqual(stage.app.tree, recorded.app.tree) }
+      return stage.picture
+    } catch {
+      return "\(stage.picture), \(error.kind) \(error.number ?? 0) \(error.event.kind)"
+        + (error.instead.map { "; instead: \($0.kind)" } ?? "")
+        + (error.reason.map { "; \($0)" } ?? "")
+    }
+  }
+
+  func table(_ test: inout TestTable) {
+    test("Routes, links and paths lead to the same places") {
+      recorded.press.library.trigger(.article(42))
+      await recorded.app.settleTasks()
+      await open(.offer(7))
+      await open(.note)
+      for link in ["press://saved", "press://attic", "press://library/article/1/offer"] {
+        let handle = try recorded.press.open(Link(link))
+        _ = await recorded.end(of: handle)
+      }
+      expectEqual(recorded.picture, "List Article 1 ^ Coupon")
+      await expectEqual(replay(), "List Article 1 ^ Coupon")
+    }
+
+    test("A person goes back, dismisses, selects tabs and answers alerts") {
+      await open(.offer(42))
+      try recorded.app.perform(.swipeDown(cancelAt: nil))
+      try recorded.app.perform(.back)
+      try recorded.app.perform(.tab("Saved"))
+      recorded.press.saved.trigger(.note)
+      await recorded.app.settleTasks()
+      await expectEqual(replay(), "Shelf Note")
+      try recorded.app.perform(.tab("Library"))
+      recorded.press.library.trigger(.imprint)
+      await recorded.app.settleTasks()
+      recorded.press.library.pop()
+      recorded.press.library.trigger(.article(1))
+      await recorded.app.settleTasks()
+      recorded.press.library.popToRoot()
+      recorded.app.settle()
+      recorded.press.tabBarController.selectedIndex = 1
+      await recorded.app.settleTasks()
+      await expectEqual(replay(), "Shelf Note")
+    }
+
+    test("Flows end by themselves and by their parents") {
+      await open(.article(42))
+      for isCancelled in [true, false] {
+        let article = try #require(recorded.press.library.children.first as? Article)
+        article.trigger(.account)
+        await recorded.app.settleTasks()
+        let account = try #require(article.children.first as? Account)
+        if isCancelled { account.cancel() } else { article.stop(account) }
+        recorded.app.settle()
+      }
+      await expectEqual(replay(), "List Article 42")
+    }
+
+    test("The output of a flow is repeated if it is recorded") {
+      for answer in ["true", nil] {
+        let events = [
+          Event(.lifecycle(.started), path: "Poll", time: .zero),
+          Event(.lifecycle(.stopped), path: "Poll", time: .zero),
+          Event(.finished(output: answer), path: "Poll", time: .zero),
+        ]
+        let poll = Poll()
+        let app = AppDriver { window in poll.with(window) }
+        var replay = Replay(events)
+        replay.timeout = .zero
+        var problem: String?
+        do throws(Replay.Difference) {
+          try await replay.run(on: app)
+        } catch {
+          problem = error.reason
+        }
+        expectEqual(poll.answer, answer == nil ? nil : true)
+        expectEqual(
+          problem,
+          answer == nil
+            ? "The output of 'Poll' was not recorded. To fix this, let its type conform to "
+              + "'RecordedOutput'." : nil)
+      }
+    }
+
+    test("A screen without a route is the first difference") {
+      await open(.note)
+      recorded.press.saved.push(Screen("Raw"))
+      await open(.article(42))
+      await expectEqual(
+        replay(),
+        "Shelf Note, missing 22 push Screen performed; The app did not do this by itself, and the journal "
+          + "has no route, link, gesture or end of a flow that causes it. To fix this, show screens and "
+          + "flows by routes, with 'trigger(_:)'.")
+    }
+
+    test("What only the replay does is a difference") {
+      await open(.article(42))
+      let events = recorded.app.events
+      await open(.offer(42))
+      let stage = PressStage()
+      await expectEqual(stage.open(.offer(42)), "List Article 42 ^ Coupon")
+      await expectEqual(
+        replay(events, on: stage),
+        "List Article 42 ^ Coupon, additional 0 started")
+    }
+
+    test("No replay leads round a guard") {
+      await open(.offer(42))
+      let stage = PressStage()
+      stage.press.library.gate.closed = ["article(42)"]
+      await expectEqual(
+        replay(on: stage),
+        "List, missing 15 started; Stand does not admit 'article(42)': It is closed.")
+      let linked = PressStage()
+      let handle = try linked.press.open(Link("press://library/article/42"))
+      _ = await linked.end(of: handle)
+      let closed = PressStage()
+      closed.press.library.gate.closed = ["article(42)"]
+      await expectEqual(
+        replay(linked.app.events, on: closed),
+        "List, missing 15 started; instead: link press://library/article/42: denied by Stand: It is "
+          + "closed.; Stand does not admit 'article(42)': It is closed.")
+    }
+
+    test("A route that no longer decodes and a coordinator that is gone are named") {
+      await open(.article(42))
+      let lines = recorded.app.events.map(\.jsonLine).joined(separator: "\n")
+      for (old, new, difference) in [
+        (
+          #"{\"article\":"#, #"{\"book\":"#,
+          "List, missing 14 started; The text '{\"book\":{\"_0\":42}}' is no 'Stand.Route': Invalid number of "
+            + "keys found, expected one. To fix this, let the type decode the older form, too."
+        ),
+        (
+          "Press/Stand/Article", "Press/Stand/Novel",
+          "List Article 42, missing 14 started; instead: started; The app did not do this by itself, and "
+            + "the journal has no route, link, gesture or end of a flow that causes it. To fix this, show "
+            + "screens and flows by routes, with 'trigger(_:)'."
+        ),
+      ] {
+        let events = JournalLines(lines.replacingOccurrences(of: old, with: new)).events
+        expectEqual(events.count, recorded.app.events.count)
+        await expectEqual(replay(events), difference)
+      }
+    }
+
+    test("Of several runs in a file, the last one is repeated, and a cut line is left out") {
+      await open(.note)
+      let first = recorded.app.events
+      let second = PressStage()
+      _ = await second.open(.article(42))
+      let text = (first + second.app.events).map(\.jsonLine).joined(separator: "\n")
+      let lines = JournalLines(text + "\n" + #"{"change":"star"#)
+      expectEqual(lines.errors.count, 1)
+      await expectEqual(replay(lines.events), "List Article 42")
+    }
+
+    test("A coordinator that is paused in only one run is a difference") {
+      await open(.note)
+      let events = recorded.app.events.filter {
+        $0.path != "Press/Stand" || $0.kind != .lifecycle(.paused)
+      }
+      await expectEqual(replay(events), "Shelf Note, state 0 started; instead: paused")
+    }
+  }
+}
+
+/// A flow that ends with an answer.
+private final class Poll: WindowCoordinator, FlowCoordinator {
+  typealias Output = Bool
+
+  let context = CoordinatorContext()
+  private(set) var window = UIWindow()
+  private(set) var answer: Bool?
+
+  func with(_ window: UIWindow) -> Poll {
+    self.window = window
+    return whenEnded { [weak self] in self?.answer = $0.output }
+  }
+
+  func start() { setRoot(UIViewController()) }
+}
