@@ -152,8 +152,10 @@ extension AppDriver {
   /// Turns one page towards a page, as a person does.
   private func turn(to index: Int, at path: String) -> String? {
     var current = 0
-    for event in events where event.path == path {
-      if case .transition(let turn) = event.kind { current = turn.index ?? current }
+    for event in events.reversed() where event.path == path {
+      guard case .transition(let turn) = event.kind, let index = turn.index else { continue }
+      current = index
+      break
     }
     return refusal { () throws(StepFailure) in
       try perform(.swipePage(forward: index > current, cancelAt: nil))

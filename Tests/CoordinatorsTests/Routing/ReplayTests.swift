@@ -174,6 +174,28 @@ import Testing
       await expectEqual(replay(lines.events), "List Article 42")
     }
 
+    test("A damaged journal ends with a difference, if it is one") {
+      await open(.offer(42))
+      try recorded.app.perform(.swipeDown(cancelAt: nil))
+      recorded.press.library.popToRoot()
+      await open(.note)
+      let text = recorded.app.events.map(\.jsonLine).joined(separator: "\n")
+      for index in ["-1", "9223372036854775807"] {
+        let damaged = text.replacingOccurrences(of: #""index":1"#, with: #""index":"# + index)
+        expectNotEqual(damaged, text)
+        await expectEqual(replay(JournalLines(damaged).events).contains("missing"), true)
+      }
+      var numbers = SeededGenerator(seed: 7)
+      for _ in 0..<60 {
+        var bytes = Array(text.utf8)
+        for _ in 0..<3 {
+          let place = Int.random(in: bytes.indices, using: &numbers)
+          bytes[place] = UInt8.random(in: 0x20..<0x7F, using: &numbers)
+        }
+        _ = await replay(JournalLines(String(decoding: bytes, as: UTF8.self)).events)
+      }
+    }
+
     test("A coordinator that is paused in only one run is a difference") {
       await open(.note)
       let events = recorded.app.events.filter {
