@@ -7,10 +7,11 @@ import HeadlessUIKit
 /// know each other's types, and a path of steps.
 enum LinksSuite: Suite {
   static let name = "links"
-  static let summary = "links against a trie without routes, and by the number of patterns"
+  static let summary =
+    "links against bare calls, against a trie without routes, and by the number of patterns"
 
   static var comparisons: [Comparison] {
-    [
+    opening + [
       Comparison("link among 10,000 patterns", to: "a trie of 10,000 patterns", each: 100) {
         let trie = Trie(10_000)
         let link = link(9_999)
@@ -42,7 +43,7 @@ enum LinksSuite: Suite {
 
   private static func link(_ number: Int) -> Link { read("app://section\(number)/42/part/page") }
 
-  private static func read(_ text: String) -> Link {
+  static func read(_ text: String) -> Link {
     do {
       return try Link(text)
     } catch {
