@@ -88,6 +88,7 @@ extension RandomApp {
   func admission(
     to route: RandomRoute, by coordinator: any RandomRouting
   ) async -> Admission<RandomRoute> {
+    if isCopy { return .allow }
     switch random.below(8) {
     case 0...2: return .allow
     case 3: return .deny("It is closed.")

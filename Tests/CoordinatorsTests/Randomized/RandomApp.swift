@@ -6,7 +6,10 @@ import HeadlessUIKit
 /// An app with random verbs, user input and raw UIKit calls at any moment.
 @MainActor
 final class RandomApp {
+  let seed: Int
   let device: HeadlessDevice
+  /// Whether the app only starts as another one has started; its entry guards allow everything.
+  let isCopy: Bool
   var random: SeededGenerator
   /// The runner of the app, if it has scenes.
   let runner: ApplicationRunner?
@@ -33,8 +36,10 @@ final class RandomApp {
   var budget = 0
 
   /// An app with one or two windows, each with its own root, with or without scenes.
-  init(seed: Int, device: HeadlessDevice) {
+  init(seed: Int, device: HeadlessDevice, isCopy: Bool = false) {
+    self.seed = seed
     self.device = device
+    self.isCopy = isCopy
     var random = SeededGenerator(seed: seed)
     if random.below(2) == 0 { device.screen = .pad }
     let hasScenes = random.below(4) == 0
@@ -142,7 +147,7 @@ final class RandomApp {
   func begin() {
     for root in roots {
       listen(to: root)
-      if random.below(8) == 0, let link = link() {
+      if random.below(8) == 0, let link = link(), !isCopy {
         note("before the launch, open \(link)")
         expect(root.open(link))
       }

@@ -63,6 +63,7 @@ struct RandomProgram {
     if piece.isCheck {
       await app.check()
       if app.violations.isEmpty { await app.checkLink() }
+      if app.violations.isEmpty { await app.checkRestoration() }
     } else {
       await app.step(isPlain: piece.isPlain)
     }
