@@ -20,6 +20,8 @@ final class SnapshotSaver {
   /// Whether the root still runs.
   var isNeeded: Bool { root?.isRunning == true }
 
+  var windowScene: UIWindowScene? { root?.coordinator?.nearestWindow?.windowScene }
+
   /// Saves the current snapshot; the store writes it later.
   func save() {
     guard !isRestoring, let root, root.isRunning, let coordinator = root.coordinator else { return }
@@ -64,8 +66,8 @@ extension NavigationEngine {
     for saver in snapshotSavers { saver.save() }
   }
 
-  /// Writes the snapshots of all roots that are kept in a store.
-  func flushSnapshots() {
-    for saver in snapshotSavers { saver.flush() }
+  /// Writes the snapshots of all roots that are kept in a store, or of those in one scene.
+  func flushSnapshots(of scene: UIScene? = nil) {
+    for saver in snapshotSavers where scene == nil || saver.windowScene === scene { saver.flush() }
   }
 }

@@ -102,7 +102,7 @@ extension Coordinator {
   /// Goes to the place of a link in the scene that shows the place already, or else in this scene.
   ///
   /// The other scene is brought forward. A scene shows the place if nothing has to be done to reach
-  /// it there.
+  /// it there. If several scenes show it, this scene goes first.
   @discardableResult
   public func openWhereShown(
     _ link: Link, animated: Bool = true, fileID: String = #fileID, line: Int = #line
@@ -118,7 +118,7 @@ extension Coordinator {
   }
 
   private func rootThatShows(_ link: Link) -> (any Coordinator)? {
-    RootRegistry.running.first { root in
+    ([root] + RootRegistry.running).first { root in
       guard let path = try? root.path(for: link), let plan = try? root.plan(to: path) else {
         return false
       }

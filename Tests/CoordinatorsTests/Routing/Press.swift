@@ -34,6 +34,20 @@ final class Press: TabBarCoordinator, EntryGuarding {
   func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
 
   func admit(_ route: Route) async -> Admission<Route> { await gate.answer(route, .allow) }
+
+  /// The selected tab's stack, and what is presented over it.
+  var picture: String {
+    let tabs = tabBarController
+    let stack = (tabs.selectedViewController as? UINavigationController)?.viewControllers ?? []
+    var text = stack.map { $0.title ?? "-" }.joined(separator: " ")
+    var presented = tabs.presentedViewController
+    while let screen = presented {
+      let top = (screen as? UINavigationController)?.topViewController ?? screen
+      text += " ^ \(top.title ?? (top as? UIAlertController).map { _ in "alert" } ?? "-")"
+      presented = screen.presentedViewController
+    }
+    return text
+  }
 }
 
 /// A tab with articles on its stack.
@@ -179,19 +193,7 @@ final class PressStage {
     self.press = press
   }
 
-  /// The selected tab's stack, and what is presented over it.
-  var picture: String {
-    let tabs = press.tabBarController
-    let stack = (tabs.selectedViewController as? UINavigationController)?.viewControllers ?? []
-    var text = stack.map { $0.title ?? "-" }.joined(separator: " ")
-    var presented = tabs.presentedViewController
-    while let screen = presented {
-      let top = (screen as? UINavigationController)?.topViewController ?? screen
-      text += " ^ \(top.title ?? (top as? UIAlertController).map { _ in "alert" } ?? "-")"
-      presented = screen.presentedViewController
-    }
-    return text
-  }
+  var picture: String { press.picture }
 
   /// Opens a path, settles the app and returns the picture with the result, if it is not `opened`.
   func open(_ path: RoutePath, from coordinator: (any Coordinator)? = nil) async -> String {

@@ -100,7 +100,7 @@ import Testing
 
 /// A storage that outlives the stores of a test.
 @MainActor
-private final class MemoryStorage: SnapshotStorage {
+final class MemoryStorage: SnapshotStorage {
   var values: [String: Data] = [:]
   var windows: [UIWindow] = []
 
