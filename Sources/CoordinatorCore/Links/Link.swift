@@ -64,7 +64,7 @@ public struct Link: Hashable, Sendable {
   /// ``maximumLength`` of them.
   ///
   /// - Throws: A ``LinkError`` that names the problem: no scheme, too long, an invalid escape, a
-  ///   control or bidirectional character, a part `.` or `..`, a user or a port that is no number.
+  ///   control or invisible character, a part `.` or `..`, a user or a port that is no number.
   public init(_ text: String, source: Source = .url) throws(LinkError) {
     self = try LinkParser(text, source: source).parse()
   }

@@ -8,7 +8,7 @@ public struct LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLong
     /// A percent escape is incomplete or stands for no character.
     case invalidEscape
-    /// The text has a control character, or one that changes the direction of text.
+    /// The text has a control character, or an invisible one that is no part of a word or an emoji.
     case forbiddenCharacter
     /// A part of the path is `.` or `..`.
     case dotSegment
@@ -50,7 +50,7 @@ public struct LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     let limit = 120
     var shown = ""
     for scalar in text.unicodeScalars.prefix(limit) {
-      if LinkParser.isForbidden(scalar) {
+      if LinkParser.isInvisible(scalar) {
         shown += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         shown.unicodeScalars.append(scalar)

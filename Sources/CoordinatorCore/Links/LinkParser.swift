@@ -133,11 +133,18 @@ struct LinkParser {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
+  /// Whether a character may not be in a link.
+  ///
+  /// Persian words need U+200C, which separates letters, and emoji need U+200D, which joins them.
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    isInvisible(scalar) && !(0x200C...0x200D).contains(scalar.value)
+  }
+
   /// Whether a character is invisible and can change what a reader sees.
   ///
   /// These are control characters, line separators, and characters that change the direction of
   /// text or have no width.
-  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:
       true

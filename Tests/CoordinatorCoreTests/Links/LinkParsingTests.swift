@@ -14,6 +14,7 @@ import Testing
     ("app://place/?a=%20&b=c%26d#", "app | place |  ? a=  b=c&d # "),
     ("app://caf%C3%A9/%E2%9C%93/ü", "app | café | ✓ ü"),
     ("app://a/b%2Fc/...", "app | a | b/c ..."),
+    ("app://a/نامه\u{200C}ها?q=👩%E2%80%8D💻", "app | a | نامه\u{200C}ها ? q=👩\u{200D}💻"),
   ])
   func `A link is taken apart`(text: String, parts: String) throws {
     let link = try Link(text)
@@ -42,6 +43,8 @@ import Testing
     ("app://a/\u{202E}b", "forbiddenCharacter: it has the invisible character U+202E."),
     ("app://a?q=%E2%80%AE", "forbiddenCharacter: it has the invisible character U+202E."),
     ("app://a#\u{200B}", "forbiddenCharacter: it has the invisible character U+200B."),
+    ("app://a/%E2%80%8E", "forbiddenCharacter: it has the invisible character U+200E."),
+    ("app://a/\u{200F}", "forbiddenCharacter: it has the invisible character U+200F."),
     ("app://a/./b", "dotSegment: its path has a part '.' or '..'."),
     ("app://a/%2E%2e/b", "dotSegment: its path has a part '.' or '..'."),
     ("app://a/..%2Fb", "dotSegment: its path has a part '.' or '..'."),
@@ -71,9 +74,9 @@ import Testing
 
   @Test func `An error can be printed, whatever the link has`() {
     expectEqual(
-      Self.error("app://\u{202E}\u{7}" + String(repeating: "y", count: 200))?.description,
+      Self.error("app://\u{202E}\u{7}\u{200D}" + String(repeating: "y", count: 200))?.description,
       """
-      The link 'app://\\u{202e}\\u{7}\(String(repeating: "y", count: 112))…' leads nowhere: it has the \
+      The link 'app://\\u{202e}\\u{7}\\u{200d}\(String(repeating: "y", count: 111))…' leads nowhere: it has the \
       invisible character U+202E.
 
       This usually means that the link was copied from formatted text, or is meant to mislead a reader.
