@@ -64,7 +64,8 @@ public struct Link: Hashable, Sendable {
   /// ``maximumLength`` of them.
   ///
   /// - Throws: A ``LinkError`` that names the problem: no scheme, too long, an invalid escape, a
-  ///   control or invisible character, a part `.` or `..`, a user or a port that is no number.
+  ///   control or invisible character, a part `.` or `..`, a user, a port that is no number, or
+  ///   a port in a link that is no web address.
   public init(_ text: String, source: Source = .url) throws(LinkError) {
     self = try LinkParser(text, source: source).parse()
   }

@@ -12,7 +12,7 @@ public struct LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case forbiddenCharacter
     /// A part of the path is `.` or `..`.
     case dotSegment
-    /// The text has a user name, or a port that is no number.
+    /// The text has a user name, a port that is no number, or a port and no web address.
     case invalidHost
     /// The text has more than ``Link/maximumQueryItems`` query items.
     case tooManyItems
@@ -111,6 +111,13 @@ extension LinkError {
       .invalidHost, text, "the port after its host is no number.",
       meaning: "that a ':' was meant to be a part of the path.",
       remedy: "write '/' in its place, or remove the port.")
+  }
+
+  static func portOfApp(_ text: String) -> LinkError {
+    LinkError(
+      .invalidHost, text, "its host is followed by ':', and only a web address has a port.",
+      meaning: "that a ':' was meant to be a part of the path.",
+      remedy: "write '/' or '%3A' in its place, or remove the port.")
   }
 
   static func tooManyItems(_ text: String) -> LinkError {

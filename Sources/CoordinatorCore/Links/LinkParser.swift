@@ -34,7 +34,7 @@ struct LinkParser {
       rest = rest[..<mark]
     }
     let pathStart = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-    let host = try host(of: rest[..<pathStart])
+    let host = try host(of: rest[..<pathStart], isWeb: Self.isWeb(scheme))
     var path: [String] = []
     for part in rest[pathStart...].split(separator: UInt8(ascii: "/")) {
       let component = try decoded(part)
@@ -55,19 +55,24 @@ struct LinkParser {
 
   /// Whether a text is a scheme, and not one of the web.
   static func isSchemeOfApp(_ text: String) -> Bool {
-    isScheme(text.utf8[...]) && text != "https" && text != "http"
+    isScheme(text.utf8[...]) && !isWeb(text)
   }
+
+  private static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
   private static func isScheme(_ text: Substring.UTF8View) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }
     return text.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
   }
 
-  /// The host without its port; a user name is not allowed.
-  private func host(of authority: Substring.UTF8View) throws(LinkError) -> String {
+  /// The host without the port of a web address; a user name is not allowed.
+  private func host(
+    of authority: Substring.UTF8View, isWeb: Bool
+  ) throws(LinkError) -> String {
     if authority.contains(UInt8(ascii: "@")) { throw .user(text) }
     var host = authority
     if let colon = authority.lastIndex(of: UInt8(ascii: ":")) {
+      guard isWeb else { throw .portOfApp(text) }
       guard authority[authority.index(after: colon)...].allSatisfy(Self.isDigit) else {
         throw .port(text)
       }

@@ -57,6 +57,11 @@ import Testing
     ("app://../b", "dotSegment: its path has a part '.' or '..'."),
     ("https://news.example@evil.example/a", "invalidHost: it has a user name before its host."),
     ("https://news.example:8x/a", "invalidHost: the port after its host is no number."),
+    (
+      "app://news.example:80/a",
+      "invalidHost: its host is followed by ':', and only a web address has a port."
+    ),
+    ("app://a:/b", "invalidHost: its host is followed by ':', and only a web address has a port."),
   ])
   func `A text that is no good link is refused`(text: String, problem: String) {
     expectEqual(Self.problem(text), problem)
