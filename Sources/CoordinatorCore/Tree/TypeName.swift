@@ -9,6 +9,8 @@ package func typeName(_ type: Any.Type) -> String {
 }
 
 /// Removes the first part of every dotted name, and parts such as `(unknown context at $7f10)`.
+///
+/// Decimal numbers stay as they are.
 package func withoutModules(_ text: String) -> String {
   var result = ""
   var path: [Substring] = []
@@ -37,7 +39,8 @@ package func withoutModules(_ text: String) -> String {
 }
 
 private func flush(_ path: inout [Substring], into result: inout String) {
-  result += (path.count > 1 ? path[1...] : path[...]).joined(separator: ".")
+  let isNumber = path.first?.first?.isNumber == true
+  result += path.dropFirst(path.count > 1 && !isNumber ? 1 : 0).joined(separator: ".")
   path = []
 }
 

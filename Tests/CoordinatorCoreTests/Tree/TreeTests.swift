@@ -97,6 +97,7 @@ private final class Screens: ContextAttachment {
     ("App.(unknown context at $7f12ab).(unknown context at $7f12ac).Local", "Local"),
     ("App.`A suite, v1.2`.Coordinator", "`A suite, v1.2`.Coordinator"),
     ("(App.A, App.B) -> ()", "(A, B) -> ()"),
+    ("price(-42.5, at: App.Place.shop, 1e-07)", "price(-42.5, at: Place.shop, 1e-07)"),
     ("Int", "Int"),
   ])
   func `Type names have namespaces, but no module`(full: String, short: String) {
