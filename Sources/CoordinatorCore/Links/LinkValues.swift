@@ -89,19 +89,29 @@ extension String: LinkValue {
 }
 
 extension Int: LinkValue {
-  /// Creates a whole number from decimal digits, which can have a sign.
-  public init?(linkText: String) { self.init(linkText, radix: 10) }
+  /// Creates a whole number from decimal digits, which can have a minus sign.
+  public init?(linkText: String) {
+    guard linkText.isPlainDecimal else { return nil }
+    self.init(linkText)
+  }
 }
 
 extension UInt: LinkValue {
   /// Creates a whole number from decimal digits.
-  public init?(linkText: String) { self.init(linkText, radix: 10) }
+  public init?(linkText: String) {
+    guard linkText.isPlainDecimal else { return nil }
+    self.init(linkText)
+  }
 }
 
 extension Double: LinkValue {
-  /// Creates a number that is not infinite.
+  /// Creates a number from decimal digits, which can have a minus sign and a point between them.
+  ///
+  /// A number that Swift prints with an exponent can be as it is printed: `1e-07`.
   public init?(linkText: String) {
-    guard let value = Double(linkText), value.isFinite else { return nil }
+    guard let value = Double(linkText), value.isFinite,
+      linkText == "\(value)" || linkText.isPlainDecimal
+    else { return nil }
     self = value
   }
 }
@@ -111,5 +121,15 @@ extension Bool: LinkValue {
   public init?(linkText: String) {
     guard let value = Bool(linkText) else { return nil }
     self = value
+  }
+}
+
+extension String {
+  /// Whether the text has only digits and points between them, after an optional minus sign.
+  fileprivate var isPlainDecimal: Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let number = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
+    let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
   }
 }

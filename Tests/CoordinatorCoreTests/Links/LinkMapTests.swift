@@ -14,6 +14,7 @@ import Testing
     LinkPattern("article/latest", to: .latest)
     LinkPattern("search/:term?") { .search(try $0["term"], page: try $0["page"]) }
     LinkPattern("files/*path") { .file(try $0["path"]) }
+    LinkPattern("price/:price") { .price(try $0["price"], copies: try $0["copies"]) }
     LinkPattern("topic/:topic") { .topic(try $0["topic"]) }
     mount("shop", on: Shop.self, by: .shop) { shop }
     mount("user/:id", on: User.self, by: { .user(name: try $0["id"]) }) { user }
@@ -62,11 +63,40 @@ import Testing
       }
     }
 
+    test("A number has plain decimal digits, or is as the canonical link has it") {
+      let map = try LinkMap(root: App.self, table: Self.app)
+      func path(_ text: String) -> String {
+        (try? map.path(for: Link(text)).description) ?? "invalid"
+      }
+      for (text, number) in [
+        ("42", "42"), ("-42", "-42"), ("007", "7"), ("-0", "0"), ("+5", ""), ("0x5", ""),
+        ("--5", ""), ("-", ""), ("5-", ""), ("٤٢", ""), ("4%202", ""),
+      ] {
+        expectEqual(
+          path("app://article/\(text)"), number.isEmpty ? "invalid" : "article(\(number))")
+      }
+      for (text, number) in [
+        ("42", "42.0"), ("-0.50", "-0.5"), ("007.5", "7.5"), ("1e+20", "1e+20"),
+        ("1e-07", "1e-07"), ("1e20", ""), ("1E+20", ""), ("+5", ""), ("0x1p3", ""), ("inf", ""),
+        ("nan", ""), (".5", ""), ("5.", ""), ("1.2.3", ""), ("1e+999", ""), ("-", ""), ("٤", ""),
+      ] {
+        expectEqual(
+          path("app://price/\(text)"),
+          number.isEmpty ? "invalid" : "price(\(number), copies: nil)")
+      }
+      for (text, number) in [("2", "2"), ("02", "2"), ("+2", ""), ("-2", ""), ("", "")] {
+        expectEqual(
+          path("app://price/1?copies=\(text)"),
+          number.isEmpty ? "invalid" : "price(1.0, copies: Optional(\(number)))")
+      }
+    }
+
     test("A path has one canonical link, which leads to the same path") {
       let map = try LinkMap(root: App.self, table: Self.app)
       for text in [
         "app://saved", "app://article/42", "app://article/latest", "app://search",
         "app://search/a%2Fb%20%C3%BC?page=2", "app://files/a/b.txt", "app://topic/sport",
+        "app://price/-0.5?copies=2", "app://price/1e%2B20", "app://price/1e-07",
         "app://shop", "app://user/anna/posts/9", "app://shop/user/bob/posts/9",
       ] {
         let path = try map.path(for: Link(text))
@@ -210,6 +240,7 @@ private enum AppRoute: Hashable, Sendable {
   case article(Int)
   case search(String?, page: Int?)
   case file(String)
+  case price(Double, copies: UInt?)
   case topic(Topic)
   case user(name: String)
 }
