@@ -146,7 +146,7 @@ public struct LinkMap: Sendable {
     mounts.route(to: child, from: parent)
   }
 
-  /// The only path from the root to a type of coordinators, if its routes have no values.
+  /// The only path of mounts with constant routes from the root to a type of coordinators.
   package func path(to coordinator: any Coordinator.Type) -> RoutePath? {
     mounts.path(to: coordinator)
   }

@@ -116,14 +116,18 @@ extension Coordinator {
   /// Goes to a route of another coordinator of the app, which is found by its type.
   ///
   /// A coordinator can so lead upwards or into another flow without knowing its routes from there.
-  /// The place is reached as by a path. The coordinator is the nearest ancestor of the type, or else
-  /// the one to which mounts with constant routes lead from the root.
+  /// The place is reached as by a path. The coordinator is the nearest ancestor of the type that has
+  /// a ``routePath``, or else the one to which mounts with constant routes lead from the root. A mount
+  /// whose route has values, such as `article(42)`, does not count, because the values are not known
+  /// here. If several paths of mounts lead to the type, none of them is taken. In both cases, open a
+  /// `RoutePath` instead.
   ///
   /// ```swift
   /// open(.article(42), of: Library.Coordinator.self)
   /// ```
   ///
-  /// - Returns: The end of the opening. It is `.unreachable` if no such coordinator is found.
+  /// - Returns: The end of the opening. It is `.unreachable`, with the code `notMounted`, if no such
+  ///   coordinator is found.
   @discardableResult
   public func open<Target: Routing>(
     _ route: Target.Route, of target: Target.Type, animated: Bool = true, fileID: String = #fileID,

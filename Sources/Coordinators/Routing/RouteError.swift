@@ -10,7 +10,8 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
     case wrongRoute
     /// A step was performed, and did not bring the child to which the next step belongs.
     case noChild
-    /// No mounts with constant routes lead to the type of coordinators.
+    /// No ancestor and not exactly one path of mounts with constant routes leads to the type of
+    /// coordinators.
     case notMounted
   }
 
@@ -36,9 +37,10 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
   static func notMounted(_ type: any Coordinator.Type) -> RouteError {
     RouteError(
       .notMounted,
-      "No ancestor is a \(typeName(type)), and not exactly one path of mounts with constant routes "
-        + "leads to it: mount it with 'Mount(…, on: \(typeName(type)).self, by: …)', or open a path."
-    )
+      "The app knows no path to \(typeName(type)): no ancestor of this type has a 'routePath', and "
+        + "the mounts that lead to it are none, or several, or have routes with values. To fix this, "
+        + "open a whole path, such as 'RoutePath(…).then(…, of: \(typeName(type)).self)', or mount it "
+        + "once, by a route without values.")
   }
 
   static func wrongRoute(_ step: RouteStep) -> RouteError {

@@ -190,7 +190,7 @@ import Testing
       for open in opens {
         let handle = stage.app.device.run(open)
         var text = await stage.end(of: handle)
-        if case .unreachable(let error) = handle.ended { text = "\(error.code)" }
+        if case .unreachable(let error) = handle.ended { text = "\(error.code): \(error)" }
         pictures.append(text)
       }
       expectEqual(
@@ -200,7 +200,10 @@ import Testing
         List Article 7
         Shelf Note
         Shelf Note ^ Help
-        notMounted
+        notMounted: The app knows no path to Article: no ancestor of this type has a 'routePath', and \
+        the mounts that lead to it are none, or several, or have routes with values. To fix this, open a \
+        whole path, such as 'RoutePath(…).then(…, of: Article.self)', or mount it once, by a route \
+        without values.
         """)
     }
 
