@@ -88,6 +88,13 @@ import Testing
         handle.ended, .opened(.library.then(.list, of: Stand.self)))
     }
 
+    test("A guard inside a coordinator of its own class redirects its own step") {
+      let path = RoutePath.article(42).then(.related(7), of: Article.self)
+      await expectEqual(
+        stage.open(path.then(.related(0), of: Article.self)),
+        "List Article 42 Article 7 ^ Account")
+    }
+
     test("A triggered route asks its guard, and a coordinator's own push does not") {
       stage.library.closed = ["imprint"]
       let denied = stage.trigger(.imprint)

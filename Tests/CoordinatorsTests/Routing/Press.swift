@@ -116,7 +116,7 @@ final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
 
 /// A pushed child with routes of its own.
 final class Article: SceneCoordinator, EntryGuarding {
-  enum Route: Hashable, Codable, Sendable { case text, offer, account }
+  enum Route: Hashable, Codable, Sendable { case text, offer, account, related(Int) }
 
   let context = CoordinatorContext()
   let rootViewController: Screen
@@ -139,13 +139,16 @@ final class Article: SceneCoordinator, EntryGuarding {
     case .text: .none
     case .offer: .present(Coupon())
     case .account: .present(Account())
+    case .related(let id): .push(Article(id, gate: self.gate))
     }
   }
 
   func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
 
   func admit(_ route: Route) async -> Admission<Route> {
-    guard route == .offer, gate.needsLogin else { return await gate.answer(route, .allow) }
+    guard route == .offer, gate.needsLogin else {
+      return await gate.answer(route, route == .related(0) ? .redirect(.account) : .allow)
+    }
     gate.asked.append("\(route)")
     let login = await present(unlessRunning: Account()).outcome
     if login.isFinished { gate.needsLogin = false }
