@@ -42,7 +42,11 @@ public enum Admission<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The route may be entered.
   case allow
 
-  /// The route may not be entered, for a reason that the result of the link names.
+  /// The route may not be entered, for a reason that the result names.
+  ///
+  /// The result of a link or a path is `LinkResult.denied`, with the reason in ``EntryDenial/reason``.
+  /// The result of ``Routing/trigger(_:animated:fileID:line:)`` is `.rejected`, with the reason in the
+  /// description of the rejection, whose `isVeto` is true.
   case deny(String)
 
   /// Another route of the same coordinator is entered in its place, if its guard allows that.

@@ -58,8 +58,10 @@ extension Routing {
   /// decision. Screens above this coordinator's own screens stay: use `open(_:animated:)` to reach a
   /// place from anywhere.
   ///
-  /// - Returns: The end of the transition. It is `.rejected` if the guard denies the route, and
-  ///   `.merged` if the same route waits for its guard already.
+  /// - Returns: The end of the transition. If the guard denies the route, it is
+  ///   `.rejected(rejection)`: `rejection.description` has the guard's reason, and `rejection.isVeto`
+  ///   is true. A link or a path has `LinkResult.denied` in its place. It is `.merged` if the same
+  ///   route waits for its guard already.
   @discardableResult
   public func trigger(
     _ route: Route, animated: Bool = true, fileID: String = #fileID, line: Int = #line

@@ -100,6 +100,7 @@ import Testing
       let denied = stage.trigger(.imprint)
       await wait { denied.ended != nil }
       expectEqual(reason(denied), "Stand does not admit 'imprint': It is closed.")
+      expectEqual(denied.ended?.rejection?.isVeto, true)
       let handle = stage.trigger(.article(42))
       expectNil(handle.ended)
       await wait {
