@@ -97,8 +97,9 @@ public struct LinkMap: Sendable {
   /// is none.
   ///
   /// The associated values of the routes are put into the parameters of a pattern by their labels, or
-  /// else by their order, and into query items by their labels. The link is returned only if it leads
-  /// to exactly this path.
+  /// else by their order, and into query items by their labels: one item for each element of an array.
+  /// The value with the label `fragment` becomes the fragment. The link is returned only if it leads to
+  /// exactly this path.
   public func link(to path: RoutePath) -> String? {
     for index in targets[path.steps.map { ObjectIdentifier($0.coordinator) }] ?? [] {
       guard let text = link(to: path, by: trie.targets[index]), let link = try? Link(text),
@@ -112,13 +113,20 @@ public struct LinkMap: Sendable {
   private func link(to path: RoutePath, by target: LinkTrie.Target) -> String? {
     var values: [String] = []
     var items: [String] = []
+    var fragment = ""
     for (step, routeStep) in zip(target.steps, path.steps) {
       var known = RouteValues(routeStep.route)
       for name in step.names {
         guard let value = known.take(name) else { return nil }
         values.append(value)
       }
-      items += known.named.map { "\(LinkText.escaped($0.name))=\(LinkText.escaped($0.value))" }
+      for (name, value) in known.named {
+        if name == "fragment" {
+          fragment = "#" + LinkText.escaped(value)
+        } else {
+          items.append("\(LinkText.escaped(name))=\(LinkText.escaped(value))")
+        }
+      }
     }
     var next = 0
     let parts = target.parts.map { part in
@@ -134,7 +142,7 @@ public struct LinkMap: Sendable {
       }
     }
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    return beginning + parts.joined(separator: "/") + query
+    return beginning + parts.joined(separator: "/") + query + fragment
   }
 
   // MARK: Mounts
@@ -193,6 +201,10 @@ struct RouteValues {
     if mirror.displayStyle == .optional {
       guard let wrapped = mirror.children.first?.value else { return }
       return add(label, wrapped)
+    }
+    if mirror.displayStyle == .collection {
+      for element in mirror.children { add(label, element.value) }
+      return
     }
     if let raw = value as? any RawRepresentable { return add(label, raw.rawValue) }
     values.append((name, "\(value)"))

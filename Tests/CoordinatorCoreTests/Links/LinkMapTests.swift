@@ -22,7 +22,7 @@ import Testing
 
   private static let shop = AnyLinkTable.of(ShopRoute.self) {
     LinkPattern("", to: .list)
-    LinkPattern("item/:id") { .item(try $0["id"], tags: try $0.all("tag")) }
+    LinkPattern("item/:id") { .item(try $0["id"], tags: try $0.all("tags"), fragment: $0.fragment) }
     mount("user/:id", on: User.self, by: { .seller(try $0["id"]) }) { user }
   }
 
@@ -43,7 +43,10 @@ import Testing
         ("app://files/a/b/c.txt", #"file("a/b/c.txt")"#),
         ("app://topic/sport", "topic(Topic.sport)"),
         ("app://shop", "shop / list"),
-        ("app://shop/item/7?tag=a&tag=b", #"shop / item(7, tags: ["a", "b"])"#),
+        (
+          "app://shop/item/7?tags=a&tags=b#end",
+          #"shop / item(7, tags: ["a", "b"], fragment: Optional("end"))"#
+        ),
         ("app://user/anna", #"user(name: "anna")"#),
         ("app://user/anna/posts/9", #"user(name: "anna") / post(9)"#),
         ("app://shop/user/bob/posts/9", #"shop / seller("bob") / post(9)"#),
@@ -97,6 +100,7 @@ import Testing
         "app://saved", "app://article/42", "app://article/latest", "app://search",
         "app://search/a%2Fb%20%C3%BC?page=2", "app://files/a/b.txt", "app://topic/sport",
         "app://price/-0.5?copies=2", "app://price/1e%2B20", "app://price/1e-07",
+        "app://shop/item/3?tags=a&tags=b%2Fc#top", "app://shop/item/3",
         "app://shop", "app://user/anna/posts/9", "app://shop/user/bob/posts/9",
       ] {
         let path = try map.path(for: Link(text))
@@ -247,7 +251,7 @@ private enum AppRoute: Hashable, Sendable {
 
 private enum ShopRoute: Hashable, Sendable {
   case list
-  case item(Int, tags: [String])
+  case item(Int, tags: [String], fragment: String?)
   case seller(String)
 }
 
