@@ -1,6 +1,7 @@
 import Foundation
 
-/// `benchmarks [SUITE ...]` measures and prints a table for each suite; `--repeat` only calls a row.
+/// `benchmarks [SUITE ...]` measures and prints a table for each suite; `--repeat` only calls a row, and
+/// `--once` each row.
 @main @MainActor
 struct Benchmarks {
   private static let suites: [any Suite.Type] = [
@@ -20,6 +21,8 @@ struct Benchmarks {
       names.removeSubrange(index..<(index + 4))
     }
     if names.contains("--help") || names.contains("-h") { return print(help) }
+    let isOnce = names.contains("--once")
+    names.removeAll { $0 == "--once" }
     var chosen: [any Suite.Type] = []
     for name in names {
       guard let suite = suites.first(where: { $0.name == name }) else {
@@ -29,6 +32,7 @@ struct Benchmarks {
     }
     if chosen.isEmpty { chosen = suites }
     if let repetition { return call(repetition, in: chosen) }
+    if isOnce { return callOnce(chosen) }
     do {
       if try !measure(chosen) { exit(1) }
     } catch {
@@ -54,6 +58,17 @@ struct Benchmarks {
     }
     if valgrind == nil { print(withoutValgrind) }
     return isMet
+  }
+
+  private static func callOnce(_ suites: [any Suite.Type]) {
+    for suite in suites {
+      for row in suite.comparisons {
+        let sides = row.prepare()
+        sides.floor()
+        sides.work()
+      }
+      print("\(suite.name): \(suite.comparisons.count) rows")
+    }
   }
 
   private static func call(_ repetition: Repetition, in suites: [any Suite.Type]) {
@@ -86,7 +101,7 @@ struct Benchmarks {
   private static var help: String {
     var lines = [
       "usage: swift run -c release --package-path Benchmarks benchmarks [SUITE ...]",
-      "                              [--repeat ROW floor|work|both CALLS]", "",
+      "                              [--repeat ROW floor|work|both CALLS] [--once]", "",
     ]
     for suite in suites { lines.append("  \(suite.name)  \(suite.summary)") }
     lines += [
@@ -97,7 +112,7 @@ struct Benchmarks {
       "Without valgrind there are times only, and no limits of ratios.",
       "",
       "--repeat measures nothing: it calls a row, for a program that counts or samples. A row that",
-      "several suites have needs the name of one of them.",
+      "several suites have needs the name of one of them. --once calls each row once.",
     ]
     return lines.joined(separator: "\n")
   }
