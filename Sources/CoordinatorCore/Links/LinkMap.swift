@@ -49,19 +49,17 @@ public struct LinkMap: Sendable {
   ///   and a parameter stand in the same place of several patterns, both are tried.
   public func path(for link: Link) throws(LinkError) -> RoutePath {
     let parts = try parts(of: link)
-    guard let (target, values) = trie.target(for: parts) else {
+    guard let (index, values) = trie.target(for: parts) else {
       throw .noSuchPlace(link, nearest: nearest(to: parts))
     }
     var steps: [RouteStep] = []
-    var next = 0
-    for step in target.steps {
-      var parameters: [(name: String, value: String)] = []
-      for name in step.names {
-        parameters.append((name, values[next]))
-        next += 1
-      }
+    steps.reserveCapacity(trie.targets[index].steps.count)
+    var rest = values[...]
+    for step in trie.targets[index].steps {
+      let parameters = rest.prefix(step.names.count)
+      rest = rest.dropFirst(step.names.count)
       do {
-        let route = try step.route(LinkValues(link, parameters))
+        let route = try step.route(LinkValues(link, step.names, parameters))
         steps.append(RouteStep(step.coordinator, route))
       } catch {
         throw .refused(link, because: error)
@@ -72,7 +70,12 @@ public struct LinkMap: Sendable {
 
   private func parts(of link: Link) throws(LinkError) -> [String] {
     if schemes.contains(link.scheme) {
-      return link.host.isEmpty ? link.path : [link.host] + link.path
+      if link.host.isEmpty { return link.path }
+      var parts: [String] = []
+      parts.reserveCapacity(link.path.count + 1)
+      parts.append(link.host)
+      parts += link.path
+      return parts
     }
     guard link.scheme == "https" || link.scheme == "http", hosts.contains(link.host) else {
       throw .foreign(link, schemes, hosts)

@@ -84,26 +84,30 @@ struct LinkTrie: Sendable {
   /// - Complexity: O(*n*) in the parts of the path, if no two patterns differ only by a parameter in
   ///   the place of a text. Each such place can double the number of nodes that are visited, which is
   ///   never more than there are patterns.
-  func target(for path: [String]) -> (target: Target, values: [String])? {
+  ///
+  /// - Returns: The index of the target, and the values.
+  func target(for path: [String]) -> (index: Int, values: [String])? {
     var values: [String] = []
-    guard let found = search(path[...], from: 0, &values) else { return nil }
-    return (targets[found], values)
+    return search(path, from: 0, at: 0, &values).map { ($0, values) }
   }
 
-  private func search(_ path: ArraySlice<String>, from index: Int, _ values: inout [String]) -> Int?
-  {
-    guard let part = path.first else { return nodes[index].target }
-    let rest = path.dropFirst()
-    if let next = nodes[index].texts[part], let found = search(rest, from: next, &values) {
+  /// Searches for the parts of a path from one of them on.
+  private func search(
+    _ path: [String], from place: Int, at node: Int, _ values: inout [String]
+  ) -> Int? {
+    guard place < path.count else { return nodes[node].target }
+    if let next = nodes[node].texts[path[place]],
+      let found = search(path, from: place + 1, at: next, &values)
+    {
       return found
     }
-    if let next = nodes[index].parameter {
-      values.append(part)
-      if let found = search(rest, from: next, &values) { return found }
+    if let next = nodes[node].parameter {
+      values.append(path[place])
+      if let found = search(path, from: place + 1, at: next, &values) { return found }
       values.removeLast()
     }
-    if let target = nodes[index].rest {
-      values.append(path.joined(separator: "/"))
+    if let target = nodes[node].rest {
+      values.append(path[place...].joined(separator: "/"))
       return target
     }
     return nil

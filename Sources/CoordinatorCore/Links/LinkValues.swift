@@ -10,10 +10,13 @@ public struct LinkValues: Sendable {
   /// The link.
   public let link: Link
 
-  private let parameters: [(name: String, value: String)]
+  private let names: [String]
+  private let parameters: ArraySlice<String>
 
-  init(_ link: Link, _ parameters: [(name: String, value: String)]) {
+  /// - Parameter parameters: The values of the parameters, as many as there are names.
+  init(_ link: Link, _ names: [String], _ parameters: ArraySlice<String>) {
     self.link = link
+    self.names = names
     self.parameters = parameters
   }
 
@@ -52,7 +55,7 @@ public struct LinkValues: Sendable {
   }
 
   private func text(of name: String) -> String? {
-    for parameter in parameters where parameter.name == name { return parameter.value }
+    for (known, value) in zip(names, parameters) where known == name { return value }
     for item in link.query where item.name == name { return item.value }
     return nil
   }
@@ -91,7 +94,7 @@ extension String: LinkValue {
 extension Int: LinkValue {
   /// Creates a whole number from decimal digits, which can have a minus sign.
   public init?(linkText: String) {
-    guard linkText.isPlainDecimal else { return nil }
+    if linkText.hasPlusSign { return nil }
     self.init(linkText)
   }
 }
@@ -99,7 +102,7 @@ extension Int: LinkValue {
 extension UInt: LinkValue {
   /// Creates a whole number from decimal digits.
   public init?(linkText: String) {
-    guard linkText.isPlainDecimal else { return nil }
+    if linkText.hasPlusSign { return nil }
     self.init(linkText)
   }
 }
@@ -125,6 +128,8 @@ extension Bool: LinkValue {
 }
 
 extension String {
+  fileprivate var hasPlusSign: Bool { utf8.first == UInt8(ascii: "+") }
+
   /// Whether the text has only digits and points between them, after an optional minus sign.
   fileprivate var isPlainDecimal: Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -12,7 +12,9 @@ enum LinksSuite: Suite {
 
   static var comparisons: [Comparison] {
     opening + [
-      Comparison("link among 10,000 patterns", to: "a trie of 10,000 patterns", each: 100) {
+      Comparison(
+        "link among 10,000 patterns", to: "a trie of 10,000 patterns", each: 100, limit: 1.5
+      ) {
         let trie = Trie(10_000)
         let link = link(9_999)
         let map = map(of: Root<Patterns10000>.self)
