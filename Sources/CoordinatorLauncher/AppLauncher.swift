@@ -87,8 +87,8 @@ public struct AppLauncher {
       --script FILE    run a script; status 1 if a line fails
       --screens DIR    the directory where the step 'screen "name"' writes name.txt
       --timeout SECONDS
-                       how long a line of a script or a pipe may wait (default: 20,
-                       5 from a pipe)
+                       how long a line of a script or a pipe, or an event of a
+                       replay, may wait (default: 20, 5 from a pipe or a replay)
       --verbose        print each step of the script before it runs
       --open URL       open a URL after launch; status 1 if the app does not open it
       --inspect        show the live coordinator tree and journal
@@ -115,7 +115,7 @@ public struct AppLauncher {
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Never {
     let script = try options.script.map(ScriptFile.read)
-    let replay = try options.replay.map { try readJournal(at: $0) }
+    let replay = try options.replay.map { try readReplay($0, options) }
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.stepped), screen: .terminal(.standard)))
     app.pictureFolder = options.screens.map { URL(fileURLWithPath: $0, isDirectory: true) }
@@ -226,10 +226,15 @@ public struct AppLauncher {
   }
 
   /// The replay of a journal; lines that are no events are reported and left out.
-  private func readJournal(at path: String) throws(JournalError) -> Replay {
+  private func readReplay(_ path: String, _ options: LaunchOptions) throws -> Replay {
     let lines = try JournalLines(contentsOf: URL(fileURLWithPath: path))
     for error in lines.errors { printError("\(path): \(error)") }
-    return Replay(lines.events)
+    if lines.events.isEmpty {
+      throw LaunchError("'\(path)' has no events: record a run with '--record \(path)' first.")
+    }
+    var replay = Replay(lines.events)
+    if let timeout = options.timeout { replay.timeout = .seconds(timeout) }
+    return replay
   }
 
   // MARK: Output

@@ -60,6 +60,15 @@
         end.output.contains("About.AboutRootViewController → Settings.SettingsViewController"),
         end.output)
 
+      for (content, text) in [("", "has no events"), (nil, "cannot be read")] {
+        let other = file.appendingPathExtension("other")
+        if let content { try Data(content.utf8).write(to: other) }
+        let end = try run("newsstand", ["--replay", other.path])
+        try? FileManager.default.removeItem(at: other)
+        expectEqual(end.status, 2)
+        expectTrue(end.error.contains(text), end.error)
+      }
+
       let text = try String(contentsOf: file, encoding: .utf8)
       let changed = text.replacingOccurrences(
         of: "Settings.Coordinator", with: "Options.Coordinator")

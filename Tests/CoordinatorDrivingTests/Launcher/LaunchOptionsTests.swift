@@ -58,7 +58,8 @@ import Testing
       ),
       (
         ["--timeout", "5"],
-        "'--timeout' needs a script or a plain host: add '--script FILE' or '--host plain'."
+        "'--timeout' needs a script, a replay or a plain host: add '--script FILE', '--replay FILE' or "
+          + "'--host plain'."
       ),
       (["--verbose"], "'--verbose' needs a script: add '--script FILE'."),
       (["tour.txt"], "Unknown option 'tour.txt'. '--help' lists them."),
