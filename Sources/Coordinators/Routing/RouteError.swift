@@ -1,4 +1,5 @@
 import CoordinatorCore
+import UIKitShim
 
 /// The reason why a path leads nowhere.
 public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -10,6 +11,8 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
     case wrongRoute
     /// A step was performed, and did not bring the child to which the next step belongs.
     case noChild
+    /// The path leads into a container that was removed from the user interface.
+    case removedContainer
     /// No ancestor and not exactly one path of mounts with constant routes leads to the type of
     /// coordinators.
     case notMounted
@@ -55,5 +58,16 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
       .noChild,
       "The route '\(routeText(visit.route))' of \(typeName(of: visit.coordinator)) led to no "
         + "\(typeName(child)): its transition must show such a child.")
+  }
+
+  @MainActor
+  static func removedContainer(
+    _ container: UIViewController, of visit: RoutePlanner.Visit
+  ) -> RouteError {
+    let name = typeName(of: visit.coordinator)
+    return RouteError(
+      .removedContainer,
+      "The route '\(routeText(visit.route))' of \(name) leads into \(screenName(of: container)), "
+        + "which was removed from the user interface: show it again, or stop \(name).")
   }
 }

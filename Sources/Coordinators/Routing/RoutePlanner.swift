@@ -65,28 +65,31 @@ struct RoutePlanner {
         guard let next else { break }
         throw .noChild(next, after: visit)
       } else {
-        reveal(shown, before: transition, of: routing)
+        let change = try? routing.change(for: transition)
+        try Self.checkIsInUI(change?.container as? UIViewController, for: visit)
+        let base = change?.base(above: shown, of: routing.context.screenOwner)
+        reveal(base ?? shown ?? routing.ownScreen, by: routing)
         transitions.append(transition.performed(by: routing))
         shownStep = index
         return
       }
     }
-    transitions += performers(shown?.revealingTransitions ?? [], root)
+    if let last = visits.last { try Self.checkIsInUI(shown, for: last) }
+    reveal(shown, by: root)
   }
 
-  private mutating func reveal(
-    _ shown: UIViewController?, before transition: ScreenTransition, of coordinator: any Routing
-  ) {
-    let change = try? coordinator.change(for: transition)
-    let base = change?.base(above: shown, of: coordinator.context.screenOwner)
-    guard let screen = base ?? shown ?? coordinator.ownScreen else { return }
-    transitions += performers(screen.revealingTransitions, coordinator)
+  private mutating func reveal(_ screen: UIViewController?, by coordinator: any Coordinator) {
+    transitions += (screen?.revealingTransitions ?? []).map {
+      $0.performer == nil ? $0.performed(by: coordinator) : $0
+    }
   }
 
-  private func performers(
-    _ transitions: [ScreenTransition], _ coordinator: any Coordinator
-  ) -> [ScreenTransition] {
-    transitions.map { $0.performer == nil ? $0.performed(by: coordinator) : $0 }
+  /// Throws if a screen or container was removed, so that no transition can make it visible.
+  private static func checkIsInUI(
+    _ controller: UIViewController?, for visit: Visit
+  ) throws(RouteError) {
+    guard let controller, DetachedContainers.contain(controller) else { return }
+    throw .removedContainer(controller.outermost, of: visit)
   }
 
   // MARK: What is there already

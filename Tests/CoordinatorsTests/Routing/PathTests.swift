@@ -140,6 +140,33 @@ import Testing
       )
     }
 
+    test("A path into a container that was removed leads nowhere, and changes nothing") {
+      let app = AppDriver { Shelf(root: $0) }
+      let shelf = try #require(app.root as? Shelf)
+      shelf.setRoot(Account())
+      app.settle()
+      var errors: [String] = []
+      for route in [Shelf.Route.all, .note] {
+        let handle = app.device.run { shelf.open(RoutePath(route, of: Shelf.self)) }
+        app.settle()
+        if case .unreachable(let error) = handle.ended { errors.append("\(error)") }
+      }
+      let reason = "which was removed from the user interface: show it again, or stop Shelf."
+      expectEqual(
+        errors.joined(separator: "\n"),
+        """
+        The route 'all' of Shelf leads into UINavigationController, \(reason)
+        The route 'note' of Shelf leads into UINavigationController, \(reason)
+        """)
+      expectEqual(shelf.navigationController.viewControllers.map(\.title), ["Shelf"])
+      stage.press.library.setRoot(Account())
+      stage.app.settle()
+      await expectEqual(
+        stage.open(.article(42)),
+        "List, unreachable: The route 'library' of Press leads into UITabBarController, which was "
+          + "removed from the user interface: show it again, or stop Press.")
+    }
+
     test("A path can be opened by any coordinator of the tree") {
       await expectEqual(
         stage.open(.article(42), from: stage.press.saved), "List Article 42")

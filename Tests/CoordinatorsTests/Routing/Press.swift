@@ -88,7 +88,7 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
 
 /// A tab that has no guard, and a state.
 final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
-  enum Route: Hashable, Codable, Sendable { case note }
+  enum Route: Hashable, Codable, Sendable { case all, note }
 
   let context = CoordinatorContext()
   let rootController: UINavigationController
@@ -108,7 +108,12 @@ final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
 
   func start() { push(Screen("Shelf"), animated: false) }
 
-  func transition(for route: Route) -> ScreenTransition { .push(Screen("Note")) }
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .all: .popToRoot()
+    case .note: .push(Screen("Note"))
+    }
+  }
 
   var restorableState = "by date"
   func restore(_ state: String) { restorableState = state }
