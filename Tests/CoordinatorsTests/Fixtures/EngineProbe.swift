@@ -24,6 +24,9 @@ enum EngineProbe {
     NavigationEngine.current.reconciler.reconcile(.reading)
   }
 
+  /// Gives what raw calls have shown to a coordinator, like its next verb does.
+  static func adoptRawChanges(of coordinator: any Coordinator) { coordinator.adoptRawChanges() }
+
   // MARK: Owners
 
   /// A screen that a coordinator owns.

@@ -106,8 +106,9 @@ extension RandomApp {
   func checkLink() async {
     guard random.below(3) == 0, let root = pick(roots.filter { !$0.isInactive }) else { return }
     budget = 0
-    // What a raw call has just shown gets its owner first.
+    // What a raw call has just shown gets its owner first, as by the verb of a guard.
     EngineProbe.readHiddenScreens()
+    for coordinator in running { EngineProbe.adoptRawChanges(of: coordinator) }
     let before = "\(CoordinatorTree(root))"
     let handle: LinkHandle
     if flip(), let path = path(in: root) {
