@@ -4,19 +4,20 @@ import UIKitShim
 extension UIViewController {
   /// The transitions that make this controller visible, with nothing above it; outermost first.
   ///
-  /// The list is empty if it is visible already. The transitions dismiss what is presented over it
-  /// or over a controller around it, and show it in each of the containers around it.
+  /// The list is empty if it is visible already. The transitions bring back a suspended root around
+  /// it, dismiss what is presented over it or over a controller around it, and show it in each of the
+  /// containers around it.
   var revealingTransitions: [ScreenTransition] {
     var transitions: [ScreenTransition] = []
     var inner: UIViewController?
-    let path = outerControllers
-    if let outermost = path.last, let comeBack = outermost.transitionFromSuspension {
-      transitions.append(comeBack)
+    let path = outerControllers.reversed() + [self]
+    if let root = path[0].screenRecord?.suspension {
+      // A screen that is dismissed before does not come back with its root.
+      if let covering = root.screen(coveringEndOf: path) { transitions.append(.dismiss(covering)) }
+      if let comeBack = path[0].transitionFromSuspension { transitions.append(comeBack) }
     }
-    for controller in path.reversed() + [self] {
-      if let presented = controller.presentedInContext,
-        !path.contains(where: { $0 === presented }), presented !== self
-      {
+    for controller in path {
+      if let presented = controller.presentedInContext, !path.contains(presented) {
         transitions.append(.dismiss(presented))
       }
       if controller.container === inner, let transition = controller.transitionInContainer {
@@ -33,11 +34,13 @@ extension UIViewController {
     return ContainerAdapters.adapter(of: container).transition(showing: self, in: container)
   }
 
-  /// The controllers that contain or present this one, innermost first.
+  /// The controllers that contain or present this one, or will when they come back; innermost first.
   private var outerControllers: [UIViewController] {
     var path: [UIViewController] = []
     var current = self
-    while let outer = current.container ?? current.presentingViewController {
+    while let outer = current.container ?? current.presentingViewController
+      ?? current.screenRecord?.suspendedWith?.presenter(of: current)
+    {
       path.append(outer)
       current = outer
     }

@@ -140,6 +140,25 @@ import Testing
       )
     }
 
+    test("A path brings a suspended root back, and dismisses what would come back over the place") {
+      _ = await stage.open(.offer(42))
+      stage.press.saved.present(Account())
+      stage.app.settle()
+      let pictures = [
+        "List Article 42 ^ Coupon", "List Article 42", "List Article 42 ^ Help", "List Article 7",
+      ]
+      let paths = [.offer(42), .article(42), RoutePath(.help, of: Press.self), .article(7)]
+      for (path, picture) in zip(paths, pictures) {
+        stage.press.setRoot(Screen("Lock"), suspendingCurrent: true)
+        stage.app.settle()
+        await expectEqual(stage.open(path), picture)
+        stage.app.settle()
+        expectEqual(stage.picture, picture)
+        expectTrue(stage.press.tabBarController.view.window != nil)
+        try expectEqual(stage.press.plan(to: path).steps, [])
+      }
+    }
+
     test("A path into a container that was removed leads nowhere, and changes nothing") {
       let app = AppDriver { Shelf(root: $0) }
       let shelf = try #require(app.root as? Shelf)

@@ -41,6 +41,17 @@ final class SuspendedRoot {
   /// The screens that the root is to present again, in this order.
   var presentedScreens: [UIViewController] { presented.map(\.screen) }
 
+  /// The screen that presents a screen again, after the root has come back.
+  func presenter(of screen: UIViewController) -> UIViewController? {
+    guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return nil }
+    return index == 0 ? root : presented[index - 1].screen
+  }
+
+  /// The lowest screen to present again that does not belong to a path of controllers.
+  func screen(coveringEndOf path: [UIViewController]) -> UIViewController? {
+    presented.first { $0.record?.suspendedWith === self && !path.contains($0.screen) }?.screen
+  }
+
   // A root whose coordinator has stopped does not return.
   isolated deinit {
     if let window { NavigationEngine.of(window).reconciler.setNeedsReconcile() }
