@@ -109,9 +109,8 @@ struct RoutePlanner {
       return (screen, child(of: coordinator, next, with: screen))
     }
     if transition.kind == .none {
-      let screen = context.screenOwner.records.first { $0.isInPlace }?.screen
       let child = child(of: coordinator, next, with: nil)
-      return (child?.ownScreen ?? screen ?? coordinator.ownScreen, child)
+      return (child?.ownScreen ?? place(of: coordinator), child)
     }
     if let screen = target(of: transition, by: coordinator) {
       return (screen, child(of: coordinator, next, with: screen))
@@ -124,6 +123,25 @@ struct RoutePlanner {
       return (screen, child)
     }
     return nil
+  }
+
+  /// The screen where a coordinator is.
+  ///
+  /// A coordinator that only shares a container with an ancestor is where its children are.
+  private static func place(of coordinator: any Coordinator) -> UIViewController? {
+    let screen = coordinator.ownScreen
+    let isShared = screen.map { coordinator.isShared($0) } == true
+    return screenInPlace(of: coordinator, orBelow: isShared) ?? screen
+  }
+
+  private static func screenInPlace(
+    of coordinator: any Coordinator, orBelow: Bool
+  ) -> UIViewController? {
+    if let record = coordinator.context.screenOwner.records.first(where: \.isInPlace) {
+      return record.screen
+    }
+    guard orBelow else { return nil }
+    return coordinator.children.lazy.compactMap { screenInPlace(of: $0, orBelow: true) }.first
   }
 
   /// The child of a type, whose own screen is a screen or who owns it.

@@ -159,6 +159,22 @@ import Testing
       }
     }
 
+    test("A path to a flow without screens of its own leads to the screens of its children") {
+      let app = AppDriver { Shelf(root: $0) }
+      let shelf = try #require(app.root as? Shelf)
+      let trail = Trail(on: shelf.navigationController)
+      shelf.start(trail)
+      trail.present(Account())
+      shelf.present(Screen("Above"))
+      app.settle()
+      let path = RoutePath(.here, of: Shelf.self).then(.here, of: Trail.self)
+      let handle = app.device.run { shelf.open(path) }
+      app.settle()
+      expectEqual(handle.ended, .opened(path))
+      expectEqual(app.title, "Account")
+      try expectEqual(shelf.plan(to: path).steps, [])
+    }
+
     test("A path into a container that was removed leads nowhere, and changes nothing") {
       let app = AppDriver { Shelf(root: $0) }
       let shelf = try #require(app.root as? Shelf)

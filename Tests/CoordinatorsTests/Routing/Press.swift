@@ -88,7 +88,7 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
 
 /// A tab that has no guard, and a state.
 final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
-  enum Route: Hashable, Codable, Sendable { case all, note }
+  enum Route: Hashable, Codable, Sendable { case here, all, note }
 
   let context = CoordinatorContext()
   let rootController: UINavigationController
@@ -110,6 +110,7 @@ final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
 
   func transition(for route: Route) -> ScreenTransition {
     switch route {
+    case .here: .none
     case .all: .popToRoot()
     case .note: .push(Screen("Note"))
     }
@@ -117,6 +118,20 @@ final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
 
   var restorableState = "by date"
   func restore(_ state: String) { restorableState = state }
+}
+
+/// A flow that shares a stack, and has no screen on it.
+final class Trail: NavigationCoordinator, Routing {
+  enum Route: Hashable, Sendable { case here }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(on stack: UINavigationController) { navigationController = stack }
+
+  func start() {}
+
+  func transition(for route: Route) -> ScreenTransition { .none }
 }
 
 /// A pushed child with routes of its own.
