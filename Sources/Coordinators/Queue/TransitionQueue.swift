@@ -104,7 +104,8 @@ final class TransitionQueue {
       // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
       // none.
       let isFirst = request.isContinuation && !hasReservedPlaces || runsBeforeRemoval(request)
-      waiting.insert(request, at: isFirst ? 0 : min(index ?? waiting.count, waiting.count))
+      let front = waiting.firstIndex { !$0.presentsAgain } ?? waiting.count
+      waiting.insert(request, at: isFirst ? front : min(index ?? waiting.count, waiting.count))
     }
     pump()
     endCompletedRemoval()

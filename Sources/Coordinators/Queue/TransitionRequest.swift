@@ -156,6 +156,11 @@ final class TransitionRequest {
     }
   }
 
+  /// Whether the request presents a screen of a suspended root that has come back.
+  ///
+  /// It belongs to the return of the root, so it also goes before the next step of a sequence.
+  var presentsAgain: Bool { if case .suspendedRoot = origin { true } else { false } }
+
   /// Whether a rejection is reported if no code asks for the result.
   private var reportsRejection: Bool {
     switch origin {

@@ -344,6 +344,21 @@ extension QueueRule {
         return stage.ends(sequence, after)
       },
       QueueRule(
+        "a step of a `sequence` brings a suspended root back",
+        "the root presents its screens again before the next step",
+        "performed, List ^ Sheet ^ Above ^ Next"
+      ) { stage in
+        stage.shop.present(Screen("Sheet"))
+        stage.shop.present(Screen("Above"))
+        stage.settle()
+        stage.shop.perform(.setRoot(Screen("Lock"), suspendingCurrent: true))
+        stage.settle()
+        let sequence = stage.shop.perform(
+          .sequence(.setRoot(stage.shop.navigationController), .present(Screen("Next"))))
+        stage.settle()
+        return stage.ends(sequence)
+      },
+      QueueRule(
         "it is a `sequence` in a `sequence`", "its steps take its place",
         "performed, performed, List A B C D"
       ) { stage in
