@@ -9,6 +9,8 @@ final class NavigationTransition: Transition {
   let departures: [UIViewController]
   /// The stack that comes back if an animator of the app's own cancels the transition.
   var stackBefore: [UIViewController]?
+  /// What the container's `viewControllers` says in place of the stack, before a pop has begun.
+  var reportedStack: [UIViewController]?
 
   init(
     in navigation: UINavigationController,
@@ -55,7 +57,7 @@ final class NavigationTransition: Transition {
     guard let to else { return }
     to.startAppearing(animated: isAnimated)
     navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
-    navigation.reportedStack = nil
+    reportedStack = nil
   }
 
   override func moveViews() {
@@ -138,7 +140,6 @@ final class NavigationTransition: Transition {
   override func didEnd() {
     stackBefore = nil
     from?.leavingTransition = nil
-    navigation?.reportedStack = nil
     guard let navigation, navigation.transition === self else { return }
     navigation.transition = nil
     if navigation.appearance == .disappeared { navigation.dropStaleTop() }

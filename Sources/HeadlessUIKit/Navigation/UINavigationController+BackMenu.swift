@@ -19,7 +19,7 @@ extension UINavigationController {
         let top = stack.last
         popToViewController(target, animated: true)
         guard device.policies.backMenuReversesStack, let top, stack.last === target else { return }
-        reportedStack = [top, target]
+        transition?.reportedStack = [top, target]
       }
       actions.append(action)
     }

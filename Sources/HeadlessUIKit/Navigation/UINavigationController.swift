@@ -53,8 +53,6 @@ open class UINavigationController: UIViewController {
   /// The view that animators of the app's own work in, once there was one.
   final var screensView: UIView?
   final var held: [HeldChange] = []
-  /// What ``viewControllers`` says in place of the stack, before a pop has begun.
-  final var reportedStack: [UIViewController]?
   /// The controllers that are to hear `didMove(toParent:)` when they, or what lies above them,
   /// have appeared.
   final var arrivals: [UIViewController] = []
@@ -72,7 +70,7 @@ open class UINavigationController: UIViewController {
 
   /// The screens from the root to the top; setting them shows the last one without animation.
   open var viewControllers: [UIViewController] {
-    get { reportedStack ?? stack }
+    get { transition?.reportedStack ?? stack }
     set { setViewControllers(newValue, animated: false) }
   }
 

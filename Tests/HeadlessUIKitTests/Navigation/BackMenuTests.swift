@@ -72,6 +72,16 @@ struct BackMenuTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A")
     }
 
+    test("A pop without a transition leaves no other stack, as the policy says") {
+      stage.device.policies.backMenuReversesStack = true
+      let hidden = stage.navigation("XY")
+      stage.run {
+        let row = hidden.backMenu?.children.first as? UIAction
+        row?.perform(sender: hidden.navigationBar)
+      }
+      expectEqual(names(hidden.viewControllers), "X")
+    }
+
     test("The pop goes through the method that subclasses override") {
       final class Recording: UINavigationController {
         var popped: [String] = []
