@@ -163,11 +163,16 @@ extension Coordinator {
 
   /// The route of this coordinator by which a child was shown.
   func route(to child: any Coordinator) -> (any Hashable & Sendable)? {
+    shownRoute(to: child) ?? map?.constantRoute(to: type(of: child), from: type(of: self))
+  }
+
+  /// The route of this coordinator that has shown a child.
+  func shownRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
     let owner = context.attachment as? ScreenOwner
     for record in (child.context.attachment as? ScreenOwner)?.records ?? [] {
       if let tag = record.route, tag.owner == owner?.id { return tag.route }
     }
-    return map?.constantRoute(to: type(of: child), from: type(of: self))
+    return nil
   }
 }
 

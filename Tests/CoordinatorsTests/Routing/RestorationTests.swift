@@ -97,6 +97,18 @@ import Testing
       expectEqual(other.library.asked, ["article(42)", "offer"])
     }
 
+    test("A child of a route does not get what a child of a verb has shown") {
+      _ = await stage.open(.article(1))
+      let library = stage.press.library
+      library.gate.unguarded = ["account"]
+      let verb = Article(7, gate: library.gate)
+      library.push(verb)
+      verb.trigger(.account)
+      stage.app.settle()
+      expectEqual(stage.picture, "List Article 1 Article 7 ^ Account")
+      await expectEqual(restored(stage.press.snapshot()).picture, "List Article 1")
+    }
+
     test("A restored app selects the tab that was selected") {
       await fill()
       _ = await stage.open(.saved)
