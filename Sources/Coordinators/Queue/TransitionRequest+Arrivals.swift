@@ -249,9 +249,9 @@ extension TransitionRequest {
       owner === requestingOwner || owner.context != nil
     else { return }
     if owner !== requestingOwner { change.addContentOwner(owner) }
+    defer { if let tag = routeTag { arrival.screen.screenRecord?.route = tag } }
     guard let place = change.place(of: arrival.screen, for: owner) else { return }
     arrival.claim(at: place, by: owner)
-    if let tag = routeTag { arrival.record?.route = tag }
     if isPresentation, let record = arrival.record {
       record.notePresented()
       // A screen that comes back with a suspended root keeps its first presenter.

@@ -54,6 +54,8 @@ struct SnapshotCapture {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return [] }
     var entries: [PlacedEntry] = []
     for record in owner.records {
+      // Of several pages, the one that is shown is the place.
+      if let place = places[record.id], place.isExclusive, !place.isShown { continue }
       guard record.isInUI, let route = route(of: record, by: owner) else { continue }
       entries.append(PlacedEntry(entry: Snapshot.Entry(route: route), index: index(of: record)))
     }

@@ -50,32 +50,38 @@ extension UIViewController {
   /// The container of this controller, even if UIKit does not list it there now.
   private var container: UIViewController? {
     if let parent { return parent }
-    guard presentingViewController == nil, let record = screenRecord, record.isInPlace else {
-      return nil
-    }
-    return record.place.controller
+    // UIKit puts a stack around the screen of a column, and takes both out of collapsed columns.
+    guard presentingViewController == nil,
+      let record = screenRecord ?? children.first?.screenRecord,
+      record.isInPlace, let controller = record.place.controller, controller !== self
+    else { return nil }
+    return controller
   }
 
   /// The transition that makes this suspended root the root again; nil if it is none.
   private var transitionFromSuspension: ScreenTransition? {
-    guard let record = screenRecord, record.suspension != nil,
-      let owner = record.owner?.context?.coordinator
-    else { return nil }
-    let performer: any Coordinator
-    let destination: ScreenDestination
-    if let parent = owner.parent, let child = owner as? any ScreenCoordinator,
-      child.ownScreen === self
-    {
-      performer = parent
-      // A destination that exists already would end the suspension, even if a guard does not allow it.
-      destination = ScreenDestination(type(of: child), .makeChild { child })
-    } else {
-      performer = owner
-      destination = .made(self)
-    }
+    guard let record = screenRecord, record.suspension != nil else { return nil }
     let window = record.place.container as? UIWindow
-    return ScreenTransition(
-      .setRoot, to: [destination], in: .window(window, suspendsCurrent: false)
-    ).performed(by: performer)
+    return transitionByOwner(.setRoot, in: .window(window, suspendsCurrent: false))
+  }
+
+  /// A transition that shows this screen again, and leaves it to the coordinator that owns it.
+  func transitionByOwner(
+    _ kind: ScreenTransition.Kind, in container: ScreenTransition.Container
+  ) -> ScreenTransition? {
+    guard let record = screenRecord, let owner = record.owner?.context?.coordinator else {
+      return nil
+    }
+    guard let parent = owner.parent, let child = owner as? any ScreenCoordinator,
+      child.ownScreen === self
+    else {
+      return ScreenTransition(kind, to: [.made(self)], in: container).performed(by: owner)
+    }
+    // A destination that exists already would end a suspension, even if a guard does not allow it.
+    let destination: ScreenDestination =
+      record.suspension == nil
+      ? .running(child, startedByVerb: false)
+      : ScreenDestination(type(of: child), .makeChild { child })
+    return ScreenTransition(kind, to: [destination], in: container).performed(by: parent)
   }
 }

@@ -31,6 +31,15 @@ enum ColumnsAdapter: ContainerAdapter {
     (container as? UISplitViewController)?.viewControllers.last
   }
 
+  static func transition(
+    showing screen: UIViewController, in container: UIViewController
+  ) -> ScreenTransition? {
+    guard let split = container as? UISplitViewController,
+      let (column, screen) = SplitObserver.existing(of: split)?.unstackedColumn(of: screen)
+    else { return nil }
+    return screen.transitionByOwner(.setColumn, in: .column(split, column))
+  }
+
   static func observer(of container: UIViewController) -> ContainerObserver? {
     (container as? UISplitViewController).map { SplitObserver.of($0) }
   }

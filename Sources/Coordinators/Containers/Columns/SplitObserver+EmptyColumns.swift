@@ -133,6 +133,21 @@ extension SplitObserver {
     return !isStacked(screen)
   }
 
+  /// The column of a screen, or of the stack around it, if it is collapsed and the user has gone back
+  /// from it.
+  func unstackedColumn(
+    of controller: UIViewController
+  ) -> (column: UISplitViewController.Column, screen: UIViewController)? {
+    guard let container, container.isCollapsed else { return nil }
+    for column in Self.columns.dropFirst() where has(column) {
+      guard let screen = container.viewController(for: column),
+        screen === controller || stack(of: screen) === controller, !isStacked(screen)
+      else { continue }
+      return (column, screen)
+    }
+    return nil
+  }
+
   private func isStacked(_ screen: UIViewController) -> Bool {
     stack(of: screen)?.parent is UINavigationController
   }

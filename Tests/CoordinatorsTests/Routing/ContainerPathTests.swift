@@ -1,0 +1,199 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Paths into columns, pages and embedded screens.
+@MainActor @Suite(.coordinators, .serialized) struct ContainerPathTests: TableSuite {
+  let stage = MuseumStage()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    for (size, screen) in [("compact", ScreenMetrics.phone), ("regular", .pad)] {
+      test("A path leads into a column of a \(size) window, and from there to any other place") {
+        stage.app.device.screen = screen
+        stage.app.settle()
+        await expectEqual(stage.open(.painting(7)), "Room 1: Room, Painting 7")
+        if size == "compact" {
+          try stage.app.perform(.back)
+          try stage.app.perform(.back)
+          expectEqual(stage.app.title, "Halls")
+        } else {
+          try stage.app.perform(.back)
+        }
+        await expectEqual(stage.open(.painting(8)), "Room 1: Room, Painting 8")
+        if size == "compact" {
+          try stage.app.perform(.back)
+          try stage.app.perform(.back)
+          try expectEqual("\(stage.museum.plan(to: .room(1)))", "halls / room(1)\nsetColumn UINavigationController")
+          await expectEqual(stage.open(.room(1)), "Room 1: Room")
+          await expectEqual(stage.open(.painting(8)), "Room 1: Room, Painting 8")
+        }
+        await expectEqual(stage.open(.stop(2)), "Room 1: Room, Painting 8 ^ Stop 2")
+        await expectEqual(stage.open(.stop(0)), "Room 1: Room, Painting 8 ^ Stop 0")
+        await expectEqual(stage.open(.audio), "Room 1: Room, Painting 8 ^ Stop 0 + Audio")
+        await expectEqual(stage.open(.stop(1)), "Room 1: Room, Painting 8 ^ Stop 1")
+        await expectEqual(stage.open(.room(2)), "Room 2: Room")
+        await expectEqual(stage.open(.halls), size == "compact" ? "Halls" : "Room 2: Room")
+      }
+    }
+
+    test("A path reaches the columns of a window that has become narrow or wide") {
+      for screen in [ScreenMetrics.phone, .pad, .phone] {
+        stage.app.device.screen = screen
+        stage.app.settle()
+        await expectEqual(stage.open(.painting(7)), "Room 1: Room, Painting 7")
+        await expectEqual(stage.open(.room(2)), "Room 2: Room")
+      }
+    }
+
+    test("Places in columns and pages are restored") {
+      _ = await stage.open(.painting(7))
+      _ = await stage.open(.audio)
+      let snapshot = stage.museum.snapshot()
+      let other = MuseumStage()
+      other.museum.restore(snapshot)
+      await other.app.settleTasks()
+      expectEqual(other.picture, stage.picture)
+      expectEqual(other.museum.snapshot(), snapshot)
+    }
+  }
+}
+
+/// A museum in a new app.
+@MainActor
+final class MuseumStage {
+  let app: AppDriver
+  let museum: Museum
+
+  init() {
+    let app = AppDriver { window in Museum(window) }
+    guard let museum = app.root as? Museum else { fatalError("The driver launched no Museum.") }
+    self.app = app
+    self.museum = museum
+  }
+
+  func open(_ path: RoutePath) async -> String {
+    let handle = app.device.run { museum.open(path) }
+    await app.settleTasks()
+    guard case .opened = handle.ended else { return "\(handle.ended.map { "\($0)" } ?? "waiting")" }
+    if let plan = try? museum.plan(to: path), !plan.steps.isEmpty { return "left: \(plan)" }
+    return picture
+  }
+
+  /// What is visible of the room, and what is presented over it.
+  var picture: String {
+    let room = museum.children.first?.children.last as? Room
+    var text = "Halls"
+    if let room, room.navigationController.parent?.isViewLoaded == true {
+      text = "Room \(room.id): " + room.titles.joined(separator: ", ")
+    }
+    if let tour = museum.children.last as? Tour {
+      let stop = tour.pageViewController.viewControllers?.first?.title ?? "-"
+      text += " ^ \(stop)"
+      for child in tour.pageViewController.viewControllers?.first?.children ?? [] {
+        text += " + \(child.title ?? "-")"
+      }
+    }
+    return text
+  }
+}
+
+extension RoutePath {
+  fileprivate static let halls = RoutePath(.halls, of: Museum.self).then(.list, of: Halls.self)
+  fileprivate static func room(_ id: Int) -> RoutePath {
+    RoutePath(.halls, of: Museum.self).then(.room(id), of: Halls.self)
+  }
+  fileprivate static func painting(_ id: Int) -> RoutePath {
+    room(1).then(.painting(id), of: Room.self)
+  }
+  fileprivate static func stop(_ index: Int) -> RoutePath {
+    RoutePath(.tour, of: Museum.self).then(.stop(index), of: Tour.self)
+  }
+  fileprivate static let audio = RoutePath(.tour, of: Museum.self).then(.audio, of: Tour.self)
+}
+
+/// The root, with halls in columns, and a tour in pages.
+final class Museum: WindowCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case halls, tour }
+
+  let context = CoordinatorContext()
+  let window: UIWindow
+
+  init(_ window: UIWindow) { self.window = window }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("museum")
+    Mount("halls", on: Halls.self, by: .halls)
+    Mount("tour", on: Tour.self, by: .tour)
+  }
+
+  func start() { trigger(.halls, animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .halls: .setRoot(Halls())
+    case .tour: .present(Tour())
+    }
+  }
+}
+
+/// A list in the primary column, and a room in the other.
+final class Halls: SplitCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case list, room(Int) }
+
+  let context = CoordinatorContext()
+  let splitViewController = UISplitViewController(style: .doubleColumn)
+  let list = Screen("Halls")
+
+  func start() {
+    splitViewController.preferredDisplayMode = .oneBesideSecondary
+    setColumn(list, for: .primary)
+  }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .list: .none
+    case .room(let id): .setColumn(Room(id), for: .secondary)
+    }
+  }
+}
+
+/// A stack of paintings.
+final class Room: NavigationCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case painting(Int) }
+
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+  let id: Int
+
+  init(_ id: Int) { self.id = id }
+
+  func start() { push(Screen("Room"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .painting(let id): .push(Screen("Painting \(id)"))
+    }
+  }
+}
+
+/// Pages, one of which can have a player inside.
+final class Tour: PageCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case stop(Int), audio }
+
+  let context = CoordinatorContext()
+  let pageViewController = UIPageViewController(
+    transitionStyle: .scroll, navigationOrientation: .horizontal)
+  let stops = (0..<3).map { Screen("Stop \($0)") }
+
+  func start() { setPages(stops) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .stop(let index): .turn(to: self.stops[index])
+    case .audio: .embed(Screen("Audio"), in: self.stops[0])
+    }
+  }
+}
