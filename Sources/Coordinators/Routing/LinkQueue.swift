@@ -143,7 +143,10 @@ final class LinkQueue {
       switch result {
       case .performed, .merged, .timedOut:
         request.performed = plan.shownStep ?? request.performed
-        if isLast { end(request, .opened(request.path)) } else { advance() }
+        let isOnlyRevealed = plan.shownStep == nil && !request.isRevealed
+        request.isRevealed = isOnlyRevealed
+        // A place may be lost while it is revealed, for example because its columns collapse.
+        if isLast, !isOnlyRevealed { end(request, .opened(request.path)) } else { advance() }
       case .rejected(let rejection): end(request, .rejected(rejection))
       }
     }

@@ -62,7 +62,7 @@ final class RandomTabs: TabBarCoordinator, RandomRouting {
 }
 
 /// Two or three columns, or those of the classic style.
-final class RandomSplit: SplitCoordinator, RandomCoordinator {
+final class RandomSplit: SplitCoordinator, RandomRouting {
   typealias Output = Int
   let context = CoordinatorContext()
   let splitViewController: UISplitViewController
@@ -96,7 +96,7 @@ final class RandomSplit: SplitCoordinator, RandomCoordinator {
 }
 
 /// Pages.
-final class RandomPages: PageCoordinator, RandomCoordinator {
+final class RandomPages: PageCoordinator, RandomRouting {
   typealias Output = Int
   let context = CoordinatorContext()
   let pageViewController = UIPageViewController(

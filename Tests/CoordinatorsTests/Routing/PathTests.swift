@@ -140,6 +140,17 @@ import Testing
       )
     }
 
+    test("A place that is lost while it is revealed is shown again") {
+      _ = await stage.open(.note)
+      _ = await stage.open(.library)
+      let saved = stage.press.saved
+      saved.resumed = {
+        saved.resumed = {}
+        saved.rootController.popToRootViewController(animated: false)
+      }
+      await expectEqual(stage.open(.note), "Shelf Note")
+    }
+
     test("A path brings a suspended root back, and dismisses what would come back over the place") {
       _ = await stage.open(.offer(42))
       stage.press.saved.present(Account())

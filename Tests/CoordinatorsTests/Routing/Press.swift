@@ -108,6 +108,9 @@ final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
 
   func start() { push(Screen("Shelf"), animated: false) }
 
+  var resumed: () -> Void = {}
+  func resume() { resumed() }
+
   func transition(for route: Route) -> ScreenTransition {
     switch route {
     case .here: .none
