@@ -26,7 +26,9 @@ import Testing
         if size == "compact" {
           try stage.app.perform(.back)
           try stage.app.perform(.back)
-          try expectEqual("\(stage.museum.plan(to: .room(1)))", "halls / room(1)\nsetColumn UINavigationController")
+          try expectEqual(
+            "\(stage.museum.plan(to: .room(1)))",
+            "halls / room(1)\nsetColumn UINavigationController")
           await expectEqual(stage.open(.room(1)), "Room 1: Room")
           await expectEqual(stage.open(.painting(8)), "Room 1: Room, Painting 8")
         }
