@@ -11,13 +11,14 @@ final class Restoration {
     case node(Snapshot.Node, WeakReference<CoordinatorContext>)
     case entry(Snapshot.Entry, WeakReference<CoordinatorContext>)
     case route(Entering, WeakReference<CoordinatorContext>)
-    case selection(Snapshot.Node, WeakReference<CoordinatorContext>)
+    case selection(WeakReference<CoordinatorContext>)
   }
 
   /// A route to enter, and what is to be restored in the child to which it leads.
   private struct Entering {
     var route: any Hashable & Sendable
     var node: Snapshot.Node?
+    var isSelected = false
     var redirections = 0
     var isAllowed = false
   }
@@ -27,6 +28,9 @@ final class Restoration {
 
   /// The children that entries without a route have found already.
   private var found: Set<ObjectIdentifier> = []
+
+  /// The children to select in the containers of their parents.
+  private var selected: [ObjectIdentifier: WeakReference<CoordinatorContext>] = [:]
 
   /// The screens that this restoration has shown.
   private var restored: Set<ObjectIdentifier> = []
@@ -52,7 +56,7 @@ final class Restoration {
       case .node(let node, let context): restore(node, context.object)
       case .entry(let entry, let context): restore(entry, context.object)
       case .route(let entering, let context): enter(entering, context.object)
-      case .selection(let node, let context): select(node, context.object)
+      case .selection(let context): select(context.object)
       }
     }
     isRunning = false
@@ -75,9 +79,7 @@ final class Restoration {
       }
     }
     let reference = WeakReference(context)
-    if let selected = node.entries.last(where: \.isSelected)?.child {
-      tasks.append(.selection(selected, reference))
-    }
+    if node.entries.contains(where: \.isSelected) { tasks.append(.selection(reference)) }
     for entry in node.entries.reversed() { tasks.append(.entry(entry, reference)) }
   }
 
@@ -86,14 +88,15 @@ final class Restoration {
     guard let text = entry.route else {
       if let node = entry.child, let child = child(of: coordinator, node.type) {
         found.insert(ObjectIdentifier(child))
-        tasks.append(.node(node, WeakReference(child.context)))
+        restore(node, in: child, of: coordinator, isSelected: entry.isSelected)
       }
       return
     }
     guard let routing = coordinator as? any Routing else { return }
     do throws(SnapshotError) {
       let route = try routing.route(decoding: text)
-      enter(Entering(route: route, node: entry.child), context)
+      let entering = Entering(route: route, node: entry.child, isSelected: entry.isSelected)
+      enter(entering, context)
     } catch {
       reportIssue(error.diagnostic)
     }
@@ -107,11 +110,41 @@ final class Restoration {
     }
   }
 
+  /// Restores a child that is there, after the guard of a tab to be selected has allowed it.
+  private func restore(
+    _ node: Snapshot.Node, in child: any Coordinator, of parent: any Coordinator, isSelected: Bool
+  ) {
+    let isHidden = isSelected && child.isPaused
+    guard isHidden, let routing = parent as? any Routing, let route = parent.route(to: child),
+      let guardian = routing.entryGuard(for: route)
+    else { return restore(node, in: child.context, isSelected: isSelected) }
+    wait()
+    let (child, context) = (child.context, parent.context)
+    context.engine.entryQuestions.ask(guardian, for: route, presentingBy: context) {
+      [self] answer in
+      switch answer {
+      case .allow: restore(node, in: child, isSelected: true)
+      case .redirect(let other):
+        let entering = Entering(route: other, redirections: 1)
+        tasks.append(.route(entering, WeakReference(context)))
+      case .deny, .stopped: break
+      }
+      run()
+    }
+  }
+
+  private func restore(_ node: Snapshot.Node, in child: CoordinatorContext, isSelected: Bool) {
+    if isSelected, let parent = child.parentContext {
+      selected[ObjectIdentifier(parent)] = WeakReference(child)
+    }
+    tasks.append(.node(node, WeakReference(child)))
+  }
+
   /// Enters a route if its guard allows it, and restores the child to which it leads.
   private func enter(_ entering: Entering, _ context: CoordinatorContext?) {
     guard let context, let routing = context.coordinator as? any Routing else { return }
     guard !entering.isAllowed, let guardian = routing.entryGuard(for: entering.route) else {
-      return perform(entering.route, of: routing, then: entering.node)
+      return perform(entering, of: routing)
     }
     wait()
     context.engine.entryQuestions.ask(guardian, for: entering.route, presentingBy: context) {
@@ -130,16 +163,15 @@ final class Restoration {
     }
   }
 
-  private func perform(
-    _ route: any Hashable & Sendable, of routing: any Routing, then node: Snapshot.Node?
-  ) {
+  private func perform(_ entering: Entering, of routing: any Routing) {
+    let (route, node) = (entering.route, entering.node)
     guard routing.context.isRunning, var transition = routing.routedTransition(forAny: route) else {
       return
     }
     // The coordinator may have shown the place in its `start()`.
     if let found = screen(shownBy: transition, of: routing, route, leadingTo: node) {
       if let node, let child = found.child {
-        tasks.append(.node(node, WeakReference(child.context)))
+        restore(node, in: child.context, isSelected: entering.isSelected)
       }
       return
     }
@@ -149,7 +181,7 @@ final class Restoration {
     handle.whenCompleted { [self] result in
       isWaiting = false
       if result == .performed { noteRestored(route, of: routing) }
-      if result == .performed, let node { restore(node, shownBy: route, of: routing) }
+      if result == .performed { restoreChild(shownBy: entering, of: routing) }
       run()
     }
   }
@@ -177,20 +209,18 @@ final class Restoration {
     restored.insert(ObjectIdentifier(screen))
   }
 
-  private func restore(
-    _ node: Snapshot.Node, shownBy route: any Hashable & Sendable, of routing: any Routing
-  ) {
-    let record = routing.context.recordOfScreen(shownBy: AnyHashable(route))
-    guard let child = record?.owner?.context, child.parentContext === routing.context else {
-      return
-    }
-    tasks.append(.node(node, WeakReference(child)))
+  private func restoreChild(shownBy entering: Entering, of routing: any Routing) {
+    let record = routing.context.recordOfScreen(shownBy: AnyHashable(entering.route))
+    guard let node = entering.node, let child = record?.owner?.context,
+      child.parentContext === routing.context
+    else { return }
+    restore(node, in: child, isSelected: entering.isSelected)
   }
 
   /// Shows the child that was selected in its container.
-  private func select(_ node: Snapshot.Node, _ context: CoordinatorContext?) {
-    guard let coordinator = context?.coordinator,
-      let child = coordinator.children.first(where: { typeName(of: $0) == node.type }),
+  private func select(_ context: CoordinatorContext?) {
+    guard let context, let coordinator = context.coordinator,
+      let child = selected[ObjectIdentifier(context)]?.object?.coordinator,
       var transition = child.ownScreen?.transitionInContainer
     else { return }
     transition.animated = false

@@ -59,8 +59,11 @@ struct SnapshotCapture {
       guard record.isInUI, let route = route(of: record, by: owner) else { continue }
       entries.append(PlacedEntry(entry: Snapshot.Entry(route: route), index: index(of: record)))
     }
-    for child in coordinator.children {
-      if let entry = entry(of: child, by: owner) { entries.append(entry) }
+    let types = coordinator.children.map { ObjectIdentifier(type(of: $0)) }
+    let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
+    for (child, type) in zip(coordinator.children, types) {
+      let entry = entry(of: child, by: owner, isOneOfSeveral: counts[type, default: 0] > 1)
+      if let entry { entries.append(entry) }
     }
     return entries.enumerated()
       .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
@@ -68,14 +71,20 @@ struct SnapshotCapture {
   }
 
   /// The entry of a child; nil if nothing of it can be restored.
-  private func entry(of child: any Coordinator, by owner: ScreenOwner) -> PlacedEntry? {
+  ///
+  /// One of several children of a class has an entry always: they are found by their order.
+  private func entry(
+    of child: any Coordinator, by owner: ScreenOwner, isOneOfSeveral: Bool
+  ) -> PlacedEntry? {
     let records = (child.context.attachment as? ScreenOwner)?.records ?? []
     let shown = records.first { $0.route?.owner == owner.id } ?? records.first
     let route = shown.flatMap { self.route(of: $0, by: owner) }
     let place = child.ownScreen?.existingAttachment.flatMap { places[$0.id] }
     let isSelected = place.map { $0.isExclusive && $0.isShown } ?? false
     let node = node(of: child)
-    if route == nil, node.state == nil, node.entries.isEmpty, !isSelected { return nil }
+    if route == nil, node.state == nil, node.entries.isEmpty, !isSelected, !isOneOfSeveral {
+      return nil
+    }
     let entry = Snapshot.Entry(route: route, child: node, isSelected: isSelected)
     return PlacedEntry(entry: entry, index: shown.map { index(of: $0) } ?? .max)
   }

@@ -86,6 +86,17 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
   }
 }
 
+/// Two tabs of one class.
+final class Pair: TabBarCoordinator {
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let stands = [Stand("One"), Stand("Two")]
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() { setTabs([stands[0], stands[1]]) }
+}
+
 /// A tab that has no guard, and a state.
 final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
   enum Route: Hashable, Codable, Sendable { case here, all, note }

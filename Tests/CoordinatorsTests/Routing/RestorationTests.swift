@@ -119,6 +119,35 @@ import Testing
       expectEqual(other.press.snapshot(), snapshot)
     }
 
+    test("A tab is selected if its guard allows it; otherwise it is left out, with all below it") {
+      _ = await stage.open(.note)
+      let snapshot = stage.press.snapshot()
+      for (closed, picture, titles) in [
+        ([], "Shelf Note", ["Shelf", "Note"]), (["saved"], "List", ["Shelf"]),
+      ] as [(Set<String>, String, [String])] {
+        let other = PressStage()
+        other.press.gate.closed = closed
+        _ = await restored(snapshot, in: other)
+        expectEqual(other.picture, picture)
+        expectEqual(other.press.saved.titles, titles)
+        expectEqual(other.press.gate.asked, ["saved"])
+      }
+    }
+
+    test("Each of two tabs of one class gets what it has shown") {
+      let app = AppDriver(Pair.init(tabBarController:))
+      let pair = try #require(app.root as? Pair)
+      pair.stands[1].trigger(.imprint)
+      await app.settleTasks()
+      app.device.run { _ = pair.select(pair.stands[1]) }
+      app.settle()
+      let again = AppDriver(Pair.init(tabBarController:))
+      let other = try #require(again.root as? Pair)
+      again.device.run { other.restore(pair.snapshot()) }
+      await again.settleTasks()
+      expectEqual(again.tree, app.tree)
+    }
+
     test("A route that its guard denies is left out, with everything below it") {
       await fill()
       _ = await stage.open(.offer(42))
