@@ -48,6 +48,9 @@ struct RecordedRun {
     for index in events.indices {
       let event = events[index]
       let request = requests.index(ofRequestFor: event, at: index)
+      if let key = event.routeRequestKey, let cause = ReplayCause(of: event) {
+        causes[index, default: []].append((cause, Fact(event: event, number: index + 1, key: key)))
+      }
       if let key = event.replayKey(links: links) {
         let fact = Fact(event: event, number: index + 1, key: key)
         facts[index] = fact
@@ -128,6 +131,15 @@ extension Event {
       reason == .parentStopped || reason == .lastScreenRemoved
     default: false
     }
+  }
+
+  /// The text of the request of a route, which is not compared: it says whether the app has made the
+  /// request by itself.
+  var routeRequestKey: String? {
+    guard case .transition(let transition) = kind, transition.phase == .requested,
+      let route = transition.route
+    else { return nil }
+    return "\(path) requested \(route.text)"
   }
 
   /// The text that an event of another run has, too, if it is the same; nil if the event is not

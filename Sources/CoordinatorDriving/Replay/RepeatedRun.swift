@@ -10,6 +10,9 @@ struct RepeatedRun {
   /// The events that were not expected yet, by their keys.
   private var pending: [String: [Int]] = [:]
 
+  /// How many events with a key belong to causes whose facts were not expected yet.
+  private var claims: [String: Int] = [:]
+
   /// Tells why the latest cause had no effect; nil if it had one.
   var problem: Problem?
 
@@ -22,16 +25,25 @@ struct RepeatedRun {
   mutating func read() {
     let events = app.events
     for index in events.indices.dropFirst(readCount) {
-      if let key = events[index].replayKey(links: links) { pending[key, default: []].append(index) }
+      let event = events[index]
+      guard let key = event.replayKey(links: links) ?? event.routeRequestKey else { continue }
+      pending[key, default: []].append(index)
     }
     readCount = events.count
   }
 
-  func has(_ fact: RecordedRun.Fact) -> Bool { pending[fact.key] != nil }
+  /// Whether a fact has happened that belongs to no earlier cause.
+  func has(_ fact: RecordedRun.Fact) -> Bool {
+    pending[fact.key, default: []].count > claims[fact.key, default: 0]
+  }
+
+  /// Notes that the next event with the key of a fact belongs to the cause of the fact.
+  mutating func claim(_ fact: RecordedRun.Fact) { claims[fact.key, default: 0] += 1 }
 
   /// Takes one event that is the same as a fact; false if there is none.
   mutating func take(_ fact: RecordedRun.Fact) -> Bool {
     guard var indices = pending[fact.key] else { return false }
+    if let count = claims[fact.key] { claims[fact.key] = count > 1 ? count - 1 : nil }
     indices.removeFirst()
     pending[fact.key] = indices.isEmpty ? nil : indices
     problem = nil
@@ -42,5 +54,6 @@ struct RepeatedRun {
   var additional: [Event] {
     let events = app.events
     return pending.values.joined().sorted().map { events[$0] }
+      .filter { $0.replayKey(links: links) != nil }
   }
 }

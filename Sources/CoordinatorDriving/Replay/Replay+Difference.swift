@@ -62,6 +62,7 @@ extension ReplayCause {
   static func remedy(for event: Event) -> String? {
     if ReplayCause(of: event) != nil { return nil }
     if case .transition(let transition) = event.kind, let route = transition.route {
+      if route.json != nil { return nil }
       return
         "The route '\(route.text)' was not recorded as data. To fix this, make the type of the "
         + "route 'Codable'."

@@ -44,6 +44,7 @@ public struct Replay {
         await app.settleTasks()
         repeated.read()
         if !repeated.has(fact) { repeated.problem = app.cause(cause, at: fact) }
+        repeated.claim(fact)
       case .expect(let fact):
         try await expect(fact, in: &repeated, on: app)
       }

@@ -51,10 +51,12 @@ enum ReplayCause: Hashable {
   private init?(of transition: Event.Transition) {
     let subject = transition.subjects.first
     switch transition.phase {
+    case .requested:
+      guard let route = transition.route?.json else { return nil }
+      self = .route(route)
     case .performed:
-      if let route = transition.route?.json {
-        self = .route(route)
-      } else if transition.kind == .openScene, let text = subject, let link = try? Link(text) {
+      if transition.route != nil { return nil }
+      if transition.kind == .openScene, let text = subject, let link = try? Link(text) {
         self = .scene(link)
       } else {
         switch (ScreenTransition.Kind(transition.kind), transition.index) {
@@ -77,7 +79,7 @@ enum ReplayCause: Hashable {
         guard transition.kind == .replaceColumn else { return nil }
         self = .back
       }
-    case .requested, .merged, .rejected, .timedOut: return nil
+    case .merged, .rejected, .timedOut: return nil
     }
   }
 

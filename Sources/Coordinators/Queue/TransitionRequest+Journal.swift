@@ -23,7 +23,7 @@ extension TransitionRequest {
   }
 
   private func write(_ phase: Event.TransitionPhase, _ rejection: TransitionRejection?) {
-    guard let (journal, path) = journalInUse else { return }
+    guard let (journal, path) = journalInUse, phase != .requested || !isRecorded else { return }
     journal.record(
       .transition(
         Event.Transition(

@@ -69,6 +69,9 @@ final class TransitionRequest {
   /// Whether the hierarchy was reconciled after the call that changed it.
   var isReconciled = false
 
+  /// Whether the journal had the request before it was made, because a guard was asked first.
+  var isRecorded = false
+
   /// The journal that recorded the request last, and the coordinator's path in it.
   var journalInUse: (journal: Journal, path: String)?
 

@@ -126,6 +126,7 @@ final class EntryQuestions {
       return TransitionHandle(ended: .merged)
     }
     let handle = TransitionHandle()
+    guardian.journal(.requested, of: route)
     trigger(route, of: guardian, animated, redirections: 0, for: handle)
     return handle
   }
@@ -138,18 +139,19 @@ final class EntryQuestions {
       return trigger(
         route, of: guardian, animated, redirections: redirections + 1, for: handle)
     }
-    perform(route, of: guardian, animated, for: handle)
+    perform(route, of: guardian, animated, isRecorded: false, for: handle)
   }
 
+  /// - Parameter isRecorded: Whether the journal has the request already.
   private func perform(
     _ route: any Hashable & Sendable, of coordinator: any Routing, _ animated: Bool,
-    for handle: TransitionHandle
+    isRecorded: Bool, for handle: TransitionHandle
   ) {
     guard var transition = coordinator.routedTransition(forAny: route) else {
       return handle.end(.rejected(.gone()))
     }
     if !animated { transition.animated = false }
-    _ = coordinator.request(transition, for: handle)
+    _ = coordinator.request(transition, isRecorded: isRecorded, for: handle)
   }
 
   private func trigger(
@@ -166,9 +168,12 @@ final class EntryQuestions {
       guard let guardian else { return handle.end(.rejected(.ownerStopped())) }
       switch answer {
       case .allow:
-        self.perform(route, of: guardian, animated, for: handle)
+        self.perform(route, of: guardian, animated, isRecorded: redirections == 0, for: handle)
       case .deny(let reason):
-        handle.end(.rejected(.denied(routeText(route), by: typeName(of: guardian), reason)))
+        let denial = TransitionRejection.denied(
+          routeText(route), by: typeName(of: guardian), reason)
+        guardian.journal(.rejected, of: route, denial)
+        handle.end(.rejected(denial))
       case .redirect(let other):
         guard redirections < Self.redirectionLimit else {
           return handle.end(
@@ -199,6 +204,16 @@ extension EntryGuarding {
   /// Whether the guard has to allow a route whose type is not known to the caller.
   func guards(any route: any Hashable & Sendable) -> Bool {
     (route as? Route).map { guardsEntry(to: $0) } ?? true
+  }
+
+  /// Records that a route was requested, before the guard is asked: what the guard shows follows
+  /// from it.
+  func journal(
+    _ phase: Event.TransitionPhase, of route: any Hashable & Sendable,
+    _ rejection: TransitionRejection? = nil
+  ) {
+    guard let transition = routedTransition(forAny: route) else { return }
+    TransitionRequest(transition, requester: context).journal(phase, rejection: rejection)
   }
 
   /// Asks the guard for a route whose type is not known to the caller.

@@ -25,10 +25,12 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - isAttempt: Whether the guards of the removed screens are asked first.
+  ///   - isRecorded: Whether the journal has the request already.
   ///   - place: The reserved place of the transition in the queue, if it has one.
   func request(
     _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
-    in place: TransitionRequest? = nil, for handle: TransitionHandle = TransitionHandle()
+    isRecorded: Bool = false, in place: TransitionRequest? = nil,
+    for handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
     let context = context
     guard context.activateIfNeeded(self) else {
@@ -38,6 +40,7 @@ extension Coordinator {
     let request = TransitionRequest(
       transition, requester: performer.map(\.object) ?? context,
       origin: isAttempt ? .attempt : .verb, handle: handle)
+    request.isRecorded = isRecorded
     if performer == nil { request.submit(by: self, context, in: place) } else { request.submit() }
     return handle
   }

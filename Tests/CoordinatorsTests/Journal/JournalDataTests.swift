@@ -125,6 +125,11 @@ import Testing
         Press/Stand admission article(42) by Stand: allowed
         Press/Stand admission offer by Article: allowed
         """)
+      let phases = recorder.events.compactMap { event -> Event.TransitionPhase? in
+        guard case .transition(let transition) = event.kind else { return nil }
+        return transition.route?.text == "imprint" ? transition.phase : nil
+      }
+      expectEqual(phases, [.requested, .rejected])
     }
 
     test("An observer of the journal knows how long each screen was in front") {

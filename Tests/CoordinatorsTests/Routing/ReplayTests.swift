@@ -141,6 +141,29 @@ import Testing
           + "closed.; Stand does not admit 'article(42)': It is closed.")
     }
 
+    test("The flow of an entry guard follows from the route, whatever the person does with it") {
+      await open(.article(42))
+      let article = try #require(recorded.press.library.children.first as? Article)
+      article.gate.needsLogin = true
+      for isCancelled in [true, false] {
+        article.trigger(.offer)
+        await recorded.app.settleTasks()
+        let account = try #require(article.children.first as? Account)
+        if isCancelled { account.cancel() }
+        await recorded.app.settleTasks()
+      }
+      let stage = PressStage()
+      stage.press.library.gate.needsLogin = true
+      await expectEqual(replay(on: stage), "List Article 42 ^ Account")
+    }
+
+    test("A route that is triggered twice in one turn is repeated twice") {
+      await open(.saved)
+      for _ in 1...2 { recorded.press.saved.trigger(.note) }
+      await recorded.app.settleTasks()
+      await expectEqual(replay(), "Shelf Note Note")
+    }
+
     test("A route that no longer decodes and a coordinator that is gone are named") {
       await open(.article(42))
       let lines = recorded.app.events.map(\.jsonLine).joined(separator: "\n")

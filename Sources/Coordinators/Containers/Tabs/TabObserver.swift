@@ -234,6 +234,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     else { return false }
     let questions = guardian.context.engine.entryQuestions
     if questions.isAsking(guardian, for: route) { return true }
+    guardian.journal(.requested, of: route)
     questions.ask(guardian, for: route, presentingBy: guardian.context) { [weak guardian] answer in
       switch answer {
       case .allow: _ = select()
