@@ -53,7 +53,7 @@ extension AppDriver {
       }
       return problem(of: coordinator.perform(.popTo(stack[index], animated: false)))
     case .select(let index):
-      return problem(of: coordinator.perform(.select(index: index, animated: false)))
+      return problem(of: coordinator.selectRecordedTab(at: index))
     case .finish(let output):
       let problem = finish(coordinator, with: output)
       return { problem }

@@ -1,5 +1,22 @@
 package import CoordinatorCore
 
+extension Coordinator {
+  /// Selects a tab whose choice the journal has recorded without a route.
+  ///
+  /// If an entry guard decides on the tab, it is asked: a person, or a path, may have come to it.
+  package func selectRecordedTab(at index: Int) -> TransitionHandle {
+    let transition = ScreenTransition.select(index: index, animated: false)
+    let change = TransitionRequest.preview(of: transition, by: context).change
+    if let child = change?.targetScreen?.screenRecord?.owner?.context?.coordinator,
+      let parent = child.parent as? any Routing, let route = parent.route(to: child),
+      let guardian = parent.entryGuard(for: route)
+    {
+      return context.engine.entryQuestions.trigger(route, of: guardian, animated: false)
+    }
+    return perform(transition)
+  }
+}
+
 extension Routing {
   /// The route of a JSON text.
   func route(decoding text: String) throws(SnapshotError) -> Route {

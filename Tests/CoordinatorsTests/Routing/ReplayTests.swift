@@ -141,6 +141,19 @@ import Testing
           + "closed.; Stand does not admit 'article(42)': It is closed.")
     }
 
+    test("A tab that an entry guard has allowed is asked for again") {
+      try recorded.app.perform(.tab("Saved"))
+      await wait { recorded.picture == "Shelf" }
+      await recorded.app.settleTasks()
+      await expectEqual(replay(), "Shelf")
+      let stage = PressStage()
+      stage.press.gate.closed = ["saved"]
+      await expectEqual(
+        replay(on: stage),
+        "List, missing 16 select UINavigationController performed; Press does not admit 'saved': "
+          + "It is closed.")
+    }
+
     test("The flow of an entry guard follows from the route, whatever the person does with it") {
       await open(.article(42))
       let article = try #require(recorded.press.library.children.first as? Article)
