@@ -11,13 +11,16 @@ extension AppDriver {
   /// - Returns: Tells why it could not happen.
   func cause(_ cause: ReplayCause, at fact: RecordedRun.Fact) -> Problem {
     defer { settle() }
+    showScene(ofRootAt: fact.event.path)
     var problem: String?
     switch cause {
     case .back: problem = goBackOnce()
     case .dismissal(let name): problem = dismissScreen(of: name)
     case .tab(let index): problem = selectTab(at: index)
     case .page(let index): problem = turn(to: index, at: fact.event.path)
-    case .scene(nil): problem = refusal { () throws(StepFailure) in try perform(.scene(.open)) }
+    case .scene(nil): problem = refusal(of: .scene(.open))
+    case .background: problem = refusal(of: .background)
+    case .foreground: problem = refusal(of: .foreground)
     default:
       if let coordinator = coordinator(at: fact.event.path) {
         return device.run { self.cause(cause, by: coordinator) }
@@ -61,7 +64,7 @@ extension AppDriver {
     case .stop: coordinator.context.stop()
     case .closeScene: close(coordinator)
     case .scene(let link?): return problem(of: coordinator.openScene(for: link))
-    case .back, .dismissal, .tab, .page, .scene: break
+    case .back, .dismissal, .tab, .page, .scene, .background, .foreground: break
     }
     return { nil }
   }
@@ -76,6 +79,15 @@ extension AppDriver {
       found = found?.children.last { typeName(of: $0) == name }
     }
     return found
+  }
+
+  /// Shows the scene in which the recorded event has happened, as a person has done.
+  private func showScene(ofRootAt path: String) {
+    guard
+      let root = path.split(separator: "/").first.flatMap({ collector.root(named: String($0)) }),
+      let scene = root.nearestWindow?.windowScene, scene !== window?.windowScene
+    else { return }
+    runner?.show(scene)
   }
 
   private func trigger(_ text: String, of coordinator: any Coordinator) -> Problem {
@@ -157,17 +169,19 @@ extension AppDriver {
       current = index
       break
     }
-    return refusal { () throws(StepFailure) in
-      try perform(.swipePage(forward: index > current, cancelAt: nil))
-    }
+    return refusal(of: .swipePage(forward: index > current, cancelAt: nil))
   }
 
   private func close(_ root: any Coordinator) {
-    guard let scene = (root as? any WindowCoordinator)?.window.windowScene else { return }
+    guard let scene = root.nearestWindow?.windowScene else { return }
     runner?.close(scene.session)
   }
 
   // MARK: Problems
+
+  private func refusal(of step: Step) -> String? {
+    refusal { () throws(StepFailure) in _ = try perform(step) }
+  }
 
   private func refusal(_ body: () throws(StepFailure) -> Void) -> String? {
     do throws(StepFailure) {

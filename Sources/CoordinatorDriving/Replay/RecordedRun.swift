@@ -123,10 +123,14 @@ extension Event {
     return texts
   }
 
+  /// Whether the event is of a root, which is paused while the app is in the background.
+  var isOfRoot: Bool { !path.contains("/") }
+
   /// Whether the event can precede what has caused it: a flow stops before it tells its outcome.
   fileprivate var isConsequence: Bool {
     switch kind {
-    case .lifecycle(.stopped), .lifecycle(.paused), .lifecycle(.resumed): true
+    case .lifecycle(.paused), .lifecycle(.resumed): !isOfRoot
+    case .lifecycle(.stopped): true
     case .cancelled(let reason), .ended(let reason):
       reason == .parentStopped || reason == .lastScreenRemoved
     default: false
@@ -152,6 +156,7 @@ extension Event {
   func replayKey(links: Set<String>) -> String? {
     switch kind {
     case .lifecycle(.started), .lifecycle(.stopped), .cancelled, .ended: "\(path) \(kind)"
+    case .lifecycle where isOfRoot: "\(path) \(kind)"
     case .finished: "\(path) finished"
     case .transition(let transition): transition.replayKey(path: path)
     case .link(let link) where links.contains(link.text): link.replayKey.map { "\(path) \($0)" }

@@ -26,12 +26,15 @@ enum ReplayCause: Hashable {
   case scene(Link?)
   /// A person closes the scene of the root.
   case closeScene
+  /// A person leaves the app, or returns to it.
+  case background, foreground
 
   /// What causes an event; nil if nothing that the journal has can cause it.
   init?(of event: Event) {
     switch event.kind {
-    case .lifecycle(.started) where event.path.contains("#") && !event.path.contains("/"):
-      self = .scene(nil)
+    case .lifecycle(.started) where event.path.contains("#") && event.isOfRoot: self = .scene(nil)
+    case .lifecycle(.paused) where event.isOfRoot: self = .background
+    case .lifecycle(.resumed) where event.isOfRoot: self = .foreground
     case .finished(let output): self = .finish(output)
     case .cancelled(.cancelled), .ended(.cancelled): self = .cancel
     case .cancelled(.stoppedByParent), .ended(.stoppedByParent): self = .stop
@@ -87,7 +90,8 @@ enum ReplayCause: Hashable {
   var followsItsConsequences: Bool {
     switch self {
     case .finish, .cancel, .stop, .tab, .page, .closeScene: true
-    case .link, .route, .pop, .popToRoot, .dismiss, .popTo, .back, .dismissal, .scene, .select:
+    case .link, .route, .pop, .popToRoot, .dismiss, .popTo, .back, .dismissal, .scene, .select,
+      .background, .foreground:
       false
     }
   }

@@ -1,5 +1,5 @@
 public import CoordinatorCore
-import UIKitShim
+package import UIKitShim
 
 /// A coordinator with a screen of its own.
 ///
@@ -116,7 +116,7 @@ extension Coordinator {
   }
 
   /// The window of this coordinator's screens, or the window that it or an ancestor owns.
-  var nearestWindow: UIWindow? {
+  package var nearestWindow: UIWindow? {
     var coordinator: (any Coordinator)? = self
     while let current = coordinator {
       let kind = current.kind

@@ -1,0 +1,52 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Recorded runs of an app with scenes that are repeated on a new app.
+@MainActor @Suite(.coordinators, .serialized) struct ReplaySceneTests: TableSuite {
+  let recorded = PressScenes()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  /// Repeats the run on a new app, and returns the picture with the difference, if there is one.
+  func replay() async -> String {
+    let stage = PressScenes()
+    do throws(Replay.Difference) {
+      try await Replay(recorded.driver.events).run(on: stage.driver)
+      expectEqual(stage.driver.tree, recorded.driver.tree)
+      return stage.picture
+    } catch {
+      return "\(stage.picture): \(error)"
+    }
+  }
+
+  func table(_ test: inout TestTable) {
+    test("A person acts in the scene of the recorded event") {
+      try await recorded.open("press://library/article/42", in: 0)
+      recorded.openScene()
+      try await recorded.open("press://library/article/7", in: 1)
+      try recorded.driver.perform(.scene(.show(1)))
+      try recorded.driver.perform(.back)
+      await recorded.driver.settleTasks()
+      expectEqual(recorded.picture, "* List | List Article 7")
+      await expectEqual(replay(), "* List | List Article 7")
+    }
+
+    test("A scene is closed whose root owns no window") {
+      recorded.openScene()
+      try recorded.driver.perform(.scene(.close))
+      await recorded.driver.settleTasks()
+      await expectEqual(replay(), "* List")
+    }
+
+    test("The app is left and entered again") {
+      try recorded.driver.perform(.background)
+      try recorded.driver.perform(.foreground)
+      try await recorded.open("press://library/article/42", in: 0)
+      try recorded.driver.perform(.background)
+      await recorded.driver.settleTasks()
+      await expectEqual(replay(), "* List Article 42")
+    }
+  }
+}
