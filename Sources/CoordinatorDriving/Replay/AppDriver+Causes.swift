@@ -71,14 +71,14 @@ extension AppDriver {
 
   // MARK: Coordinators
 
-  /// The latest running coordinator at a path of the journal.
+  /// The latest running coordinator at a path of the journal; of several, one that is not paused.
   private func coordinator(at path: String) -> (any Coordinator)? {
     let names = path.split(separator: "/")
-    var found = names.first.flatMap { collector.root(named: String($0)) }
+    var found = names.first.flatMap { collector.root(named: String($0)) }.map { [$0] } ?? []
     for name in names.dropFirst() {
-      found = found?.children.last { typeName(of: $0) == name }
+      found = found.flatMap { $0.children.filter { typeName(of: $0) == name } }
     }
-    return found
+    return found.last { $0.isActive } ?? found.last
   }
 
   /// Shows the scene in which the recorded event has happened, as a person has done.

@@ -177,6 +177,16 @@ import Testing
       await expectEqual(replay(), "Shelf Note Note")
     }
 
+    test("Of equal coordinators, the one that is not paused repeats") {
+      let app = AppDriver(Pair.init(tabBarController:))
+      let stands = try #require(app.root as? Pair).stands
+      stands[0].trigger(.imprint)
+      await app.settleTasks()
+      let again = AppDriver(Pair.init(tabBarController:))
+      try await Replay(app.events).run(on: again)
+      expectEqual(again.tree, app.tree)
+    }
+
     test("A route that no longer decodes and a coordinator that is gone are named") {
       await open(.article(42))
       let lines = recorded.app.events.map(\.jsonLine).joined(separator: "\n")
