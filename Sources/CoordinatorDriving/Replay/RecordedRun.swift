@@ -68,17 +68,19 @@ struct RecordedRun {
     }
   }
 
-  /// The first event of the last run: its root starts although it has not stopped.
+  /// The first event of the last run: its root starts although it has not stopped, or the clock
+  /// starts again.
   private static func startOfLastRun(in events: [Event]) -> Int {
     var start = 0
     var running: Set<String> = []
-    for (index, event) in events.enumerated() where !event.path.contains("/") {
+    for (index, event) in events.enumerated() where event.isOfRoot {
       switch event.kind {
       case .lifecycle(.started):
-        if !running.insert(event.path).inserted {
+        if running.contains(event.path) || event.time < events[max(index - 1, 0)].time {
           start = index
-          running = [event.path]
+          running = []
         }
+        running.insert(event.path)
       case .lifecycle(.stopped): running.remove(event.path)
       default: break
       }

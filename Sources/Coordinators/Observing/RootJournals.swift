@@ -28,8 +28,9 @@ package final class RootJournals {
     rootCounts[type] = number
     let name = number > 1 ? "\(type)#\(number)" : type
     roots[name] = WeakReference(root)
-    if subscriptions.isEmpty { firstJournalStart = .now }
-    let delay = number > 1 ? firstJournalStart.duration(to: .now) : .zero
+    let isFirst = subscriptions.isEmpty
+    if isFirst { firstJournalStart = .now }
+    let delay = isFirst ? .zero : firstJournalStart.duration(to: .now)
     subscriptions.append(
       root.journal.subscribe { [weak self] event in
         var path = event.path

@@ -218,6 +218,8 @@ import Testing
       let lines = JournalLines(text + "\n" + #"{"change":"star"#)
       expectEqual(lines.errors.count, 1)
       await expectEqual(replay(lines.events), "List Article 42")
+      let end = Event(.lifecycle(.stopped), path: "Press", time: .seconds(9))
+      await expectEqual(replay(first + [end] + second.app.events), "List Article 42")
     }
 
     test("A damaged journal ends with a difference, if it is one") {
