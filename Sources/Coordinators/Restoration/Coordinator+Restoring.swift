@@ -33,9 +33,9 @@ extension Coordinator {
     }
     let root = context.rootContext
     let links = root.screenOwner.linkQueue
-    links.isRestoring = true
+    links.restorations += 1
     Restoration(snapshot, of: root) {
-      links.isRestoring = false
+      links.restorations -= 1
       ended()
       links.advance()
     }.run()

@@ -11,8 +11,8 @@ final class LinkQueue {
   private var waiting: LinkRequest?
   private var running: LinkRequest?
 
-  /// Whether a snapshot is being restored; links wait for the end.
-  var isRestoring = false
+  /// How many snapshots are being restored; links wait for the end.
+  var restorations = 0
 
   /// The links of the app; nil before the launch, and if the root has none.
   private(set) var map: LinkMap?
@@ -47,7 +47,7 @@ final class LinkQueue {
 
   /// Continues with the link that runs or waits, as far as it can go now.
   func advance() {
-    guard let request = running ?? waiting, !request.isAsking, !isRestoring else { return }
+    guard let request = running ?? waiting, !request.isAsking, restorations == 0 else { return }
     guard let root, let context = root.context else { return end(request, Self.stopped) }
     // A link waits for the launch, and for the end of the root's `start()`.
     guard context.isRunning, !context.isStarting, let coordinator = context.coordinator else {
