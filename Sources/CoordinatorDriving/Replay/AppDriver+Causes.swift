@@ -137,6 +137,10 @@ extension AppDriver {
     guard let screen = presentedScreens.last(where: { typeName(of: $0) == name }) else {
       return "No \(name) is presented."
     }
+    // A person's swipe asks leave guards. A screen that nobody can swipe down left by a raw call.
+    if screen === presentedScreens.last, refusal(of: .swipeDown(cancelAt: nil)) == nil {
+      return nil
+    }
     device.run { screen.presentingViewController?.dismiss(animated: false) }
     return nil
   }

@@ -62,6 +62,26 @@ import Testing
       await expectEqual(replay(), "Shelf Note")
     }
 
+    test("A sheet that was swiped down asks its leave guard in the replay") {
+      let app = AppDriver { stack in DraftDesk(stack, guardsDraft: false) }
+      try #require(app.root as? DraftDesk).trigger(.draft)
+      await app.settleTasks()
+      try app.perform(.swipeDown(cancelAt: nil))
+      await app.settleTasks()
+      for isGuarding in [false, true] {
+        let again = AppDriver { stack in DraftDesk(stack, guardsDraft: isGuarding) }
+        var replay = Replay(app.events)
+        replay.timeout = .zero
+        var difference: Replay.Difference?
+        do throws(Replay.Difference) { try await replay.run(on: again) } catch {
+          difference = error
+        }
+        let events = difference.map { "\($0.kind) \($0.event.kind)" }
+        expectEqual(events, isGuarding ? "missing dismiss DraftDesk.Draft observed" : nil)
+        expectEqual(again.tree == app.tree, !isGuarding)
+      }
+    }
+
     test("Flows end by themselves and by their parents") {
       await open(.article(42))
       for isCancelled in [true, false] {
@@ -252,6 +272,29 @@ import Testing
       await expectEqual(replay(events), "Shelf Note, state 0 started; instead: paused")
     }
   }
+}
+
+/// A stack over which a draft is presented, which cannot be left while it guards.
+private final class DraftDesk: NavigationCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case draft }
+
+  final class Draft: UIViewController, LeaveGuarding {
+    var guardsLeaving = false
+    func canLeave() async -> Bool { false }
+  }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  private let draft = Draft()
+
+  init(_ stack: UINavigationController, guardsDraft: Bool) {
+    navigationController = stack
+    draft.guardsLeaving = guardsDraft
+  }
+
+  func start() { push(Screen("Desk"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition { .present(self.draft) }
 }
 
 /// A flow that ends with an answer.
