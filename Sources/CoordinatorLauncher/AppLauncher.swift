@@ -142,6 +142,8 @@ public struct AppLauncher {
         }
         if options.inspect { show("\n\(app.tree)\n\n\(app.journal)") }
         if let map = options.map { show(text(of: TransitionMap(app.events), as: map)) }
+        app.runner?.enterBackground()
+        app.runner?.terminate()
         exit(0)
       } catch {
         fail(String(describing: error), status: 1)

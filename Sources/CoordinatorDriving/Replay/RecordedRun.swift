@@ -42,8 +42,8 @@ struct RecordedRun {
     var causes: [Int: [(cause: ReplayCause, fact: Fact)]] = [:]
     var facts: [Int: Fact] = [:]
     // The first of the events in a row that the next event can have as its consequences.
-    var start = Self.startOfLastRun(in: events)
-    let events = events[start...]
+    let events = events[Self.lastRun(in: events)]
+    var start = events.startIndex
     self.events = events
     for index in events.indices {
       let event = events[index]
@@ -68,12 +68,19 @@ struct RecordedRun {
     }
   }
 
-  /// The first event of the last run: its root starts although it has not stopped, or the clock
-  /// starts again.
-  private static func startOfLastRun(in events: [Event]) -> Int {
+  /// The events of the last run, without the end of the app, so that its last screen can be looked at.
+  ///
+  /// A run begins where a root starts although it has not stopped, or where the clock starts again.
+  /// The end begins where the app goes to the background, to stop all its roots there.
+  private static func lastRun(in events: [Event]) -> Range<Int> {
     var start = 0
     var running: Set<String> = []
-    for (index, event) in events.enumerated() where event.isOfRoot {
+    // Where the app has gone to the background, children first.
+    var pauses: Int?
+    var background: Int?
+    for (index, event) in events.enumerated() {
+      pauses = event.kind == .lifecycle(.paused) ? pauses ?? index : nil
+      guard event.isOfRoot else { continue }
       switch event.kind {
       case .lifecycle(.started):
         if running.contains(event.path) || event.time < events[max(index - 1, 0)].time {
@@ -81,11 +88,14 @@ struct RecordedRun {
           running = []
         }
         running.insert(event.path)
+        background = nil
       case .lifecycle(.stopped): running.remove(event.path)
+      case .lifecycle(.paused): background = background ?? pauses
+      case .lifecycle(.resumed): background = nil
       default: break
       }
     }
-    return start
+    return start..<(running.isEmpty ? background ?? events.count : events.count)
   }
 }
 

@@ -48,5 +48,17 @@ import Testing
       await recorded.driver.settleTasks()
       await expectEqual(replay(), "* List Article 42")
     }
+
+    test("The end of the app is not repeated") {
+      try await recorded.open("press://library/article/42", in: 0)
+      let picture = recorded.picture
+      let tree = recorded.driver.tree
+      try recorded.driver.perform(.background)
+      recorded.driver.runner?.terminate()
+      let stage = PressScenes()
+      try await Replay(recorded.driver.events).run(on: stage.driver)
+      expectEqual(stage.picture, picture)
+      expectEqual(stage.driver.tree, tree)
+    }
   }
 }
