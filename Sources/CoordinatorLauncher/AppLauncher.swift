@@ -124,7 +124,8 @@ public struct AppLauncher {
       app.showPanel { inspector.lines }
     }
     let recording = try recording(options, on: app.device)
-    requireOpened(app.launch(delegate, opening: try url(options), scenes: scenes), options)
+    let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
+    requireOpened(isOpened, options, problem: app.launchProblem)
     Task {
       defer { extendLifetime(recording) }
       do {
@@ -159,7 +160,8 @@ public struct AppLauncher {
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
     let recording = try recording(options, on: app.device)
     defer { extendLifetime(recording) }
-    requireOpened(app.launch(delegate, opening: try url(options), scenes: scenes), options)
+    let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
+    requireOpened(isOpened, options, problem: app.launchProblem)
     let host = PlainHost(
       app, isInteractive: Terminal.isStandardInput, showsTree: options.inspect,
       timeout: options.timeout.map { .seconds($0) }
@@ -253,11 +255,12 @@ public struct AppLauncher {
   }
 
   /// Exits if the app did not open the URL of the command line.
-  private func requireOpened(_ isOpened: Bool, _ options: LaunchOptions) {
+  private func requireOpened(
+    _ isOpened: Bool, _ options: LaunchOptions, problem: String? = nil
+  ) {
     guard !isOpened, let url = options.open else { return }
-    fail(
-      "The application did not open '\(url)': the link leads nowhere, or its delegate has no method "
-        + "for links, or returned false.", status: 1)
+    let reason = problem ?? "its delegate has no method for links, or it returned false."
+    fail("The application did not open '\(url)': \(reason)", status: 1)
   }
 
   private func fail(_ message: String, status: Int32) -> Never {

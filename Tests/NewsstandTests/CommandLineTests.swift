@@ -75,7 +75,7 @@
       try Data((changed + "{").utf8).write(to: file)
       let other = try run("newsstand", ["--replay", file.path])
       expectEqual(other.status, 1)
-      expectTrue(other.error.contains("Line 99 is no event"), other.error)
+      expectTrue(other.error.contains(" is no event"), other.error)
       expectTrue(
         other.error.contains("About.Coordinator/Options.Coordinator started\nIn the replay:"),
         other.error)

@@ -38,7 +38,7 @@ public final class JournalFile {
       handle = try FileHandle(forUpdating: url)
       try endLastLine()
     } catch {
-      throw JournalError(.cannotOpen, "'\(url.path)' cannot be opened: \(error).")
+      throw JournalError(.cannotOpen, "'\(url.path)' cannot be opened: \(error.localizedDescription)")
     }
   }
 
@@ -58,7 +58,7 @@ public final class JournalFile {
     do {
       try handle.write(contentsOf: Data((event.jsonLine + "\n").utf8))
     } catch {
-      self.error = JournalError(.cannotWrite, "'\(url.path)' did not take an event: \(error).")
+      self.error = JournalError(.cannotWrite, "'\(url.path)' did not take an event: \(error.localizedDescription)")
       self.handle = nil
       subscription = nil
     }
@@ -74,7 +74,7 @@ extension JournalLines {
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw JournalError(.cannotRead, "'\(url.path)' cannot be read: \(error).")
+      throw JournalError(.cannotRead, "'\(url.path)' cannot be read: \(error.localizedDescription)")
     }
     self.init(String(decoding: data, as: UTF8.self))
   }

@@ -52,6 +52,7 @@ extension AppDriver {
     let isHandled = runner.launch(for: event)
     settle()
     LaunchCheck.run(on: device)
-    return linkProblem == nil && isHandled
+    launchProblem = linkProblem
+    return launchProblem == nil && isHandled
   }
 }

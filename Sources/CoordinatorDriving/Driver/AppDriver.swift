@@ -77,6 +77,9 @@ public final class AppDriver {
   /// The runner of the application's delegate; nil if the driver started a coordinator.
   public internal(set) var runner: ApplicationRunner?
 
+  /// Why the link of the launch leads nowhere; nil if it leads somewhere, or if there was none.
+  package internal(set) var launchProblem: String?
+
   private var ownWindow: UIWindow?
 
   private func window(root: UIViewController) -> UIWindow {

@@ -57,6 +57,11 @@ extension AppDriver {
       return problem(of: coordinator.perform(.popTo(stack[index], animated: false)))
     case .select(let index):
       return problem(of: coordinator.selectRecordedTab(at: index))
+    case .turn(let index):
+      guard let handle = (coordinator as? any PageCoordinator)?.turnToRecordedPage(at: index) else {
+        return { "There is no page \(index)." }
+      }
+      return problem(of: handle)
     case .finish(let output):
       let problem = finish(coordinator, with: output)
       return { problem }

@@ -10,8 +10,8 @@ enum ReplayCause: Hashable {
   /// The coordinator takes screens from its stack.
   case pop, popToRoot
   /// The coordinator pops to a position on its stack, dismisses down to a position in the chain of
-  /// presentations, or selects a tab.
-  case popTo(Int), dismiss(to: Int), select(Int)
+  /// presentations, selects a tab, or turns to a page.
+  case popTo(Int), dismiss(to: Int), select(Int), turn(Int)
   /// A person goes back.
   case back
   /// A person or a raw call dismisses the screen of a class.
@@ -68,7 +68,7 @@ enum ReplayCause: Hashable {
         case (.dismiss, let index?): self = .dismiss(to: index)
         case (.popTo, let index?): self = .popTo(index)
         case (.select, let index?): self = .select(index)
-        case (.turn, let index?): self = .page(index)
+        case (.turn, let index?): self = .turn(index)
         default: return nil
         }
       }
@@ -91,6 +91,7 @@ enum ReplayCause: Hashable {
     switch self {
     case .finish, .cancel, .stop, .tab, .page, .closeScene: true
     case .link, .route, .pop, .popToRoot, .dismiss, .popTo, .back, .dismissal, .scene, .select,
+      .turn,
       .background, .foreground:
       false
     }

@@ -30,7 +30,9 @@ final class LinkQueue {
     }
   }
 
-  /// Opens a link as soon as possible; one that leads nowhere supersedes no other.
+  /// Opens a link as soon as possible.
+  ///
+  /// Once the app is launched, a link that leads nowhere supersedes no other. Before, nobody can tell.
   func open(_ request: LinkRequest) {
     if let source = request.source {
       root?.context?.record(.link(Event.Link(request.text, .received(source: source.rawValue))))

@@ -17,6 +17,17 @@ extension Coordinator {
   }
 }
 
+extension PageCoordinator {
+  /// Turns to the page at a position that the journal has recorded.
+  ///
+  /// - Returns: Nil if there is no such page.
+  package func turnToRecordedPage(at index: Int) -> TransitionHandle? {
+    let pages = PageObserver.of(pageViewController).pages
+    guard pages.indices.contains(index) else { return nil }
+    return perform(.turn(to: pages[index], animated: false))
+  }
+}
+
 extension Routing {
   /// The route of a JSON text.
   func route(decoding text: String) throws(SnapshotError) -> Route {

@@ -28,7 +28,8 @@ extension TransitionRejection {
   static func sharesStack(_ child: String) -> Self {
     TransitionRejection(
       "\(child) shares a navigation controller that is already visible, and has no other screen: call "
-        + "'start(child)', and push the first screen in its 'start()'.")
+        + "'start(child)', and push the first screen in its 'start()'; or, for a route, let it be a "
+        + "'SceneCoordinator' with the first screen, too.")
   }
   static func notOnStack(_ screen: String) -> Self {
     TransitionRejection("\(screen) is not on this stack.")

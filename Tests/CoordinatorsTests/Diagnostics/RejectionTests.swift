@@ -177,7 +177,7 @@ import Testing
       expectEqual(
         problems { shop.push(order) },
         [
-          "'Shop' was asked to 'push UINavigationController', and it was rejected: Order shares a navigation controller that is already visible, and has no other screen: call 'start(child)', and push the first screen in its 'start()'."
+          "'Shop' was asked to 'push UINavigationController', and it was rejected: Order shares a navigation controller that is already visible, and has no other screen: call 'start(child)', and push the first screen in its 'start()'; or, for a route, let it be a 'SceneCoordinator' with the first screen, too."
         ])
       expectEqual(app.depth, 1)
       let other = Order(on: shop.navigationController)

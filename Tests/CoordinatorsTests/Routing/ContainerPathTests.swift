@@ -50,6 +50,21 @@ import Testing
       }
     }
 
+    test("Pages that code and a person have turned are turned again in a replay") {
+      _ = await stage.open(.painting(7))
+      _ = await stage.open(.stop(2))
+      let tour = try #require(stage.museum.children.last as? Tour)
+      for index in [0, 0, 2, 1] {
+        tour.turn(to: tour.stops[index])
+        stage.app.settle()
+      }
+      try stage.app.perform(.swipePage(forward: false, cancelAt: nil))
+      expectEqual(stage.picture, "Room 1: Room, Painting 7 ^ Stop 0")
+      let other = MuseumStage()
+      try await Replay(stage.app.events).run(on: other.app)
+      expectEqual(other.picture, stage.picture)
+    }
+
     test("Places in columns and pages are restored") {
       _ = await stage.open(.painting(7))
       _ = await stage.open(.audio)
