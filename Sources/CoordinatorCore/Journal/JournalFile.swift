@@ -38,7 +38,8 @@ public final class JournalFile {
       handle = try FileHandle(forUpdating: url)
       try endLastLine()
     } catch {
-      throw JournalError(.cannotOpen, "'\(url.path)' cannot be opened: \(error.localizedDescription)")
+      throw JournalError(
+        .cannotOpen, "'\(url.path)' cannot be opened: \(error.localizedDescription)")
     }
   }
 
@@ -58,7 +59,8 @@ public final class JournalFile {
     do {
       try handle.write(contentsOf: Data((event.jsonLine + "\n").utf8))
     } catch {
-      self.error = JournalError(.cannotWrite, "'\(url.path)' did not take an event: \(error.localizedDescription)")
+      self.error = JournalError(
+        .cannotWrite, "'\(url.path)' did not take an event: \(error.localizedDescription)")
       self.handle = nil
       subscription = nil
     }
