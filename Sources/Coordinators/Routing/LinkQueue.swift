@@ -141,14 +141,18 @@ final class LinkQueue {
     if transitions.isEmpty { return end(request, .opened(request.path)) }
     let transition = transitions.count == 1 ? transitions[0] : .sequence(transitions)
     let handle = coordinator.request(transition, asking: true)
-    handle.whenCompleted { [self] result in
+    let shownStep = plan.shownStep
+    handle.whenCompleted { [self, weak revealed = plan.revealed] result in
       switch result {
       case .performed, .merged, .timedOut:
-        request.performed = plan.shownStep ?? request.performed
-        let isOnlyRevealed = plan.shownStep == nil && !request.isRevealed
-        request.isRevealed = isOnlyRevealed
+        request.performed = shownStep ?? request.performed
         // A place may be lost while it is revealed, for example because its columns collapse.
-        if isLast, !isOnlyRevealed { end(request, .opened(request.path)) } else { advance() }
+        let isLost = revealed == nil || revealed?.screenRecord?.isInUI == false
+        if isLast, shownStep != nil || !isLost {
+          end(request, .opened(request.path))
+        } else {
+          advance()
+        }
       case .rejected(let rejection): end(request, .rejected(rejection))
       }
     }

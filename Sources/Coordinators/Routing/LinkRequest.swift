@@ -26,9 +26,6 @@ final class LinkRequest {
   /// The index of the last step whose transition was performed.
   var performed: Int?
 
-  /// Whether the latest transitions have only revealed what was there.
-  var isRevealed = false
-
   private var redirections = 0
 
   /// The coordinators that have allowed a route; another one may get the address of a freed one.

@@ -24,6 +24,9 @@ struct RoutePlanner {
   /// screens.
   private(set) var shownStep: Int?
 
+  /// The screen of the place, if the transitions only reveal screens.
+  private(set) var revealed: UIViewController?
+
   /// The number of steps on the path.
   let count: Int
 
@@ -75,6 +78,7 @@ struct RoutePlanner {
       }
     }
     if let last = visits.last { try Self.checkIsInUI(shown, for: last) }
+    revealed = shown
     reveal(shown, by: root)
   }
 
