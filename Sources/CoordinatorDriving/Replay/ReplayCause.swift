@@ -79,7 +79,7 @@ enum ReplayCause: Hashable {
       case (.select, let index?): self = .tab(index)
       case (.turn, let index?): self = .page(index)
       default:
-        guard transition.kind == .replaceColumn else { return nil }
+        guard [.replaceColumn, .hideColumn].contains(transition.kind) else { return nil }
         self = .back
       }
     case .merged, .rejected, .timedOut: return nil

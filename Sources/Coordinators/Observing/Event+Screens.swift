@@ -18,6 +18,8 @@ extension Event.TransitionKind {
   public static let removeTab = Event.TransitionKind(rawValue: "removeTab")
   /// The screen of a column left a split view controller.
   public static let replaceColumn = Event.TransitionKind(rawValue: "replaceColumn")
+  /// The screen of a collapsed column was popped, and stays in its column.
+  public static let hideColumn = Event.TransitionKind(rawValue: "hideColumn")
   /// A page left a page view controller.
   public static let removePage = Event.TransitionKind(rawValue: "removePage")
   /// The root of a window was replaced by a raw call.

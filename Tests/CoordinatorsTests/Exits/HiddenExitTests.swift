@@ -401,6 +401,7 @@ import Testing
       stage.app.settle()
       for child in children { expectEqual(child.flow?.isActive, true) }
     }
-    for child in children { expectEqual(child.story, ExitStage.kept()) }
+    let hidden = "ContainerExitTests.Columns hideColumn Screen observed"
+    for child in children { expectEqual(child.story, ExitStage.kept(after: hidden, hidden)) }
   }
 }

@@ -65,6 +65,22 @@ import Testing
       expectEqual(other.picture, stage.picture)
     }
 
+    test("A person's way back from a collapsed column is in the journal, and in a replay") {
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      _ = await stage.open(.room(1))
+      try stage.app.perform(.back)
+      expectEqual(stage.picture, "Halls")
+      guard case .transition(let transition)? = stage.app.events.last?.kind else { return }
+      expectEqual("\(transition)", "hideColumn UINavigationController observed")
+      expectEqual(transition.screen?.title, "Halls")
+      let other = MuseumStage()
+      other.app.device.screen = .phone
+      other.app.settle()
+      try await Replay(stage.app.events).run(on: other.app)
+      expectEqual(other.picture, "Halls")
+    }
+
     test("Places in columns and pages are restored") {
       _ = await stage.open(.painting(7))
       _ = await stage.open(.audio)

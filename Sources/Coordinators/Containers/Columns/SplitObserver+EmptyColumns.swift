@@ -119,9 +119,14 @@ extension SplitObserver {
       if isStacked(screen) {
         stacked.append(WeakReference(screen))
         emptyColumns.exited.remove(screen)
-      } else if emptyColumns.stacked.holds(screen), coordinator.stopsOnBack(from: column) {
+      } else if !emptyColumns.stacked.holds(screen) {
+        continue
+      } else if coordinator.stopsOnBack(from: column) {
         emptyColumns.exited.append(WeakReference(screen))
         container.engine.reconciler.setNeedsReconcile()
+      } else {
+        coordinator.context.journalObserved(
+          Event.TransitionKind.hideColumn.rawValue, screenName(of: screen))
       }
     }
     emptyColumns.stacked = stacked
