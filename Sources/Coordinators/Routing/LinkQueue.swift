@@ -142,17 +142,16 @@ final class LinkQueue {
     let transition = transitions.count == 1 ? transitions[0] : .sequence(transitions)
     let handle = coordinator.request(transition, asking: true)
     let shownStep = plan.shownStep
-    handle.whenCompleted { [self, weak revealed = plan.revealed] result in
+    handle.whenCompleted { [self] result in
       switch result {
       case .performed, .merged, .timedOut:
         request.performed = shownStep ?? request.performed
-        // A place may be lost while it is revealed, for example because its columns collapse.
-        let isLost = revealed == nil || revealed?.screenRecord?.isInUI == false
-        if isLast, shownStep != nil || !isLost {
-          end(request, .opened(request.path))
-        } else {
-          advance()
+        if !isLast { return advance() }
+        guard let engine = root?.engine, shownStep == nil, !request.noteReveal() else {
+          return end(request, .opened(request.path))
         }
+        // In the next layout, columns may collapse over the place that was revealed.
+        engine.turns.next { [self] in advance() }
       case .rejected(let rejection): end(request, .rejected(rejection))
       }
     }

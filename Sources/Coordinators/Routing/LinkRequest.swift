@@ -27,6 +27,7 @@ final class LinkRequest {
   var performed: Int?
 
   private var redirections = 0
+  private var reveals = 0
 
   /// The coordinators that have allowed a route; another one may get the address of a freed one.
   private var allowed: [Question: WeakReference<CoordinatorContext>] = [:]
@@ -78,6 +79,14 @@ final class LinkRequest {
   /// The transition for a route, with the child that was created for the question of a guard.
   func transition(for visit: RoutePlanner.Visit) -> ScreenTransition? {
     prepared[Question(visit)] ?? visit.coordinator.routedTransition(forAny: visit.route)
+  }
+
+  /// Notes that transitions have revealed the place, if nothing else has happened since.
+  ///
+  /// - Returns: Whether it was revealed so often that it need not be looked at again.
+  func noteReveal() -> Bool {
+    reveals += 1
+    return reveals > 3
   }
 
   // MARK: Guards

@@ -24,9 +24,6 @@ struct RoutePlanner {
   /// screens.
   private(set) var shownStep: Int?
 
-  /// The screen of the place, if the transitions only reveal screens.
-  private(set) var revealed: UIViewController?
-
   /// The number of steps on the path.
   let count: Int
 
@@ -78,7 +75,6 @@ struct RoutePlanner {
       }
     }
     if let last = visits.last { try Self.checkIsInUI(shown, for: last) }
-    revealed = shown
     reveal(shown, by: root)
   }
 

@@ -50,6 +50,19 @@ import Testing
       }
     }
 
+    test("A path reveals a column over which others collapse when its tab is selected") {
+      let app = AppDriver { tabs in Galleries(tabs) }
+      app.device.screen = .phone
+      app.settle()
+      let galleries = try #require(app.root as? Galleries)
+      let path = RoutePath(.halls, of: Galleries.self).then(.list, of: Halls.self)
+      let handle = galleries.open(path)
+      await app.settleTasks()
+      expectEqual(handle.ended, .opened(path))
+      expectEqual(app.title, "Halls")
+      try expectEqual(galleries.plan(to: path).steps.count, 0)
+    }
+
     test("Pages that code and a person have turned are turned again in a replay") {
       _ = await stage.open(.painting(7))
       _ = await stage.open(.stop(2))
@@ -170,6 +183,29 @@ final class Museum: WindowCoordinator, Routing {
     case .tour: .present(Tour())
     }
   }
+}
+
+/// A tab, and halls in another one.
+final class Galleries: TabBarCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case halls }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  private let halls = Halls()
+
+  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("galleries")
+    Mount("halls", on: Halls.self, by: .halls)
+  }
+
+  func start() {
+    setTabs([Room(0), halls])
+    halls.setColumn(Room(1), for: .secondary)
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .select(Halls.self) }
 }
 
 /// A list in the primary column, and a room in the other.
