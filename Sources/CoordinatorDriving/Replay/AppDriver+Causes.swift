@@ -15,7 +15,7 @@ extension AppDriver {
     var problem: String?
     switch cause {
     case .back: problem = goBackOnce()
-    case .dismissal(let name): problem = dismissScreen(of: name)
+    case .dismissal(let index): problem = dismiss(to: index)
     case .tab(let index): problem = selectTab(at: index)
     case .page(let index): problem = turn(to: index, at: fact.event.path)
     case .scene(nil): problem = refusal(of: .scene(.open))
@@ -45,7 +45,8 @@ extension AppDriver {
     case .dismiss(let index):
       let screens = presentedScreens
       guard screens.indices.contains(index) else {
-        return { "Only \(screens.count) screens are presented." }
+        let problem = tooFewPresentations
+        return { problem }
       }
       return problem(of: coordinator.perform(.dismiss(screens[index], animated: false)))
     case .popTo(let index):
@@ -138,16 +139,20 @@ extension AppDriver {
     return nil
   }
 
-  private func dismissScreen(of name: String) -> String? {
-    guard let screen = presentedScreens.last(where: { typeName(of: $0) == name }) else {
-      return "No \(name) is presented."
-    }
+  private func dismiss(to index: Int) -> String? {
+    let screens = presentedScreens
+    guard screens.indices.contains(index) else { return tooFewPresentations }
+    let screen = screens[index]
     // A person's swipe asks leave guards. A screen that nobody can swipe down left by a raw call.
-    if screen === presentedScreens.last, refusal(of: .swipeDown(cancelAt: nil)) == nil {
+    if index == screens.count - 1, refusal(of: .swipeDown(cancelAt: nil)) == nil {
       return nil
     }
     device.run { screen.presentingViewController?.dismiss(animated: false) }
     return nil
+  }
+
+  private var tooFewPresentations: String {
+    "Only \(presentedScreens.count) screens are presented."
   }
 
   /// What is presented in the visible window, from the bottom to the top.

@@ -14,8 +14,8 @@ enum ReplayCause: Hashable {
   case popTo(Int), dismiss(to: Int), select(Int), turn(Int)
   /// A person goes back.
   case back
-  /// A person or a raw call dismisses the screen of a class.
-  case dismissal(of: String)
+  /// A person or a raw call dismisses down to a position in the chain of presentations.
+  case dismissal(to: Int)
   /// A person selects a tab or turns to a page.
   case tab(Int), page(Int)
   /// The flow finishes with an output, which is JSON text or the title of a button.
@@ -75,7 +75,7 @@ enum ReplayCause: Hashable {
     case .observed:
       switch (ScreenTransition.Kind(transition.kind), transition.index) {
       case (.pop, _): self = .back
-      case (.dismiss, _): self = .dismissal(of: subject ?? "")
+      case (.dismiss, let index?): self = .dismissal(to: index)
       case (.select, let index?): self = .tab(index)
       case (.turn, let index?): self = .page(index)
       default:

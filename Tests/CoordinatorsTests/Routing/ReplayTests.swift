@@ -242,6 +242,26 @@ import Testing
       await expectEqual(replay(first + [end] + second.app.events), "List Article 42")
     }
 
+    test("A raw call dismisses as many screens of one class as in the recorded run") {
+      for count in 1...3 {
+        let recorded = PressStage()
+        for _ in 0..<2 {
+          recorded.press.trigger(.help)
+          await recorded.app.settleTasks()
+        }
+        if count < 3 {
+          let tabs = recorded.press.tabBarController
+          let presenter = count == 1 ? tabs.presentedViewController : tabs
+          presenter?.dismiss(animated: false)
+          await recorded.app.settleTasks()
+        }
+        expectEqual(recorded.picture, ["List ^ Help", "List", "List ^ Help ^ Help"][count - 1])
+        let stage = PressStage()
+        try await Replay(recorded.app.events).run(on: stage.app)
+        expectEqual(stage.picture, recorded.picture)
+      }
+    }
+
     test("A damaged journal ends with a difference, if it is one") {
       await open(.offer(42))
       try recorded.app.perform(.swipeDown(cancelAt: nil))

@@ -54,15 +54,7 @@ struct Dismissal: ContainerChange {
     screens.last?.hierarchyWindow ?? coordinator.nearestWindow
   }
 
-  var chosenIndex: Int? {
-    var screen = owner.object?.context?.coordinator?.nearestWindow?.rootViewController
-    var count = 0
-    while let presented = screen?.presentedViewController {
-      screen = presented
-      count += 1
-    }
-    return screen == nil ? nil : count
-  }
+  var chosenIndex: Int? { owner.object?.context?.coordinator?.nearestWindow?.presentationCount }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     var leaving = screens
@@ -120,5 +112,18 @@ struct Dismissal: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     if screens.isEmpty { performer.end(.performed) } else { performer.dismissAll(screens) }
+  }
+}
+
+extension UIWindow {
+  /// How many screens are presented over each other.
+  var presentationCount: Int {
+    var count = 0
+    var screen = rootViewController?.presentedViewController
+    while let presented = screen {
+      count += 1
+      screen = presented.presentedViewController
+    }
+    return count
   }
 }
