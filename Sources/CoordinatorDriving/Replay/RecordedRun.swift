@@ -45,7 +45,8 @@ struct RecordedRun {
     let events = events[Self.lastRun(in: events)]
     var start = events.startIndex
     self.events = events
-    for index in events.indices {
+    let superseded = Self.linksWithoutEffect(in: events)
+    for index in events.indices where !superseded.contains(index) {
       let event = events[index]
       let request = requests.index(ofRequestFor: event, at: index)
       if let key = event.routeRequestKey, let cause = ReplayCause(of: event) {
@@ -66,6 +67,30 @@ struct RecordedRun {
       for (cause, fact) in causes[index]?.reversed() ?? [] { steps.append(.cause(cause, of: fact)) }
       if let fact = facts[index] { steps.append(.expect(fact)) }
     }
+  }
+
+  /// The events of links that a later one has superseded before anything else happened.
+  ///
+  /// A replay is at rest between two links, so the earlier one would not wait there.
+  private static func linksWithoutEffect(in events: ArraySlice<Event>) -> Set<Int> {
+    var indices: Set<Int> = []
+    // The links that were received since the last other event.
+    var received: [String: [Int]] = [:]
+    for (index, event) in zip(events.indices, events) {
+      guard case .link(let link) = event.kind else {
+        received = [:]
+        continue
+      }
+      switch link.phase {
+      case .received: received[link.text, default: []].append(index)
+      case .superseded:
+        guard let first = received[link.text]?.first else { continue }
+        received[link.text]?.removeFirst()
+        indices.formUnion([first, index])
+      case .waiting, .opened, .failed, .denied, .redirected: break
+      }
+    }
+    return indices
   }
 
   /// The events of the last run, without the end of the app, so that its last screen can be looked at.

@@ -262,6 +262,18 @@ import Testing
       }
     }
 
+    test("A link that was superseded before it had an effect is left out") {
+      let library = recorded.press.library
+      library.gate.unguarded = ["imprint"]
+      library.trigger(.imprint)
+      for link in ["press://saved", "press://library/article/1", "press://library/article/1"] {
+        try library.open(Link(link))
+      }
+      await recorded.app.settleTasks()
+      expectTrue(recorded.app.journal.contains("press://saved: superseded"))
+      await expectEqual(replay(), "List Article 1")
+    }
+
     test("A damaged journal ends with a difference, if it is one") {
       await open(.offer(42))
       try recorded.app.perform(.swipeDown(cancelAt: nil))
