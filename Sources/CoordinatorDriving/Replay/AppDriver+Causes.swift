@@ -109,10 +109,12 @@ extension AppDriver {
   }
 
   private func finish(_ coordinator: any Coordinator, with output: String?) -> String? {
-    if let alert = elements?.layer.screen as? UIAlertController,
-      let action = alert.actions.first(where: { $0.title == output })
-    {
+    if coordinator is any ButtonAnswered {
+      let title = output ?? ""
       return refusal { () throws(StepFailure) in
+        guard let alert = elements?.layer.screen as? UIAlertController,
+          let action = alert.actions.first(where: { $0.title ?? "" == title })
+        else { throw StepFailure("No visible alert has the button \(quoted(title)).") }
         try act("The alert cannot be answered") { try input.tap(action) }
       }
     }

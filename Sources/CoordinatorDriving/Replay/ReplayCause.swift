@@ -90,8 +90,8 @@ enum ReplayCause: Hashable {
   var followsItsConsequences: Bool {
     switch self {
     case .finish, .cancel, .stop, .tab, .page, .closeScene: true
-    case .link, .route, .pop, .popToRoot, .dismiss, .popTo, .back, .dismissal, .scene, .select,
-      .turn,
+    case .link, .route, .pop, .popToRoot, .popTo, .dismiss, .select, .turn, .back, .dismissal,
+      .scene,
       .background, .foreground:
       false
     }

@@ -41,7 +41,7 @@ import Testing
       await expectEqual(replay(), "List Article 1 ^ Coupon")
     }
 
-    test("A person goes back, dismisses, selects tabs and answers alerts") {
+    test("A person goes back, dismisses and selects tabs") {
       await open(.offer(42))
       try recorded.app.perform(.swipeDown(cancelAt: nil))
       try recorded.app.perform(.back)
@@ -93,32 +93,6 @@ import Testing
         recorded.app.settle()
       }
       await expectEqual(replay(), "List Article 42")
-    }
-
-    test("The output of a flow is repeated if it is recorded") {
-      for answer in ["true", nil] {
-        let events = [
-          Event(.lifecycle(.started), path: "Poll", time: .zero),
-          Event(.lifecycle(.stopped), path: "Poll", time: .zero),
-          Event(.finished(output: answer), path: "Poll", time: .zero),
-        ]
-        let poll = Poll()
-        let app = AppDriver { window in poll.with(window) }
-        var replay = Replay(events)
-        replay.timeout = .zero
-        var problem: String?
-        do throws(Replay.Difference) {
-          try await replay.run(on: app)
-        } catch {
-          problem = error.reason
-        }
-        expectEqual(poll.answer, answer == nil ? nil : true)
-        expectEqual(
-          problem,
-          answer == nil
-            ? "The output of 'Poll' was not recorded. To fix this, let its type conform to "
-              + "'RecordedOutput'." : nil)
-      }
     }
 
     test("A screen without a route is the first difference") {
@@ -327,20 +301,4 @@ private final class DraftDesk: NavigationCoordinator, Routing {
   func start() { push(Screen("Desk"), animated: false) }
 
   func transition(for route: Route) -> ScreenTransition { .present(self.draft) }
-}
-
-/// A flow that ends with an answer.
-private final class Poll: WindowCoordinator, FlowCoordinator {
-  typealias Output = Bool
-
-  let context = CoordinatorContext()
-  private(set) var window = UIWindow()
-  private(set) var answer: Bool?
-
-  func with(_ window: UIWindow) -> Poll {
-    self.window = window
-    return whenEnded { [weak self] in self?.answer = $0.output }
-  }
-
-  func start() { setRoot(UIViewController()) }
 }
