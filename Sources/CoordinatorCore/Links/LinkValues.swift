@@ -55,7 +55,7 @@ public struct LinkValues: Sendable {
   }
 
   private func text(of name: String) -> String? {
-    for (known, value) in zip(names, parameters) where known == name { return value }
+    if let index = names.firstIndex(of: name) { return parameters[parameters.startIndex + index] }
     for item in link.query where item.name == name { return item.value }
     return nil
   }
