@@ -25,7 +25,7 @@ extension Event {
     /// The position of the screen to which the transition has led, counted from zero: of a tab, of a
     /// page, on a stack after `popTo`, or in the chain of presentations after `dismiss`.
     ///
-    /// It is nil for other transitions, and for those that were not performed.
+    /// It is nil for other transitions, and for those that were not carried out.
     public let index: Int?
 
     /// The screen in front of the window at the time of the event.

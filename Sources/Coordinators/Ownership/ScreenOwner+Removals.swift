@@ -30,10 +30,10 @@ extension ScreenOwner {
   /// Records that a screen was removed, and cleans up what belongs to it.
   func noteRemoval(of record: ScreenRecord) {
     if !record.isRemovedByRequest, !record.isRemovedWithContainer {
-      let window = context?.coordinator?.nearestWindow
       context?.journalObserved(
         record.place.adapter.removalEvent, record.name,
-        index: record.place.kind == .presented ? window?.presentationCount : nil)
+        index: record.place.kind == .presented
+          ? context?.coordinator?.nearestWindow?.presentationCount : nil)
     }
     record.place.adapter.didRemove(record)
     LeakWatch.watch(record, of: self)

@@ -83,7 +83,7 @@ final class LinkRequest {
 
   /// Notes that transitions have revealed the place, if nothing else has happened since.
   ///
-  /// - Returns: Whether it was revealed so often that it need not be looked at again.
+  /// - Returns: Whether it was revealed so often that it is not inspected again.
   func noteReveal() -> Bool {
     reveals += 1
     return reveals > 3
