@@ -36,16 +36,16 @@ struct RecordedRun {
   ///
   /// - Complexity: O(*n*) in the number of events.
   init(_ events: [Event]) {
+    let events = events[Self.lastRun(in: events)]
+    self.events = events
     links = Event.receivedLinks(in: events)
+    let superseded = Self.linksWithoutEffect(in: events)
     var requests = RequestFinder()
     // The causes that stand before an event, and the events that are facts.
     var causes: [Int: [(cause: ReplayCause, fact: Fact)]] = [:]
     var facts: [Int: Fact] = [:]
     // The first of the events in a row that the next event can have as its consequences.
-    let events = events[Self.lastRun(in: events)]
     var start = events.startIndex
-    self.events = events
-    let superseded = Self.linksWithoutEffect(in: events)
     for index in events.indices where !superseded.contains(index) {
       let event = events[index]
       let request = requests.index(ofRequestFor: event, at: index)
@@ -93,7 +93,7 @@ struct RecordedRun {
     return indices
   }
 
-  /// The events of the last run, without the end of the app, so that its last screen can be looked at.
+  /// The events of the last run, without the end of the app, so that its last screen stays.
   ///
   /// A run begins where a root starts although it has not stopped, or where the clock starts again.
   /// The end begins where the app goes to the background, to stop all its roots there.
@@ -152,7 +152,7 @@ private struct RequestFinder {
 
 extension Event {
   /// The links that have come from outside; others are opened by the app itself.
-  fileprivate static func receivedLinks(in events: [Event]) -> Set<String> {
+  fileprivate static func receivedLinks(in events: ArraySlice<Event>) -> Set<String> {
     var texts: Set<String> = []
     for event in events {
       if case .link(let link) = event.kind, case .received = link.phase { texts.insert(link.text) }
