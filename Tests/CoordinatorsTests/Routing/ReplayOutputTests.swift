@@ -7,6 +7,18 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct ReplayOutputTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
+  /// The reason for the difference of a replay; nil if there is none.
+  func problem(of events: [Event], on app: AppDriver) async -> String? {
+    var replay = Replay(events)
+    replay.timeout = .zero
+    do throws(Replay.Difference) {
+      try await replay.run(on: app)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
   func table(_ test: inout TestTable) {
     test("The button of an alert is tapped again") {
       for (button, text) in [("Yes", "true"), ("No", "false")] {
@@ -29,15 +41,8 @@ import Testing
             ? Event(.finished(output: "Maybe"), path: event.path, time: event.time) : event
         }
         let app = AppDriver { window in Question().with(window) }
-        var replay = Replay(renamed)
-        replay.timeout = .zero
-        var problem: String?
-        do throws(Replay.Difference) {
-          try await replay.run(on: app)
-        } catch {
-          problem = error.reason
-        }
-        expectEqual(problem, "No visible alert has the button \"Maybe\".")
+        await expectEqual(
+          problem(of: renamed, on: app), "No visible alert has the button \"Maybe\".")
       }
     }
 
@@ -50,14 +55,7 @@ import Testing
         ]
         let poll = Poll()
         let app = AppDriver { window in poll.with(window) }
-        var replay = Replay(events)
-        replay.timeout = .zero
-        var problem: String?
-        do throws(Replay.Difference) {
-          try await replay.run(on: app)
-        } catch {
-          problem = error.reason
-        }
+        let problem = await problem(of: events, on: app)
         expectEqual(poll.answer, answer == nil ? nil : true)
         expectEqual(
           problem,
