@@ -9,7 +9,7 @@ package final class RootJournals {
   private let receive: @MainActor (Event) -> Void
   private var rootSubscription: RootRegistry.Subscription?
   private var subscriptions: [Journal.Subscription] = []
-  private var firstJournalStart = ContinuousClock.now
+  private var clock: (() -> Duration)?
   private var rootCounts: [String: Int] = [:]
   private var roots: [String: WeakReference<CoordinatorContext>] = [:]
 
@@ -28,9 +28,9 @@ package final class RootJournals {
     rootCounts[type] = number
     let name = number > 1 ? "\(type)#\(number)" : type
     roots[name] = WeakReference(root)
-    let isFirst = subscriptions.isEmpty
-    if isFirst { firstJournalStart = .now }
-    let delay = isFirst ? .zero : firstJournalStart.duration(to: .now)
+    // Later journals have started later. The clock of the first one is that of all.
+    let delay = clock.map { $0() - root.journal.clock() } ?? .zero
+    clock = clock ?? root.journal.clock
     subscriptions.append(
       root.journal.subscribe { [weak self] event in
         var path = event.path

@@ -25,6 +25,21 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
+    test("The journals of all roots have the clock of the first one") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let driver = AppDriver(device: device)
+      let roots = [30, 10, 50].map { (seconds: Int) -> Plain in
+        let root = Plain()
+        root.context.journal = Journal { .seconds(seconds) }
+        device.run { root.launch() }
+        return root
+      }
+      expectEqual(roots.filter(\.isActive).count, 3)
+      expectEqual(
+        driver.journal, "[30.000] Plain started\n[30.000] Plain#2 started\n[30.000] Plain#3 started"
+      )
+    }
+
     test("A transition has its subjects, its animation and the screen in front") {
       let recorder = JournalRecorder(shop.context.journal)
       shop.push(Screen("A"))
@@ -179,4 +194,10 @@ import Testing
       expectTrue(text.contains("```swift\n\(observer)```"), "Compare ScreenTimes.swift with it.")
     }
   }
+}
+
+/// A root with one screen.
+private final class Plain: SceneCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Plain")
 }
