@@ -66,6 +66,8 @@ class ContainerObserver: DelegateProxy {
   /// The screens in the container, in order; empty by default.
   var screens: [UIViewController] { [] }
 
+  override final var mayAdopt: Bool { contentOwner?.isRunning == true }
+
   override final func adoption(of screen: UIViewController) -> Adoption? {
     guard isContent(screen), let contentOwner, contentOwner.isRunning else { return nil }
     var unowned = UnownedScreen(screen.attachment.id)

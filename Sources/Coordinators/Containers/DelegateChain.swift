@@ -18,6 +18,9 @@ class DelegateChain: NSObject {
   /// The coordinator that fills the observed container; nil by default.
   var contentOwner: ScreenOwner? { nil }
 
+  /// Whether a coordinator may own screens that no verb has shown; false by default.
+  var mayAdopt: Bool { false }
+
   /// The coordinators that may own a screen that no verb has shown.
   ///
   /// It is nil if no coordinator may own the screen, which is the default.

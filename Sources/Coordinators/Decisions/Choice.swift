@@ -33,18 +33,20 @@ extension Layout {
 
   /// The chosen screen of a container; the first one of two pages.
   private func choice(in container: Int) -> Choice? {
-    let index = (container..<end(of: container)).first { isChosen($0) && isIn(container, $0) }
-    return index.map { Choice(container: rows[container].screen, screen: rows[$0].screen) }
+    let depth = rows[container].depth
+    var index = container + 1
+    while index < rows.count, rows[index].depth > depth {
+      if rows[index].depth == depth + 1, isChosen(index) {
+        return Choice(container: rows[container].screen, screen: rows[index].screen)
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Whether a container still has the screen of a choice.
   private func hasChoice(_ choice: Choice, in container: Int) -> Bool {
-    (container..<end(of: container)).contains {
-      rows[$0].screen == choice.screen && isIn(container, $0)
-    }
-  }
-
-  private func isIn(_ container: Int, _ index: Int) -> Bool {
-    rows[index].depth == rows[container].depth + 1 && rows[index].slot.kind.relation == .exclusive
+    guard let index = index(of: choice.screen) else { return false }
+    return rows[index].slot.kind.relation == .exclusive && outer(of: index) == container
   }
 }

@@ -43,6 +43,9 @@ package struct Layout: Equatable {
       set { storedOwner = newValue ?? .nobody }
     }
 
+    /// The index of the owner; negative if there is none.
+    var ownerIndex: Int { storedOwner.index }
+
     /// The coordinator whose presentation of the screen pauses the coordinators below.
     package var pausingPresenter: OwnerID? {
       get { storedPresenter == .nobody ? nil : storedPresenter }
@@ -67,6 +70,11 @@ package struct Layout: Equatable {
       one.screen == other.screen && one.presence == other.presence && one.traits == other.traits
         && one.storedOwner == other.storedOwner && one.slot == other.slot
         && one.storedDepth == other.storedDepth && one.storedPresenter == other.storedPresenter
+    }
+
+    /// Whether a coordinator owns the screen, or its presentation of the screen pauses others.
+    fileprivate func names(_ owner: OwnerID) -> Bool {
+      storedOwner == owner || storedPresenter == owner
     }
 
     var isOver: Bool { slot.kind.relation == .over }
@@ -184,8 +192,7 @@ extension Layout {
   /// - Returns: Whether the coordinator owned one.
   mutating func removeOwner(_ owner: OwnerID) -> Bool {
     // A layout without this owner is not copied.
-    let first = rows.firstIndex { $0.owner == owner || $0.pausingPresenter == owner }
-    guard let first else { return false }
+    guard let first = rows.firstIndex(where: { $0.names(owner) }) else { return false }
     for index in first..<rows.count {
       if rows[index].owner == owner { rows[index].owner = nil }
       if rows[index].pausingPresenter == owner { rows[index].pausingPresenter = nil }
@@ -291,13 +298,16 @@ extension Layout {
   /// The row of the screen that contains or presents a screen.
   func outer(of index: Int) -> Int? {
     let depth = rows[index].depth
-    return rows[..<index].lastIndex { $0.depth < depth }
+    var outer = index - 1
+    while outer >= 0, rows[outer].depth >= depth { outer -= 1 }
+    return outer < 0 ? nil : outer
   }
 
   /// The row after the last one that the screen of a row contains or presents.
   func end(of index: Int) -> Int {
+    let depth = rows[index].depth
     var end = index + 1
-    while end < rows.count, rows[end].depth > rows[index].depth { end += 1 }
+    while end < rows.count, rows[end].depth > depth { end += 1 }
     return end
   }
 }

@@ -20,8 +20,8 @@ package struct Pausing {
     static let isNotSuspended = Marks(rawValue: 4)
     static let isCovered = Marks(rawValue: 8)
     static let isOverlaid = Marks(rawValue: 16)
-    /// The causes of its pause have changed.
-    static let isChanged = Marks(rawValue: 32)
+    /// Its pause is decided.
+    static let isDecided = Marks(rawValue: 32)
   }
 
   /// The visibility of the screens of one coordinator.
@@ -68,15 +68,15 @@ package struct Pausing {
   }
 
   private static func mayPause(_ layouts: [Layout]) -> Bool {
-    var first: OwnerID?
+    var first = -1
     for layout in layouts {
-      for row in layout.rows {
-        if row.presence == .unselected || row.presence == .suspended || row.pausingPresenter != nil
-        {
-          return true
-        }
-        guard let owner = row.owner else { continue }
-        if first == nil { first = owner } else if first != owner { return true }
+      let rows = layout.rows
+      for index in rows.indices {
+        if rows[index].presence >= .unselected || rows[index].pausingPresenter != nil { return true }
+        let owner = rows[index].ownerIndex
+        if owner < 0 || owner == first { continue }
+        if first >= 0 { return true }
+        first = owner
       }
     }
     return false
@@ -85,40 +85,43 @@ package struct Pausing {
   package init(_ layouts: [Layout], _ ownership: Ownership) {
     self.layouts = layouts
     self.ownership = ownership
-    visibility = ownership.ids.map {
-      Visibility(parent: Int32(ownership.parent(of: $0)?.index ?? -1))
-    }
-    for index in layouts.indices {
-      markVisibility(in: layouts[index].rows)
-      findCovered(in: index)
-      findOverlaid(in: layouts[index])
+    visibility = ownership.parentIndices.map { Visibility(parent: $0) }
+    for layout in layouts.indices {
+      let rows = layouts[layout].rows
+      var root = 0
+      for index in rows.indices {
+        markVisibility(of: rows[index].ownerIndex, rows[index].presence)
+        if rows[index].depth == 0 { root = index }
+        // The bottom of a stack comes right after the stack.
+        if index > 0, rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
+          findCovered(on: index - 1, in: layout)
+        }
+        if let presenter = rows[index].pausingPresenter {
+          findOverlaid(below: index, from: root, presenter, in: rows)
+        }
+      }
     }
   }
 
   /// The coordinators whose causes have changed, in the order of their first screens.
   private mutating func changed(_ scope: Scope) -> [OwnerID] {
     var changed: [OwnerID] = []
-    for owner in ownership.ids {
-      let owns = visibility[owner.index].marks.contains(.owns)
-      if owns || scope == .all, causes(of: owner) != ownership.causes(of: owner) {
-        changed.append(owner)
-        visibility[owner.index].marks.insert(.isChanged)
-      }
-    }
-    if changed.count < 2 { return changed }
-    let all = changed
-    changed = []
     for layout in layouts {
-      for row in layout.rows {
-        guard let owner = row.owner, visibility[owner.index].marks.contains(.isChanged) else {
-          continue
-        }
-        visibility[owner.index].marks.remove(.isChanged)
-        changed.append(owner)
+      let rows = layout.rows
+      for index in rows.indices {
+        let owner = rows[index].ownerIndex
+        if owner < 0 || visibility[owner].marks.contains(.isDecided) { continue }
+        visibility[owner].marks.insert(.isDecided)
+        let id = ownership.ids[owner]
+        if causes(of: id) != ownership.causes(of: id) { changed.append(id) }
       }
     }
+    if scope == .owners { return changed }
     // Coordinators without screens come last.
-    return changed + all.filter { visibility[$0.index].marks.contains(.isChanged) }
+    for id in ownership.ids where !visibility[id.index].marks.contains(.isDecided) {
+      if causes(of: id) != ownership.causes(of: id) { changed.append(id) }
+    }
+    return changed
   }
 
   /// The causes for which a coordinator is to be paused.
@@ -135,21 +138,20 @@ package struct Pausing {
 
   // MARK: Tabs and suspended roots
 
-  private mutating func markVisibility(in rows: [Layout.Row]) {
-    for row in rows {
-      guard let owner = row.owner else { continue }
-      let marks: Marks =
-        switch row.presence {
-        case .visible, .covered, .hidden: [.isNotSuspended, .isSelected]
-        case .unselected: .isNotSuspended
-        case .suspended: []
-        }
-      visibility[owner.index].marks.insert(.owns)
-      var next = owner.index
-      while next >= 0, !visibility[next].marks.isSuperset(of: marks) {
-        visibility[next].marks.formUnion(marks)
-        next = Int(visibility[next].parent)
+  /// - Parameter owner: The owner of a screen; negative if it has none.
+  private mutating func markVisibility(of owner: Int, _ presence: Layout.Presence) {
+    if owner < 0 { return }
+    let marks: Marks =
+      switch presence {
+      case .visible, .covered, .hidden: [.isNotSuspended, .isSelected]
+      case .unselected: .isNotSuspended
+      case .suspended: []
       }
+    visibility[owner].marks.insert(.owns)
+    var next = owner
+    while next >= 0, !visibility[next].marks.isSuperset(of: marks) {
+      visibility[next].marks.formUnion(marks)
+      next = Int(visibility[next].parent)
     }
   }
 
@@ -165,28 +167,20 @@ package struct Pausing {
 
   // MARK: Stacks
 
-  private mutating func findCovered(in layout: Int) {
-    let rows = layouts[layout].rows
-    for index in rows.indices.dropFirst() where rows[index].slot.index == 0 {
-      // The bottom of a stack comes right after the stack.
-      if rows[index].slot.kind.relation == .layered { findCovered(on: index - 1, in: layout) }
-    }
-  }
-
   private mutating func findCovered(on stack: Int, in layout: Int) {
     let rows = layouts[layout].rows
     let end = layouts[layout].end(of: stack)
     stackCount += 1
     let number = stackCount
-    var isCovered = false
+    var covered: [Int] = []
     var presents = false
     let depth = rows[stack].depth + 1
     var index = end - 1
     while index > stack {
-      let row = rows[index]
-      index -= 1
-      if row.isOver { presents = true }
-      guard row.depth == depth, row.isLayered, let owner = row.owner?.index else { continue }
+      defer { index -= 1 }
+      if rows[index].isOver { presents = true }
+      let owner = rows[index].ownerIndex
+      if owner < 0 || rows[index].depth != depth || !rows[index].isLayered { continue }
       // This is the topmost screen of its coordinator, and of each ancestor without a higher one.
       var next = owner
       while next >= 0, visibility[next].stack != number {
@@ -195,17 +189,14 @@ package struct Pausing {
         visibility[next].isUnderSibling = parent >= 0 && visibility[parent].childStack == number
         next = parent
       }
-      if visibility[owner].isUnderSibling { isCovered = true }
+      if visibility[owner].isUnderSibling { covered.append(owner) }
       let parent = Int(visibility[owner].parent)
       if parent >= 0 { visibility[parent].childStack = number }
     }
-    if !isCovered { return }
+    if covered.isEmpty { return }
     markBeside(stack..<end, in: layout, number, besides: presents ? 0..<0 : stack..<end)
-    for row in rows[stack..<end] where row.depth == depth && row.isLayered {
-      guard let owner = row.owner?.index else { continue }
-      if visibility[owner].isUnderSibling, visibility[owner].stackBeside != number {
-        visibility[owner].marks.insert(.isCovered)
-      }
+    for owner in covered where visibility[owner].stackBeside != number {
+      visibility[owner].marks.insert(.isCovered)
     }
   }
 
@@ -262,17 +253,6 @@ package struct Pausing {
   }
 
   // MARK: Presentations that pause
-
-  private mutating func findOverlaid(in layout: Layout) {
-    var root = 0
-    let rows = layout.rows
-    for index in rows.indices {
-      if rows[index].depth == 0 { root = index }
-      if let presenter = rows[index].pausingPresenter {
-        findOverlaid(below: index, from: root, presenter, in: rows)
-      }
-    }
-  }
 
   private mutating func findOverlaid(
     below cover: Int, from root: Int, _ presenter: OwnerID, in rows: [Layout.Row]

@@ -66,22 +66,22 @@ struct Stopping {
 
   private static func presence(in change: Change, _ ownership: Ownership) -> [Bool] {
     var isPresent = Array(repeating: false, count: ownership.count)
-    func mark(_ owner: OwnerID) {
-      var next: OwnerID? = owner
-      while let current = next, !isPresent[current.index] {
-        isPresent[current.index] = true
-        next = ownership.parent(of: current)
+    func mark(_ owner: Int) {
+      var next = owner
+      while next >= 0, !isPresent[next] {
+        isPresent[next] = true
+        next = ownership.parent(of: ownership.ids[next])?.index ?? -1
       }
     }
     for layout in change.layouts {
       let rows = layout.rows
       for index in rows.indices where !rows[index].traits.contains(.filled) {
-        if let owner = rows[index].owner { mark(owner) }
+        mark(rows[index].ownerIndex)
       }
     }
-    for owner in change.expecting { mark(owner) }
-    for owner in change.busy { mark(owner) }
-    for owner in ownership.ids where ownership[owner].pendingScreens > 0 { mark(owner) }
+    for owner in change.expecting { mark(owner.index) }
+    for owner in change.busy { mark(owner.index) }
+    for id in ownership.ids where ownership[id].pendingScreens > 0 { mark(id.index) }
     return isPresent
   }
 

@@ -59,15 +59,8 @@ final class Hierarchy {
   /// UIKit makes the view in one of the next run-loop turns.
   private var waitsForView = false
 
-  /// The screens that have no owner, but may get one.
-  var unowned: [Unowned] = []
-
-  /// A screen that no verb has shown, and its place.
-  struct Unowned {
-    weak let screen: UIViewController?
-    let kind: Layout.Slot.Kind
-    weak let container: UIViewController?
-  }
+  /// The screens that have no owner, but may get one: those of each container, and presented ones.
+  var unowned: [UnownedScreens] = []
 
   /// What the next reading has to do for each row, even if the place of its screen is the same.
   ///

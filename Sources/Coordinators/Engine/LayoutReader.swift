@@ -86,12 +86,12 @@ struct LayoutReader {
   ) -> Int {
     let start = formerIndex
     let depth = place.depth + 1
+    let end = min(range.upperBound, range.lowerBound + former.count - start)
     var index = range.lowerBound
-    while index < range.upperBound, formerIndex < former.count {
-      let row = former[formerIndex]
-      guard row.isOf(screens[index]), row.isSame(at: depth, Layout.Slot(kind, index), presence),
-        readingNeed(of: formerIndex) == .none
-      else { break }
+    while index < end, former[formerIndex].isOf(screens[index]),
+      former[formerIndex].isSame(at: depth, Layout.Slot(kind, index), presence),
+      readingNeed(of: formerIndex) == .none
+    {
       formerIndex += 1
       index += 1
     }

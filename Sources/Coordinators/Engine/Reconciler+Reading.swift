@@ -89,8 +89,7 @@ extension Reconciler {
         record.move(to: place)
       }
     } else if new.kind == .presented || new.container?.existingAttachment?.observer != nil {
-      hierarchy.unowned.append(
-        Hierarchy.Unowned(screen: screen, kind: new.kind, container: new.container))
+      UnownedScreens.add(new, to: &hierarchy.unowned)
     }
   }
 
@@ -112,21 +111,27 @@ extension Reconciler {
     let unowned = hierarchy.unowned
     if unowned.isEmpty { return false }
     hierarchy.unowned = []
-    var left: [Hierarchy.Unowned] = []
-    var seen: Set<ObjectIdentifier> = []
+    // The screens in the layout that were not seen yet.
+    var screens: Set<ScreenID>?
     var isAdopted = false
-    for each in unowned {
-      guard let screen = each.screen, screen.screenRecord == nil,
-        hierarchy.layout.has(screen.attachment.id), seen.insert(ObjectIdentifier(screen)).inserted
-      else { continue }
-      if adopt(screen, each.adoption(moment)) {
-        isAdopted = true
-      } else {
-        left.append(each)
-        if each.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
+    for known in unowned where known.exists {
+      var left = known
+      if known.mayBeAdopted {
+        var remaining = screens ?? hierarchy.layout.screens
+        left.removeAll { screen in
+          guard screen.screenRecord == nil, remaining.remove(screen.attachment.id) != nil else {
+            return true
+          }
+          let isOwned = adopt(screen, known.adoption(of: screen, moment))
+          if isOwned { isAdopted = true }
+          return isOwned
+        }
+        screens = remaining
       }
+      if left.isEmpty { continue }
+      hierarchy.unowned.append(left)
+      if left.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
     }
-    hierarchy.unowned += left
     return isAdopted
   }
 
@@ -143,15 +148,5 @@ extension Reconciler {
       return true
     }
     return false
-  }
-}
-
-extension Hierarchy.Unowned {
-  /// The coordinators that may own the screen; nil if none may, or not yet.
-  @MainActor
-  fileprivate func adoption(_ moment: Reconciler.Moment) -> Adoption? {
-    guard let screen else { return nil }
-    if kind == .presented { return PresentationAdapter.adoption(of: screen, moment) }
-    return container?.existingAttachment?.observer?.adoption(of: screen)
   }
 }

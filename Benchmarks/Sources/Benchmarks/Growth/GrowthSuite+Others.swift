@@ -23,7 +23,27 @@ extension GrowthSuite {
       stage.settle()
       tabs.select(index: 0)
     }
-    return pushAndPop(on: stage, flow)
+    let call = pushAndPop(on: stage, flow)
+    // The window does not keep the coordinators.
+    return { withExtendedLifetime(tabs, call) }
+  }
+
+  /// The coordinator of the other tab is freed when its screens are shown.
+  static func pushAndPop(besideUnowned count: Int) -> () -> Void {
+    let stage = Stage()
+    let tabs = Tabs.launched(on: stage)
+    let flow = TabFlow()
+    stage.run {
+      tabs.setTabs([flow])
+      stage.settle()
+      let other = TabFlow()
+      tabs.tabBarController.viewControllers?.append(other.navigationController)
+      other.launch()
+      other.set((0..<count).map { _ in Screen() }, animated: false)
+      stage.settle()
+    }
+    let call = pushAndPop(on: stage, flow)
+    return { withExtendedLifetime(tabs, call) }
   }
 
   static func waitingPushesAndPops(_ count: Int) -> () -> Void {

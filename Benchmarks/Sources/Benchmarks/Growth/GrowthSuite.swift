@@ -17,6 +17,7 @@ enum GrowthSuite: Suite {
       + rows("select one of", "tabs", select(of:))
       + rows("present + dismiss over", "presented screens", present(over:))
       + rows("push + pop beside a tab of", "screens", pushAndPop(besideInAnotherTab:))
+      + rows("push + pop beside", "screens without owner", pushAndPop(besideUnowned:))
       + rows("push + pop beside a window of", "screens", pushAndPop(besideInAnotherWindow:))
       + perUnit("each of", "waiting pushes and pops", waitingPushesAndPops(_:))
       + perUnit("each of", "waiting selections", waitingSelections(_:))

@@ -94,6 +94,20 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     return false
   }
 
+  /// The coordinator that showed a screen here last and still runs.
+  private var runningContentOwner: ScreenOwner? {
+    contentOwners.lazy.reversed().compactMap(\.object).first { $0.isRunning }
+  }
+
+  /// Whether a coordinator has shown screens here, or may show them now.
+  ///
+  /// UIKit makes stacks around the screens of columns.
+  override var mayAdopt: Bool {
+    guard let container else { return false }
+    if runningContentOwner != nil || actor(on: container) != nil { return true }
+    return container.splitViewController.flatMap { SplitObserver.existing(of: $0) }?.mayAdopt == true
+  }
+
   /// The coordinators that may own a screen that no verb has put onto the stack.
   ///
   /// Only UIKit puts a stack onto a stack. It does so with the stack of a column while the columns
@@ -107,9 +121,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     }
     var unowned = UnownedScreen(screen.attachment.id)
     unowned.actor = actor(on: container)?.id
+    unowned.contentOwner = runningContentOwner?.id
     unowned.below = ownerBelow(screen, on: container)?.id
-    unowned.contentOwner =
-      contentOwners.lazy.reversed().compactMap(\.object).first { $0.isRunning }?.id
     return Adoption(unowned: unowned, place: place, event: "push")
   }
 
