@@ -72,7 +72,9 @@ package struct Pausing {
     for layout in layouts {
       let rows = layout.rows
       for index in rows.indices {
-        if rows[index].presence >= .unselected || rows[index].pausingPresenter != nil { return true }
+        if rows[index].presence >= .unselected || rows[index].pausingPresenter != nil {
+          return true
+        }
         let owner = rows[index].ownerIndex
         if owner < 0 || owner == first { continue }
         if first >= 0 { return true }

@@ -100,11 +100,34 @@ struct LayoutReader {
       formerIndex -= 1
       index -= 1
     }
-    guard formerIndex > start else { return index }
-    if rows == nil, count != start { rows = Array(former[..<count]) }
-    rows?.append(contentsOf: former[start..<formerIndex])
-    count += formerIndex - start
+    takeOver(start..<formerIndex)
     return index
+  }
+
+  /// Reuses the former row of a presented screen, if the screen has not changed, has nothing in it,
+  /// and presents the next one.
+  ///
+  /// - Returns: Whether the row was reused.
+  private mutating func takeOver(
+    presented screen: UIViewController, at depth: Int, _ presence: Layout.Presence
+  ) -> Bool {
+    let start = formerIndex
+    guard start + 1 < former.count, former[start].isOf(screen),
+      former[start].isSame(at: depth, Layout.Slot(.presented, 0), presence),
+      former[start + 1].isOver, former[start + 1].depth == depth + 1,
+      readingNeed(of: start) == .none, screen.screenRecord?.isToBeWatched != true
+    else { return false }
+    takeOver(start..<(start + 1))
+    return true
+  }
+
+  /// Reuses former rows.
+  private mutating func takeOver(_ range: Range<Int>) {
+    formerIndex = range.upperBound
+    if range.isEmpty { return }
+    if rows == nil, count != range.lowerBound { rows = Array(former[..<count]) }
+    rows?.append(contentsOf: former[range])
+    count += range.count
   }
 
   private func readingNeed(of index: Int) -> Hierarchy.ReadingNeed {
@@ -165,10 +188,8 @@ struct LayoutReader {
     let mayPresent = outer?.container == nil || screen.definesPresentationContext
     let presented = mayPresent ? screen.presentations : []
     // The last presented screen that covers the ones below.
-    var covers = -1
-    for (number, screen) in presented.enumerated() where screen.coversItsPresenter {
-      covers = number
-    }
+    let styles = presented.map(\.modalPresentationStyle)
+    let covers = styles.lastIndex { $0.coversPresenter } ?? -1
     let start = formerIndex
     var depth = 0
     var resulting = presence
@@ -184,10 +205,13 @@ struct LayoutReader {
     var next = formerIndex
     for (number, screen) in presented.enumerated() {
       depth += 1
-      let place = Place(
-        container: screen, depth: depth,
-        presence: number < covers ? resulting.of(.covered) : resulting)
-      if readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
+      let presence = number < covers ? resulting.of(.covered) : resulting
+      // Another width of the window makes a popover a sheet, or a sheet a popover.
+      let mayTakeOver = number < presented.count - 1 && !styles[number].isPopover
+      let place = Place(container: screen, depth: depth, presence: presence)
+      if mayTakeOver && takeOver(presented: screen, at: depth, presence)
+        || readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place)
+      {
         next = formerIndex
       }
     }

@@ -25,7 +25,8 @@ extension UIViewController {
 
   /// The style that was set, with a concrete one in place of the automatic one.
   final var requestedPresentationStyle: UIModalPresentationStyle {
-    storedPresentationStyle == .automatic ? automaticPresentationStyle : storedPresentationStyle
+    if storedPresentationStyle != .automatic { return storedPresentationStyle }
+    return storedPresentationController?.style ?? automaticPresentationStyle
   }
 
   private final var resolvedPresentationStyle: UIModalPresentationStyle {

@@ -134,16 +134,18 @@ extension UIViewController {
     return isContainer ? ContainerAdapters.adapter(of: self).mostDetailed(of: self) : nil
   }
 
-  /// Whether this screen completely hides the one that presents it.
-  var coversItsPresenter: Bool {
-    switch modalPresentationStyle {
-    case .fullScreen, .currentContext: true
-    default: false
-    }
-  }
-
   /// Whether this screen is presented as a popover, beside which other screens stay in front.
   var isPopover: Bool {
     modalPresentationStyle.isPopover && traitCollection.horizontalSizeClass == .regular
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether a screen completely hides the one that presents it.
+  var coversPresenter: Bool {
+    switch self {
+    case .fullScreen, .currentContext: true
+    default: false
+    }
   }
 }

@@ -105,7 +105,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   override var mayAdopt: Bool {
     guard let container else { return false }
     if runningContentOwner != nil || actor(on: container) != nil { return true }
-    return container.splitViewController.flatMap { SplitObserver.existing(of: $0) }?.mayAdopt == true
+    return container.splitViewController.flatMap { SplitObserver.existing(of: $0) }?.mayAdopt
+      == true
   }
 
   /// The coordinators that may own a screen that no verb has put onto the stack.
