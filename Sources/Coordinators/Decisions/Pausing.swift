@@ -92,7 +92,10 @@ package struct Pausing {
       let rows = layouts[layout].rows
       var root = 0
       for index in rows.indices {
-        markVisibility(of: rows[index].ownerIndex, rows[index].presence)
+        let isKnown =
+          index > 0 && rows[index - 1].ownerIndex == rows[index].ownerIndex
+          && rows[index - 1].presence == rows[index].presence
+        if !isKnown { markVisibility(of: rows[index].ownerIndex, rows[index].presence) }
         if rows[index].depth == 0 { root = index }
         // The bottom of a stack comes right after the stack.
         if index > 0, rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
@@ -176,13 +179,17 @@ package struct Pausing {
     let number = stackCount
     var covered: [Int] = []
     var presents = false
+    var last = -1
     let depth = rows[stack].depth + 1
     var index = end - 1
     while index > stack {
       defer { index -= 1 }
       if rows[index].isOver { presents = true }
       let owner = rows[index].ownerIndex
-      if owner < 0 || rows[index].depth != depth || !rows[index].isLayered { continue }
+      // The screens of one coordinator often follow each other.
+      if owner < 0 || owner == last || rows[index].depth != depth { continue }
+      if !rows[index].isLayered { continue }
+      last = owner
       // This is the topmost screen of its coordinator, and of each ancestor without a higher one.
       var next = owner
       while next >= 0, visibility[next].stack != number {
