@@ -32,7 +32,7 @@ struct Benchmarks {
     }
     if chosen.isEmpty { chosen = suites }
     if let repetition { return call(repetition, in: chosen) }
-    if isOnce { return callOnce(chosen) }
+    if isOnce { exit(callOnce(chosen) ? 0 : 1) }
     do {
       if try !measure(chosen) { exit(1) }
     } catch {
@@ -60,15 +60,19 @@ struct Benchmarks {
     return isMet
   }
 
-  private static func callOnce(_ suites: [any Suite.Type]) {
+  /// Calls each row, and tells whether none takes far longer than its limit allows.
+  private static func callOnce(_ suites: [any Suite.Type]) -> Bool {
+    var isMet = true
     for suite in suites {
       for row in suite.comparisons {
-        let sides = row.prepare()
-        sides.floor()
-        sides.work()
+        let ratio = ProcessorTime.roughRatio(of: row.prepare())
+        guard let limit = row.limit, ratio > 20 * limit else { continue }
+        isMet = false
+        print("“\(row.title)” takes \(Int(ratio)) times as long as its floor: \(row.floor)")
       }
       print("\(suite.name): \(suite.comparisons.count) rows")
     }
+    return isMet
   }
 
   private static func call(_ repetition: Repetition, in suites: [any Suite.Type]) {
@@ -112,7 +116,8 @@ struct Benchmarks {
       "Without valgrind there are times only, and no limits of ratios.",
       "",
       "--repeat measures nothing: it calls a row, for a program that counts or samples. A row that",
-      "several suites have needs the name of one of them. --once calls each row once.",
+      "several suites have needs the name of one of them. --once only looks for rows that take more",
+      "than 20 times their limit.",
     ]
     return lines.joined(separator: "\n")
   }
