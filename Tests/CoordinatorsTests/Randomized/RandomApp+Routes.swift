@@ -129,7 +129,11 @@ extension RandomApp {
     switch handle.ended {
     case .opened(let path):
       // UIKit can drop a column of a tab that is selected in a narrow window, after its appearance.
-      if columns.contains(where: \.isInactive) { return }
+      // Its coordinator stays without screens while a child presents one.
+      let isDropped = columns.contains {
+        $0.isInactive || EngineProbe.screens(of: $0).allSatisfy { !$0.isInUI }
+      }
+      if isDropped { return }
       // Going back leaves the place to which the path has led, and may stop its coordinator.
       if path.steps.contains(where: { $0.route as? RandomRoute == .back }) { return }
       do throws(RouteError) {
