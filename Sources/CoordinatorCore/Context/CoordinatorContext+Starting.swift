@@ -85,7 +85,7 @@ extension CoordinatorContext {
     case .starting, .active, .paused: break
     case .stoppingChildren:
       // Legal: `coordinatorDidStop` of a parent starts the next child, even while the parent itself stops.
-      if let (journal, path) = observedJournal {
+      if let journal = eventSource?.journal {
         let path = "\(path)/\(typeName(of: child))"
         journal.record(.completion(of: child, .cancelled(.notStarted)), path: path)
       }

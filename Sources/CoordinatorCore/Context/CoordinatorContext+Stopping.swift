@@ -57,7 +57,7 @@ extension CoordinatorContext {
     deliverCalls(of: coordinator)
     guard isFinishingStop, let outcome = pendingOutcome else { return }
     pendingOutcome = nil
-    let (parentContext, journal, flow) = (parentContext, observedJournal, flow)
+    let (parentContext, source, flow) = (parentContext, eventSource, flow)
     self.flow = nil
     rootKind = .none
     if let parentContext {
@@ -69,9 +69,7 @@ extension CoordinatorContext {
     }
     // From here on, each call may start the coordinator again.
     attachment?.coordinatorDidStop(coordinator)
-    if let (journal, path) = journal {
-      journal.record(.completion(of: coordinator, outcome, of: flow), path: path)
-    }
+    source?.record(.completion(of: coordinator, outcome, of: flow))
     flow?.complete()
     if let parentContext, let parent = parentContext.coordinator {
       parentContext.continueStopping(parent)

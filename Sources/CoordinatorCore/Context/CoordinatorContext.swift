@@ -56,6 +56,9 @@ public final class CoordinatorContext {
   var wasFinished = false
   var storedJournal: Journal?
 
+  /// The number of the coordinator's latest start in the journal, as ``Event/start``.
+  package internal(set) var startNumber: Int?
+
   /// Creates a context for one coordinator.
   public init() {}
 
@@ -143,7 +146,7 @@ extension CoordinatorContext {
     for action in actions {
       guard lifecycle.revision == revision else { return }
       switch action {
-      case .record(let change): record(.lifecycle(change))
+      case .record(let change): record(change)
       case .runHook(let hook): run(hook, of: coordinator)
       case .finishHook(let hook): perform(lifecycle.hookDidReturn(hook), for: coordinator)
       case .notify(let change): notify(of: change, by: coordinator)

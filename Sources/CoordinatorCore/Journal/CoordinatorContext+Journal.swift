@@ -13,18 +13,21 @@ extension CoordinatorContext {
     set { share(newValue) }
   }
 
-  /// The journal and this coordinator's path, or nil if the journal has no subscribers.
+  /// This coordinator as a source of events, or nil if the journal has no subscribers.
   ///
-  /// Use them to record an event after the coordinator was detached.
-  package var observedJournal: (journal: Journal, path: String)? {
+  /// Use it to record an event after the coordinator was detached.
+  package var eventSource: EventSource? {
     guard let storedJournal, storedJournal.isObserved else { return nil }
-    return (storedJournal, path)
+    return EventSource(journal: storedJournal, path: path, start: startNumber)
   }
 
   /// Creates an event and records it, if the journal has subscribers.
-  package func record(_ kind: @autoclosure () -> Event.Kind) {
-    guard let (journal, path) = observedJournal else { return }
-    journal.record(kind(), path: path)
+  package func record(_ kind: @autoclosure () -> Event.Kind) { eventSource?.record(kind()) }
+
+  /// Records a change of the state, and counts the starts.
+  func record(_ change: LifecycleChange) {
+    if change == .started { startNumber = storedJournal?.nextStartNumber() }
+    record(.lifecycle(change))
   }
 
   /// The names of the coordinators from the root to this one, separated by slashes.
@@ -37,4 +40,15 @@ extension CoordinatorContext {
     storedJournal = journal
     for child in childContexts { child.share(journal) }
   }
+}
+
+/// A coordinator as a source of events.
+package struct EventSource {
+  let journal: Journal
+  let path: String
+  var start: Int?
+
+  /// Creates an event and records it, if the journal has subscribers.
+  @MainActor
+  package func record(_ kind: @autoclosure () -> Event.Kind) { journal.record(kind(), of: self) }
 }

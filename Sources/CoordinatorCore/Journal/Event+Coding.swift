@@ -3,7 +3,8 @@ extension Event: Codable {
   static let formatVersion = 1
 
   private enum Key: String, CodingKey {
-    case version, time, path, kind, change, reason, diagnostic, transition, link, route, coordinator
+    case version, time, path, start, kind, change, reason, diagnostic, transition, link, route,
+      coordinator
     case decision, allowed, output
     case asked = "guard"
   }
@@ -33,6 +34,7 @@ extension Event: Codable {
     }
     time = .nanoseconds(nanoseconds)
     path = try values.decode(String.self, forKey: .path)
+    start = try values.decodeIfPresent(Int.self, forKey: .start)
     kind = try Self.kind(from: values)
   }
 
@@ -63,6 +65,7 @@ extension Event: Codable {
     try values.encode(Self.formatVersion, forKey: .version)
     try values.encode(time / .nanoseconds(1) / 1e9, forKey: .time)
     try values.encode(path, forKey: .path)
+    try values.encodeIfPresent(start, forKey: .start)
     switch kind {
     case .lifecycle(let change):
       try values.encode(KindName.lifecycle, forKey: .kind)

@@ -6,7 +6,7 @@ extension Event {
   /// Each line has the version of the format, so that lines can be moved between files.
   ///
   /// ```json
-  /// {"change":"started","kind":"lifecycle","path":"App/Login","time":1.25,"version":1}
+  /// {"change":"started","kind":"lifecycle","path":"App/Login","start":2,"time":1.25,"version":1}
   /// ```
   public var jsonLine: String {
     let encoder = JSONEncoder()

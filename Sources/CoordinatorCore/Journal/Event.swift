@@ -9,12 +9,19 @@ public struct Event: Hashable, Sendable {
   /// The names of the coordinators from the root to the event's coordinator, separated by slashes.
   public let path: String
 
+  /// The number of the start of the event's coordinator, counted from one in the journal.
+  ///
+  /// It tells coordinators of the same path apart. It is nil if the coordinator has started before
+  /// the journal had a subscriber.
+  public let start: Int?
+
   /// The time of the event, by the journal's clock.
   public let time: Duration
 
-  package init(_ kind: Kind, path: String, time: Duration) {
+  package init(_ kind: Kind, path: String, start: Int? = nil, time: Duration) {
     self.kind = kind
     self.path = path
+    self.start = start
     self.time = time
   }
 }

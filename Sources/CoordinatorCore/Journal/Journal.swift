@@ -40,15 +40,30 @@ public final class Journal {
     return subscription
   }
 
+  private var startCount = 0
+
+  /// The number of the start that comes next; nil while the journal has no subscribers.
+  func nextStartNumber() -> Int? {
+    guard isObserved else { return nil }
+    startCount += 1
+    return startCount
+  }
+
   /// Whether the journal may have subscribers.
   package var isObserved: Bool { !subscriptions.isEmpty }
 
   /// Creates an event and delivers it to the subscribers, if there are any.
   public func record(_ kind: @autoclosure () -> Event.Kind, path: @autoclosure () -> String) {
+    record(kind(), of: EventSource(journal: self, path: path()))
+  }
+
+  func record(_ kind: @autoclosure () -> Event.Kind, of source: @autoclosure () -> EventSource) {
     guard isObserved else { return }
     subscriptions = subscriptions.filter { $0.value?.body != nil }
     guard isObserved else { return }
-    deliveries.append(Event(kind(), path: path(), time: clock()), for: subscriptions)
+    let source = source()
+    deliveries.append(
+      Event(kind(), path: source.path, start: source.start, time: clock()), for: subscriptions)
     while let (event, subscription) = deliveries.next() { subscription?.value?.body?(event) }
   }
 }

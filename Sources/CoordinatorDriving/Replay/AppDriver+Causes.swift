@@ -8,24 +8,27 @@ typealias Problem = @MainActor () -> String?
 extension AppDriver {
   /// Makes a recorded event happen again, as far as the app lets it.
   ///
+  /// - Parameters:
+  ///   - path: The path of the event.
+  ///   - start: The number of the start of the event's coordinator in this run, if it is known.
   /// - Returns: Tells why it could not happen.
-  func cause(_ cause: ReplayCause, at fact: RecordedRun.Fact) -> Problem {
+  func cause(_ cause: ReplayCause, at path: String, of start: Int?) -> Problem {
     defer { settle() }
-    showScene(ofRootAt: fact.event.path)
+    showScene(ofRootAt: path)
     var problem: String?
     switch cause {
     case .back: problem = goBackOnce()
     case .dismissal(let index): problem = dismiss(to: index)
     case .tab(let index): problem = selectTab(at: index)
-    case .page(let index): problem = turn(to: index, at: fact.event.path)
+    case .page(let index): problem = turn(to: index, at: path)
     case .scene(nil): problem = refusal(of: .scene(.open))
     case .background: problem = refusal(of: .background)
     case .foreground: problem = refusal(of: .foreground)
     default:
-      if let coordinator = coordinator(at: fact.event.path) {
+      if let coordinator = coordinator(at: path, of: start) {
         return device.run { self.cause(cause, by: coordinator) }
       }
-      problem = "No coordinator runs at '\(fact.event.path)'."
+      problem = "No coordinator runs at '\(path)'."
     }
     return { problem }
   }
@@ -77,14 +80,17 @@ extension AppDriver {
 
   // MARK: Coordinators
 
-  /// The latest running coordinator at a path of the journal; of several, one that is not paused.
-  private func coordinator(at path: String) -> (any Coordinator)? {
+  /// The running coordinator at a path of the journal.
+  ///
+  /// Of several, it is the one with the start, or else the latest one that is not paused.
+  private func coordinator(at path: String, of start: Int?) -> (any Coordinator)? {
     let names = path.split(separator: "/")
     var found = names.first.flatMap { collector.root(named: String($0)) }.map { [$0] } ?? []
     for name in names.dropFirst() {
       found = found.flatMap { $0.children.filter { typeName(of: $0) == name } }
     }
-    return found.last { $0.isActive } ?? found.last
+    let known = found.first { start != nil && $0.context.startNumber == start }
+    return known ?? found.last { $0.isActive } ?? found.last
   }
 
   /// Shows the scene in which the recorded event has happened, as a person has done.

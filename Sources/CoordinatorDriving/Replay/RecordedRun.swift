@@ -15,6 +15,9 @@ struct RecordedRun {
 
     /// The text by which the fact is found among those of another run.
     let key: String
+
+    /// The position of the event's coordinator in the ``StartOrder``.
+    let position: Int?
   }
 
   enum Step {
@@ -41,6 +44,7 @@ struct RecordedRun {
     links = Event.receivedLinks(in: events)
     let superseded = Self.linksWithoutEffect(in: events)
     var requests = RequestFinder()
+    var order = StartOrder()
     // The causes that stand before an event, and the events that are facts.
     var causes: [Int: [(cause: ReplayCause, fact: Fact)]] = [:]
     var facts: [Int: Fact] = [:]
@@ -48,12 +52,16 @@ struct RecordedRun {
     var start = events.startIndex
     for index in events.indices where !superseded.contains(index) {
       let event = events[index]
+      order.read(event)
+      func fact(_ key: String) -> Fact {
+        Fact(event: event, number: index + 1, key: key, position: order.position(of: event))
+      }
       let request = requests.index(ofRequestFor: event, at: index)
       if let key = event.routeRequestKey, let cause = ReplayCause(of: event) {
-        causes[index, default: []].append((cause, Fact(event: event, number: index + 1, key: key)))
+        causes[index, default: []].append((cause, fact(key)))
       }
       if let key = event.replayKey(links: links) {
-        let fact = Fact(event: event, number: index + 1, key: key)
+        let fact = fact(key)
         facts[index] = fact
         if let cause = ReplayCause(of: event) {
           let place = request ?? (cause.followsItsConsequences ? start : index)

@@ -6,6 +6,7 @@ struct RepeatedRun {
   private let app: AppDriver
   private let links: Set<String>
   private var readCount = 0
+  private var order = StartOrder()
 
   /// The events that were not expected yet, by their keys.
   private var pending: [String: [Int]] = [:]
@@ -26,6 +27,7 @@ struct RepeatedRun {
     let events = app.events
     for index in events.indices.dropFirst(readCount) {
       let event = events[index]
+      order.read(event)
       guard let key = event.replayKey(links: links) ?? event.routeRequestKey else { continue }
       pending[key, default: []].append(index)
     }
@@ -35,6 +37,11 @@ struct RepeatedRun {
   /// Whether a fact has happened that belongs to no earlier cause.
   func has(_ fact: RecordedRun.Fact) -> Bool {
     pending[fact.key, default: []].count > claims[fact.key, default: 0]
+  }
+
+  /// The number of the start of the coordinator that is the one of a fact; nil if it is not known.
+  func start(of fact: RecordedRun.Fact) -> Int? {
+    fact.position.flatMap { order.start(at: $0, of: fact.event.path) }
   }
 
   /// Notes that the next event with the key of a fact belongs to the cause of the fact.

@@ -43,7 +43,9 @@ public struct Replay {
       case .cause(let cause, let fact):
         await app.settleTasks()
         repeated.read()
-        if !repeated.has(fact) { repeated.problem = app.cause(cause, at: fact) }
+        if !repeated.has(fact) {
+          repeated.problem = app.cause(cause, at: fact.event.path, of: repeated.start(of: fact))
+        }
         repeated.claim(fact)
       case .expect(let fact):
         try await expect(fact, in: &repeated, on: app)
@@ -81,9 +83,8 @@ public struct Replay {
     of run: RecordedRun, with app: AppDriver
   ) throws(Difference) {
     let (recorded, repeated) = (RunningCoordinators(run.events), RunningCoordinators(app.events))
-    for (path, states) in recorded.states.sorted(by: { $0.key < $1.key }) {
-      guard states != repeated.states[path, default: []], let event = recorded.lastEvents[path]
-      else { continue }
+    for (path, event) in recorded.lastEvents.sorted(by: { $0.key < $1.key }) {
+      if recorded.states(at: path) == repeated.states(at: path) { continue }
       throw Difference(.state, event, instead: repeated.lastEvents[path])
     }
   }

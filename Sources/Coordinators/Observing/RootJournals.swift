@@ -35,7 +35,8 @@ package final class RootJournals {
       root.journal.subscribe { [weak self] event in
         var path = event.path
         if path == type || path.hasPrefix(type + "/") { path = name + path.dropFirst(type.count) }
-        self?.receive(Event(event.kind, path: path, time: event.time + delay))
+        self?.receive(
+          Event(event.kind, path: path, start: event.start, time: event.time + delay))
       })
   }
 }

@@ -18,20 +18,19 @@ extension TransitionRequest {
   ) {
     // A coordinator that has stopped is in no tree, and finds no journal. The last one is used
     // then.
-    if let current = requester.observedJournal { journalInUse = current }
+    if let current = requester.eventSource { eventSource = current }
     write(phase, rejection)
   }
 
   private func write(_ phase: Event.TransitionPhase, _ rejection: TransitionRejection?) {
-    guard let (journal, path) = journalInUse, phase != .requested || !isRecorded else { return }
-    journal.record(
+    if phase == .requested, isRecorded { return }
+    eventSource?.record(
       .transition(
         Event.Transition(
           Event.TransitionKind(rawValue: verb), phase, subjects: subjects, isAnimated: animated,
           route: transition?.route.map { Event.Route($0) }, rejection: rejection?.description,
           index: phase == .performed ? change?.chosenIndex : nil,
-          screen: Event.Screen(inFrontOf: journaledWindow))),
-      path: path)
+          screen: Event.Screen(inFrontOf: journaledWindow))))
   }
 
   /// The window in which the request happens.

@@ -72,8 +72,8 @@ final class TransitionRequest {
   /// Whether the journal had the request before it was made, because a guard was asked first.
   var isRecorded = false
 
-  /// The journal that recorded the request last, and the coordinator's path in it.
-  var journalInUse: (journal: Journal, path: String)?
+  /// The requester as the source of the request's events, which stays when the requester stops.
+  var eventSource: EventSource?
 
   /// The guards that were asked and have allowed the request.
   var allowed: [any LeaveGuarding] = []

@@ -212,7 +212,7 @@ extension EntryGuarding {
     _ phase: Event.TransitionPhase, of route: any Hashable & Sendable,
     _ rejection: TransitionRejection? = nil
   ) {
-    guard context.observedJournal != nil, let transition = routedTransition(forAny: route) else {
+    guard context.eventSource != nil, let transition = routedTransition(forAny: route) else {
       return
     }
     TransitionRequest(transition, requester: context).journal(phase, rejection: rejection)

@@ -49,17 +49,15 @@ extension Coordinator {
   func reject(
     _ verb: String, _ name: String, because reason: TransitionRejection
   ) -> TransitionHandle {
-    if let (journal, path) = context.observedJournal {
+    if let source = context.eventSource {
       let kind = Event.TransitionKind(rawValue: verb)
       let screen = Event.Screen(inFrontOf: nearestWindow)
-      journal.record(
-        .transition(Event.Transition(kind, .requested, subjects: [name], screen: screen)),
-        path: path)
-      journal.record(
+      source.record(
+        .transition(Event.Transition(kind, .requested, subjects: [name], screen: screen)))
+      source.record(
         .transition(
           Event.Transition(
-            kind, .rejected, subjects: [name], rejection: reason.description, screen: screen)),
-        path: path)
+            kind, .rejected, subjects: [name], rejection: reason.description, screen: screen)))
     }
     let handle = TransitionHandle(ended: .rejected(reason))
     UnseenRejections.note(handle, reason, of: "\(verb) \(name)", by: context)

@@ -34,7 +34,7 @@ import Testing
           isAnimated: true, route: Event.Route("article(42)", json: #"{"article":{"_0":42}}"#),
           rejection: "No.", screen: Event.Screen("List", title: "Über \"x\"", id: 7))),
       "push A, B<C>: No. rejected",
-      #""kind":"transition","path":"App/Login","time":-1.25,"transition":{"isAnimated":true,"#
+      #""kind":"transition","path":"App/Login","start":2,"time":-1.25,"transition":{"isAnimated":true,"#
         + #""kind":"push","phase":"rejected","rejection":"No.","#
         + #""route":{"json":"{\"article\":{\"_0\":42}}","text":"article(42)"},"#
         + #""screen":{"id":7,"name":"List","title":"Über \"x\""},"subjects":["A","B<C>"]}"#
@@ -126,7 +126,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("Each kind of event comes back from its line") {
       for (kind, text, json) in Self.kinds {
-        let event = Event(kind, path: "App/Login", time: .milliseconds(-1250))
+        let event = Event(kind, path: "App/Login", start: 2, time: .milliseconds(-1250))
         let line = event.jsonLine
         expectEqual("\(kind)", text)
         expectTrue(line.contains(json), "\(line) has no \(json)")

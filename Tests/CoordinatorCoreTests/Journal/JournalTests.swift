@@ -47,6 +47,28 @@ import Testing
         """)
     }
 
+    test("Each event has the number of its coordinator's start") {
+      let (app, recorder) = makeApp()
+      app.launch()
+      let (first, second) = (probe("first"), probe("second"))
+      app.start(first)
+      app.start(second)
+      app.pause(first)
+      first.finish("user")
+      app.start(first)
+      app.stop(second)
+      let numbers = recorder.events.map { "\($0.kind) \($0.start ?? 0)" }
+      expectEqual(
+        numbers.joined(separator: ", "),
+        "started 1, started 2, started 3, paused 2, stopped 2, finished 2, started 4, stopped 3, "
+          + "cancelled: stopped by its parent 3")
+      let late = probe("late")
+      late.launch()
+      let lateRecorder = JournalRecorder(late.context.journal)
+      late.context.pause()
+      expectEqual(lateRecorder.events.map(\.start), [nil])
+    }
+
     test("The journal has the reason instead of an outcome for a plain coordinator") {
       let (app, recorder) = makeApp()
       app.launch()

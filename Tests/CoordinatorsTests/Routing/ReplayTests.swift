@@ -171,14 +171,16 @@ import Testing
       await expectEqual(replay(), "Shelf Note Note")
     }
 
-    test("Of equal coordinators, the one that is not paused repeats") {
-      let app = AppDriver(Pair.init(tabBarController:))
-      let stands = try #require(app.root as? Pair).stands
-      stands[0].trigger(.imprint)
-      await app.settleTasks()
-      let again = AppDriver(Pair.init(tabBarController:))
-      try await Replay(app.events).run(on: again)
-      expectEqual(again.tree, app.tree)
+    test("Of equal coordinators, the same one repeats, even if it is paused") {
+      for index in 0...1 {
+        let app = AppDriver(Pair.init(tabBarController:))
+        let stands = try #require(app.root as? Pair).stands
+        stands[index].trigger(.imprint)
+        await app.settleTasks()
+        let again = AppDriver(Pair.init(tabBarController:))
+        try await Replay(app.events).run(on: again)
+        expectEqual(again.tree, app.tree)
+      }
     }
 
     test("A route that no longer decodes and a coordinator that is gone are named") {
