@@ -115,7 +115,7 @@ struct LayoutReader {
     guard start + 1 < former.count, former[start].isOf(screen),
       former[start].isSame(at: depth, Layout.Slot(.presented, 0), presence),
       former[start + 1].isOver, former[start + 1].depth == depth + 1,
-      readingNeed(of: start) == .none, screen.screenRecord?.isToBeWatched != true
+      readingNeed(of: start) == .none
     else { return false }
     takeOver(start..<(start + 1))
     return true

@@ -127,6 +127,28 @@ import Testing
         """)
     }
 
+    test("A covered popover is a sheet while its window is narrow") {
+      let root = stack("List")
+      show(root)
+      let flow = Bare(root)
+      flow.launch()
+      for (title, style) in [("Menu", UIModalPresentationStyle.popover), ("Sheet", .pageSheet)] {
+        let screen = screen(title)
+        screen.modalPresentationStyle = style
+        screen.popoverPresentationController?.sourceView = root.view
+        flow.present(screen, animated: false)
+        settle()
+      }
+      for metrics in [ScreenMetrics.pad, .phone] {
+        HeadlessDevice.current.screen = metrics
+        EngineProbe.readHiddenScreens()
+        settle()
+        expectEqual(EngineProbe.staleLayouts, [])
+        let traits = Layout(reading: window).rows.map { $0.traits.contains(.popover) }
+        expectEqual(traits, [false, false, metrics == .pad, false])
+      }
+    }
+
     test("Columns are visible side by side, and collapse into one stack") {
       HeadlessDevice.current.screen = .pad
       let split = UISplitViewController(style: .doubleColumn)

@@ -111,6 +111,14 @@ enum EngineProbe {
     UIApplication.shared.allWindows.map { Layout(reading: $0) }
   }
 
+  /// The layouts that the engine knows, but that are not what windows and other hierarchies have now.
+  static var staleLayouts: [String] {
+    NavigationEngine.current.reconciler.hierarchies.all.filter(\.exists).compactMap { hierarchy in
+      let (known, now) = (hierarchy.layout, hierarchy.layoutNow)
+      return known == now ? nil : "the engine has read\n\(known)\nbut there is\n\(now)"
+    }
+  }
+
   /// The same as text, with the names of the screens.
   static var layoutText: String {
     UIApplication.shared.allWindows.map { window in

@@ -49,7 +49,7 @@ extension RandomApp {
   private var unnoticedChanges: [String] {
     let reachable = reachable
     return running.flatMap { screenViolations($0, reachable) }
-      + layoutViolations
+      + layoutViolations + EngineProbe.staleLayouts
       + EngineProbe.waitingForPauses.map { "\($0) is \($0.state), which is not by its screens" }
   }
 
