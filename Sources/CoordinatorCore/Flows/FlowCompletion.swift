@@ -1,7 +1,7 @@
 /// The completion of one run of a flow, which all handles of the run share.
 @MainActor
 package final class FlowCompletion<Output> {
-  private weak var context: CoordinatorContext?
+  private weak let context: CoordinatorContext?
   private var result: Outcome<Output>?
   private var listeners: [@MainActor (Outcome<Output>) -> Void] = []
 

@@ -81,7 +81,7 @@ extension Journal {
   }
 
   private final class WeakSubscription {
-    weak var value: Subscription?
+    weak let value: Subscription?
     private let kept: Subscription?
 
     init(_ value: Subscription, isKept: Bool) {

@@ -8,7 +8,7 @@ final class ScreenPlace {
   let kind: Layout.Slot.Kind
 
   /// The controller or window that contains the screen.
-  private(set) weak var container: UIResponder?
+  weak let container: UIResponder?
 
   static let presented = ScreenPlace(.presented)
 

@@ -14,23 +14,23 @@ extension Layout {
   /// a column or on a page, if a popover appears or disappears, or if it is beside the screen in
   /// front.
   package func announcement(since former: Layout) -> Announcement? {
-    let path = pathToFront()
-    guard let front = path.last else { return nil }
-    let formerPath = former.pathToFront()
-    if formerPath.last?.screen != front.screen {
-      let isPart = isPart(path, insteadOf: formerPath, of: former)
-      return Announcement(kind: isPart ? .part : .screen, screen: front.screen)
+    guard let front = front() else { return nil }
+    let formerFront = former.front()
+    let screen = rows[front].screen
+    if formerFront.map({ former.rows[$0].screen }) != screen {
+      let isPart = isPart(path(to: front), insteadOf: former.path(to: formerFront), of: former)
+      return Announcement(kind: isPart ? .part : .screen, screen: screen)
     }
     return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
   }
 
-  /// The rows from the root to the screen in front.
+  /// The screen in front.
   ///
-  /// In a container, the path goes to the visible child; in columns to the one with the most
-  /// detail; on two pages to the first. Presented screens come before all of them.
+  /// In a container, it is in the visible child; in columns in the one with the most detail; on two
+  /// pages in the first. Presented screens come before all of them.
   ///
   /// - Complexity: O(*n*) in the number of screens.
-  private func pathToFront(besidePopovers: Bool = false) -> [Row] {
+  private func front(besidePopovers: Bool = false) -> Int? {
     // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
     while last >= 0 {
@@ -41,13 +41,17 @@ extension Layout {
       guard let hidden else { break }
       last = hidden - 1
     }
-    var path: [Row] = []
-    var next = last >= 0 ? last : nil
-    while let index = next {
-      path.append(rows[index])
-      next = outer(of: index)
+    return last >= 0 ? last : nil
+  }
+
+  /// The rows from the root to a screen.
+  private func path(to screen: Int?) -> [Int] {
+    guard let screen else { return [] }
+    var path = Array(repeating: screen, count: rows[screen].depth + 1)
+    for depth in (0..<rows[screen].depth).reversed() {
+      path[depth] = outer(of: path[depth + 1]) ?? 0
     }
-    return path.reversed()
+    return path
   }
 
   /// Whether a screen is in front in its container, provided that no later screen is.
@@ -72,13 +76,16 @@ extension Layout {
   }
 
   /// Whether the screen in front replaces only a part, while the rest stays.
-  private func isPart(_ path: [Row], insteadOf formerPath: [Row], of former: Layout) -> Bool {
-    if Self.endsInPopover(path) || Self.endsInPopover(formerPath) {
-      let rest = pathToFront(besidePopovers: true).last
-      let formerRest = former.pathToFront(besidePopovers: true).last
-      if rest?.screen == formerRest?.screen { return true }
+  private func isPart(
+    _ path: [Int], insteadOf formerPath: [Int], of former: Layout
+  ) -> Bool {
+    if endsInPopover(path) || former.endsInPopover(formerPath) {
+      let rest = front(besidePopovers: true).map { rows[$0].screen }
+      let formerRest = former.front(besidePopovers: true).map { former.rows[$0].screen }
+      if rest == formerRest { return true }
     }
-    for (row, formerRow) in zip(path, formerPath) {
+    for (index, formerIndex) in zip(path, formerPath) {
+      let (row, formerRow) = (rows[index], former.rows[formerIndex])
       let isSame = row.screen == formerRow.screen
       if isSame, row.traits.contains(.collapsed) { return false }
       if row.slot.kind == .column, formerRow.slot.kind == .column { return true }
@@ -88,8 +95,8 @@ extension Layout {
   }
 
   /// Whether the front presentation of a path is a popover.
-  private static func endsInPopover(_ path: [Row]) -> Bool {
-    path.last { $0.isOver }?.traits.contains(.popover) == true
+  private func endsInPopover(_ path: [Int]) -> Bool {
+    path.last { rows[$0].isOver }.map { rows[$0].traits.contains(.popover) } == true
   }
 
   /// A new screen beside the one in front, or a screen that has lost an embedded one.

@@ -87,14 +87,6 @@ package struct Ownership {
     return parent
   }
 
-  /// For each coordinator, the index of its parent; -1 if it has none.
-  var parentIndices: [Int32] {
-    nodes.map { node in
-      guard let parent = node.parent, has(parent) else { return -1 }
-      return Int32(parent.index)
-    }
-  }
-
   /// The number of ancestors of a coordinator.
   func depth(of id: OwnerID) -> Int {
     var depth = 0

@@ -87,7 +87,9 @@ package struct Pausing {
   package init(_ layouts: [Layout], _ ownership: Ownership) {
     self.layouts = layouts
     self.ownership = ownership
-    visibility = ownership.parentIndices.map { Visibility(parent: $0) }
+    visibility = ownership.ids.map {
+      Visibility(parent: Int32(ownership.parent(of: $0)?.index ?? -1))
+    }
     for layout in layouts.indices {
       let rows = layouts[layout].rows
       var root = 0

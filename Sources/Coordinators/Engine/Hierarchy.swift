@@ -3,8 +3,8 @@ import UIKitShim
 /// A window, or an outermost controller without a window: the unit of reading and of rest.
 @MainActor
 final class Hierarchy {
-  private(set) weak var window: UIWindow?
-  private(set) weak var outermost: UIViewController?
+  weak let window: UIWindow?
+  weak let outermost: UIViewController?
 
   /// The layout at the last reading.
   private(set) var layout = Layout()
@@ -82,11 +82,13 @@ final class Hierarchy {
 
   init(of window: UIWindow, in engine: NavigationEngine, number: Int) {
     self.window = window
+    outermost = nil
     self.engine = engine
     self.number = number
   }
 
   init(of outermost: UIViewController, in engine: NavigationEngine, number: Int) {
+    window = nil
     self.outermost = outermost
     self.engine = engine
     self.number = number

@@ -4,7 +4,7 @@ import UIKitShim
 /// The record of the screens that one coordinator shows, which ties its lifetime to the UI.
 @MainActor
 final class ScreenOwner: ContextAttachment {
-  private(set) weak var context: CoordinatorContext?
+  weak let context: CoordinatorContext?
 
   /// The engine of the coordinator's application, which the `deinit` needs.
   let engine: NavigationEngine

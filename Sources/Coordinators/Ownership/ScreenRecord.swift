@@ -5,7 +5,7 @@ import UIKitShim
 /// One screen that a coordinator shows, and its place.
 @MainActor
 final class ScreenRecord {
-  private(set) weak var screen: UIViewController?
+  weak let screen: UIViewController?
   let identity: ObjectIdentifier
   let id: ScreenID
   unowned let engine: NavigationEngine

@@ -22,9 +22,9 @@ final class TransitionQueue {
   }
 
   /// The engine to which this queue belongs.
-  private(set) weak var engine: NavigationEngine?
+  weak let engine: NavigationEngine?
 
-  private(set) weak var window: UIWindow?
+  weak let window: UIWindow?
   let hasWindow: Bool
 
   /// The run-loop turns in which the queue's transitions run.

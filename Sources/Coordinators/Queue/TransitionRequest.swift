@@ -53,7 +53,7 @@ final class TransitionRequest {
   /// The coordinator that requested the transition, as long as it exists.
   ///
   /// For a removal, this is the parent of the stopped coordinator.
-  private(set) weak var requester: CoordinatorContext?
+  weak let requester: CoordinatorContext?
 
   /// The screens that the transition brings, or to which a change of the tab or a `popTo` leads.
   ///

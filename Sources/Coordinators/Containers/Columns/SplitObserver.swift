@@ -8,7 +8,7 @@ import UIKitShim
 /// controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
-  private(set) weak var container: UISplitViewController?
+  weak let container: UISplitViewController?
 
   /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> (any UISplitViewControllerDelegate)? {

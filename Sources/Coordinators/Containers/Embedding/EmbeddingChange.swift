@@ -48,7 +48,7 @@ struct Unembedding: ContainerChange {
   let screen: UIViewController
 
   /// The screen that contained it at the request, or when it ran.
-  private weak var outer: UIViewController?
+  private weak let outer: UIViewController?
 
   init(_ screen: UIViewController) {
     self.screen = screen

@@ -10,7 +10,7 @@ import UIKitShim
 final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   UIPageViewControllerDataSource, TypedObserver
 {
-  private(set) weak var container: UIPageViewController?
+  weak let container: UIPageViewController?
 
   /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> (any UIPageViewControllerDelegate)? {

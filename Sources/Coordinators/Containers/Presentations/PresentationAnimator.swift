@@ -7,8 +7,8 @@ import UIKitShim
 @MainActor
 final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegate {
   private let animation: TransitionAnimation
-  private weak var screen: UIViewController?
-  private weak var forwardee: (any UIViewControllerTransitioningDelegate)?
+  private weak let screen: UIViewController?
+  private weak let forwardee: (any UIViewControllerTransitioningDelegate)?
   private weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   /// Becomes the transitioning delegate; nil if there is no animation.

@@ -5,8 +5,8 @@ import UIKitShim
 /// UIKit's own response dismisses only sheets, popovers and alerts.
 @MainActor
 final class PresentationEscape {
-  private weak var screen: UIViewController?
-  private weak var view: UIView?
+  private weak let screen: UIViewController?
+  private weak let view: UIView?
 
   /// Sets the response; nil if UIKit or the screen's view already has one.
   init?(of screen: UIViewController) {

@@ -44,7 +44,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
       as? any UIAdaptivePresentationControllerDelegate
   }
 
-  private weak var screen: UIViewController?
+  private weak let screen: UIViewController?
   private weak var controller: UIPresentationController?
 
   /// The app's delegate to which a call is forwarded.

@@ -7,7 +7,7 @@ import UIKitShim
 /// object undoes its changes when no such screen is on the stack any more.
 @MainActor
 final class GuardedStack {
-  private(set) weak var container: UINavigationController?
+  weak let container: UINavigationController?
 
   private weak var actionItem: UINavigationItem?
   private var action: UIAction?

@@ -6,7 +6,7 @@ import UIKitShim
 /// It asks the former delegate, which usually is UIKit's own, and restores it in the end.
 @MainActor
 final class PopGestureObserver: NSObject, UIGestureRecognizerDelegate {
-  private weak var recognizer: UIGestureRecognizer?
+  private weak let recognizer: UIGestureRecognizer?
   private(set) weak var forwardee: (any UIGestureRecognizerDelegate)?
   private let attemptToLeave: @MainActor () -> Bool
 

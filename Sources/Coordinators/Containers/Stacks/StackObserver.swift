@@ -9,7 +9,7 @@ import UIKitShim
 /// transition. It then forwards calls to that delegate.
 @MainActor
 final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedObserver {
-  private(set) weak var container: UINavigationController?
+  weak let container: UINavigationController?
 
   /// The place of a screen on this stack.
   let place: ScreenPlace

@@ -7,7 +7,7 @@ import UIKitShim
 /// It is the controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
-  private(set) weak var container: UITabBarController?
+  weak let container: UITabBarController?
 
   /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> (any UITabBarControllerDelegate)? {
