@@ -115,7 +115,7 @@ package struct Layout: Equatable {
 
     /// One of UIKit's containers.
     package static let container = Traits(rawValue: 1)
-    /// The screen of a column, even while the columns are collapsed.
+    /// A coordinator's screen in a column, even while the columns are collapsed.
     package static let column = Traits(rawValue: 2)
     /// Its container shows another screen in its place.
     package static let notChosen = Traits(rawValue: 4)
@@ -206,6 +206,7 @@ extension Layout {
   mutating func disown(_ screen: ScreenID) -> Bool {
     guard let index = index(of: screen) else { return false }
     rows[index].owner = nil
+    rows[index].traits.remove(.column)
     return true
   }
 

@@ -112,10 +112,16 @@ enum EngineProbe {
   }
 
   /// The layouts that the engine knows, but that are not what windows and other hierarchies have now.
+  ///
+  /// Where no coordinator has a screen, no change has to be noticed.
   static var staleLayouts: [String] {
     NavigationEngine.current.reconciler.hierarchies.all.filter(\.exists).compactMap { hierarchy in
       let (known, now) = (hierarchy.layout, hierarchy.layoutNow)
-      return known == now ? nil : "the engine has read\n\(known)\nbut there is\n\(now)"
+      if known == now || !(known.rows + now.rows).contains(where: { $0.owner != nil }) {
+        return nil
+      }
+      let differences = zip(known.rows, now.rows).filter { $0 != $1 }
+      return "the engine has read\n\(known)\nbut there is\n\(now)\n\(differences)"
     }
   }
 
