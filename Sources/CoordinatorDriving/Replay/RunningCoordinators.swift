@@ -14,7 +14,7 @@ struct RunningCoordinators {
     }
   }
 
-  /// The states of the running coordinators at a path, in no order.
+  /// The states of the running coordinators at a path, sorted by name.
   func states(at path: String) -> [CoordinatorState] {
     var states: [CoordinatorState] = []
     for change in changes[path, default: [:]].values where change != .stopped {

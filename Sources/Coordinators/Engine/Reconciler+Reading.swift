@@ -112,21 +112,19 @@ extension Reconciler {
     if unowned.isEmpty { return false }
     hierarchy.unowned = []
     // The screens in the layout that were not seen yet.
-    var screens: Set<ScreenID>?
+    var screens = unowned.contains(where: \.mayBeAdopted) ? hierarchy.layout.screens : []
     var isAdopted = false
     for known in unowned where known.exists {
       var left = known
       if known.mayBeAdopted {
-        var remaining = screens ?? hierarchy.layout.screens
         left.removeAll { screen in
-          guard screen.screenRecord == nil, remaining.remove(screen.attachment.id) != nil else {
+          guard screen.screenRecord == nil, screens.remove(screen.attachment.id) != nil else {
             return true
           }
           let isOwned = adopt(screen, known.adoption(of: screen, moment))
           if isOwned { isAdopted = true }
           return isOwned
         }
-        screens = remaining
       }
       if left.isEmpty { continue }
       hierarchy.unowned.append(left)
