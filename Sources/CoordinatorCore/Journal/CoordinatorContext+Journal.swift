@@ -37,6 +37,7 @@ extension CoordinatorContext {
   }
 
   func share(_ journal: Journal?) {
+    if journal !== storedJournal { startNumber = nil }
     storedJournal = journal
     for child in childContexts { child.share(journal) }
   }

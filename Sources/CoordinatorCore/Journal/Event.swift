@@ -11,8 +11,9 @@ public struct Event: Hashable, Sendable {
 
   /// The number of the start of the event's coordinator, counted from one in the journal.
   ///
-  /// It tells coordinators of the same path apart. It is nil if the coordinator has started before
-  /// the journal had a subscriber.
+  /// It tells coordinators of the same path apart. It is nil if the coordinator started before the
+  /// journal had a subscriber or in another journal, if it never started, and if your code recorded
+  /// the event.
   public let start: Int?
 
   /// The time of the event, by the journal's clock.

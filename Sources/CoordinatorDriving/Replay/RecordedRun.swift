@@ -44,7 +44,7 @@ struct RecordedRun {
     links = Event.receivedLinks(in: events)
     let superseded = Self.linksWithoutEffect(in: events)
     var requests = RequestFinder()
-    var order = StartOrder()
+    let order = StartOrder(events)
     // The causes that stand before an event, and the events that are facts.
     var causes: [Int: [(cause: ReplayCause, fact: Fact)]] = [:]
     var facts: [Int: Fact] = [:]
@@ -52,7 +52,6 @@ struct RecordedRun {
     var start = events.startIndex
     for index in events.indices where !superseded.contains(index) {
       let event = events[index]
-      order.read(event)
       func fact(_ key: String) -> Fact {
         Fact(event: event, number: index + 1, key: key, position: order.position(of: event))
       }

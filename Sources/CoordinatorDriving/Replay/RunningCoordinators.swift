@@ -1,17 +1,25 @@
 import CoordinatorCore
 
 /// The coordinators that run at the end of a journal, and which of them are paused.
+///
+/// Paths with a coordinator whose start the journal does not have are left out.
 struct RunningCoordinators {
   /// The latest change of each coordinator, by path and by start.
-  private var changes: [String: [Int?: LifecycleChange]] = [:]
+  private var changes: [String: [Int: LifecycleChange]] = [:]
   private(set) var lastEvents: [String: Event] = [:]
 
   init(_ events: some Sequence<Event>) {
+    var incomplete: Set<String> = []
     for event in events {
       guard case .lifecycle(let change) = event.kind else { continue }
       lastEvents[event.path] = event
-      changes[event.path, default: [:]][event.start] = change
+      if let start = event.start {
+        changes[event.path, default: [:]][start] = change
+      } else {
+        incomplete.insert(event.path)
+      }
     }
+    for path in incomplete { lastEvents[path] = nil }
   }
 
   /// The states of the running coordinators at a path, sorted by name.

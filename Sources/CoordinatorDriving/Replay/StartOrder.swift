@@ -5,27 +5,36 @@ import CoordinatorCore
 /// Two runs that do the same start coordinators of the same path in the same order.
 struct StartOrder {
   private var starts: [String: [Int]] = [:]
-  private var positions: [Start: Int] = [:]
+  private var positions: [String: [Int: Int]] = [:]
 
-  /// Roots of several scenes number their starts separately.
-  private struct Start: Hashable {
-    let path: String
-    let number: Int?
+  /// The paths with a coordinator whose start the journal does not have.
+  private var incomplete: Set<String> = []
+
+  /// Reads events in their order.
+  init(_ events: some Sequence<Event> = []) {
+    for event in events { read(event) }
   }
 
   /// Notes the coordinator that an event starts.
   mutating func read(_ event: Event) {
-    guard event.kind == .lifecycle(.started), let start = event.start else { return }
-    positions[Start(path: event.path, number: start)] = starts[event.path, default: []].count
-    starts[event.path, default: []].append(start)
+    guard case .lifecycle(let change) = event.kind else { return }
+    if let start = event.start, change == .started {
+      positions[event.path, default: [:]][start] = starts[event.path, default: []].count
+      starts[event.path, default: []].append(start)
+    } else if event.start == nil {
+      incomplete.insert(event.path)
+    }
   }
 
-  /// The position of an event's coordinator among those of its path; nil if its start is not known.
-  func position(of event: Event) -> Int? { positions[Start(path: event.path, number: event.start)] }
+  /// The position of an event's coordinator among those of its path; nil if it is not known.
+  func position(of event: Event) -> Int? {
+    if incomplete.contains(event.path) { return nil }
+    return event.start.flatMap { positions[event.path]?[$0] }
+  }
 
-  /// The number of the start at a position.
+  /// The number of the start at a position; nil if it is not known.
   func start(at position: Int, of path: String) -> Int? {
-    let starts = starts[path, default: []]
+    guard let starts = starts[path], !incomplete.contains(path) else { return nil }
     return starts.indices.contains(position) ? starts[position] : nil
   }
 }

@@ -24,9 +24,9 @@ extension Layout {
     return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
   }
 
-  /// The screen in front.
+  /// The row of the screen in front.
   ///
-  /// In a container, it is in the visible child; in columns in the one with the most detail; on two
+  /// In a container, that screen is in the visible child; in columns in the one with the most detail; on two
   /// pages in the first. Presented screens come before all of them.
   ///
   /// - Complexity: O(*n*) in the number of screens.
@@ -44,7 +44,7 @@ extension Layout {
     return last >= 0 ? last : nil
   }
 
-  /// The rows from the root to a screen.
+  /// The indices of the rows from the root to a screen.
   private func path(to screen: Int?) -> [Int] {
     guard let screen else { return [] }
     var path = Array(repeating: screen, count: rows[screen].depth + 1)

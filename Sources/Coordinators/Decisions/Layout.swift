@@ -77,6 +77,12 @@ package struct Layout: Equatable {
       storedOwner == owner || storedPresenter == owner
     }
 
+    /// Removes the owner, and the facts that depend on it.
+    fileprivate mutating func removeOwner() {
+      owner = nil
+      traits.subtract([.column, .filled])
+    }
+
     var isOver: Bool { slot.kind.relation == .over }
 
     /// Whether the screen covers the ones below it on a stack.
@@ -194,7 +200,7 @@ extension Layout {
     // A layout without this owner is not copied.
     guard let first = rows.firstIndex(where: { $0.names(owner) }) else { return false }
     for index in first..<rows.count {
-      if rows[index].owner == owner { rows[index].owner = nil }
+      if rows[index].owner == owner { rows[index].removeOwner() }
       if rows[index].pausingPresenter == owner { rows[index].pausingPresenter = nil }
     }
     return true
@@ -205,8 +211,7 @@ extension Layout {
   /// - Returns: Whether the screen is in the layout.
   mutating func disown(_ screen: ScreenID) -> Bool {
     guard let index = index(of: screen) else { return false }
-    rows[index].owner = nil
-    rows[index].traits.remove(.column)
+    rows[index].removeOwner()
     return true
   }
 

@@ -3,7 +3,8 @@ import UIKitShim
 /// Reads a hierarchy into a layout, each container through its adapter.
 ///
 /// The reader compares each row with the former layout, and makes new rows only from the first
-/// difference on. It does not look into a screen that is not visible and was there before.
+/// difference on. It does not look into a screen that was there before and is not visible, or over
+/// which another one is presented.
 @MainActor
 struct LayoutReader {
   private let former: [Layout.Row]
@@ -104,7 +105,7 @@ struct LayoutReader {
     return index
   }
 
-  /// Reuses the former row of a presented screen, if the screen has not changed, has nothing in it,
+  /// Reuses the former row of a presented screen, if the screen has not changed, had nothing in it,
   /// and presents the next one.
   ///
   /// - Returns: Whether the row was reused.
@@ -115,7 +116,8 @@ struct LayoutReader {
     guard start + 1 < former.count, former[start].isOf(screen),
       former[start].isSame(at: depth, Layout.Slot(.presented, 0), presence),
       former[start + 1].isOver, former[start + 1].depth == depth + 1,
-      readingNeed(of: start) == .none
+      readingNeed(of: start) == .none, !former[start].traits.contains(.popover),
+      former[start].pausingPresenter == screen.screenRecord?.pausingPresenter
     else { return false }
     takeOver(start..<(start + 1))
     return true

@@ -61,8 +61,11 @@ extension Reconciler {
       reconcile(around: removed.outermost)
     }
     if pass == .reading { readAll() }
-    // A raw call may have moved the screen to a hierarchy that was not read yet.
-    for record in unplaced where record.mayBeElsewhere { reconcile(around: record.screen) }
+    // A raw call may have moved the screen into one that is covered, or to another hierarchy.
+    for record in unplaced where record.mayBeElsewhere {
+      if let screen = record.screen { hierarchies.setNeedsReading(around: screen) }
+      reconcile(around: record.screen)
+    }
     updatePausesIfDue()
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
     removeUnplaced()

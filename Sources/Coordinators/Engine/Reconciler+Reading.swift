@@ -89,7 +89,7 @@ extension Reconciler {
         record.move(to: place)
       }
     } else if new.kind == .presented || new.container?.existingAttachment?.observer != nil {
-      UnownedScreens.add(new, to: &hierarchy.unowned)
+      UnownedScreens(new).add(to: &hierarchy.unowned)
     }
   }
 
@@ -111,14 +111,13 @@ extension Reconciler {
     let unowned = hierarchy.unowned
     if unowned.isEmpty { return false }
     hierarchy.unowned = []
-    // The screens in the layout that were not seen yet.
-    var screens = unowned.contains(where: \.mayBeAdopted) ? hierarchy.layout.screens : []
     var isAdopted = false
-    for known in unowned where known.exists {
+    for known in unowned {
       var left = known
       if known.mayBeAdopted {
+        // The code of the app that hears of an adoption may change the layout.
         left.removeAll { screen in
-          guard screen.screenRecord == nil, screens.remove(screen.attachment.id) != nil else {
+          guard screen.screenRecord == nil, known.contains(screen, in: hierarchy.layout) else {
             return true
           }
           let isOwned = adopt(screen, known.adoption(of: screen, moment))
@@ -127,7 +126,7 @@ extension Reconciler {
         }
       }
       if left.isEmpty { continue }
-      hierarchy.unowned.append(left)
+      left.add(to: &hierarchy.unowned)
       if left.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
     }
     return isAdopted

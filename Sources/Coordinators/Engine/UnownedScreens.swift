@@ -2,29 +2,29 @@ import UIKitShim
 
 /// Screens of one container, or presented screens, that no verb has shown.
 ///
-/// They are together because none of them has to be read while no coordinator may own screens in
+/// They are together because none of them has to be checked while no coordinator may own screens in
 /// the container.
 @MainActor
 struct UnownedScreens {
   let kind: Layout.Slot.Kind
   private weak let container: UIViewController?
-  private var screens: [WeakReference<UIViewController>] = []
+  private var screens: [WeakReference<UIViewController>]
   private var countBeforeTidying = 8
 
-  private init(_ kind: Layout.Slot.Kind, in container: UIViewController?) {
-    self.kind = kind
-    self.container = container
+  init(_ new: LayoutReader.NewScreen) {
+    kind = new.kind
+    container = new.container
+    screens = [WeakReference(new.screen)]
   }
 
-  /// Adds a new screen to those of its container.
-  static func add(_ new: LayoutReader.NewScreen, to all: inout [UnownedScreens]) {
-    let known = all.firstIndex { $0.kind == new.kind && $0.container === new.container }
-    if known == nil { all.append(UnownedScreens(new.kind, in: new.container)) }
-    all[known ?? all.count - 1].add(new.screen)
+  /// Adds the screens to those of the same container.
+  func add(to all: inout [UnownedScreens]) {
+    let known = all.firstIndex { $0.kind == kind && $0.container === container }
+    if let known { all[known].add(screens) } else { all.append(self) }
   }
 
-  private mutating func add(_ screen: UIViewController) {
-    screens.append(WeakReference(screen))
+  private mutating func add(_ others: [WeakReference<UIViewController>]) {
+    screens += others
     if screens.count <= countBeforeTidying { return }
     var seen: Set<ObjectIdentifier> = []
     removeAll { !seen.insert(ObjectIdentifier($0)).inserted }
@@ -36,10 +36,16 @@ struct UnownedScreens {
     screens.removeAll { $0.object.map(isRemoved) ?? true }
   }
 
-  var isEmpty: Bool { screens.isEmpty }
+  /// Whether there are no screens, or their container was freed.
+  var isEmpty: Bool { screens.isEmpty || kind != .presented && container == nil }
 
-  /// Whether the container of the screens still exists.
-  var exists: Bool { kind == .presented || container != nil }
+  /// Whether a screen is still in the container, or still presented.
+  func contains(_ screen: UIViewController, in layout: Layout) -> Bool {
+    guard let index = layout.index(of: screen.attachment.id) else { return false }
+    if kind == .presented { return layout.rows[index].isOver }
+    return layout.outer(of: index).map { layout.rows[$0].screen }
+      == container?.existingAttachment?.id
+  }
 
   private var observer: DelegateProxy? { container?.existingAttachment?.observer }
 

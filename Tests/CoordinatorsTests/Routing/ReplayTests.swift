@@ -171,6 +171,24 @@ import Testing
       await expectEqual(replay(), "Shelf Note Note")
     }
 
+    test("Without the numbers of starts, one that is not paused repeats") {
+      let app = AppDriver(Pair.init(tabBarController:))
+      try #require(app.root as? Pair).stands[0].trigger(.imprint)
+      await app.settleTasks()
+      let numbered = app.events.map(\.jsonLine)
+      for isFirst in [true, false] {
+        // The journal may have begun between the two starts.
+        let lines = numbered.map { line in
+          let numbers = isFirst ? 0...9 : 0...2
+          return numbers.reduce(line) { $0.replacingOccurrences(of: "\"start\":\($1),", with: "") }
+        }
+        expectNotEqual(lines, numbered)
+        let again = AppDriver(Pair.init(tabBarController:))
+        try await Replay(JournalLines(lines.joined(separator: "\n")).events).run(on: again)
+        expectEqual(again.tree, app.tree)
+      }
+    }
+
     test("Of equal coordinators, the same one repeats, even if it is paused") {
       for index in 0...1 {
         let app = AppDriver(Pair.init(tabBarController:))

@@ -66,7 +66,9 @@ enum StackAdapter: ContainerAdapter {
   ) -> ScreenPlace? {
     guard let stack = container as? UINavigationController, !record.isInColumn, !record.isOn(stack)
     else { return nil }
-    return StackObserver.of(stack).place
+    let observer = StackObserver.of(stack)
+    if let owner = record.owner { observer.addContentOwner(owner) }
+    return observer.place
   }
 }
 

@@ -99,9 +99,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     contentOwners.lazy.reversed().compactMap(\.object).first { $0.isRunning }
   }
 
-  /// Whether a coordinator has shown screens here, or may show them now.
+  /// Whether a coordinator may own screens that no verb has put onto the stack.
   ///
-  /// UIKit makes stacks around the screens of columns.
+  /// On a stack that UIKit has made around a column's screen, it is the one of the columns.
   override var mayAdopt: Bool {
     guard let container else { return false }
     if runningContentOwner != nil || actor(on: container) != nil { return true }
