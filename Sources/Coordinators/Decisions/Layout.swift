@@ -94,9 +94,9 @@ package struct Layout: Equatable {
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
 
     /// Whether the screen is no container, and in this place.
-    func isSame(at depth: Int, _ slot: Slot, _ presence: Presence) -> Bool {
+    func isSame(at depth: Int, _ slot: Slot, _ presence: Presence, _ isChosen: Bool) -> Bool {
       self.presence == presence && storedDepth == depth && self.slot == slot
-        && !traits.contains(.container)
+        && !traits.contains(.container) && traits.contains(.notChosen) != isChosen
     }
   }
 
@@ -148,6 +148,9 @@ package struct Layout: Equatable {
     case unselected
     /// It belongs to a suspended root.
     case suspended
+
+    /// Whether its container shows no other screen in its place.
+    var isChosen: Bool { self != .hidden && self != .unselected }
   }
 }
 

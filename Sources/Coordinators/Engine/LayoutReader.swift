@@ -80,17 +80,19 @@ struct LayoutReader {
 
   /// Reuses the former rows of screens that have not changed and have nothing in them.
   ///
+  /// - Parameter own: The presence of the screens if their container is visible.
   /// - Returns: The index of the first screen to read.
   private mutating func takeOver(
     _ screens: [UIViewController], _ range: Range<Int>, in place: Place,
-    at kind: Layout.Slot.Kind, _ presence: Layout.Presence
+    at kind: Layout.Slot.Kind, _ own: Layout.Presence
   ) -> Int {
     let start = formerIndex
+    let presence = place.presence.of(own)
     let depth = place.depth + 1
     let end = min(range.upperBound, range.lowerBound + former.count - start)
     var index = range.lowerBound
     while index < end, former[formerIndex].isOf(screens[index]),
-      former[formerIndex].isSame(at: depth, Layout.Slot(kind, index), presence),
+      former[formerIndex].isSame(at: depth, Layout.Slot(kind, index), presence, own.isChosen),
       readingNeed(of: formerIndex) == .none
     {
       formerIndex += 1
@@ -114,7 +116,7 @@ struct LayoutReader {
   ) -> Bool {
     let start = formerIndex
     guard start + 1 < former.count, former[start].isOf(screen),
-      former[start].isSame(at: depth, Layout.Slot(.presented, 0), presence),
+      former[start].isSame(at: depth, Layout.Slot(.presented, 0), presence, true),
       former[start + 1].isOver, former[start + 1].depth == depth + 1,
       readingNeed(of: start) == .none, !former[start].traits.contains(.popover),
       former[start].pausingPresenter == screen.screenRecord?.pausingPresenter
@@ -166,12 +168,11 @@ struct LayoutReader {
     while index < screens.count {
       let isVisible = visible.contains(index)
       let own = isVisible ? .visible : presence
-      let all = place.presence.of(own)
-      if kind == .embedded || all != .visible {
+      if kind == .embedded || place.presence.of(own) != .visible {
         let next = index < visible.lowerBound ? visible.lowerBound : screens.count
         let end = isVisible ? visible.upperBound : next
         let start = index
-        index = takeOver(screens, start..<end, in: place, at: kind, all)
+        index = takeOver(screens, start..<end, in: place, at: kind, own)
         if index > start { continue }
       }
       read(screens[index], in: place, at: kind, index, own)
@@ -256,7 +257,7 @@ struct LayoutReader {
     let attachment = screen.attachment(in: engine)
     if isInWindow || place.depth > 0 { attachment.hadPlace = true }
     var traits: Layout.Traits = []
-    if presence == .hidden || presence == .unselected { traits = .notChosen }
+    if !presence.isChosen { traits = .notChosen }
     var owner = attachment.engine === engine ? attachment.owner : nil
     if !roles.isDisjoint(with: .containers) {
       traits.formUnion([.container, ContainerAdapters.adapter(of: roles).traits(of: screen)])
