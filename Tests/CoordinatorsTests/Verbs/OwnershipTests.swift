@@ -46,6 +46,27 @@ import Testing
       next.context.stop()
     }
 
+    test("A raw screen that is popped while the one below gets its owner gets none") {
+      let (below, popped) = (Screen("Below"), Screen("Popped"))
+      var pushes: [String] = []
+      let subscription = shop.context.journal.subscribe { [shop] event in
+        guard "\(event.kind)".contains("observed") else { return }
+        pushes.append("\(event.kind)")
+        if pushes.count > 1 { return }
+        shop.navigationController.popViewController(animated: false)
+        EngineProbe.readHiddenScreens()
+      }
+      app.device.run {
+        for screen in [below, popped] {
+          shop.navigationController.pushViewController(screen, animated: false)
+        }
+      }
+      app.settle()
+      expectEqual(pushes, ["push Screen observed"])
+      expectNil(EngineProbe.owner(of: popped))
+      subscription.cancel()
+    }
+
     test("A child whose screen a raw call embeds in a covered screen goes on") {
       for isSheet in [true, false] {
         let (app, shop) = launchShop()
