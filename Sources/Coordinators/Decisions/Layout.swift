@@ -73,7 +73,7 @@ package struct Layout: Equatable {
     }
 
     /// Whether a coordinator owns the screen, or its presentation of the screen pauses others.
-    fileprivate func names(_ owner: OwnerID) -> Bool {
+    fileprivate func refers(to owner: OwnerID) -> Bool {
       storedOwner == owner || storedPresenter == owner
     }
 
@@ -201,7 +201,7 @@ extension Layout {
   /// - Returns: Whether the coordinator owned one.
   mutating func removeOwner(_ owner: OwnerID) -> Bool {
     // A layout without this owner is not copied.
-    guard let first = rows.firstIndex(where: { $0.names(owner) }) else { return false }
+    guard let first = rows.firstIndex(where: { $0.refers(to: owner) }) else { return false }
     for index in first..<rows.count {
       if rows[index].owner == owner { rows[index].removeOwner() }
       if rows[index].pausingPresenter == owner { rows[index].pausingPresenter = nil }

@@ -94,6 +94,7 @@ package struct Pausing {
       let rows = layouts[layout].rows
       var root = 0
       for index in rows.indices {
+        // The screens of one coordinator often follow each other.
         let isKnown =
           index > 0 && rows[index - 1].ownerIndex == rows[index].ownerIndex
           && rows[index - 1].presence == rows[index].presence
@@ -188,7 +189,6 @@ package struct Pausing {
       defer { index -= 1 }
       if rows[index].isOver { presents = true }
       let owner = rows[index].ownerIndex
-      // The screens of one coordinator often follow each other.
       if owner < 0 || owner == last || rows[index].depth != depth { continue }
       if !rows[index].isLayered { continue }
       last = owner
