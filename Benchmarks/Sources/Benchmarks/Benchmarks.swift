@@ -60,7 +60,7 @@ struct Benchmarks {
     return isMet
   }
 
-  /// Calls each row, and tells whether none takes far longer than its limit allows.
+  /// Calls each row, and returns whether none takes far longer than its limit allows.
   private static func callOnce(_ suites: [any Suite.Type]) -> Bool {
     var isMet = true
     for suite in suites {

@@ -91,8 +91,7 @@ enum ReplayCause: Hashable {
     switch self {
     case .finish, .cancel, .stop, .tab, .page, .closeScene: true
     case .link, .route, .pop, .popToRoot, .popTo, .dismiss, .select, .turn, .back, .dismissal,
-      .scene,
-      .background, .foreground:
+      .scene, .background, .foreground:
       false
     }
   }

@@ -4,22 +4,18 @@ import CoordinatorCore
 ///
 /// Paths with a coordinator whose start the journal does not have are left out.
 struct RunningCoordinators {
-  /// The latest change of each coordinator, by path and by start.
+  /// The latest change of each coordinator, by path and by position in the ``StartOrder``.
   private var changes: [String: [Int: LifecycleChange]] = [:]
   private(set) var lastEvents: [String: Event] = [:]
 
-  init(_ events: some Sequence<Event>) {
-    var incomplete: Set<String> = []
+  init(_ events: some Collection<Event>) {
+    let order = StartOrder(events)
     for event in events {
-      guard case .lifecycle(let change) = event.kind else { continue }
+      guard case .lifecycle(let change) = event.kind, let position = order.position(of: event)
+      else { continue }
       lastEvents[event.path] = event
-      if let start = event.start {
-        changes[event.path, default: [:]][start] = change
-      } else {
-        incomplete.insert(event.path)
-      }
+      changes[event.path, default: [:]][position] = change
     }
-    for path in incomplete { lastEvents[path] = nil }
   }
 
   /// The states of the running coordinators at a path, sorted by name.

@@ -131,7 +131,9 @@ extension RandomApp {
       // UIKit can drop a column of a tab that is selected in a narrow window, after its appearance.
       // Its coordinator stays without screens while a child presents one.
       let isDropped = columns.contains {
-        $0.isInactive || EngineProbe.screens(of: $0).allSatisfy { !$0.isInUI }
+        $0.isInactive
+          || ($0.parent as? RandomSplit)?.splitViewController.isCollapsed == true
+            && EngineProbe.screens(of: $0).allSatisfy { !$0.isInUI }
       }
       if isDropped { return }
       // Going back leaves the place to which the path has led, and may stop its coordinator.

@@ -10,42 +10,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A raw screen that has moved to another stack gets no owner from its former stack") {
-      let stacks = ["A", "B"].map { UINavigationController(rootViewController: Screen($0)) }
-      let tabs = UITabBarController()
-      tabs.viewControllers = stacks
-      app.device.run { app.window?.rootViewController = tabs }
-      app.settle()
-      // The stacks are observed, and have no running coordinator.
-      for stack in stacks {
-        let former = Bare(stack)
-        app.device.run {
-          former.launch()
-          former.push(Screen("Former"), animated: false)
-          former.context.stop()
-        }
-        app.settle()
-      }
-      let raw = Screen("Raw")
-      for stack in stacks {
-        app.device.run {
-          stacks[0].popToRootViewController(animated: false)
-          tabs.selectedViewController = stack
-        }
-        app.settle()
-        app.device.run { stack.pushViewController(raw, animated: false) }
-        app.settle()
-      }
-      let next = Bare(stacks[0])
-      app.device.run {
-        next.launch()
-        next.push(Screen("Next"), animated: false)
-      }
-      app.settle()
-      app.device.run { expectNil(EngineProbe.owner(of: raw)) }
-      next.context.stop()
-    }
-
     test("A raw screen that is popped while the one below gets its owner gets none") {
       let (below, popped) = (Screen("Below"), Screen("Popped"))
       var pushes: [String] = []
@@ -65,36 +29,6 @@ import Testing
       expectEqual(pushes, ["push Screen observed"])
       expectNil(EngineProbe.owner(of: popped))
       subscription.cancel()
-    }
-
-    test("A child whose screen a raw call embeds in a covered screen goes on") {
-      for isSheet in [true, false] {
-        let (app, shop) = launchShop()
-        let (covered, coupon) = (Screen("Covered"), Coupon())
-        for screen in [covered, Screen("Cover")] {
-          if isSheet {
-            shop.present(screen, animated: false, style: .pageSheet)
-          } else {
-            shop.push(screen, animated: false)
-          }
-          app.settle()
-        }
-        shop.embed(coupon, in: shop.list)
-        app.settle()
-        app.device.run {
-          let screen = coupon.rootViewController
-          screen.view.removeFromSuperview()
-          screen.removeFromParent()
-          covered.addChild(screen)
-          covered.view.addSubview(screen.view)
-          screen.didMove(toParent: covered)
-        }
-        app.settle()
-        if isSheet { shop.dismiss(animated: false) } else { shop.pop(animated: false) }
-        app.settle()
-        expectTrue(coupon.isActive, isSheet ? "below a sheet" : "on the stack")
-        app.device.run { expectEqual(EngineProbe.staleLayouts, []) }
-      }
     }
 
     test("A coordinator that sets a column owns a screen that a raw call puts in another one") {

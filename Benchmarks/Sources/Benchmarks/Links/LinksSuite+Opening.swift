@@ -12,7 +12,7 @@ extension LinksSuite {
       Comparison("open a link of three levels and return", to: TransitionsSuite.bare, limit: 4) {
         Comparison.Sides(floor: bareCalls(), work: links())
       },
-      Comparison("a link of three levels", to: "the verbs of coordinators", limit: 2.2) {
+      Comparison("a link of three levels", to: "the verbs of coordinators", limit: 2) {
         Comparison.Sides(floor: verbs(), work: links())
       },
     ]
