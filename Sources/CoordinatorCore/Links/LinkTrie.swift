@@ -86,23 +86,24 @@ struct LinkTrie: Sendable {
   ///   never more than there are patterns.
   ///
   /// - Returns: The index of the target, and the values.
-  func target(for path: [String]) -> (index: Int, values: [String])? {
+  func target(for path: LinkPath) -> (index: Int, values: [String])? {
     var values: [String] = []
     return search(path, from: 0, at: 0, &values).map { ($0, values) }
   }
 
   /// Searches for the parts of a path from one of them on.
   private func search(
-    _ path: [String], from place: Int, at node: Int, _ values: inout [String]
+    _ path: LinkPath, from place: Int, at node: Int, _ values: inout [String]
   ) -> Int? {
     guard place < path.count else { return nodes[node].target }
-    if let next = nodes[node].texts[path[place]],
+    let part = path[place]
+    if let next = nodes[node].texts[part],
       let found = search(path, from: place + 1, at: next, &values)
     {
       return found
     }
     if let next = nodes[node].parameter {
-      values.append(path[place])
+      values.append(part)
       if let found = search(path, from: place + 1, at: next, &values) { return found }
       values.removeLast()
     }
@@ -111,5 +112,25 @@ struct LinkTrie: Sendable {
       return target
     }
     return nil
+  }
+}
+
+/// The parts of a link that a pattern has to fit: those of its path, after the host where the scheme
+/// belongs to the app.
+struct LinkPath: RandomAccessCollection {
+  private let host: String?
+  private let path: [String]
+
+  init(host: String? = nil, _ path: [String]) {
+    self.host = host
+    self.path = path
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { path.count + (host == nil ? 0 : 1) }
+
+  subscript(index: Int) -> String {
+    guard let host else { return path[index] }
+    return index == 0 ? host : path[index - 1]
   }
 }
