@@ -14,54 +14,47 @@ extension Layout {
   /// a column or on a page, if a popover appears or disappears, or if it is beside the screen in
   /// front.
   package func announcement(since former: Layout) -> Announcement? {
-    guard let front = front() else { return nil }
-    let formerFront = former.front()
+    let path = pathToFront()
+    guard let front = path.last else { return nil }
+    let formerPath = former.pathToFront()
     let screen = rows[front].screen
-    if formerFront.map({ former.rows[$0].screen }) != screen {
-      let isPart = isPart(path(to: front), insteadOf: former.path(to: formerFront), of: former)
+    if formerPath.last.map({ former.rows[$0].screen }) != screen {
+      let isPart = isPart(path, insteadOf: formerPath, of: former)
       return Announcement(kind: isPart ? .part : .screen, screen: screen)
     }
     return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
   }
 
-  /// The row of the screen in front.
+  /// The indices of the rows from the root to the screen in front; empty if there is none.
   ///
   /// In a container, that screen is in the visible child; in columns in the one with the most detail; on two
   /// pages in the first. Presented screens come before all of them.
   ///
   /// - Complexity: O(*n*) in the number of screens.
-  private func front(besidePopovers: Bool = false) -> Int? {
+  private func pathToFront(besidePopovers: Bool = false) -> [Int] {
     // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
     while last >= 0 {
-      var hidden: Int? = last
-      while let index = hidden, isInFront(index, besidePopovers: besidePopovers) {
-        hidden = outer(of: index)
+      var path: [Int] = []
+      var next: Int? = last
+      while let index = next, isInFront(index, besidePopovers: besidePopovers) {
+        if path.isEmpty { path = Array(repeating: last, count: rows[last].depth + 1) }
+        path[rows[index].depth] = index
+        next = outer(of: index)
       }
-      guard let hidden else { break }
+      guard let hidden = next else { return path }
       last = hidden - 1
     }
-    return last >= 0 ? last : nil
-  }
-
-  /// The indices of the rows from the root to a screen.
-  private func path(to screen: Int?) -> [Int] {
-    guard let screen else { return [] }
-    var path = Array(repeating: screen, count: rows[screen].depth + 1)
-    for depth in (0..<rows[screen].depth).reversed() {
-      path[depth] = outer(of: path[depth + 1]) ?? 0
-    }
-    return path
+    return []
   }
 
   /// Whether a screen is in front in its container, provided that no later screen is.
   private func isInFront(_ index: Int, besidePopovers: Bool) -> Bool {
-    let row = rows[index]
-    switch row.slot.kind.relation {
-    case .over: return !(besidePopovers && row.traits.contains(.popover))
+    switch rows[index].slot.kind.relation {
+    case .over: return !(besidePopovers && rows[index].traits.contains(.popover))
     case .inside: return false
-    case .root, .layered, .sideBySide: return row.presence <= .covered
-    case .exclusive: return row.presence <= .covered && !isSecond(index)
+    case .root, .layered, .sideBySide: return rows[index].presence <= .covered
+    case .exclusive: return rows[index].presence <= .covered && !isSecond(index)
     }
   }
 
@@ -80,8 +73,8 @@ extension Layout {
     _ path: [Int], insteadOf formerPath: [Int], of former: Layout
   ) -> Bool {
     if endsInPopover(path) || former.endsInPopover(formerPath) {
-      let rest = front(besidePopovers: true).map { rows[$0].screen }
-      let formerRest = former.front(besidePopovers: true).map { former.rows[$0].screen }
+      let rest = pathToFront(besidePopovers: true).last.map { rows[$0].screen }
+      let formerRest = former.pathToFront(besidePopovers: true).last.map { former.rows[$0].screen }
       if rest == formerRest { return true }
     }
     for (index, formerIndex) in zip(path, formerPath) {

@@ -12,10 +12,8 @@ extension Layout {
   /// - Parameter requested: The containers that requests have changed.
   /// - Complexity: O(*n*) in the number of screens, for each choice.
   package func choices(since former: Layout, besides requested: Set<ScreenID>) -> [Choice] {
-    if !rows.contains(where: { $0.slot.kind.relation == .exclusive }) { return [] }
     var choices: [Choice] = []
-    // Equal rows have no new choice.
-    for index in former.difference(to: self, by: ==).now where isChosen(index) {
+    for index in rows.indices where isChosen(index) && isNew(index, since: former) {
       guard let outer = outer(of: index), let now = choice(in: outer),
         now.screen == rows[index].screen, !requested.contains(now.container),
         let formerOuter = former.index(of: now.container),
@@ -24,6 +22,15 @@ extension Layout {
       if hasChoice(last, in: outer), former.has(now.screen) { choices.append(now) }
     }
     return choices
+  }
+
+  /// Whether a row is not the same at the same distance from the first row, or from the last.
+  private func isNew(_ index: Int, since former: Layout) -> Bool {
+    for other in [index, index + former.rows.count - rows.count]
+    where former.rows.indices.contains(other) && former.rows[other] == rows[index] {
+      return false
+    }
+    return true
   }
 
   /// Whether a screen is the chosen one, or one of two.

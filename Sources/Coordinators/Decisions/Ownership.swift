@@ -22,7 +22,6 @@ package struct OwnerID: Hashable {
 package struct Ownership {
   /// One coordinator.
   package struct Node {
-    package var parent: OwnerID?
     /// Whether the coordinator is active or paused.
     package var isRunning = true
     /// Whether its class shows screens, and does not only start other coordinators.
@@ -43,6 +42,9 @@ package struct Ownership {
 
   private var nodes: [Node] = []
 
+  /// The parent of each coordinator, or `.nobody`; a parent may have been freed.
+  private var parents: [OwnerID] = []
+
   /// For each number, the coordinator that has it or will have it next.
   private(set) var ids: [OwnerID] = []
   private var free: [OwnerID] = []
@@ -61,13 +63,14 @@ package struct Ownership {
   }
 
   package mutating func add(childOf parent: OwnerID?) -> OwnerID {
-    if let id = free.popLast() {
-      nodes[id.index] = Node(parent: parent)
-      return id
+    let id = free.popLast() ?? OwnerID(index: nodes.count)
+    if id.index == nodes.count {
+      nodes.append(Node())
+      parents.append(.nobody)
+      ids.append(id)
     }
-    let id = OwnerID(index: nodes.count)
-    nodes.append(Node(parent: parent))
-    ids.append(id)
+    nodes[id.index] = Node()
+    setParent(parent, of: id)
     return id
   }
 
@@ -83,9 +86,23 @@ package struct Ownership {
 
   /// The parent of a coordinator, if the parent still exists.
   func parent(of id: OwnerID) -> OwnerID? {
-    guard let parent = nodes[id.index].parent, has(parent) else { return nil }
-    return parent
+    let parent = parentIndex(of: id.index)
+    return parent < 0 ? nil : ids[parent]
   }
+
+  /// The index of the parent of the coordinator with an index; negative if there is none.
+  func parentIndex(of index: Int) -> Int {
+    let parent = parents[index]
+    return parent.index >= 0 && has(parent) ? parent.index : -1
+  }
+
+  /// Makes a value for each index of a coordinator from the index of the parent, which is negative
+  /// if there is none.
+  func mapParents<Value>(_ make: (Int) -> Value) -> [Value] {
+    parents.map { make($0.index >= 0 && has($0) ? $0.index : -1) }
+  }
+
+  mutating func setParent(_ parent: OwnerID?, of id: OwnerID) { parents[id.index] = parent ?? .nobody }
 
   /// The number of ancestors of a coordinator.
   func depth(of id: OwnerID) -> Int {

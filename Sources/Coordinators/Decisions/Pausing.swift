@@ -87,21 +87,22 @@ package struct Pausing {
   package init(_ layouts: [Layout], _ ownership: Ownership) {
     self.layouts = layouts
     self.ownership = ownership
-    visibility = ownership.ids.map {
-      Visibility(parent: Int32(ownership.parent(of: $0)?.index ?? -1))
-    }
+    visibility = ownership.mapParents { Visibility(parent: Int32($0)) }
     for layout in layouts.indices {
       let rows = layouts[layout].rows
       var root = 0
+      var owner = -1
+      var presence = Layout.Presence.visible
       for index in rows.indices {
         // The screens of one coordinator often follow each other.
-        let isKnown =
-          index > 0 && rows[index - 1].ownerIndex == rows[index].ownerIndex
-          && rows[index - 1].presence == rows[index].presence
-        if !isKnown { markVisibility(of: rows[index].ownerIndex, rows[index].presence) }
+        if rows[index].ownerIndex != owner || rows[index].presence != presence {
+          owner = rows[index].ownerIndex
+          presence = rows[index].presence
+          markVisibility(of: owner, presence)
+        }
         if rows[index].depth == 0 { root = index }
         // The bottom of a stack comes right after the stack.
-        if index > 0, rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
+        if rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
           findCovered(on: index - 1, in: layout)
         }
         if let presenter = rows[index].pausingPresenter {
@@ -155,8 +156,9 @@ package struct Pausing {
       case .unselected: .isNotSuspended
       case .suspended: []
       }
-    visibility[owner].marks.insert(.owns)
-    var next = owner
+    if visibility[owner].marks.isSuperset(of: marks.union(.owns)) { return }
+    visibility[owner].marks.formUnion(marks.union(.owns))
+    var next = Int(visibility[owner].parent)
     while next >= 0, !visibility[next].marks.isSuperset(of: marks) {
       visibility[next].marks.formUnion(marks)
       next = Int(visibility[next].parent)

@@ -70,7 +70,7 @@ struct Stopping {
       var next = owner
       while next >= 0, !isPresent[next] {
         isPresent[next] = true
-        next = ownership.parent(of: ownership.ids[next])?.index ?? -1
+        next = ownership.parentIndex(of: next)
       }
     }
     for layout in change.layouts {

@@ -86,24 +86,27 @@ struct LayoutReader {
     _ screens: [UIViewController], _ range: Range<Int>, in place: Place,
     at kind: Layout.Slot.Kind, _ own: Layout.Presence
   ) -> Int {
+    let (former, readingNeeds) = (former, readingNeeds)
     let start = formerIndex
     let presence = place.presence.of(own)
+    let isChosen = own.isChosen
     let depth = place.depth + 1
     let end = min(range.upperBound, range.lowerBound + former.count - start)
     var index = range.lowerBound
-    while index < end, former[formerIndex].isOf(screens[index]),
-      former[formerIndex].isSame(at: depth, Layout.Slot(kind, index), presence, own.isChosen),
-      readingNeed(of: formerIndex) == .none
+    var next = start
+    while index < end, former[next].isOf(screens[index]),
+      former[next].isSame(at: depth, Layout.Slot(kind, index), presence, isChosen),
+      readingNeeds.isEmpty || readingNeeds[next] == .none
     {
-      formerIndex += 1
+      next += 1
       index += 1
     }
     // The last screen had something in it, which may have been removed.
-    if formerIndex > start, formerIndex < former.count, former[formerIndex].depth > depth {
-      formerIndex -= 1
+    if next > start, next < former.count, former[next].depth > depth {
+      next -= 1
       index -= 1
     }
-    takeOver(start..<formerIndex)
+    takeOver(start..<next)
     return index
   }
 
@@ -191,8 +194,8 @@ struct LayoutReader {
     let mayPresent = outer?.container == nil || screen.definesPresentationContext
     let presented = mayPresent ? screen.presentations : []
     // The last presented screen that covers the ones below.
-    let styles = presented.map(\.modalPresentationStyle)
-    let covers = styles.lastIndex { $0.coversPresenter } ?? -1
+    var covers = presented.count - 1
+    while covers >= 0, !presented[covers].modalPresentationStyle.coversPresenter { covers -= 1 }
     let start = formerIndex
     var depth = 0
     var resulting = presence
@@ -210,7 +213,8 @@ struct LayoutReader {
       depth += 1
       let presence = number < covers ? resulting.of(.covered) : resulting
       // Another width of the window makes a popover a sheet, or a sheet a popover.
-      let mayTakeOver = number < presented.count - 1 && !styles[number].isPopover
+      let mayTakeOver =
+        number < presented.count - 1 && !screen.modalPresentationStyle.isPopover
       let place = Place(container: screen, depth: depth, presence: presence)
       if mayTakeOver && takeOver(presented: screen, at: depth, presence)
         || readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place)

@@ -61,7 +61,7 @@ final class Reconciler {
   }
 
   func willStart(_ id: OwnerID, childOf parent: OwnerID?) {
-    ownership[id].parent = parent
+    ownership.setParent(parent, of: id)
     ownership[id].isRunning = true
     ownership.setCauses([], of: id)
   }

@@ -98,7 +98,7 @@ extension UIViewController {
   /// - Complexity: O(*n*), where *n* is the number of visible containers and of the screens beside
   ///   them.
   func visibleTransition(
-    lookingInside looksInside: Bool = true
+    lookingInside looksInside: @autoclosure () -> Bool = true
   ) -> (any UIViewControllerTransitionCoordinator)? {
     var innermost = self
     while innermost.isContainer {
@@ -110,14 +110,15 @@ extension UIViewController {
       innermost = inner
     }
     let roles = innermost.roles
-    if roles.showOne || roles.isDisjoint(with: .containers) && !looksInside {
+    let children = innermost.children
+    let isContainer = !roles.isDisjoint(with: .containers)
+    if roles.showOne || !isContainer && (children.isEmpty || !looksInside()) {
       return innermost.transitionCoordinator
     }
-    let children = innermost.children
     for child in children where child.isContainer || !child.children.isEmpty {
       if let coordinator = child.visibleTransition() { return coordinator }
     }
-    return innermost.isContainer && !children.isEmpty ? nil : innermost.transitionCoordinator
+    return isContainer && !children.isEmpty ? nil : innermost.transitionCoordinator
   }
 
   /// Whether this is one of UIKit's containers, which show other screens and nothing of their own.
