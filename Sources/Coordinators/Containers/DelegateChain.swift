@@ -83,9 +83,10 @@ class DelegateChain: NSObject {
   ///   - subject: The object that the call is about. It distinguishes calls of the same method.
   ///   - name: The method.
   final func enter(_ subject: AnyObject?, _ name: String = #function) -> Call {
-    let subject = subject.map { ObjectIdentifier($0) }
-    let rounds = calls.filter { $0.subject == subject && $0.name == name }
-    let call = Call(name: name, subject: subject, round: rounds.count)
+    let subject = subject.map(ObjectIdentifier.init)
+    var round = 0
+    for call in calls where call.subject == subject && call.name == name { round += 1 }
+    let call = Call(name: name, subject: subject, round: round)
     calls.append(call)
     return call
   }

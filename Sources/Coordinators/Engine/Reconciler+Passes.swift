@@ -134,7 +134,9 @@ extension Reconciler {
     isStopping = true
     var busy: [OwnerID] = []
     var change = Change(layouts: [])
-    change.removed = removed.map { Change.RemovedScreen(screen: $0.record.id, owner: $0.owner.id) }
+    for (record, owner) in removed {
+      change.removed.append(Change.RemovedScreen(screen: record.id, owner: owner.id))
+    }
     // The code of a coordinator that stops may stop others.
     while !candidates.isEmpty || !change.removed.isEmpty {
       change.candidates = candidates
@@ -153,11 +155,10 @@ extension Reconciler {
     candidates += busy
     isStopping = wasStopping
     // A coordinator that continues without screens is in no layout.
-    if removed.contains(where: { !ownership.causes(of: $0.owner.id).isEmpty }) {
-      updatePauses(of: .all)
-    } else {
-      updatePausesIfDue()
+    for (_, owner) in removed where !ownership.causes(of: owner.id).isEmpty {
+      return updatePauses(of: .all)
     }
+    updatePausesIfDue()
   }
 
   /// Takes the unplaced screens whose former hierarchies are at rest.

@@ -49,7 +49,7 @@ extension Reconciler {
     let queue = hierarchy.queue
     let request = request ?? queue?.running
     for each in removed {
-      guard let record = each.row.owner.flatMap(owner(of:))?.record(of: each.row.screen) else {
+      guard let id = each.row.owner, let record = owner(of: id)?.record(of: each.row.screen) else {
         continue
       }
       record.isRemovedWithContainer = false

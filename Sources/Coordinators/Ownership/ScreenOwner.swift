@@ -111,7 +111,10 @@ final class ScreenOwner: ContextAttachment {
 
   /// Forgets a screen.
   func remove(_ record: ScreenRecord) {
-    if let index = records.lastIndex(where: { $0 === record }) { records.remove(at: index) }
+    for index in records.indices.reversed() where records[index] === record {
+      records.remove(at: index)
+      break
+    }
     if record.isOwned {
       engine.reconciler.disown(record.id)
       record.setNeedsReading()
@@ -130,7 +133,8 @@ final class ScreenOwner: ContextAttachment {
 
   /// The record of one of this coordinator's screens; the search begins with the latest one.
   func record(of screen: ScreenID) -> ScreenRecord? {
-    records.last { $0.id == screen }
+    for record in records.reversed() where record.id == screen { return record }
+    return nil
   }
 
   /// Notes that one of this coordinator's screens was removed.

@@ -34,7 +34,7 @@ final class CompletionWaiter {
   ) {
     self.performer = performer
     self.container = container
-    self.screen = screen.map { ObjectIdentifier($0) }
+    self.screen = screen.map(ObjectIdentifier.init)
     self.ended = ended
   }
 

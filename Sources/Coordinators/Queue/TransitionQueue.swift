@@ -13,7 +13,7 @@ final class TransitionQueue {
 
   /// Returns the queue of a window, or an application's queue for all hierarchies without a window.
   static func of(_ window: UIWindow?, or engine: NavigationEngine) -> TransitionQueue {
-    (window.map { NavigationEngine.of($0) } ?? engine).queue(of: window)
+    if let window { NavigationEngine.of(window).queue(of: window) } else { engine.queue(of: nil) }
   }
 
   /// Returns the queue of a window if it exists already.
