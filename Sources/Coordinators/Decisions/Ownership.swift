@@ -102,7 +102,9 @@ package struct Ownership {
     parents.map { make($0.index >= 0 && has($0) ? $0.index : -1) }
   }
 
-  mutating func setParent(_ parent: OwnerID?, of id: OwnerID) { parents[id.index] = parent ?? .nobody }
+  mutating func setParent(_ parent: OwnerID?, of id: OwnerID) {
+    parents[id.index] = parent ?? .nobody
+  }
 
   /// The number of ancestors of a coordinator.
   func depth(of id: OwnerID) -> Int {
