@@ -14,7 +14,8 @@ extension TransitionRequest {
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
     for record in recordsToRemove { names.append(record.name) }
     if let screen = change?.removedScreen { names.append(screenName(of: screen)) }
-    return names.isEmpty ? transition?.destinations.map(\.name) ?? [] : names
+    if !names.isEmpty { return names }
+    return transition?.tabEdit.map { [$0.name] } ?? transition?.destinations.map(\.name) ?? []
   }
 
   /// The names of the screens that the request brings or removes, as one text.

@@ -89,9 +89,8 @@ extension TabBarCoordinator {
 
   /// The change of one of the tabs that exist when the request arrives at the front of the queue.
   private func transition(_ edit: TabEdit, _ animated: Bool) -> ScreenTransition {
-    let tabs = TabObserver.of(tabBarController).tabs
-    return ScreenTransition(
-      .setTabs, to: edit.applied(to: tabs) ?? tabs, in: .tabs(tabBarController, editing: edit),
+    ScreenTransition(
+      .setTabs, to: edit.destinations, in: .tabs(tabBarController, editing: edit),
       animated: animated)
   }
 

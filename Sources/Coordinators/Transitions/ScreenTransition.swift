@@ -281,6 +281,7 @@ extension ScreenTransition: CustomStringConvertible {
     if dismissesAll { return "\(verb) all" }
     if let screenToRemove { return "\(verb) \(screenName(of: screenToRemove))" }
     if suspendsCurrent { return "\(verb) \(names), suspending the current one" }
+    if let tabEdit { return "\(verb) \(tabEdit.name)" }
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 

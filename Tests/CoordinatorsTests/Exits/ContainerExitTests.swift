@@ -39,7 +39,7 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs setTabs Screen, Screen requested",
+          "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs setTabs Sheet requested",
           "ContainerExitTests.Tabs setTabs Screen, Screen performed"))
       expectEqual(tabs.tabCoordinators.count, 2)
     }

@@ -11,6 +11,14 @@ enum TabEdit {
   /// Removes a child's tab.
   case remove(any ScreenCoordinator)
 
+  /// What the change brings.
+  var destinations: [ScreenDestination] {
+    switch self {
+    case .insert(let child, let isStarted, _): [.running(child, startedByVerb: isStarted)]
+    case .remove: []
+    }
+  }
+
   /// The tabs after the change; nil if the tab to remove is not there.
   func applied(to tabs: [ScreenDestination]) -> [ScreenDestination]? {
     var tabs = tabs
@@ -39,6 +47,11 @@ enum TabEdit {
     case (.remove(let child), .remove(let otherChild)): child === otherChild
     case (.insert, _), (.remove, _), (nil, _): false
     }
+  }
+
+  /// Whether a tab is the one to remove.
+  func removes(_ tab: UIViewController?) -> Bool {
+    if case .remove(let child) = self { tab != nil && child.ownScreen === tab } else { false }
   }
 
   /// The name of the child's class.

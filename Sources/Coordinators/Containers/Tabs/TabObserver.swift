@@ -79,9 +79,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     return owner
   }
 
-  /// The current tabs as destinations, after a reconciliation.
+  /// The current tabs as destinations.
   var tabs: [ScreenDestination] {
-    reconcile()
     var destinations: [ScreenDestination] = []
     for screen in container?.viewControllers ?? [] {
       if let tab = tabOwner(of: screen)?.context?.coordinator as? any ScreenCoordinator {

@@ -66,7 +66,11 @@ struct TabsChange: ContainerChange {
   var fillsContainer: Bool { true }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    LeavingScreens(preview.replace(tabs.viewControllers ?? [], of: tabs) { _ in arrivals })
+    let tabs = preview.replace(self.tabs.viewControllers ?? [], of: self.tabs) { tabs in
+      guard let edit else { return arrivals }
+      return tabs.filter { !edit.removes($0) } + arrivals
+    }
+    return LeavingScreens(tabs)
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
@@ -79,10 +83,13 @@ struct TabsChange: ContainerChange {
 
   /// Applies the edit of one tab, since its effect on the other tabs is known only now.
   ///
-  /// It throws if the tab to remove is not there.
+  /// Screens from raw calls have an owner then, which can stop if its tab is removed. It throws if the
+  /// tab to remove is not there.
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
+    let observer = TabObserver.of(tabs)
+    observer.reconcile()
     guard let edit else { return }
-    guard let destinations = edit.applied(to: TabObserver.of(tabs).tabs) else {
+    guard let destinations = edit.applied(to: observer.tabs) else {
       throw .notInTabs(edit.name)
     }
     request.bring(destinations)

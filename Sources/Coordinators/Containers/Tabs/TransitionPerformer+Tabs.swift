@@ -69,9 +69,6 @@ extension TransitionPerformer {
     {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }
-    // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its tab
-    // is removed now.
-    reconcile(around: container)
     let former = container.viewControllers ?? []
     container.setViewControllers(screens, animated: animated)
     reconcile(around: container)
