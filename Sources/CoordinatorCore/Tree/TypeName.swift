@@ -8,9 +8,10 @@ package func typeName(_ type: Any.Type) -> String {
   withoutModules(String(reflecting: type))
 }
 
-/// Removes the first part of every dotted name, and parts such as `(unknown context at $7f10)`.
+/// Removes the module of every type, and parts such as `(unknown context at $7f10)`.
 ///
-/// Decimal numbers stay as they are.
+/// Decimal numbers and other dotted texts, such as `www.example.com`, stay as they are: the name of a
+/// type does not begin with a lower-case letter.
 package func withoutModules(_ text: String) -> String {
   var result = ""
   var path: [Substring] = []
@@ -23,7 +24,9 @@ package func withoutModules(_ text: String) -> String {
       let name = nameAtStart(of: rest)
       path.append(Substring(name))
       rest = rest[name.endIndex...]
-      if rest.first == UInt8(ascii: ".") {
+      let next = rest.dropFirst().first
+      if rest.first == UInt8(ascii: "."), let next, isPartOfName(next) || next == UInt8(ascii: "(")
+      {
         rest = rest.dropFirst()
       } else {
         flush(&path, into: &result)
@@ -39,8 +42,9 @@ package func withoutModules(_ text: String) -> String {
 }
 
 private func flush(_ path: inout [Substring], into result: inout String) {
-  let isNumber = path.first?.first?.isNumber == true
-  result += path.dropFirst(path.count > 1 && !isNumber ? 1 : 0).joined(separator: ".")
+  let hasModule =
+    path.count > 1 && path[0].first?.isNumber == false && path[1].first?.isLowercase == false
+  result += path.dropFirst(hasModule ? 1 : 0).joined(separator: ".")
   path = []
 }
 

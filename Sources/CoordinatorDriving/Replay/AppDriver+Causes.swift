@@ -20,7 +20,7 @@ extension AppDriver {
     case .back: problem = goBackOnce()
     case .dismissal(let index): problem = dismiss(to: index)
     case .tab(let index): problem = selectTab(at: index)
-    case .page(let index): problem = turn(to: index, at: path)
+    case .page(let index): problem = turn(to: index)
     case .scene(nil): problem = refusal(of: .scene(.open))
     case .background: problem = refusal(of: .background)
     case .foreground: problem = refusal(of: .foreground)
@@ -184,13 +184,9 @@ extension AppDriver {
   }
 
   /// Turns one page towards a page, as a person does.
-  private func turn(to index: Int, at path: String) -> String? {
-    var current = 0
-    for event in events.reversed() where event.path == path {
-      guard case .transition(let turn) = event.kind, let index = turn.index else { continue }
-      current = index
-      break
-    }
+  private func turn(to index: Int) -> String? {
+    let pages = elements?.layer.pageViewController
+    let current = device.run { pages?.indexOfListedPage } ?? 0
     return refusal(of: .swipePage(forward: index > current, cancelAt: nil))
   }
 

@@ -8,7 +8,8 @@ package import CoordinatorCore
 package final class RootJournals {
   private let receive: @MainActor (Event) -> Void
   private var rootSubscription: RootRegistry.Subscription?
-  private var subscriptions: [Journal.Subscription] = []
+  /// The subscriptions, by journal: several roots may have one.
+  private var subscriptions: [ObjectIdentifier: Journal.Subscription] = [:]
   private var clock: (() -> Duration)?
   private var rootCounts: [String: Int] = [:]
   private var roots: [String: WeakReference<CoordinatorContext>] = [:]
@@ -28,15 +29,15 @@ package final class RootJournals {
     rootCounts[type] = number
     let name = number > 1 ? "\(type)#\(number)" : type
     roots[name] = WeakReference(root)
+    let journal = ObjectIdentifier(root.journal)
+    if subscriptions[journal] != nil { return }
     // Later journals have started later. The clock of the first one is that of all.
     let delay = clock.map { $0() - root.journal.clock() } ?? .zero
     clock = clock ?? root.journal.clock
-    subscriptions.append(
-      root.journal.subscribe { [weak self] event in
-        var path = event.path
-        if path == type || path.hasPrefix(type + "/") { path = name + path.dropFirst(type.count) }
-        self?.receive(
-          Event(event.kind, path: path, start: event.start, time: event.time + delay))
-      })
+    subscriptions[journal] = root.journal.subscribe { [weak self] event in
+      var path = event.path
+      if path == type || path.hasPrefix(type + "/") { path = name + path.dropFirst(type.count) }
+      self?.receive(Event(event.kind, path: path, start: event.start, time: event.time + delay))
+    }
   }
 }

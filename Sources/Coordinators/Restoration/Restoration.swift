@@ -63,8 +63,6 @@ final class Restoration {
     if !isWaiting { ended() }
   }
 
-  private func wait() { isWaiting = true }
-
   // MARK: Tasks
 
   private func restore(_ node: Snapshot.Node, _ context: CoordinatorContext?) {
@@ -118,7 +116,7 @@ final class Restoration {
     guard isHidden, let routing = parent as? any Routing, let route = parent.route(to: child),
       let guardian = routing.entryGuard(for: route)
     else { return restore(node, in: child.context, isSelected: isSelected) }
-    wait()
+    isWaiting = true
     let (child, context) = (child.context, parent.context)
     context.engine.entryQuestions.ask(guardian, for: route, presentingBy: context) {
       [self] answer in
@@ -146,7 +144,7 @@ final class Restoration {
     guard !entering.isAllowed, let guardian = routing.entryGuard(for: entering.route) else {
       return perform(entering, of: routing)
     }
-    wait()
+    isWaiting = true
     context.engine.entryQuestions.ask(guardian, for: entering.route, presentingBy: context) {
       [self] answer in
       var next = entering
@@ -176,12 +174,11 @@ final class Restoration {
       return
     }
     transition.animated = false
-    wait()
+    isWaiting = true
     let handle = routing.request(transition)
     handle.whenCompleted { [self] result in
       isWaiting = false
-      if result == .performed { noteRestored(route, of: routing) }
-      if result == .performed { restoreChild(shownBy: entering, of: routing) }
+      if result == .performed { noteRestored(entering, of: routing) }
       run()
     }
   }
@@ -191,27 +188,22 @@ final class Restoration {
     shownBy transition: ScreenTransition, of routing: any Routing,
     _ route: any Hashable & Sendable, leadingTo node: Snapshot.Node?
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
-    let links = routing.context.rootContext.screenOwner.links
     let found = RoutePlanner.screen(
       shownBy: transition, of: RoutePlanner.Visit(coordinator: routing, route: route),
-      leadingTo: node.map { node in { typeName(of: $0) == node.type } },
-      constantRoute: { links?.constantRoute(to: $0, from: $1) })
+      leadingTo: node.map { node in { typeName(of: $0) == node.type } })
     guard let found, let screen = found.screen, !restored.contains(ObjectIdentifier(screen)) else {
       return nil
     }
     return found
   }
 
-  private func noteRestored(_ route: any Hashable & Sendable, of routing: any Routing) {
-    guard let screen = routing.context.recordOfScreen(shownBy: AnyHashable(route))?.screen else {
+  /// Notes the screen that a route has shown, and restores the child to which the route leads.
+  private func noteRestored(_ entering: Entering, of routing: any Routing) {
+    guard let record = routing.context.recordOfScreen(shownBy: AnyHashable(entering.route)) else {
       return
     }
-    restored.insert(ObjectIdentifier(screen))
-  }
-
-  private func restoreChild(shownBy entering: Entering, of routing: any Routing) {
-    let record = routing.context.recordOfScreen(shownBy: AnyHashable(entering.route))
-    guard let node = entering.node, let child = record?.owner?.context,
+    if let screen = record.screen { restored.insert(ObjectIdentifier(screen)) }
+    guard let node = entering.node, let child = record.owner?.context,
       child.parentContext === routing.context
     else { return }
     restore(node, in: child, isSelected: entering.isSelected)
@@ -224,7 +216,7 @@ final class Restoration {
       var transition = child.ownScreen?.transitionInContainer
     else { return }
     transition.animated = false
-    wait()
+    isWaiting = true
     coordinator.request(transition).whenCompleted { [self] _ in
       isWaiting = false
       run()

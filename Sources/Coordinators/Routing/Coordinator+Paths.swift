@@ -23,7 +23,7 @@ extension Coordinator {
     _ path: RoutePath, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> LinkHandle {
     CallSite.track(fileID, line) {
-      open(.path(path), path.description, animated)
+      open(LinkRequest(path, animated: animated))
     }
   }
 
@@ -35,7 +35,7 @@ extension Coordinator {
     _ link: Link, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> LinkHandle {
     CallSite.track(fileID, line) {
-      open(.link(link), link.text, animated)
+      open(LinkRequest(of: link, animated: animated))
     }
   }
 
@@ -52,26 +52,27 @@ extension Coordinator {
     line: Int = #line
   ) -> LinkHandle {
     CallSite.track(fileID, line) {
-      do throws(LinkError) {
-        let link = try Link(url.absoluteString, source: source)
-        return open(.link(link), link.text, animated)
-      } catch {
-        return LinkHandle(ended: .invalid(error))
-      }
+      open(text: url.absoluteString, source: source, animated)
     }
   }
 
-  private func open(
-    _ target: LinkRequest.Target, _ text: String, _ animated: Bool
-  ) -> LinkHandle {
+  /// Goes to the place of the text of a link.
+  func open(text: String, source: Link.Source, _ animated: Bool) -> LinkHandle {
+    do throws(LinkError) {
+      return open(LinkRequest(of: try Link(text, source: source), animated: animated))
+    } catch {
+      return context.rootContext.ownerBeforeLaunch.linkQueue.end(text, from: source, error)
+    }
+  }
+
+  private func open(_ request: LinkRequest) -> LinkHandle {
     let root = context.rootContext.ownerBeforeLaunch
     guard context.isRunning || root.generation == 0 else {
-      reportIssue(.transitionOfInactiveCoordinator(self, transition: "open \(text)"))
+      reportIssue(.transitionOfInactiveCoordinator(self, transition: "open \(request.text)"))
       return LinkHandle(ended: .rejected(.ownerInactive()))
     }
-    let handle = LinkHandle()
-    root.linkQueue.open(LinkRequest(target, animated: animated, handle: handle))
-    return handle
+    root.linkQueue.open(request)
+    return request.handle
   }
 
   // MARK: Plans
@@ -86,10 +87,8 @@ extension Coordinator {
   public func plan(to path: RoutePath) throws(RouteError) -> RoutePlan {
     let root = context.rootContext
     context.engine.reconciler.readAll()
-    let links = (root.attachment as? ScreenOwner)?.links
     let plan = try RoutePlanner(
       to: path, from: root.coordinator ?? self,
-      constantRoute: { links?.constantRoute(to: $0, from: $1) },
       transition: { $0.coordinator.routedTransition(forAny: $0.route) })
     return RoutePlan(plan, to: path)
   }
@@ -138,7 +137,7 @@ extension Coordinator {
         return LinkHandle(ended: .unreachable(.notMounted(target)))
       }
       let whole = path.then(route, of: target)
-      return open(.path(whole), whole.description, animated)
+      return open(LinkRequest(whole, animated: animated))
     }
   }
 
@@ -163,7 +162,12 @@ extension Coordinator {
 
   /// The route of this coordinator by which a child was shown.
   func route(to child: any Coordinator) -> (any Hashable & Sendable)? {
-    shownRoute(to: child) ?? map?.constantRoute(to: type(of: child), from: type(of: self))
+    shownRoute(to: child) ?? constantRoute(to: child)
+  }
+
+  /// The one route of this coordinator that leads to children of a type.
+  func constantRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
+    map?.constantRoute(to: type(of: child), from: type(of: self))
   }
 
   /// The route of this coordinator that has shown a child.

@@ -131,17 +131,6 @@ final class EntryQuestions {
     return handle
   }
 
-  private func redirect(
-    to route: any Hashable & Sendable, of guardian: any EntryGuarding, _ animated: Bool,
-    redirections: Int, for handle: TransitionHandle
-  ) {
-    if guardian.guards(any: route) {
-      return trigger(
-        route, of: guardian, animated, redirections: redirections + 1, for: handle)
-    }
-    perform(route, of: guardian, animated, isRecorded: false, for: handle)
-  }
-
   /// - Parameter isRecorded: Whether the journal has the request already.
   private func perform(
     _ route: any Hashable & Sendable, of coordinator: any Routing, _ animated: Bool,
@@ -163,23 +152,24 @@ final class EntryQuestions {
     // The coordinator has a screen to come, so it is not stopped meanwhile.
     let owner = guardian.context.screenOwner
     owner.countRequest(1)
+    let callSite = CallSite.current
     question.askers.append { [weak guardian] answer in
       defer { owner.countRequest(-1) }
       guard let guardian else { return handle.end(.rejected(.ownerStopped())) }
+      let name = typeName(of: guardian)
       switch answer {
       case .allow:
         self.perform(route, of: guardian, animated, isRecorded: redirections == 0, for: handle)
       case .deny(let reason):
-        let denial = TransitionRejection.denied(
-          routeText(route), by: typeName(of: guardian), reason)
-        guardian.journal(.rejected, of: route, denial)
-        handle.end(.rejected(denial))
+        guardian.reject(route, .denied(routeText(route), by: name, reason), callSite, for: handle)
+      case .redirect where redirections == Self.redirectionLimit:
+        guardian.reject(
+          route, .redirectedTooOften(routeText(route), by: name), callSite, for: handle)
+      case .redirect(let other) where guardian.guards(any: other):
+        self.trigger(
+          other, of: guardian, animated, redirections: redirections + 1, for: handle)
       case .redirect(let other):
-        guard redirections < Self.redirectionLimit else {
-          return handle.end(
-            .rejected(.redirectedTooOften(routeText(route), by: typeName(of: guardian))))
-        }
-        self.redirect(to: other, of: guardian, animated, redirections: redirections, for: handle)
+        self.perform(other, of: guardian, animated, isRecorded: false, for: handle)
       case .stopped: handle.end(.rejected(.ownerStopped()))
       }
     }
@@ -216,6 +206,17 @@ extension EntryGuarding {
       return
     }
     TransitionRequest(transition, requester: context).journal(phase, rejection: rejection)
+  }
+
+  /// Rejects a triggered route, and records the rejection.
+  fileprivate func reject(
+    _ route: any Hashable & Sendable, _ rejection: TransitionRejection, _ callSite: CallSite?,
+    for handle: TransitionHandle
+  ) {
+    journal(.rejected, of: route, rejection)
+    handle.end(.rejected(rejection))
+    UnseenRejections.note(
+      handle, rejection, of: "trigger \(routeText(route))", by: context, callSite)
   }
 
   /// Asks the guard for a route whose type is not known to the caller.

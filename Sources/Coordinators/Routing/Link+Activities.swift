@@ -25,11 +25,15 @@ extension Coordinator {
   ///
   /// UIKit: `scene(_:continue:)` of `UISceneDelegate`.
   @discardableResult
-  public func open(_ activity: NSUserActivity, animated: Bool = true) -> LinkHandle? {
-    if let url = activity.webpageURL {
-      return open(url, source: .universalLink, animated: animated)
+  public func open(
+    _ activity: NSUserActivity, animated: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> LinkHandle? {
+    CallSite.track(fileID, line) {
+      if let url = activity.webpageURL {
+        return open(text: url.absoluteString, source: .universalLink, animated)
+      }
+      return open(linkIn: activity.userInfo, source: .userActivity, animated)
     }
-    return open(userInfo: activity.userInfo ?? [:], source: .userActivity, animated: animated)
   }
 
   /// Goes to the place of a link in a dictionary; returns nil if there is none.
@@ -45,14 +49,19 @@ extension Coordinator {
   /// ```
   @discardableResult
   public func open(
-    userInfo: [AnyHashable: Any], source: Link.Source, animated: Bool = true
+    userInfo: [AnyHashable: Any], source: Link.Source, animated: Bool = true,
+    fileID: String = #fileID, line: Int = #line
   ) -> LinkHandle? {
-    guard let text = userInfo[Link.userInfoKey] as? String else { return nil }
-    do throws(LinkError) {
-      return open(try Link(text, source: source), animated: animated)
-    } catch {
-      return LinkHandle(ended: .invalid(error))
+    CallSite.track(fileID, line) {
+      open(linkIn: userInfo, source: source, animated)
     }
+  }
+
+  private func open(
+    linkIn userInfo: [AnyHashable: Any]?, source: Link.Source, _ animated: Bool
+  ) -> LinkHandle? {
+    guard let text = userInfo?[Link.userInfoKey] as? String else { return nil }
+    return open(text: text, source: source, animated)
   }
 
   /// Goes to the place for which a scene is connected; returns nil if that carries no link.
@@ -63,12 +72,20 @@ extension Coordinator {
   ///
   /// UIKit: `UIScene.ConnectionOptions`.
   @discardableResult
-  public func open(_ options: UIScene.ConnectionOptions, animated: Bool = false) -> LinkHandle? {
-    if let context = options.urlContexts.first { return open(context.url, animated: animated) }
-    for activity in options.userActivities {
-      if let handle = open(activity, animated: animated) { return handle }
+  public func open(
+    _ options: UIScene.ConnectionOptions, animated: Bool = false, fileID: String = #fileID,
+    line: Int = #line
+  ) -> LinkHandle? {
+    CallSite.track(fileID, line) {
+      if let context = options.urlContexts.first {
+        return open(text: context.url.absoluteString, source: .url, animated)
+      }
+      for activity in options.userActivities {
+        let handle = open(activity, animated: animated, fileID: fileID, line: line)
+        if let handle { return handle }
+      }
+      return open(linkIn: options.shortcutInfo, source: .shortcutItem, animated)
     }
-    return open(userInfo: options.shortcutInfo ?? [:], source: .shortcutItem, animated: animated)
   }
 }
 
@@ -113,7 +130,7 @@ extension Coordinator {
         UIApplication.shared.requestSceneSessionActivation(
           scene.session, userActivity: nil, options: nil, errorHandler: nil)
       }
-      return target.open(link, animated: animated)
+      return target.open(link, animated: animated, fileID: fileID, line: line)
     }
   }
 

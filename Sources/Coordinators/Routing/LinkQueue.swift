@@ -34,17 +34,22 @@ final class LinkQueue {
   ///
   /// Once the app is launched, a link that leads nowhere supersedes no other. Before, nobody can tell.
   func open(_ request: LinkRequest) {
-    if let source = request.source {
-      root?.context?.record(.link(Event.Link(request.text, .received(source: source.rawValue))))
-    }
+    if let source = request.source { record(.received(source: source.rawValue), of: request.text) }
     if root?.isRunning == true {
       do throws(LinkError) { try request.resolve(by: map) } catch {
         return end(request, .invalid(error))
       }
     }
-    if let waiting { end(waiting, .superseded, advancing: false) }
+    let former = waiting
     waiting = request
-    advance()
+    if let former { end(former, .superseded) } else { advance() }
+  }
+
+  /// Ends a link that could not be taken apart.
+  func end(_ text: String, from source: Link.Source, _ error: LinkError) -> LinkHandle {
+    record(.received(source: source.rawValue), of: text)
+    note(.invalid(error), of: text)
+    return LinkHandle(ended: .invalid(error))
   }
 
   /// Continues with the link that runs or waits, as far as it can go now.
@@ -65,7 +70,7 @@ final class LinkQueue {
     do throws(RouteError) {
       plan = try RoutePlanner(
         to: request.path, from: coordinator, after: request.performed,
-        constantRoute: constantRoute, transition: request.transition(for:))
+        transition: request.transition(for:))
     } catch {
       return end(request, .unreachable(error))
     }
@@ -74,12 +79,6 @@ final class LinkQueue {
       return ask(question.visit, atStep: question.step, for: request)
     }
     perform(plan, for: request, by: coordinator)
-  }
-
-  func constantRoute(
-    to child: any Coordinator.Type, from parent: any Coordinator.Type
-  ) -> AnyHashable? {
-    map?.constantRoute(to: child, from: parent).map { AnyHashable($0) }
   }
 
   /// Ends the links of a stopped root.
@@ -157,23 +156,28 @@ final class LinkQueue {
     }
   }
 
-  private func note(_ result: LinkResult, of request: LinkRequest) {
-    guard let root else { return }
-    root.context?.record(.link(Event.Link(request.text, result.phase)))
+  // MARK: Ends
+
+  private func record(_ phase: Event.LinkPhase, of text: String) {
+    root?.context?.record(.link(Event.Link(text, phase)))
+  }
+
+  private func note(_ result: LinkResult, of text: String) {
+    record(result.phase, of: text)
     switch result {
-    case .invalid(let error): root.engine.linkProblem = error.description
-    case .unreachable(let error): root.engine.linkProblem = error.description
+    case .invalid(let error): root?.engine.linkProblem = error.description
+    case .unreachable(let error): root?.engine.linkProblem = error.description
     case .opened, .denied, .superseded, .rejected: break
     }
   }
 
-  private func end(
-    _ request: LinkRequest, _ result: LinkResult, advancing isAdvancing: Bool = true
-  ) {
+  private func end(_ request: LinkRequest, _ result: LinkResult) {
+    // The root may have stopped while UIKit carried out the last transition.
+    if request.hasEnded { return }
     if running === request { running = nil }
     if waiting === request { waiting = nil }
-    note(result, of: request)
+    note(result, of: request.text)
     request.handle.end(result)
-    if isAdvancing { advance() }
+    advance()
   }
 }

@@ -4,18 +4,17 @@ import UIKitShim
 /// One path that is opened: what is known about it so far.
 @MainActor
 final class LinkRequest {
-  /// What is opened.
-  enum Target {
-    case path(RoutePath)
-    case link(Link)
-  }
-
   /// The path, which a guard may have redirected; empty while the link waits for the launch.
-  private(set) var path = RoutePath([])
+  private(set) var path: RoutePath
 
-  private let target: Target
+  /// The link; nil if a path was given.
+  private let link: Link?
+
+  /// The link or the path, as it was given.
+  let text: String
+
   let animated: Bool
-  let handle: LinkHandle
+  let handle = LinkHandle()
 
   /// Whether a guard was asked and has not answered.
   var isAsking = false
@@ -44,35 +43,22 @@ final class LinkRequest {
     }
   }
 
-  init(_ target: Target, animated: Bool, handle: LinkHandle) {
-    self.target = target
+  init(_ path: RoutePath = RoutePath([]), of link: Link? = nil, animated: Bool) {
+    self.path = path
+    self.link = link
+    text = link?.text ?? path.description
     self.animated = animated
-    self.handle = handle
   }
 
   /// Finds the path of a link, when the links of the app are known.
   func resolve(by map: LinkMap?) throws(LinkError) {
-    guard path.steps.isEmpty else { return }
-    switch target {
-    case .path(let path): self.path = path
-    case .link(let link):
-      guard let map else { throw .noLinks(link) }
-      path = try map.path(for: link)
-    }
-  }
-
-  /// The link or the path, as it was given.
-  var text: String {
-    switch target {
-    case .path(let path): path.description
-    case .link(let link): link.text
-    }
+    guard let link, path.steps.isEmpty else { return }
+    guard let map else { throw .noLinks(link) }
+    path = try map.path(for: link)
   }
 
   /// The way in which a link came; nil for a path.
-  var source: Link.Source? {
-    if case .link(let link) = target { link.source } else { nil }
-  }
+  var source: Link.Source? { link?.source }
 
   var hasEnded: Bool { handle.ended != nil }
 

@@ -32,13 +32,11 @@ struct RoutePlanner {
   /// - Parameters:
   ///   - path: The path.
   ///   - root: The root coordinator.
-  ///   - constantRoute: Returns the one route that leads from one type of coordinators to another.
   ///   - performed: The index of the step whose transition was performed already.
   ///   - transition: Returns the transition for a route of a coordinator.
   /// - Throws: The reason why the path leads nowhere.
   init(
     to path: RoutePath, from root: any Coordinator, after performed: Int? = nil,
-    constantRoute: (any Coordinator.Type, any Coordinator.Type) -> AnyHashable?,
     transition: (Visit) -> ScreenTransition?
   ) throws(RouteError) {
     count = path.steps.count
@@ -53,7 +51,7 @@ struct RoutePlanner {
       let next = index + 1 < count ? path.steps[index + 1].coordinator : nil
       if let found = Self.screen(
         shownBy: transition, of: visit,
-        leadingTo: next.map { next in { type(of: $0) == next } }, constantRoute: constantRoute)
+        leadingTo: next.map { next in { type(of: $0) == next } })
       {
         shown = found.screen ?? shown
         guard let next else { break }
@@ -100,8 +98,7 @@ struct RoutePlanner {
   ///   route is the last one.
   static func screen(
     shownBy transition: ScreenTransition, of visit: Visit,
-    leadingTo next: ((any Coordinator) -> Bool)?,
-    constantRoute: (any Coordinator.Type, any Coordinator.Type) -> AnyHashable?
+    leadingTo next: ((any Coordinator) -> Bool)?
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
     let coordinator = visit.coordinator
     let context = coordinator.context
@@ -117,7 +114,7 @@ struct RoutePlanner {
     }
     // A route that always leads to the same child leads to the one that runs.
     if next != nil, let child = child(of: coordinator, next, with: nil),
-      constantRoute(type(of: child), type(of: coordinator)) == AnyHashable(visit.route),
+      coordinator.constantRoute(to: child).map({ AnyHashable($0) }) == AnyHashable(visit.route),
       let screen = child.ownScreen, screen.screenRecord?.isInUI == true
     {
       return (screen, child)

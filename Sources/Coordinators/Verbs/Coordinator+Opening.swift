@@ -27,7 +27,7 @@ extension Coordinator {
       let address = url.absoluteString
       guard context.activateIfNeeded(self) else { return rejectAsInactive("\(verb) \(address)") }
       let handle = TransitionHandle()
-      let context = context
+      let (context, callSite) = (context, CallSite.current)
       context.record(
         .transition(Event.Transition(.openExternally, .requested, subjects: [address])))
       UIApplication.shared.open(url, options: [:]) { isOpened in
@@ -39,7 +39,8 @@ extension Coordinator {
               rejection: isOpened ? nil : rejection.description)))
         handle.end(isOpened ? .performed : .rejected(rejection))
         if !isOpened {
-          UnseenRejections.note(handle, rejection, of: "\(verb) \(address)", by: context)
+          UnseenRejections.note(
+            handle, rejection, of: "\(verb) \(address)", by: context, callSite)
         }
       }
       return handle

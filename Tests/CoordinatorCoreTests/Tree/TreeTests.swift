@@ -98,6 +98,10 @@ private final class Screens: ContextAttachment {
     ("App.`A suite, v1.2`.Coordinator", "`A suite, v1.2`.Coordinator"),
     ("(App.A, App.B) -> ()", "(A, B) -> ()"),
     ("price(-42.5, at: App.Place.shop, 1e-07)", "price(-42.5, at: Place.shop, 1e-07)"),
+    (
+      "open(https://www.example.com/a.b., App.Place.shop)",
+      "open(https://www.example.com/a.b., Place.shop)"
+    ),
     ("Int", "Int"),
   ])
   func `Type names have namespaces, but no module`(full: String, short: String) {

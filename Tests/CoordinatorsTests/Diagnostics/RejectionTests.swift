@@ -143,8 +143,13 @@ import Testing
     test("A URL that no app can open is reported") {
       app.device.opensExternally = { _ in false }
       let url = try #require(URL(string: "shop://1"))
+      let reported = DiagnosticReporter.collecting {
+        shop.openExternally(url)
+        app.settle()
+      }
+      expectEqual(reported.map(\.callSite?.fileID), [#fileID])
       expectEqual(
-        problems { shop.openExternally(url) },
+        reported.map(\.problem),
         [
           "'Shop' was asked to 'openExternally shop://1', and it was rejected: Nothing on this device "
             + "opens shop://1."

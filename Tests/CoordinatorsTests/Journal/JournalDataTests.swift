@@ -40,6 +40,18 @@ import Testing
       )
     }
 
+    test("Roots with one journal have each event once") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let driver = AppDriver(device: device)
+      let (roots, journal) = ([Plain(), Plain()], Journal())
+      for root in roots {
+        root.context.journal = journal
+        device.run { root.launch() }
+      }
+      expectEqual(
+        driver.events.map { "\($0.path) \($0.kind)" }, ["Plain started", "Plain started"])
+    }
+
     test("A transition has its subjects, its animation and the screen in front") {
       let recorder = JournalRecorder(shop.context.journal)
       shop.push(Screen("A"))

@@ -73,6 +73,12 @@ import Testing
       }
       try stage.app.perform(.swipePage(forward: false, cancelAt: nil))
       expectEqual(stage.picture, "Room 1: Room, Painting 7 ^ Stop 0")
+      // A dismissal has a position, too, which is not that of a page.
+      tour.trigger(.help)
+      await stage.app.settleTasks()
+      try stage.app.perform(.swipeDown(cancelAt: nil))
+      try stage.app.perform(.swipePage(forward: true, cancelAt: nil))
+      expectEqual(stage.picture, "Room 1: Room, Painting 7 ^ Stop 1")
       let other = MuseumStage()
       try await Replay(stage.app.events).run(on: other.app)
       expectEqual(other.picture, stage.picture)
@@ -250,7 +256,7 @@ final class Room: NavigationCoordinator, Routing {
 
 /// Pages, one of which can have a player inside.
 final class Tour: PageCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case stop(Int), audio }
+  enum Route: Hashable, Codable, Sendable { case stop(Int), audio, help }
 
   let context = CoordinatorContext()
   let pageViewController = UIPageViewController(
@@ -263,6 +269,7 @@ final class Tour: PageCoordinator, Routing {
     switch route {
     case .stop(let index): .turn(to: self.stops[index])
     case .audio: .embed(Screen("Audio"), in: self.stops[0])
+    case .help: .present(Screen("Help"))
     }
   }
 }

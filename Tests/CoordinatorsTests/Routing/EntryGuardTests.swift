@@ -140,6 +140,26 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("A triggered route whose guard redirects it to itself is rejected and reported") {
+      let problems = Problems()
+      await DiagnosticReporter.$override.withValue(problems.reporter) {
+        _ = stage.trigger(.article(-1))
+        await wait {
+          stage.app.settle()
+          return !problems.texts.isEmpty
+        }
+      }
+      let reason =
+        "Stand redirected 'article(-1)' to other routes 16 times: let 'admit' allow the route to which "
+        + "it redirects."
+      expectEqual(
+        problems.texts,
+        ["'Stand' was asked to 'trigger article(-1)', and it was rejected: \(reason)"])
+      expectEqual(
+        stage.app.events.suffix(2).map { "\($0.kind)" },
+        ["push Article: \(reason) rejected", "diagnostic: rejectionUnseen"])
+    }
+
     test("A route that is triggered twice is asked and performed once") {
       stage.library.isSlow = true
       let first = stage.trigger(.article(42))
@@ -272,4 +292,12 @@ extension PressStage {
   func trigger(_ route: Stand.Route) -> TransitionHandle {
     app.device.run { press.library.trigger(route) }
   }
+}
+
+/// The diagnostics of a test.
+@MainActor
+private final class Problems {
+  private(set) var texts: [String] = []
+
+  var reporter: DiagnosticReporter { DiagnosticReporter { self.texts.append($0.problem) } }
 }

@@ -82,7 +82,13 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
   func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
 
   func admit(_ route: Route) async -> Admission<Route> {
-    await gate.answer(route, route == .article(0) ? .redirect(.list) : .allow)
+    let usual: Admission<Route> =
+      switch route {
+      case .article(0): .redirect(.list)
+      case .article(-1): .redirect(route)
+      case .list, .article, .imprint: .allow
+      }
+    return await gate.answer(route, usual)
   }
 }
 

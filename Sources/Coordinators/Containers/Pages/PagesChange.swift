@@ -1,5 +1,5 @@
 import CoordinatorCore
-import UIKitShim
+package import UIKitShim
 
 /// A replacement of the list of pages.
 struct PagesChange: ContainerChange {
@@ -42,7 +42,7 @@ struct PageTurn: ContainerChange {
       hiding: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
   }
 
-  var chosenIndex: Int? { pages.viewControllers?.first.flatMap { candidates.firstIndex(of: $0) } }
+  var chosenIndex: Int? { pages.indexOfListedPage }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     // A page that is listed or shown has its owner already.
@@ -52,5 +52,12 @@ struct PageTurn: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     performer.turn(to: performer.screens, in: pages)
+  }
+}
+
+extension UIPageViewController {
+  /// The position of the first visible page among the listed ones; nil if it is not listed.
+  package var indexOfListedPage: Int? {
+    viewControllers?.first.flatMap { PageObserver.of(self).pages.firstIndex(of: $0) }
   }
 }
