@@ -21,11 +21,9 @@ extension FlowCoordinator {
       finish(output)
       return true
     }
-    guard let text, let type = Output.self as? any RecordedOutput.Type else { return false }
-    func value<Value: RecordedOutput>(_ type: Value.Type) throws(SnapshotError) -> Any {
-      try Snapshot.value(type, decoding: text)
-    }
-    guard let output = try value(type) as? Output else { return false }
+    guard let text, let type = Output.self as? any RecordedOutput.Type,
+      let output = try Snapshot.value(type, decoding: text) as? Output
+    else { return false }
     finish(output)
     return true
   }

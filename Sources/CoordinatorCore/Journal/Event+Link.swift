@@ -19,9 +19,6 @@ extension Event {
     /// The link arrived from a source, such as `url`.
     case received(source: String)
 
-    /// The link waits, for example for a login.
-    case waiting(reason: String)
-
     /// A later link took the place of the link.
     case superseded
 
@@ -33,8 +30,5 @@ extension Event {
 
     /// The guard of a coordinator did not admit the link.
     case denied(coordinator: String, reason: String)
-
-    /// A guard sent the link to another place.
-    case redirected(to: String)
   }
 }

@@ -47,12 +47,10 @@ extension Event.LinkPhase: CustomStringConvertible {
   public var description: String {
     switch self {
     case .received(let source): "received from \(source)"
-    case .waiting(let reason): "waiting: \(reason)"
     case .superseded: "superseded"
     case .opened(let path): "opened \(path)"
     case .failed(let error): "failed: \(error)"
     case .denied(let coordinator, let reason): "denied by \(coordinator): \(reason)"
-    case .redirected(let place): "redirected to \(place)"
     }
   }
 }

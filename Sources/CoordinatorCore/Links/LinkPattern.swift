@@ -20,9 +20,7 @@
 /// before `*`; the first part that differs decides. Query items and the fragment are not in a
 /// pattern: the closure reads them from the values.
 public struct LinkPattern<Route: Hashable & Sendable>: Sendable {
-  let pattern: PathPattern
-  let callSite: CallSite
-  let route: @Sendable (LinkValues) throws -> Route
+  let entry: LinkEntry
 
   /// A pattern whose links lead to the route that a closure makes from their values.
   ///
@@ -31,9 +29,7 @@ public struct LinkPattern<Route: Hashable & Sendable>: Sendable {
     _ pattern: String, fileID: String = #fileID, line: Int = #line,
     _ route: @escaping @Sendable (LinkValues) throws -> Route
   ) {
-    self.pattern = PathPattern(pattern)
-    callSite = CallSite(fileID: fileID, line: line)
-    self.route = route
+    entry = .pattern(PathPattern(pattern), CallSite(fileID: fileID, line: line)) { try route($0) }
   }
 
   /// A pattern whose links lead to one route.

@@ -62,19 +62,16 @@ struct MountedTable: Sendable {
 /// pattern `""`, the path ends at the route. With the pattern `""`, the child's links stand beside
 /// those of the parent.
 public struct Mount<Route: Hashable & Sendable>: Sendable {
-  let pattern: PathPattern
-  let callSite: CallSite
-  let table: MountedTable
+  let entry: LinkEntry
 
   /// Mounts a child that is shown by one route.
   package init(
     _ pattern: String, on child: any Coordinator.Type, by route: Route,
     table: @escaping @MainActor @Sendable () -> AnyLinkTable, fileID: String, line: Int
   ) {
-    self.pattern = PathPattern(pattern)
-    callSite = CallSite(fileID: fileID, line: line)
-    self.table = MountedTable(
+    let table = MountedTable(
       child: child, table: table, route: { _ in route }, constantRoute: route)
+    entry = .mount(PathPattern(pattern), CallSite(fileID: fileID, line: line), table)
   }
 
   /// Mounts a child that is shown by a route with values of the link.
@@ -83,10 +80,9 @@ public struct Mount<Route: Hashable & Sendable>: Sendable {
     by route: @escaping @Sendable (LinkValues) throws -> Route,
     table: @escaping @MainActor @Sendable () -> AnyLinkTable, fileID: String, line: Int
   ) {
-    self.pattern = PathPattern(pattern)
-    callSite = CallSite(fileID: fileID, line: line)
-    self.table = MountedTable(
+    let table = MountedTable(
       child: child, table: table, route: { try route($0) }, constantRoute: nil)
+    entry = .mount(PathPattern(pattern), CallSite(fileID: fileID, line: line), table)
   }
 }
 
@@ -120,12 +116,12 @@ public struct LinkHosts: Sendable {
 public enum LinkTableBuilder<Route: Hashable & Sendable> {
   /// Adds a pattern.
   public static func buildExpression(_ pattern: LinkPattern<Route>) -> LinkTable<Route> {
-    LinkTable([.pattern(pattern.pattern, pattern.callSite) { try pattern.route($0) }])
+    LinkTable([pattern.entry])
   }
 
   /// Adds a mount.
   public static func buildExpression(_ mount: Mount<Route>) -> LinkTable<Route> {
-    LinkTable([.mount(mount.pattern, mount.callSite, mount.table)])
+    LinkTable([mount.entry])
   }
 
   /// Adds schemes.

@@ -224,31 +224,13 @@ public final class AppDriver {
     case .backTo(let title): try goBack(to: title)
     case .swipeBack(let cancelAt):
       guard try swipeBackBegins() else { break }
-      if let cancelAt {
-        moveSwipe(to: cancelAt)
-        cancelSwipe()
-      } else {
-        moveSwipe(to: 1)
-        finishSwipe()
-      }
+      drag(to: cancelAt, moveSwipe, cancel: cancelSwipe, finish: finishSwipe)
     case .swipeDown(let cancelAt):
       try beginSheetDrag()
-      if let cancelAt {
-        moveSheetDrag(to: cancelAt)
-        cancelSheetDrag()
-      } else {
-        moveSheetDrag(to: 1)
-        finishSheetDrag()
-      }
+      drag(to: cancelAt, moveSheetDrag, cancel: cancelSheetDrag, finish: finishSheetDrag)
     case .swipePage(let forward, let cancelAt):
       try beginPageTurn(forward: forward)
-      if let cancelAt {
-        movePageTurn(to: cancelAt)
-        cancelPageTurn()
-      } else {
-        movePageTurn(to: 1)
-        finishPageTurn()
-      }
+      drag(to: cancelAt, movePageTurn, cancel: cancelPageTurn, finish: finishPageTurn)
     case .swipeRow(let row, let action): try swipe(row, action)
     case .refresh: try refresh()
     case .open(let text): try open(text)
@@ -264,6 +246,16 @@ public final class AppDriver {
   }
 
   // MARK: Gestures
+
+  /// Moves the finger of a gesture, and lifts it.
+  ///
+  /// - Parameter fraction: Where the gesture is cancelled; nil if it is not.
+  private func drag(
+    to fraction: Double?, _ move: (Double) -> Void, cancel: () -> Void, finish: () -> Void
+  ) {
+    move(fraction ?? 1)
+    if fraction == nil { finish() } else { cancel() }
+  }
 
   /// Begins a swipe back from the left edge.
   public func beginSwipeBack() throws(StepFailure) {

@@ -35,8 +35,8 @@ extension AppDriver {
 
   private func cause(_ cause: ReplayCause, by coordinator: any Coordinator) -> Problem {
     switch cause {
-    case .link(let link):
-      let handle = coordinator.open(link, animated: false)
+    case .link(let text, let source):
+      let handle = coordinator.open(text: text, source: source, false)
       return {
         guard let ended = handle.ended else { return nil }
         if case .opened = ended { return nil }

@@ -94,7 +94,7 @@ struct RecordedRun {
         guard let first = received[link.text]?.first else { continue }
         received[link.text]?.removeFirst()
         indices.formUnion([first, index])
-      case .waiting, .opened, .failed, .denied, .redirected: break
+      case .opened, .failed, .denied: break
       }
     }
     return indices
@@ -224,9 +224,8 @@ extension Event.Transition {
 extension Event.Link {
   fileprivate var replayKey: String? {
     switch phase {
-    case .received, .superseded, .opened, .denied, .redirected: "link \(text) \(phase)"
+    case .received, .superseded, .opened, .denied: "link \(text) \(phase)"
     case .failed: "link \(text) failed"
-    case .waiting: nil
     }
   }
 }

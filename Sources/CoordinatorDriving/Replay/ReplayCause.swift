@@ -3,8 +3,8 @@ import Coordinators
 
 /// What a replay does to make a recorded event happen again.
 enum ReplayCause: Hashable {
-  /// A link comes from outside.
-  case link(Link)
+  /// A link comes from outside, whether it is valid or not.
+  case link(String, Link.Source)
   /// The coordinator goes to a route, which is JSON text.
   case route(String)
   /// The coordinator takes screens from its stack.
@@ -40,10 +40,8 @@ enum ReplayCause: Hashable {
     case .cancelled(.stoppedByParent), .ended(.stoppedByParent): self = .stop
     case .cancelled(.sceneDisconnected), .ended(.sceneDisconnected): self = .closeScene
     case .link(let link):
-      guard case .received(let source) = link.phase,
-        let link = try? Link(link.text, source: Link.Source(rawValue: source) ?? .url)
-      else { return nil }
-      self = .link(link)
+      guard case .received(let source) = link.phase else { return nil }
+      self = .link(link.text, Link.Source(rawValue: source) ?? .url)
     case .transition(let transition):
       guard let cause = Self(of: transition) else { return nil }
       self = cause

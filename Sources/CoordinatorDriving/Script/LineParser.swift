@@ -92,11 +92,8 @@ struct LineParser {
   }
 
   private mutating func back() throws(ScriptError) -> Step {
-    let start = position
     switch try next() {
-    case .end:
-      position = start
-      return .back
+    case .end: return .back
     case .word("to"): return .backTo(try text("the title of a screen in the back button's menu"))
     case .word, .text:
       throw error("expected 'to' and the title of a screen, or the end of the line")
@@ -150,11 +147,8 @@ struct LineParser {
 
   /// The name is checked so that the file is always inside the folder for pictures.
   private mutating func screen() throws(ScriptError) -> Step {
-    let start = position
     switch try next() {
-    case .end:
-      position = start
-      return .print(.screen)
+    case .end: return .print(.screen)
     case .word: throw error("expected a file name in quotes, or the end of the line")
     case .text(let name):
       guard Self.isFileName(name) else {
@@ -178,21 +172,14 @@ struct LineParser {
   }
 
   private mutating func swipe() throws(ScriptError) -> Step {
-    let direction: Substring
     switch try next() {
-    case .word("back"): direction = "back"
-    case .word("down"): direction = "down"
-    case .word("left"): direction = "left"
-    case .word("right"): direction = "right"
+    case .word("back"): return .swipeBack(cancelAt: try cancelFraction())
+    case .word("down"): return .swipeDown(cancelAt: try cancelFraction())
+    case .word("left"): return .swipePage(forward: true, cancelAt: try cancelFraction())
+    case .word("right"): return .swipePage(forward: false, cancelAt: try cancelFraction())
     case .text(let row): return .swipeRow(row, action: try text("the title of the row's action"))
     case .word(let word): throw swipeError(word)
     case .end: throw swipeError("")
-    }
-    let cancelAt = try cancelFraction()
-    switch direction {
-    case "back": return .swipeBack(cancelAt: cancelAt)
-    case "down": return .swipeDown(cancelAt: cancelAt)
-    default: return .swipePage(forward: direction == "left", cancelAt: cancelAt)
     }
   }
 
@@ -208,11 +195,8 @@ struct LineParser {
   }
 
   private mutating func cancelFraction() throws(ScriptError) -> Double? {
-    let start = position
     switch try next() {
-    case .end:
-      position = start
-      return nil
+    case .end: return nil
     case .word("to"): break
     default: throw error("expected 'to 0.4 cancel', or the end of the line")
     }

@@ -1,5 +1,4 @@
 public import CoordinatorCore
-import Foundation
 import UIKitShim
 
 extension Event.TransitionKind {
@@ -34,11 +33,9 @@ extension ScreenTransition.Kind {
 extension Event.Route {
   /// The route of an event; create it only for a journal with subscribers, because it is encoded.
   init(_ route: any Hashable & Sendable) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // A route that cannot be encoded has its text only, as one that is not Encodable.
-    let data = (route as? any Encodable).flatMap { try? encoder.encode($0) }
-    self.init("\(route)", json: data.map { String(decoding: $0, as: UTF8.self) })
+    self.init(
+      "\(route)", json: (route as? any Encodable).flatMap { try? Snapshot.text(encoding: $0) })
   }
 }
 

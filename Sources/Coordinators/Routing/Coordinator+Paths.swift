@@ -57,7 +57,7 @@ extension Coordinator {
   }
 
   /// Goes to the place of the text of a link.
-  func open(text: String, source: Link.Source, _ animated: Bool) -> LinkHandle {
+  package func open(text: String, source: Link.Source, _ animated: Bool) -> LinkHandle {
     do throws(LinkError) {
       return open(LinkRequest(of: try Link(text, source: source), animated: animated))
     } catch {

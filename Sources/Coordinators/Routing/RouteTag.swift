@@ -11,8 +11,6 @@ final class RouteTag {
     self.owner = owner
     self.route = route
   }
-
-  func isOf(_ route: AnyHashable) -> Bool { AnyHashable(self.route) == route }
 }
 
 extension TransitionRequest {
@@ -42,6 +40,9 @@ extension CoordinatorContext {
 extension ScreenOwner {
   /// The latest screen in the user interface that a route of a coordinator has shown.
   fileprivate func record(of route: AnyHashable, by owner: OwnerID) -> ScreenRecord? {
-    records.last { $0.route?.owner == owner && $0.route?.isOf(route) == true && $0.isInUI }
+    records.last { record in
+      guard let tag = record.route, tag.owner == owner else { return false }
+      return AnyHashable(tag.route) == route && record.isInUI
+    }
   }
 }

@@ -31,15 +31,9 @@ extension PageCoordinator {
 extension Routing {
   /// The route of a JSON text.
   func route(decoding text: String) throws(SnapshotError) -> Route {
-    guard let type = Route.self as? any Decodable.Type else {
-      throw .undecodableRoute(typeName(Route.self), text)
-    }
-    func value<Value: Decodable>(_ type: Value.Type) throws(SnapshotError) -> Any {
-      try Snapshot.value(type, decoding: text)
-    }
-    guard let route = try value(type) as? Route else {
-      throw .undecodableRoute(typeName(Route.self), text)
-    }
+    guard let type = Route.self as? any Decodable.Type,
+      let route = try Snapshot.value(type, decoding: text) as? Route
+    else { throw .undecodableRoute(typeName(Route.self), text) }
     return route
   }
 

@@ -54,10 +54,6 @@ import Testing
       .link(Event.Link("a://b", .received(source: "url"))), "link a://b: received from url",
       #""link":{"phase":{"received":{"source":"url"}},"text":"a://b"}"#
     ),
-    (
-      .link(Event.Link("a://b", .waiting(reason: "no user"))), "link a://b: waiting: no user",
-      #"{"waiting":{"reason":"no user"}}"#
-    ),
     (.link(Event.Link("a://b", .superseded)), "link a://b: superseded", #"{"superseded":{}}"#),
     (
       .link(Event.Link("a://b", .opened(path: "list"))), "link a://b: opened list",
@@ -71,10 +67,6 @@ import Testing
       .link(Event.Link("a://b", .denied(coordinator: "Library", reason: "No user."))),
       "link a://b: denied by Library: No user.",
       #"{"denied":{"coordinator":"Library","reason":"No user."}}"#
-    ),
-    (
-      .link(Event.Link("a://b", .redirected(to: "login"))), "link a://b: redirected to login",
-      #"{"redirected":{"to":"login"}}"#
     ),
     (
       .admission(route: "subscribe", coordinator: "Library", decision: .allowed),

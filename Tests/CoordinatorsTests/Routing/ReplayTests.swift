@@ -37,6 +37,7 @@ import Testing
         let handle = try recorded.press.open(Link(link))
         _ = await recorded.end(of: handle)
       }
+      _ = recorded.press.open(userInfo: [Link.userInfoKey: "no link"], source: .notification)
       expectEqual(recorded.picture, "List Article 1 ^ Coupon")
       await expectEqual(replay(), "List Article 1 ^ Coupon")
     }
