@@ -3,7 +3,7 @@ import UIKitShim
 
 /// An observer of containers of one UIKit class.
 @MainActor
-protocol TypedObserver: DelegateProxy {
+protocol TypedObserver: DelegateForwarding {
   associatedtype Container: UIViewController
 
   init(_ container: Container)

@@ -109,3 +109,26 @@ class DelegateChain: NSObject {
     }
   }
 }
+
+/// A proxy that knows the type of the app's delegate.
+@MainActor
+protocol DelegateForwarding: DelegateProxy {
+  associatedtype AppDelegate
+}
+
+extension DelegateForwarding {
+  /// The app's delegate to which a call is forwarded.
+  func forwardee(of call: Call) -> AppDelegate? { target(of: call) as? AppDelegate }
+
+  /// Forwards a call that this object does not observe.
+  ///
+  /// - Parameter ask: Calls the app's delegate, or gives UIKit's own answer if there is none.
+  @discardableResult
+  func forward<Answer>(
+    _ subject: AnyObject?, _ name: String = #function, _ ask: (AppDelegate?) -> Answer
+  ) -> Answer {
+    let call = enter(subject, name)
+    defer { leave(call) }
+    return ask(forwardee(of: call))
+  }
+}

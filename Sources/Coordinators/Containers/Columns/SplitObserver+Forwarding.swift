@@ -8,27 +8,22 @@
     func primaryViewController(
       forCollapsing splitViewController: UISplitViewController
     ) -> UIViewController? {
-      let call = enter(splitViewController)
-      defer { leave(call) }
-      return forwardee(of: call)?.primaryViewController(forCollapsing: splitViewController)
+      forward(splitViewController) { $0?.primaryViewController(forCollapsing: splitViewController) }
     }
 
     func primaryViewController(
       forExpanding splitViewController: UISplitViewController
     ) -> UIViewController? {
-      let call = enter(splitViewController)
-      defer { leave(call) }
-      return forwardee(of: call)?.primaryViewController(forExpanding: splitViewController)
+      forward(splitViewController) { $0?.primaryViewController(forExpanding: splitViewController) }
     }
 
     func splitViewController(
       _ splitViewController: UISplitViewController,
       separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? {
-      let call = enter(splitViewController)
-      defer { leave(call) }
-      return forwardee(of: call)?.splitViewController(
-        splitViewController, separateSecondaryFrom: primaryViewController)
+      forward(splitViewController) {
+        $0?.splitViewController(splitViewController, separateSecondaryFrom: primaryViewController)
+      }
     }
 
     func splitViewController(
@@ -36,10 +31,9 @@
       show vc: UIViewController,
       sender: Any?
     ) -> Bool {
-      let call = enter(vc)
-      defer { leave(call) }
-      return forwardee(of: call)?.splitViewController(splitViewController, show: vc, sender: sender)
-        ?? false
+      forward(vc) {
+        $0?.splitViewController(splitViewController, show: vc, sender: sender) ?? false
+      }
     }
 
     func splitViewController(
@@ -47,27 +41,22 @@
       showDetail vc: UIViewController,
       sender: Any?
     ) -> Bool {
-      let call = enter(vc)
-      defer { leave(call) }
-      return forwardee(of: call)?.splitViewController(
-        splitViewController, showDetail: vc, sender: sender) ?? false
+      forward(vc) {
+        $0?.splitViewController(splitViewController, showDetail: vc, sender: sender) ?? false
+      }
     }
 
     func targetDisplayModeForAction(
       in svc: UISplitViewController
     ) -> UISplitViewController.DisplayMode {
-      let call = enter(svc)
-      defer { leave(call) }
-      return forwardee(of: call)?.targetDisplayModeForAction(in: svc) ?? .automatic
+      forward(svc) { $0?.targetDisplayModeForAction(in: svc) ?? .automatic }
     }
 
     func splitViewController(
       _ svc: UISplitViewController,
       willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {
-      let call = enter(svc)
-      defer { leave(call) }
-      forwardee(of: call)?.splitViewController(svc, willChangeTo: displayMode)
+      forward(svc) { $0?.splitViewController(svc, willChangeTo: displayMode) }
     }
 
     func splitViewController(
@@ -75,27 +64,23 @@
       displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
         .DisplayMode
     ) -> UISplitViewController.DisplayMode {
-      let call = enter(svc)
-      defer { leave(call) }
-      return forwardee(of: call)?.splitViewController(
-        svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
-        ?? proposedDisplayMode
+      forward(svc) {
+        $0?.splitViewController(
+          svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
+          ?? proposedDisplayMode
+      }
     }
 
     func splitViewController(
       _ svc: UISplitViewController, willShow column: UISplitViewController.Column
     ) {
-      let call = enter(svc)
-      defer { leave(call) }
-      forwardee(of: call)?.splitViewController(svc, willShow: column)
+      forward(svc) { $0?.splitViewController(svc, willShow: column) }
     }
 
     func splitViewController(
       _ svc: UISplitViewController, willHide column: UISplitViewController.Column
     ) {
-      let call = enter(svc)
-      defer { leave(call) }
-      forwardee(of: call)?.splitViewController(svc, willHide: column)
+      forward(svc) { $0?.splitViewController(svc, willHide: column) }
     }
   }
 #endif

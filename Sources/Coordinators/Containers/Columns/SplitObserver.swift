@@ -8,12 +8,9 @@ import UIKitShim
 /// controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
-  weak let container: UISplitViewController?
+  typealias AppDelegate = any UISplitViewControllerDelegate
 
-  /// The app's delegate to which a call is forwarded.
-  func forwardee(of call: Call) -> (any UISplitViewControllerDelegate)? {
-    target(of: call) as? any UISplitViewControllerDelegate
-  }
+  weak let container: UISplitViewController?
 
   /// The observers of the columns' stacks, each with the screen that was put into its column.
   ///
@@ -168,10 +165,9 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     let top = lastFilledColumn(upTo: proposedTopColumn)
-    let call = enter(svc)
-    defer { leave(call) }
-    return forwardee(of: call)?.splitViewController?(
-      svc, topColumnForCollapsingToProposedTopColumn: top) ?? top
+    return forward(svc) {
+      $0?.splitViewController?(svc, topColumnForCollapsingToProposedTopColumn: top) ?? top
+    }
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {

@@ -9,30 +9,28 @@
       _ pageViewController: UIPageViewController,
       spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation {
-      let call = enter(pageViewController)
-      defer { leave(call) }
-      return forwardee(of: call)?.pageViewController(
-        pageViewController, spineLocationFor: orientation)
-        ?? pageViewController.spineLocation
+      forward(pageViewController) {
+        $0?.pageViewController(pageViewController, spineLocationFor: orientation)
+          ?? pageViewController.spineLocation
+      }
     }
 
     func pageViewControllerSupportedInterfaceOrientations(
       _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask {
-      let call = enter(pageViewController)
-      defer { leave(call) }
-      return forwardee(of: call)?.pageViewControllerSupportedInterfaceOrientations(
-        pageViewController)
-        ?? pageViewController.supportedInterfaceOrientations
+      forward(pageViewController) {
+        $0?.pageViewControllerSupportedInterfaceOrientations(pageViewController)
+          ?? pageViewController.supportedInterfaceOrientations
+      }
     }
 
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
       _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation {
-      let call = enter(pageViewController)
-      defer { leave(call) }
-      return forwardee(of: call)?.pageViewControllerPreferredInterfaceOrientationForPresentation(
-        pageViewController) ?? .portrait
+      forward(pageViewController) {
+        $0?.pageViewControllerPreferredInterfaceOrientationForPresentation(
+          pageViewController) ?? .portrait
+      }
     }
   }
 #endif

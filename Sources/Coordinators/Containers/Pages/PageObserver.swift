@@ -10,12 +10,9 @@ import UIKitShim
 final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   UIPageViewControllerDataSource, TypedObserver
 {
-  weak let container: UIPageViewController?
+  typealias AppDelegate = any UIPageViewControllerDelegate
 
-  /// The app's delegate to which a call is forwarded.
-  func forwardee(of call: Call) -> (any UIPageViewControllerDelegate)? {
-    target(of: call) as? any UIPageViewControllerDelegate
-  }
+  weak let container: UIPageViewController?
 
   /// The pages that have been shown and may be shown again.
   private var shownBefore: [WeakReference<UIViewController>] = []

@@ -7,47 +7,42 @@
   extension PresentationObserver: UISheetPresentationControllerDelegate,
     UIPopoverPresentationControllerDelegate
   {
-    /// The app's own delegate, or one that answers like UIKit without a delegate.
-    private func answering(_ call: Call) -> any UIAdaptivePresentationControllerDelegate {
-      forwardee(of: call) ?? NoPresentationDelegate.shared
-    }
-
     func adaptivePresentationStyle(
       for controller: UIPresentationController
     ) -> UIModalPresentationStyle {
-      let call = enter(controller)
-      defer { leave(call) }
-      return answering(call).adaptivePresentationStyle(for: controller)
+      forward(controller) {
+        ($0 ?? NoPresentationDelegate.shared).adaptivePresentationStyle(for: controller)
+      }
     }
 
     func adaptivePresentationStyle(
       for controller: UIPresentationController,
       traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-      let call = enter(controller)
-      defer { leave(call) }
-      return answering(call).adaptivePresentationStyle(
-        for: controller, traitCollection: traitCollection)
+      forward(controller) {
+        ($0 ?? NoPresentationDelegate.shared).adaptivePresentationStyle(
+          for: controller, traitCollection: traitCollection)
+      }
     }
 
     func presentationController(
       _ controller: UIPresentationController,
       viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
-      let call = enter(controller)
-      defer { leave(call) }
-      return answering(call).presentationController(
-        controller, viewControllerForAdaptivePresentationStyle: style)
+      forward(controller) {
+        ($0 ?? NoPresentationDelegate.shared).presentationController(
+          controller, viewControllerForAdaptivePresentationStyle: style)
+      }
     }
 
     func presentationController(
       _ presentationController: UIPresentationController,
       prepare adaptivePresentationController: UIPresentationController
     ) {
-      let call = enter(presentationController)
-      defer { leave(call) }
-      answering(call).presentationController(
-        presentationController, prepare: adaptivePresentationController)
+      forward(presentationController) {
+        ($0 ?? NoPresentationDelegate.shared).presentationController(
+          presentationController, prepare: adaptivePresentationController)
+      }
     }
 
     func presentationController(
@@ -55,29 +50,29 @@
       willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
       transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
-      let call = enter(presentationController)
-      defer { leave(call) }
-      answering(call).presentationController(
-        presentationController, willPresentWithAdaptiveStyle: style,
-        transitionCoordinator: transitionCoordinator)
+      forward(presentationController) {
+        ($0 ?? NoPresentationDelegate.shared).presentationController(
+          presentationController, willPresentWithAdaptiveStyle: style,
+          transitionCoordinator: transitionCoordinator)
+      }
     }
 
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
       _ sheetPresentationController: UISheetPresentationController
     ) {
-      let call = enter(sheetPresentationController)
-      defer { leave(call) }
-      (forwardee(of: call) as? any UISheetPresentationControllerDelegate)?
-        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
+      forward(sheetPresentationController) {
+        ($0 as? any UISheetPresentationControllerDelegate)?
+          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
+      }
     }
 
     func prepareForPopoverPresentation(
       _ popoverPresentationController: UIPopoverPresentationController
     ) {
-      let call = enter(popoverPresentationController)
-      defer { leave(call) }
-      (forwardee(of: call) as? any UIPopoverPresentationControllerDelegate)?
-        .prepareForPopoverPresentation(popoverPresentationController)
+      forward(popoverPresentationController) {
+        ($0 as? any UIPopoverPresentationControllerDelegate)?
+          .prepareForPopoverPresentation(popoverPresentationController)
+      }
     }
   }
 

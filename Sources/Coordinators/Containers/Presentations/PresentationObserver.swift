@@ -5,7 +5,11 @@ import UIKitShim
 ///
 /// It is the presentation controller's delegate and forwards every call to the app's own delegate.
 @MainActor
-final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControllerDelegate {
+final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControllerDelegate,
+  DelegateForwarding
+{
+  typealias AppDelegate = any UIAdaptivePresentationControllerDelegate
+
   /// Observes the presentation of a screen that is presented, or about to be.
   ///
   /// It ignores alerts: they are not sheets, and UIKit does not allow changes to their
@@ -47,11 +51,6 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   private weak let screen: UIViewController?
   private weak var controller: UIPresentationController?
 
-  /// The app's delegate to which a call is forwarded.
-  func forwardee(of call: Call) -> (any UIAdaptivePresentationControllerDelegate)? {
-    target(of: call) as? any UIAdaptivePresentationControllerDelegate
-  }
-
   private init(_ screen: UIViewController) {
     self.screen = screen
   }
@@ -72,9 +71,9 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    let call = enter(presentationController)
-    forwardee(of: call)?.presentationControllerWillDismiss?(presentationController)
-    leave(call)
+    forward(presentationController) {
+      $0?.presentationControllerWillDismiss?(presentationController)
+    }
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

@@ -23,9 +23,8 @@ extension StackObserver {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if animationController === animator { return animation?.interactor() }
-    let call = enter(animationController)
-    defer { leave(call) }
-    return forwardee(of: call)?.navigationController?(
-      navigationController, interactionControllerFor: animationController)
+    return forward(animationController) {
+      $0?.navigationController?(navigationController, interactionControllerFor: animationController)
+    }
   }
 }

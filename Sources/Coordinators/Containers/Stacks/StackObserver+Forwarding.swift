@@ -8,19 +8,19 @@
     func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
-      let call = enter(navigationController)
-      defer { leave(call) }
-      return (forwardee(of: call) ?? NoNavigationDelegate.shared)
-        .navigationControllerSupportedInterfaceOrientations(navigationController)
+      forward(navigationController) {
+        ($0 ?? NoNavigationDelegate.shared)
+          .navigationControllerSupportedInterfaceOrientations(navigationController)
+      }
     }
 
     func navigationControllerPreferredInterfaceOrientationForPresentation(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation {
-      let call = enter(navigationController)
-      defer { leave(call) }
-      return (forwardee(of: call) ?? NoNavigationDelegate.shared)
-        .navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
+      forward(navigationController) {
+        ($0 ?? NoNavigationDelegate.shared)
+          .navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
+      }
     }
   }
 

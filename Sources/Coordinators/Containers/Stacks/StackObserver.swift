@@ -9,15 +9,12 @@ import UIKitShim
 /// transition. It then forwards calls to that delegate.
 @MainActor
 final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedObserver {
+  typealias AppDelegate = any UINavigationControllerDelegate
+
   weak let container: UINavigationController?
 
   /// The place of a screen on this stack.
   let place: ScreenPlace
-
-  /// The app's delegate to which a call is forwarded.
-  func forwardee(of call: Call) -> (any UINavigationControllerDelegate)? {
-    target(of: call) as? any UINavigationControllerDelegate
-  }
 
   private(set) var contentOwners: [WeakReference<ScreenOwner>] = []
 

@@ -22,9 +22,8 @@ extension TabObserver {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if animationController === animator { return animation?.interactor() }
-    let call = enter(animationController)
-    defer { leave(call) }
-    return forwardee(of: call)?.tabBarController?(
-      tabBarController, interactionControllerFor: animationController)
+    return forward(animationController) {
+      $0?.tabBarController?(tabBarController, interactionControllerFor: animationController)
+    }
   }
 }

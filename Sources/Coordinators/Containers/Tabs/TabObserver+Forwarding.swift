@@ -9,40 +9,39 @@
       _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
       proposedViewControllers: [UIViewController]
     ) -> [UIViewController] {
-      let call = enter(tabBarController)
-      defer { leave(call) }
-      return forwardee(of: call)?.tabBarController(
-        tabBarController, displayedViewControllersFor: tab,
-        proposedViewControllers: proposedViewControllers) ?? proposedViewControllers
+      forward(tabBarController) {
+        $0?.tabBarController(
+          tabBarController, displayedViewControllersFor: tab,
+          proposedViewControllers: proposedViewControllers) ?? proposedViewControllers
+      }
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       willBeginCustomizing viewControllers: [UIViewController]
     ) {
-      let call = enter(tabBarController)
-      defer { leave(call) }
-      forwardee(of: call)?.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
+      forward(tabBarController) {
+        $0?.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
+      }
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       willEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {
-      let call = enter(tabBarController)
-      defer { leave(call) }
-      forwardee(of: call)?.tabBarController(
-        tabBarController, willEndCustomizing: viewControllers, changed: changed)
+      forward(tabBarController) {
+        $0?.tabBarController(
+          tabBarController, willEndCustomizing: viewControllers, changed: changed)
+      }
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       didEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {
-      let call = enter(tabBarController)
-      defer { leave(call) }
-      forwardee(of: call)?.tabBarController(
-        tabBarController, didEndCustomizing: viewControllers, changed: changed)
+      forward(tabBarController) {
+        $0?.tabBarController(tabBarController, didEndCustomizing: viewControllers, changed: changed)
+      }
     }
   }
 #endif

@@ -7,12 +7,9 @@ import UIKitShim
 /// It is the controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
-  weak let container: UITabBarController?
+  typealias AppDelegate = any UITabBarControllerDelegate
 
-  /// The app's delegate to which a call is forwarded.
-  func forwardee(of call: Call) -> (any UITabBarControllerDelegate)? {
-    target(of: call) as? any UITabBarControllerDelegate
-  }
+  weak let container: UITabBarController?
 
   /// The animation of a request's change, until the change has ended.
   var animation: TransitionAnimation?
