@@ -56,6 +56,7 @@ final class Hierarchies {
 
   func setNeedsReading(_ screen: ObjectIdentifier) { _ = applyToAll { $0.setNeedsReading(screen) } }
 
+  @discardableResult
   func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
     applyToAll { $0.setNeedsReadingAsNew(screen) }
   }

@@ -66,11 +66,6 @@ final class NavigationEngine {
   /// last.
   var queuesOfStarts: [TransitionQueue] = []
 
-  /// Notes that a screen was freed, possibly while it was shown.
-  func noteFreed(_ screen: ObjectIdentifier) {
-    if reconciler.noteFreed(screen) { reconciler.setNeedsReconcile() }
-  }
-
   // MARK: Leaving
 
   let leaveGuards = LeaveGuards()

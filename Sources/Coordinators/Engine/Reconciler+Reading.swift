@@ -64,14 +64,12 @@ extension Reconciler {
   }
 
   /// Notes that a screen was freed, possibly while it was shown.
-  ///
-  /// - Returns: Whether the screen was in a layout.
-  func noteFreed(_ screen: ObjectIdentifier) -> Bool {
-    let isFound = setNeedsReadingAsNew(screen)
+  func noteFreed(_ screen: ObjectIdentifier) {
+    let isFound = hierarchies.setNeedsReadingAsNew(screen)
     if let removed = hierarchies.remove(of: screen) {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
     }
-    return isFound
+    if isFound { setNeedsReconcile() }
   }
 
   // MARK: New screens

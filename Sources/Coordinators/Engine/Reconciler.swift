@@ -84,15 +84,6 @@ final class Reconciler {
     if hierarchies.disown(screen) { isPausingDue = true }
   }
 
-  /// Makes the next reading treat a screen as new, because it was freed or its owner has
-  /// changed.
-  ///
-  /// - Returns: Whether the screen is in a layout.
-  @discardableResult
-  func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
-    hierarchies.setNeedsReadingAsNew(screen)
-  }
-
   // MARK: Pausing
 
   /// Counts the decisions; a decision ends when code of the app causes a later one.

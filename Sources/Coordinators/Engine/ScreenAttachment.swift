@@ -39,7 +39,7 @@ final class ScreenAttachment {
   private let address: ObjectIdentifier
 
   // The attachment is freed together with its screen.
-  isolated deinit { engine.noteFreed(address) }
+  isolated deinit { engine.reconciler.noteFreed(address) }
 
   fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
     self.engine = engine
@@ -58,7 +58,7 @@ final class ScreenAttachment {
     let made = make()
     observer = made
     // The screens in the container may get owners now.
-    engine.reconciler.setNeedsReadingAsNew(address)
+    engine.reconciler.hierarchies.setNeedsReadingAsNew(address)
     return made
   }
 }

@@ -118,7 +118,7 @@ final class ScreenRecord {
   ///
   /// The engine reads both even if they are not visible.
   func setNeedsReading() {
-    engine.reconciler.setNeedsReadingAsNew(identity)
+    engine.reconciler.hierarchies.setNeedsReadingAsNew(identity)
     if place.kind == .embedded, let outer = place.controller {
       engine.reconciler.hierarchies.setNeedsReading(ObjectIdentifier(outer))
     }
