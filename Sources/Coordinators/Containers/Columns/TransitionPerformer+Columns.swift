@@ -16,7 +16,10 @@ extension TransitionPerformer {
     }
     reconcile(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
-    whenTransitionsEnd(container.viewControllers.first ?? container) { end(.performed) }
+    let waiter = CompletionWaiter(self, of: container.viewControllers.first ?? container) { _ in
+      end(.performed)
+    }
+    waiter.wait()
   }
 
   /// Puts a screen into a column.

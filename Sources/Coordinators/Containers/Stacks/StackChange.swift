@@ -252,13 +252,6 @@ extension TransitionPerformer {
     } else {
       call()
     }
-    finish(newTop, inPlaceOf: oldTop, on: container, by: observer)
-  }
-
-  private func finish(
-    _ newTop: UIViewController?, inPlaceOf oldTop: UIViewController?,
-    on container: UINavigationController, by observer: StackObserver
-  ) {
     reconcile(around: container)
     guard let newTop, newTop !== oldTop, isVisible(container) else {
       return end(.performed)
@@ -301,13 +294,6 @@ extension TransitionPerformer {
     }
     observer.report(to: waiter)
     waiter.wait()
-  }
-
-  /// Waits until a controller has had no transition for some run-loop turns.
-  func whenTransitionsEnd(
-    _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
-  ) {
-    CompletionWaiter(self, of: container) { _ in settled() }.wait()
   }
 
   /// Whether UIKit makes a transition for a change, and reports its end.
