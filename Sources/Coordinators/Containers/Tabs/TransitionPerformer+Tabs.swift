@@ -72,22 +72,13 @@ extension TransitionPerformer {
     let former = container.viewControllers ?? []
     container.setViewControllers(screens, animated: animated)
     reconcile(around: container)
-    if isDropped(screens, former, container.viewControllers ?? []) {
+    // A subclass may ignore the call.
+    let now = container.viewControllers ?? []
+    if now == former, now != screens {
       return end(.rejected(.ignoredByUIKit(request.summary)))
     }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endNextTurn()
-  }
-
-  /// Whether the tabs are still the former ones, because a subclass has ignored the call.
-  private func isDropped(
-    _ wanted: [UIViewController], _ former: [UIViewController], _ now: [UIViewController]
-  ) -> Bool {
-    guard now.count == former.count else { return false }
-    for index in now.indices where now[index] !== former[index] { return false }
-    guard wanted.count == now.count else { return true }
-    for index in now.indices where now[index] !== wanted[index] { return true }
-    return false
   }
 }
 
