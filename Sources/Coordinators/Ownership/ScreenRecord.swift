@@ -167,12 +167,6 @@ final class ScreenRecord {
   /// collapsed.
   var isInColumn: Bool { place.kind == .column }
 
-  /// Whether the screen is in this column.
-  func isIn(_ column: UISplitViewController.Column, of container: UISplitViewController) -> Bool {
-    guard isInColumn, place.controller === container else { return false }
-    return SplitObserver.of(container).isIn(column, screen)
-  }
-
   /// Whether the recorded place holds the screen, though a presentation shows it.
   ///
   /// Collapsed columns of the classic style present their secondary screen.

@@ -20,8 +20,8 @@ struct ColumnChange: ContainerChange {
   }
 
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
-    for record in records where record.isIn(column, of: columns) { return true }
-    return false
+    guard let screen = SplitObserver.of(columns).screen(in: column) else { return false }
+    return records.contains { $0.isInColumn && $0.screen === screen }
   }
 
   func noteRequest(by coordinator: any Coordinator) {

@@ -177,10 +177,6 @@ extension SplitObserver {
     return true
   }
 
-  func isIn(_ column: UISplitViewController.Column, _ screen: UIViewController?) -> Bool {
-    screen != nil && container?.viewController(for: column) === screen
-  }
-
   /// Replaces the screen of a stopped coordinator by the placeholder.
   ///
   /// It does nothing if the screen is no longer in its column, or has an owner again.
