@@ -59,20 +59,14 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
   var presentationStyle: UIModalPresentationStyle { .none }
   var targetTransform: CGAffineTransform { .identity }
 
-  func completeTransition(_ didComplete: Bool) {
-    guard let ended = end() else { return }
-    animator.animationEnded?(true)
-    ended()
-  }
+  func completeTransition(_ didComplete: Bool) { end()?() }
 
   /// Ends the transition with the new root in its place, unless it has ended before.
   ///
   /// A later report of the end has no effect.
-  func giveUp() {
-    if end() != nil { animator.animationEnded?(true) }
-  }
+  func giveUp() { _ = end() }
 
-  /// Removes the picture, and puts the new root in its final place.
+  /// Removes the picture, puts the new root in its final place, and notifies the animator.
   ///
   /// - Returns: The closure to call at the end; nil if the transition has ended before.
   private func end() -> (@MainActor () -> Void)? {
@@ -83,6 +77,7 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
     if let view = new.viewIfLoaded, view.superview === containerView {
       view.frame = containerView.bounds
     }
+    animator.animationEnded?(true)
     return ended
   }
 

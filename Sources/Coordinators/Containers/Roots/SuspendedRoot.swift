@@ -20,7 +20,6 @@ final class SuspendedRoot {
   weak let window: UIWindow?
   private weak var owner: CoordinatorContext?
   private var presented: [Presented] = []
-  private var isSuspended = false
 
   /// Notes what a root presents; nil if neither the root nor a screen in it has an owner.
   init?(_ root: UIViewController, of window: UIWindow) {
@@ -67,7 +66,6 @@ final class SuspendedRoot {
       root.screenRecord
       ?? requester.screenOwner.claim(root, at: ScreenPlace(.root, in: window))
     record.suspension = self
-    isSuspended = true
     owner = record.owner?.context
     for each in presented { each.record?.suspendedWith = self }
     let engine = NavigationEngine.of(window)
@@ -110,8 +108,6 @@ final class SuspendedRoot {
     guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return }
     let dropped = presented[index...]
     presented.removeSubrange(index...)
-    // Before the root is suspended, the records of its screens need no change.
-    guard isSuspended else { return }
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
