@@ -141,15 +141,6 @@ struct LayoutReader {
     readingNeeds.isEmpty ? .none : readingNeeds[index]
   }
 
-  /// The former row after the last one that a screen contained or presented.
-  ///
-  /// - Parameter next: A row at which the search can begin.
-  private func formerEnd(of index: Int, from next: Int? = nil) -> Int {
-    var end = next ?? index + 1
-    while end < former.count, former[end].depth > former[index].depth { end += 1 }
-    return end
-  }
-
   /// The place of a container that is being read.
   struct Place {
     fileprivate let container: UIViewController?
@@ -226,7 +217,8 @@ struct LayoutReader {
     if let observer = presented.last?.existingAttachment?.presentationObserver {
       observers.append(observer)
     }
-    formerIndex = wasThere ? formerEnd(of: start, from: next) : start
+    while wasThere, next < former.count, former[next].depth > former[start].depth { next += 1 }
+    formerIndex = wasThere ? next : start
   }
 
   /// Reads a screen with everything in it.
