@@ -30,7 +30,7 @@ final class Hierarchies {
     if let known = windowless[ObjectIdentifier(outermost)] { return known }
     if outermost.existingAttachment?.hadPlace == true || outermost.isAlone { return nil }
     count += 1
-    let made = Hierarchy(of: outermost, in: engine, number: count)
+    let made = Hierarchy(or: outermost, in: engine, number: count)
     windowless[ObjectIdentifier(outermost)] = made
     return made
   }

@@ -80,15 +80,11 @@ final class Hierarchy {
   /// The position in the order in which hierarchies became known.
   let number: Int
 
-  init(of window: UIWindow, in engine: NavigationEngine, number: Int) {
+  init(
+    of window: UIWindow? = nil, or outermost: UIViewController? = nil, in engine: NavigationEngine,
+    number: Int
+  ) {
     self.window = window
-    outermost = nil
-    self.engine = engine
-    self.number = number
-  }
-
-  init(of outermost: UIViewController, in engine: NavigationEngine, number: Int) {
-    window = nil
     self.outermost = outermost
     self.engine = engine
     self.number = number
