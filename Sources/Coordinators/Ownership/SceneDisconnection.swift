@@ -28,7 +28,9 @@ enum SceneDisconnection {
     defer { engine.disconnectingScene = nil }
     for root in RootRegistry.running { stopCoordinators(of: scene, from: root) }
     let windows = (scene as? UIWindowScene)?.windows ?? []
-    for window in windows { TransitionQueue.known(of: window)?.sceneDidDisconnect() }
+    for window in windows {
+      NavigationEngine.of(window).knownQueue(of: window)?.sceneDidDisconnect()
+    }
     for root in RootRegistry.running { forgetScreens(in: windows, of: root) }
   }
 

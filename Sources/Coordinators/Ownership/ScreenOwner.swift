@@ -57,9 +57,10 @@ final class ScreenOwner: ContextAttachment {
   // A root that is dropped without a stop must not leave a record.
   isolated deinit {
     engine.reconciler.remove(id)
-    if records.isEmpty, !engine.hasQueueThatWaitsForWindow { return }
-    DeviceScope(in: records.lazy.compactMap { $0.window }.first).run {
-      for record in records.reversed() { remove(record) }
+    if !records.isEmpty {
+      DeviceScope(in: records.lazy.compactMap { $0.window }.first).run {
+        for record in records.reversed() { remove(record) }
+      }
     }
     TransitionQueue.rejectRequestsWithoutCoordinator(in: engine)
   }

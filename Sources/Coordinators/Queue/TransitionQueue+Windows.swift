@@ -47,7 +47,7 @@ extension TransitionQueue {
       engine.rejectRequestsOfFreedWindows()
       engine.reconciler.setNeedsReconcile()
       engine.joinWindows()
-      known(of: window)?.windowDidAppear()
+      engine.knownQueue(of: window)?.windowDidAppear()
     }
   }
 
@@ -86,7 +86,7 @@ extension TransitionQueue {
   static func rejectRequestsWithoutCoordinator(in engine: NavigationEngine) {
     for queue in engine.queues where queue.waitsForWindow {
       queue.scope.run {
-        queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }
+        queue.take(as: .gone(), where: { $0.transition != nil && $0.requester == nil })()
       }
     }
   }
@@ -95,12 +95,7 @@ extension TransitionQueue {
   fileprivate var waitsForWindow: Bool { !waiting.isEmpty && isAtRest }
 
   /// Rejects all waiting requests, because the window is gone.
-  func rejectAll() { reject(.gone()) { _ in true } }
-
-  /// Rejects the waiting requests that satisfy a condition.
-  func reject(_ reason: TransitionRejection, where isRejected: (TransitionRequest) -> Bool) {
-    take(as: reason, where: isRejected)()
-  }
+  func rejectAll() { take(as: .gone(), where: { _ in true })() }
 
   /// Removes the waiting requests that satisfy a condition, and gives back the screens that they
   /// claimed.
@@ -148,10 +143,4 @@ extension NavigationEngine {
   ///
   /// Each new request calls this first, so that it comes after the moved ones.
   func joinWindows() { for queue in queues { queue.joinWindows() } }
-
-  /// Whether requests wait for a window, and nothing else can be done in their queue.
-  var hasQueueThatWaitsForWindow: Bool {
-    for queue in queues where queue.waitsForWindow { return true }
-    return false
-  }
 }

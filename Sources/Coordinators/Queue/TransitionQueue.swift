@@ -16,11 +16,6 @@ final class TransitionQueue {
     if let window { NavigationEngine.of(window).queue(of: window) } else { engine.queue(of: nil) }
   }
 
-  /// Returns the queue of a window if it exists already.
-  static func known(of window: UIWindow) -> TransitionQueue? {
-    NavigationEngine.of(window).knownQueue(of: window)
-  }
-
   /// The engine to which this queue belongs.
   weak let engine: NavigationEngine?
 

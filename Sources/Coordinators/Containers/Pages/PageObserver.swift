@@ -167,7 +167,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   private func pageTurnDidEnd() {
     setPendingPages([])
     if let window = container?.hierarchyWindow {
-      TransitionQueue.known(of: window)?.schedulePump()
+      NavigationEngine.of(window).knownQueue(of: window)?.schedulePump()
     }
   }
 
