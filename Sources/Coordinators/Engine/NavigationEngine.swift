@@ -93,7 +93,21 @@ final class NavigationEngine {
 
   private(set) lazy var reconciler = Reconciler(of: self)
   let roots = RootRegistry.Entry()
-  var starting = StartingChild()
+
+  /// The number of starters of the child that a verb is starting to show.
+  ///
+  /// It is nil for a child that the verb does not show.
+  var starting: Int?
+
+  /// Starts a coordinator whose screen a verb is going to show.
+  ///
+  /// - Parameter starters: The number of consecutive ancestors, from the parent up, whose `start()`
+  ///   was running when the start was requested. Pass it if the start had to wait.
+  func startToShow<Result>(after starters: Int = 0, _ start: () -> Result) -> Result {
+    starting = starters
+    defer { starting = nil }
+    return start()
+  }
 
   /// The roots that are suspended while their windows show other roots.
   var suspendedRoots: [WeakReference<SuspendedRoot>] = []

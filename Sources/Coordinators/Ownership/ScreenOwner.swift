@@ -238,9 +238,9 @@ final class ScreenOwner: ContextAttachment {
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     if hook == .start {
       engine.reconciler.willStart(id, childOf: context?.parentContext?.screenOwner.id)
-      isToBeShown = engine.starting.isToBeShown
-      if engine.starting.starters > 0 { context?.startDepth = engine.starting.starters }
-      engine.starting = StartingChild()
+      isToBeShown = engine.starting != nil
+      if let starters = engine.starting, starters > 0 { context?.startDepth = starters }
+      engine.starting = nil
       DetachedContainers.willStart(coordinator)
     }
     if hook == .stop {

@@ -245,7 +245,7 @@ extension Coordinator {
       return handle
     }
     return startThenShow(by: transition) {
-      context.engine.startToShow(true, start)
+      context.engine.startToShow(start)
     } _: { handle, place in
       // The child may have ended during its `start()`, or it could not be started.
       if hasChild(child) {
