@@ -15,9 +15,7 @@ final class TransitionSequence {
   /// step.
   private var made: [Int: [ScreenDestination]] = [:]
 
-  /// The guards that have allowed the sequence, and for each guard the first step that has to ask
-  /// it.
-  private var allowed: [any LeaveGuarding] = []
+  /// The first step that has to ask a guard, for each guard.
   private var guarded: [ObjectIdentifier: Int] = [:]
 
   /// The index of the step that a guard did not allow.
@@ -64,15 +62,12 @@ final class TransitionSequence {
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
     step.made = made.removeValue(forKey: next)
-    if next == steps.lastIndex(where: \.bringsSomething) { step.sequenceRoute = route }
-    step.allowed = allowed
+    if next == steps.lastIndex(where: \.bringsSomething) { step.sequenceRoute = request.routeTag }
+    step.allowed = request.allowed
     next += 1
     step.handle.onCompletion { [self] in stepDidEnd(step, $0) }
     step.submit()
   }
-
-  /// The route of the sequence, which the last screen that the sequence brings stands for.
-  private var route: RouteTag? { request.routeTag }
 
   private func performer(of step: ScreenTransition) -> CoordinatorContext? {
     step.performer.map(\.object) ?? request.requester
@@ -82,7 +77,7 @@ final class TransitionSequence {
     switch result {
     case .performed:
       if step.kind != ScreenTransition.Kind.none { isUnderWay = true }
-      allowed = step.allowed
+      request.allowed = step.allowed
       advance()
     case .merged: request.end(.merged)
     case .rejected(let rejection):
