@@ -40,14 +40,9 @@ protocol ContainerAdapter {
     showing screen: UIViewController, in container: UIViewController
   ) -> ScreenTransition?
 
-  /// The observer of a container that one coordinator fills.
-  ///
-  /// The first call makes the observer. The default is nil.
-  static func observer(of container: UIViewController) -> ContainerObserver?
-
   /// Notes that a coordinator shows screens in a container.
   ///
-  /// The default notes it in the container's observer.
+  /// The container's observer keeps the note. The default does nothing.
   static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController)
 
   // MARK: Places
@@ -96,10 +91,7 @@ extension ContainerAdapter {
   static func transition(
     showing screen: UIViewController, in container: UIViewController
   ) -> ScreenTransition? { nil }
-  static func observer(of container: UIViewController) -> ContainerObserver? { nil }
-  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
-    observer(of: container)?.addContentOwner(owner)
-  }
+  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {}
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace? {

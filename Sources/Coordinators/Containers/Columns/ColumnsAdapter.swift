@@ -40,8 +40,10 @@ enum ColumnsAdapter: ContainerAdapter {
     return screen.transitionByOwner(.setColumn, in: .column(split, column))
   }
 
-  static func observer(of container: UIViewController) -> ContainerObserver? {
-    (container as? UISplitViewController).map { SplitObserver.of($0) }
+  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
+    if let split = container as? UISplitViewController {
+      SplitObserver.of(split).addContentOwner(owner)
+    }
   }
 
   static func read(

@@ -40,8 +40,10 @@ enum PagesAdapter: ContainerAdapter {
     return .turn([.made(screen)], pages, true)
   }
 
-  static func observer(of container: UIViewController) -> ContainerObserver? {
-    (container as? UIPageViewController).map { PageObserver.of($0) }
+  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
+    if let pages = container as? UIPageViewController {
+      PageObserver.of(pages).addContentOwner(owner)
+    }
   }
 
   static func read(

@@ -37,8 +37,8 @@ enum TabsAdapter: ContainerAdapter {
     return .select(screen, in: tabs)
   }
 
-  static func observer(of container: UIViewController) -> ContainerObserver? {
-    (container as? UITabBarController).map { TabObserver.of($0) }
+  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
+    if let tabs = container as? UITabBarController { TabObserver.of(tabs).addContentOwner(owner) }
   }
 
   static func read(
