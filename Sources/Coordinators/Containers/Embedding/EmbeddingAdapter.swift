@@ -9,27 +9,26 @@ enum EmbeddingAdapter: ContainerAdapter {
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
     if case .embedded(let screen) = transition.container { return Unembedding(screen) }
-    var named: (screen: UIViewController?, view: UIView?)
-    if case .controller(let screen, let view) = transition.container { named = (screen, view) }
-    return EmbeddingChange(screen: named.screen, view: named.view)
+    if case .controller(let screen, let view) = transition.container {
+      return EmbeddingChange(screen: screen, view: view)
+    }
+    return EmbeddingChange(screen: nil, view: nil)
   }
 
-  /// The screen and the view that a request embeds into.
+  /// The screen on top, into which a request embeds if it names no screen.
   ///
-  /// If the request does not name them, it is the screen on top now. It throws if there is no such
-  /// screen.
-  static func place(
-    of request: TransitionRequest
-  ) throws(TransitionRejection) -> (container: UIViewController, view: UIView?) {
+  /// It throws if there is no such screen.
+  static func topScreen(
+    for request: TransitionRequest
+  ) throws(TransitionRejection) -> UIViewController {
     guard let transition = request.transition, let coordinator = request.requester?.coordinator
     else { throw .gone() }
-    if case .controller(let container, let view) = transition.container { return (container, view) }
     // UIKit's containers show only their own screens, so nothing can be embedded beside these.
     let kind = coordinator.kind
     if let stack = kind.stack?(coordinator) {
-      if let top = coordinator.context.screenOwner.topScreen(on: stack) { return (top, nil) }
+      if let top = coordinator.context.screenOwner.topScreen(on: stack) { return top }
     } else if let screen = coordinator.ownScreen(by: kind), !screen.isContainer {
-      return (screen, nil)
+      return screen
     }
     throw .noContainer("screen", transition.description)
   }

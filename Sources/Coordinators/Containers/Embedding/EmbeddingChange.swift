@@ -26,8 +26,8 @@ struct EmbeddingChange: ContainerChange {
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     if screen != nil { return }
-    let place = try EmbeddingAdapter.place(of: request)
-    request.change = EmbeddingChange(screen: place.container, view: place.view)
+    request.change = EmbeddingChange(
+      screen: try EmbeddingAdapter.topScreen(for: request), view: nil)
   }
 
   func place(of embedded: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
