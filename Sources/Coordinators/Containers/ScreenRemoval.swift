@@ -20,8 +20,6 @@ struct ScreenRemoval: ContainerChange {
     return stacks
   }
 
-  func window(for coordinator: any Coordinator) -> UIWindow? { nil }
-
   /// The transition that a person drives comes first.
   var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     let running = stacks.compactMap(\.transitionCoordinator)
@@ -32,19 +30,15 @@ struct ScreenRemoval: ContainerChange {
     for stack in stacks { StackObserver.of(stack).requestDidEnd() }
   }
 
-  func repeats(_ other: any ContainerChange) -> Bool { false }
-
-  func carryOut(by performer: TransitionPerformer) { performer.remove(recordsToRemove) }
+  func carryOut(by performer: TransitionPerformer) { performer.remove(recordsToRemove, on: stacks) }
 }
 
 extension TransitionPerformer {
-  func remove(_ records: [ScreenRecord]) {
-    var stacks: [UINavigationController] = []
+  /// - Parameter allStacks: The stacks that have some of the screens.
+  func remove(_ records: [ScreenRecord], on allStacks: [UINavigationController]) {
     var presented: [UIViewController] = []
     for record in records {
-      if let container = record.stack {
-        if !stacks.contains(container) { stacks.append(container) }
-      } else if record.place.kind == .presented {
+      if record.place.kind == .presented {
         if let screen = record.screen, screen.presentingViewController != nil {
           add(screen, to: &presented)
         }
@@ -53,7 +47,7 @@ extension TransitionPerformer {
       }
     }
     // A stack that is dismissed as a whole keeps its screens until it has gone.
-    stacks.removeAll { stack in presented.contains { stack.disappears(with: $0) } }
+    let stacks = allStacks.filter { stack in !presented.contains { stack.disappears(with: $0) } }
     let parts = Countdown(stacks.count + 1) { end(.performed) }
     for container in stacks {
       removePendingRemovals(from: container, animated: presented.isEmpty) { parts.step() }
