@@ -18,10 +18,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   /// screen.
   private var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
 
-  /// The observer of the stack onto which the columns collapse.
-  private weak var primary: StackObserver?
-  private lazy var ownReference = WeakReference(self)
-
   /// The secondary screen that the app's own delegate has taken over during a collapse.
   private(set) weak var collapsedSecondary: UIViewController?
 
@@ -107,7 +103,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     if !container.isCollapsed { collapsedSecondary = nil }
     var isChanged = false
     fillEmptyColumns()
-    primaryMayHaveChanged()
     stackDidChange()
     var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
     for screen in screens where !emptyColumns.isPlaceholder(screen) {
@@ -129,17 +124,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
       return false
     }
     return contentOwner?.engine.reconciler.adopt(screen, adoption(of: screen)) == true
-  }
-
-  /// Notes the stack onto which the columns collapse.
-  ///
-  /// The former one becomes an ordinary stack again.
-  private func primaryMayHaveChanged() {
-    let primary = primaryStack.map { StackObserver.of($0) }
-    if let primary, primary === self.primary, primary.split === ownReference { return }
-    if let former = self.primary, former.split === ownReference { former.split = nil }
-    primary?.split = ownReference
-    self.primary = primary
   }
 
   // MARK: UISplitViewControllerDelegate
@@ -190,11 +174,11 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   }
 }
 
-extension StackObserver {
-  /// The observer of the split view controller whose columns collapse onto this stack.
-  var columns: SplitObserver? {
-    guard let observer = split?.object, observer.container != nil else { return nil }
-    return observer
+extension UINavigationController {
+  /// Whether observed columns collapse onto this stack.
+  var isStackOfColumns: Bool {
+    guard let columns = splitViewController else { return false }
+    return SplitObserver.existing(of: columns)?.primaryStack === self
   }
 }
 

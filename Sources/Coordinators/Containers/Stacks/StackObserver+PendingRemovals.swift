@@ -55,10 +55,11 @@ extension ScreenOwner {
   /// Without such a change, they are removed when the current run-loop turn ends.
   func addPendingRemovals() {
     for record in records where record.isRemovedWithOwner && record.isInUI {
-      guard let container = record.stack, !SceneDisconnection.removes(record) else { continue }
-      let observer = StackObserver.of(container)
       // Collapsed columns share one stack. It also holds screens that the framework does not know.
-      if observer.columns == nil { observer.addPendingRemoval(record) }
+      guard let container = record.stack, !container.isStackOfColumns,
+        !SceneDisconnection.removes(record)
+      else { continue }
+      StackObserver.of(container).addPendingRemoval(record)
     }
   }
 }

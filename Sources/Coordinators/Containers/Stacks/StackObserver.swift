@@ -26,11 +26,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// The waiter for a screen to be shown.
   private var waiter: CompletionWaiter?
 
-  /// The observer of the columns that collapse onto this stack.
-  ///
-  /// The reference is weak because that observer keeps the observers of its stacks.
-  var split: WeakReference<SplitObserver>?
-
   /// The animation of a request's transition, until the transition has ended.
   var animation: TransitionAnimation?
 
