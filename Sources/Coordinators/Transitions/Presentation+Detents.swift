@@ -15,7 +15,7 @@
       detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
       isModalInPresentation: Bool? = nil
     ) -> Presentation {
-      sheet("page sheet", .pageSheet, detents, showsGrabber, isModalInPresentation)
+      sheet(.pageSheet, detents, showsGrabber, isModalInPresentation)
     }
 
     /// A smaller sheet in the middle, with the parameters of
@@ -24,15 +24,14 @@
       detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
       isModalInPresentation: Bool? = nil
     ) -> Presentation {
-      sheet("form sheet", .formSheet, detents, showsGrabber, isModalInPresentation)
+      sheet(.formSheet, detents, showsGrabber, isModalInPresentation)
     }
 
     private static func sheet(
-      _ name: String, _ style: UIModalPresentationStyle,
-      _ detents: [UISheetPresentationController.Detent], _ showsGrabber: Bool,
-      _ isModalInPresentation: Bool?
+      _ style: UIModalPresentationStyle, _ detents: [UISheetPresentationController.Detent],
+      _ showsGrabber: Bool, _ isModalInPresentation: Bool?
     ) -> Presentation {
-      Presentation(name, style, isModalInPresentation: isModalInPresentation) { screen in
+      Presentation(style, isModalInPresentation: isModalInPresentation) { screen in
         guard let sheet = screen.sheetPresentationController else { return }
         if !detents.isEmpty { sheet.detents = detents }
         sheet.prefersGrabberVisible = showsGrabber

@@ -3,10 +3,10 @@
 
   extension Presentation {
     /// A sheet of the page's width, whose height the system chooses.
-    public static var pageSheet: Presentation { Presentation("page sheet", .pageSheet) }
+    public static var pageSheet: Presentation { Presentation(.pageSheet) }
 
     /// A smaller sheet in the middle, whose height the system chooses.
-    public static var formSheet: Presentation { Presentation("form sheet", .formSheet) }
+    public static var formSheet: Presentation { Presentation(.formSheet) }
 
     /// A popover that points to a view or to a bar button; a sheet if the width is compact.
     ///
@@ -22,7 +22,7 @@
       from source: any UIPopoverPresentationControllerSourceItem, rect: CGRect? = nil,
       arrows: UIPopoverArrowDirection = .any, isModalInPresentation: Bool? = nil
     ) -> Presentation {
-      Presentation("popover", .popover, isModalInPresentation: isModalInPresentation) { screen in
+      Presentation(.popover, isModalInPresentation: isModalInPresentation) { screen in
         guard let popover = screen.popoverPresentationController else { return }
         popover.sourceItem = source
         if let rect { popover.sourceRect = rect }

@@ -14,50 +14,29 @@ public struct Presentation {
   /// Whether the user cannot dismiss the screen by a gesture; nil if the screen decides.
   let isModalInPresentation: Bool?
 
-  /// The app's own object that supplies the animators and the presentation controller.
-  ///
-  /// UIKit keeps it weakly. This value keeps it strongly, and from the transition on the framework
-  /// keeps it until the screen has been dismissed.
-  let transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-
   /// Whether the presentation pauses the coordinators that it covers.
   private(set) var pausesCovered = false
 
-  /// The name of the style: `page sheet`.
-  package let name: String
   private let configure: @MainActor (UIViewController) -> Void
 
   init(
-    _ name: String, _ style: UIModalPresentationStyle, isModalInPresentation: Bool? = nil,
-    transitioningDelegate: (any UIViewControllerTransitioningDelegate)? = nil,
-    configure: @escaping @MainActor (UIViewController) -> Void = { _ in }
+    _ style: UIModalPresentationStyle, isModalInPresentation: Bool? = nil,
+    configure: @escaping @MainActor (UIViewController) -> Void
   ) {
-    self.name = name
     self.style = style
     self.isModalInPresentation = isModalInPresentation
-    self.transitioningDelegate = transitioningDelegate
     self.configure = configure
   }
 
   /// A presentation in one of UIKit's styles: `Presentation(.overCurrentContext)`.
   ///
   /// UIKit: `UIModalPresentationStyle`.
-  public init(_ style: UIModalPresentationStyle) {
-    let name = Self.names.first { $0.style == style }?.name
-    self.init(name ?? "style \(style.rawValue)", style)
-  }
-
-  private static let names: [(style: UIModalPresentationStyle, name: String)] = [
-    (.automatic, "automatic"), (.fullScreen, "full screen"),
-    (.overFullScreen, "over full screen"), (.currentContext, "current context"),
-    (.overCurrentContext, "over current context"),
-  ]
+  public init(_ style: UIModalPresentationStyle) { self.init(style) { _ in } }
 
   /// Applies the settings of the presentation to a screen before the screen is presented.
   func prepare(_ screen: UIViewController) {
     screen.modalPresentationStyle = style
     if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }
-    if let transitioningDelegate { screen.transitioningDelegate = transitioningDelegate }
     configure(screen)
   }
 }
@@ -94,7 +73,8 @@ extension Presentation {
   public static func custom(
     _ delegate: any UIViewControllerTransitioningDelegate
   ) -> Presentation {
-    Presentation("custom", .custom, transitioningDelegate: delegate)
+    // UIKit keeps the delegate weakly. The closure keeps it with this value.
+    Presentation(.custom) { $0.transitioningDelegate = delegate }
   }
 }
 

@@ -36,26 +36,6 @@ extension ScreenTransition: Equatable {
     return true
   }
 
-  /// The container view controller in which the transition happens, if one is named.
-  ///
-  /// It is a navigation, tab bar, split view or page view controller, or the screen that gets an
-  /// embedded screen.
-  package var containerViewController: UIViewController? {
-    switch container {
-    case .stack(let stack): stack
-    case .tabs(let tabs, _): tabs
-    case .column(let columns, _): columns
-    case .pages(let pages, _): pages
-    case .controller(let controller, _): controller
-    case .embedded, .window, .presented, .allPresented, nil: nil
-    }
-  }
-
-  /// The window that gets a new root, if the transition names one.
-  package var window: UIWindow? {
-    if case .window(let window, _)? = container { window } else { nil }
-  }
-
   /// The screen that `dismiss(_:)` or `unembed(_:)` removes, if the transition names one.
   package var screenToRemove: UIViewController? {
     switch container {
