@@ -52,7 +52,6 @@ import UIKitShim
   /// Here there is only one device.
   @MainActor
   struct DeviceScope {
-    init() {}
     init(in window: UIWindow?) {}
     func run(_ work: () -> Void) { work() }
   }
@@ -99,11 +98,6 @@ import UIKitShim
   }
 
   extension UIApplication {
-    /// The windows of all scenes.
-    var allWindows: [UIWindow] {
-      connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
-    }
-
     /// Whether it has a delegate, which UIKit does not retain.
     var hasDelegate: Bool { unsafe delegate != nil }
   }
@@ -230,8 +224,6 @@ import UIKitShim
   struct DeviceScope {
     private weak let device: HeadlessDevice?
 
-    init() { device = HeadlessDevice.current }
-
     /// Uses the device of a window, for scopes that a `deinit` itself makes.
     init(in window: UIWindow?) { device = window?.device ?? HeadlessDevice.current }
 
@@ -272,9 +264,6 @@ import UIKitShim
       get { companion }
       set { companion = newValue }
     }
-
-    /// The windows of all scenes, and the windows without a scene that tests and older apps have.
-    var allWindows: [UIWindow] { windows }
 
     /// Whether it has a delegate.
     var hasDelegate: Bool { delegate != nil }

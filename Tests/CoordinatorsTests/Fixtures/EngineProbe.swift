@@ -108,7 +108,7 @@ enum EngineProbe {
 
   /// What the windows of the current application show.
   static var layouts: [Layout] {
-    UIApplication.shared.allWindows.map { Layout(reading: $0) }
+    UIApplication.shared.windows.map { Layout(reading: $0) }
   }
 
   /// The layouts that the engine knows, but that are not what windows and other hierarchies have now.
@@ -127,7 +127,7 @@ enum EngineProbe {
 
   /// The same as text, with the names of the screens.
   static var layoutText: String {
-    UIApplication.shared.allWindows.map { window in
+    UIApplication.shared.windows.map { window in
       Layout(reading: window).text { id in
         let screen = window.rootViewController?.screen(id)
         return screen.map { "\(screenName(of: $0)) \(id)" } ?? "\(id)"
