@@ -119,11 +119,6 @@ final class Hierarchy {
 
   func removeOwner(_ owner: OwnerID) -> Bool { layout.removeOwner(owner) }
 
-  var layoutNow: Layout {
-    if let window { return Layout(reading: window) }
-    return outermost.map { Layout(reading: $0) } ?? Layout()
-  }
-
   /// Reads the current layout.
   func read() -> Reading {
     var reader = LayoutReader(

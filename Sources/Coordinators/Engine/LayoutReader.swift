@@ -42,8 +42,8 @@ struct LayoutReader {
   ///   - former: The layout of the reading before.
   ///   - readingNeeds: What to do for each of its rows, as noted by ``Hierarchy``.
   init(
-    after former: Layout = Layout(), readingNeeds: [Hierarchy.ReadingNeed] = [],
-    inWindow isInWindow: Bool, of engine: NavigationEngine
+    after former: Layout, readingNeeds: [Hierarchy.ReadingNeed], inWindow isInWindow: Bool,
+    of engine: NavigationEngine
   ) {
     self.former = former.rows
     self.readingNeeds = readingNeeds

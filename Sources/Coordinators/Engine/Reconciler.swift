@@ -128,23 +128,6 @@ final class Reconciler {
     if generation == current { self.scope = .owners }
   }
 
-  /// The coordinators that have yet to be paused or resumed.
-  ///
-  /// At rest, these are only the ones that stay active while covered.
-  var waitingForPauses: [ScreenOwner] {
-    var change = Change(layouts: hierarchies.all.filter(\.exists).map(\.layoutNow))
-    change.pausing = .all
-    return decide(change, ownership).compactMap { effect in
-      switch effect {
-      case .pause(let id, _), .resume(let id, _): owner(of: id)
-      case .adopt, .remove, .stop, .postpone: nil
-      }
-    }
-  }
-
-  /// The causes in the layouts for which a coordinator is paused.
-  func causes(of owner: ScreenOwner) -> PauseCauses { ownership.causes(of: owner.id) }
-
   // MARK: Effects
 
   func perform(_ effect: Effect) {

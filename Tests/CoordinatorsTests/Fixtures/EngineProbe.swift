@@ -89,14 +89,24 @@ enum EngineProbe {
 
   /// The coordinators that must still be paused or resumed because of the places of their screens.
   static var waitingForPauses: [any Coordinator] {
-    NavigationEngine.current.reconciler.waitingForPauses.compactMap { $0.context?.coordinator }
+    let reconciler = NavigationEngine.current.reconciler
+    var change = Change(layouts: reconciler.hierarchies.all.filter(\.exists).map(\.layoutNow))
+    change.pausing = .all
+    let owners: [ScreenOwner?] = decide(change, reconciler.ownership).map { effect in
+      switch effect {
+      case .pause(let id, _), .resume(let id, _): reconciler.owner(of: id)
+      case .adopt, .remove, .stop, .postpone: nil
+      }
+    }
+    // At rest, only those that stay active while covered wait.
+    return owners.compactMap { $0?.context?.coordinator }
       .filter { ($0 as? any ScreenCoordinator)?.pausesWhenCovered != false }
   }
 
   /// Whether the screens of a sibling cover all screens of a coordinator.
   static func isCovered(_ coordinator: any Coordinator) -> Bool {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return false }
-    return owner.engine.reconciler.causes(of: owner).contains(.covered)
+    return owner.engine.reconciler.ownership.causes(of: owner.id).contains(.covered)
   }
 
   /// The screen that represents a coordinator: its container or its only screen.

@@ -1,5 +1,5 @@
 import CoordinatorCore
-package import UIKitShim
+import UIKitShim
 
 /// A window: its root is visible.
 enum RootAdapter: ContainerAdapter {
@@ -19,26 +19,6 @@ enum RootAdapter: ContainerAdapter {
 
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     if screen.isRootOfItsWindow { screen.attachment.orphanPlace = record.place }
-  }
-}
-
-extension Layout {
-  /// Reads the screens of a window, including its suspended roots.
-  ///
-  /// - Complexity: O(*n*) in the number of screens.
-  @MainActor package init(reading window: UIWindow) {
-    var reader = LayoutReader(inWindow: true, of: .of(window))
-    reader.read(window)
-    self = reader.result.layout
-  }
-
-  /// Reads an outermost controller that is in no window.
-  ///
-  /// - Complexity: O(*n*) in the number of screens.
-  @MainActor package init(reading outermost: UIViewController) {
-    var reader = LayoutReader(inWindow: false, of: outermost.engine)
-    reader.read(outermost, at: .root, 0, .visible)
-    self = reader.result.layout
   }
 }
 

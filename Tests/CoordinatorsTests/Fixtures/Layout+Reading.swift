@@ -1,0 +1,29 @@
+import HeadlessUIKit
+
+@testable import Coordinators
+
+extension Layout {
+  /// Reads the screens of a window, including its suspended roots.
+  @MainActor init(reading window: UIWindow) {
+    var reader = LayoutReader(
+      after: Layout(), readingNeeds: [], inWindow: true, of: .of(window))
+    reader.read(window)
+    self = reader.result.layout
+  }
+
+  /// Reads an outermost controller that is in no window.
+  @MainActor init(reading outermost: UIViewController) {
+    var reader = LayoutReader(
+      after: Layout(), readingNeeds: [], inWindow: false, of: outermost.engine)
+    reader.read(outermost, at: .root, 0, .visible)
+    self = reader.result.layout
+  }
+}
+
+extension Hierarchy {
+  /// The layout, read from nothing.
+  var layoutNow: Layout {
+    if let window { return Layout(reading: window) }
+    return outermost.map { Layout(reading: $0) } ?? Layout()
+  }
+}
