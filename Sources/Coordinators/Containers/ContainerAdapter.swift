@@ -156,21 +156,6 @@ enum ContainerAdapters {
   }
 }
 
-// Page turns of the user, for which UIKit has no transition coordinator.
-extension ContainerAdapters {
-  /// Whether the user turns a page that is visible together with a controller.
-  static func isTurningPage(visibleWith controller: UIViewController?) -> Bool {
-    PageObserver.isTurningPage(visibleWith: controller)
-  }
-
-  /// Ends the page turns that are over, but whose end UIKit has not reported.
-  ///
-  /// - Returns: Whether such a page turn was visible together with the controller.
-  static func endUnreportedPageTurns(visibleWith controller: UIViewController?) -> Bool {
-    PageObserver.endUnreportedPageTurns(visibleWith: controller)
-  }
-}
-
 extension Layout.Presence {
   /// The presence of a screen in a container that has this presence.
   ///

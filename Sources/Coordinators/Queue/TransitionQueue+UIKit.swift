@@ -32,14 +32,14 @@ extension TransitionQueue {
   /// - Returns: Whether the request has to wait.
   private func waitForPageTurn(before request: TransitionRequest) -> Bool {
     guard engine?.interactivePageTurns.isEmpty == false, request.change?.isOfStack != true,
-      ContainerAdapters.isTurningPage(visibleWith: topPresented)
+      PageObserver.isTurningPage(visibleWith: topPresented)
     else { return false }
     // UIKit does not report that a container was removed from the window.
     if !watchesPageTurn {
       watchesPageTurn = true
       turns.watch(after: Self.limit) { [self] in
         watchesPageTurn = false
-        if ContainerAdapters.endUnreportedPageTurns(visibleWith: topPresented) {
+        if PageObserver.endUnreportedPageTurns(visibleWith: topPresented) {
           reportIssue(.transitionTimedOut("the turn of a page by hand", limit: Self.limit))
         }
         pump()
