@@ -63,6 +63,13 @@ class ContainerObserver: DelegateProxy {
     owner.context?.coordinator?.ownScreen === place.controller
   }
 
+  /// Schedules a reconciliation, because what the container shows may have changed.
+  final func setNeedsReconcile() {
+    if let container = place.controller {
+      container.engine.reconciler.setNeedsReconcile(around: container)
+    }
+  }
+
   /// The screens in the container, in order; empty by default.
   var screens: [UIViewController] { [] }
 

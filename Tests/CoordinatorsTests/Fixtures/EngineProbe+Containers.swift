@@ -12,8 +12,8 @@ extension EngineProbe {
   /// Makes the framework observe a container, or the presentation of another screen.
   static func follow(_ controller: UIViewController) {
     switch controller {
-    case let stack as UINavigationController: StackObserver.of(stack).install()
-    case let tabs as UITabBarController: TabObserver.of(tabs).install()
+    case let stack as UINavigationController: StackObserver.of(stack).install(on: stack)
+    case let tabs as UITabBarController: TabObserver.of(tabs).install(on: tabs)
     case let columns as UISplitViewController: SplitObserver.of(columns).install()
     case let pages as UIPageViewController: PageObserver.of(pages).install()
     default: PresentationObserver.install(on: controller)

@@ -167,11 +167,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     guard leave(call) else { return }
     setNeedsReconcile()
   }
-
-  /// Schedules a reconciliation, because the columns may have changed.
-  func setNeedsReconcile() {
-    if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
-  }
 }
 
 extension UINavigationController {

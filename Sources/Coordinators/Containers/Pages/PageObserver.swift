@@ -114,11 +114,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     return true
   }
 
-  /// Schedules a reconciliation, because the pages may have changed.
-  func setNeedsReconcile() {
-    if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
-  }
-
   override func didRead() -> Bool {
     guard let container else { return false }
     install()

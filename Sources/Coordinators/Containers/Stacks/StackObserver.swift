@@ -38,10 +38,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   }
 
   /// Becomes the delegate, and keeps the app's own delegate for forwarding.
-  func install() {
-    if let container { install(on: container) }
-  }
-
   func install(on container: UINavigationController) {
     install(over: container.delegate) {
       container.delegate = self

@@ -28,11 +28,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   }
 
   /// Becomes the delegate, and keeps the app's own delegate for forwarding.
-  func install() {
-    if let container { install(on: container) }
-  }
-
-  private func install(on container: UITabBarController) {
+  func install(on container: UITabBarController) {
     install(over: container.delegate) {
       container.delegate = self
       return container.delegate
@@ -40,11 +36,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   }
 
   // MARK: Tabs
-
-  /// Schedules a reconciliation, because the tabs or the selection may have changed.
-  func setNeedsReconcile() {
-    if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
-  }
 
   /// Reconciles at once, because the tabs or the selection may have changed.
   func reconcile() { container.map { $0.engine.reconciler.reconcile(around: $0) } }

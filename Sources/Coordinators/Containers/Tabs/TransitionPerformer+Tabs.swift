@@ -34,7 +34,7 @@ extension TransitionPerformer {
   ) {
     let observer = TabObserver.of(container)
     if let animation = request.transition?.animation {
-      observer.install()
+      observer.install(on: container)
       observer.animation = animated ? animation : nil
       request.afterAnimation = { [weak observer] in observer?.animation = nil }
     }
