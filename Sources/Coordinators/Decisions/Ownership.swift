@@ -77,6 +77,7 @@ package struct Ownership {
   package mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
     nodes[id.index] = Node(isRunning: false)
+    setParent(nil, of: id)
     ids[id.index] = id.next
     free.append(id.next)
   }

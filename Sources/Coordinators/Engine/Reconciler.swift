@@ -77,6 +77,7 @@ final class Reconciler {
     node.mayGuard = former.mayGuard
     node.pendingScreens = former.pendingScreens
     ownership[id] = node
+    ownership.setParent(nil, of: id)
     return isDue
   }
 
