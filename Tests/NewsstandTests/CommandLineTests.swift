@@ -6,7 +6,7 @@
   /// The programs as a person calls them.
   @Suite struct CommandLineTests {
     private func run(
-      _ program: String, _ arguments: [String]
+      _ program: String, _ arguments: [String], input: FileHandle = .nullDevice
     ) throws -> (status: Int32, output: String, error: String) {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -15,7 +15,7 @@
       let (output, error) = (Pipe(), Pipe())
       process.standardOutput = output
       process.standardError = error
-      process.standardInput = FileHandle.nullDevice
+      process.standardInput = input
       try process.run()
       let texts = [output, error].map {
         String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -45,6 +45,12 @@
         ])
       expectEqual(end.status, 1)
       expectTrue(end.error.contains("The application did not open 'newsstand://nowhere/1'"))
+    }
+
+    @Test func `An input that cannot be read has ended`() throws {
+      let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/"))
+      let end = try run("newsstand", ["--host", "plain"], input: folder)
+      expectEqual(end.status, 0, end.error)
     }
 
     @Test func `A run with two scenes is recorded in one file, and repeated from it`() throws {

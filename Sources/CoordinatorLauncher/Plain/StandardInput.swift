@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHost
 
 enum StandardInput {
   /// The lines as they arrive, read on a separate thread since reading blocks.
@@ -6,10 +7,8 @@ enum StandardInput {
     AsyncStream { continuation in
       let reader = Thread {
         var splitter = LineSplitter()
-        while true {
-          let data = FileHandle.standardInput.availableData
-          if data.isEmpty { break }
-          for line in splitter.append(data) { continuation.yield(line) }
+        while let bytes = Terminal.readStandardInput() {
+          for line in splitter.append(bytes) { continuation.yield(line) }
         }
         if let rest = splitter.rest { continuation.yield(rest) }
         continuation.finish()

@@ -37,11 +37,15 @@ final class Reconciler {
   func add(_ context: CoordinatorContext, childOf parent: OwnerID?) -> OwnerID {
     let id = ownership.add(childOf: parent)
     ownership[id].isRunning = context.isRunning
-    let kind = context.coordinator?.kind
-    ownership[id].showsScreens = kind?.showsScreens == true
-    ownership[id].mayGuard = kind?.isGuarding == true
+    noteKind(of: context.coordinator, id)
     if id.index == owners.count { owners.append(nil) }
     return id
+  }
+
+  private func noteKind(of coordinator: (any Coordinator)?, _ id: OwnerID) {
+    let kind = coordinator?.kind
+    ownership[id].showsScreens = kind?.showsScreens == true
+    ownership[id].mayGuard = kind?.isGuarding == true
   }
 
   func register(_ owner: ScreenOwner) { owners[owner.id.index] = owner.reference }
@@ -63,6 +67,8 @@ final class Reconciler {
   func willStart(_ id: OwnerID, childOf parent: OwnerID?) {
     ownership.setParent(parent, of: id)
     ownership[id].isRunning = true
+    // The owner may be older than the coordinator's registration, for example if it has a link.
+    noteKind(of: owner(of: id)?.context?.coordinator, id)
     ownership.setCauses([], of: id)
   }
 

@@ -8,8 +8,8 @@ package import CoordinatorCore
 package final class RootJournals {
   private let receive: @MainActor (Event) -> Void
   private var rootSubscription: RootRegistry.Subscription?
-  /// The subscriptions, by journal: several roots may have one.
-  private var subscriptions: [ObjectIdentifier: Journal.Subscription] = [:]
+  /// The subscriptions to the journals that exist: several roots may have one journal.
+  private var subscriptions: [(journal: WeakReference<Journal>, token: Journal.Subscription)] = []
   private var clock: (() -> Duration)?
   private var rootCounts: [String: Int] = [:]
   private var roots: [String: WeakReference<CoordinatorContext>] = [:]
@@ -29,15 +29,17 @@ package final class RootJournals {
     rootCounts[type] = number
     let name = number > 1 ? "\(type)#\(number)" : type
     roots[name] = WeakReference(root)
-    let journal = ObjectIdentifier(root.journal)
-    if subscriptions[journal] != nil { return }
+    let journal = root.journal
+    subscriptions.removeAll { $0.journal.object == nil }
+    if subscriptions.contains(where: { $0.journal.object === journal }) { return }
     // Later journals have started later. The clock of the first one is that of all.
-    let delay = clock.map { $0() - root.journal.clock() } ?? .zero
-    clock = clock ?? root.journal.clock
-    subscriptions[journal] = root.journal.subscribe { [weak self] event in
+    let delay = clock.map { $0() - journal.clock() } ?? .zero
+    clock = clock ?? journal.clock
+    let token = journal.subscribe { [weak self] event in
       var path = event.path
       if path == type || path.hasPrefix(type + "/") { path = name + path.dropFirst(type.count) }
       self?.receive(Event(event.kind, path: path, start: event.start, time: event.time + delay))
     }
+    subscriptions.append((WeakReference(journal), token))
   }
 }

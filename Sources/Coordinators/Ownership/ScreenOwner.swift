@@ -268,7 +268,6 @@ final class ScreenOwner: ContextAttachment {
     if hook == .start { takeOwnScreen(of: coordinator) }
     adoptRawChanges(of: coordinator, context)
     if hook == .start, !isToBeShown { NeverShown.watch(self) }
-    if hook == .start, let links { engine.turns.next { links.advance() } }
   }
 
   func delegateCallDidRun(of coordinator: any Coordinator) {
@@ -278,6 +277,7 @@ final class ScreenOwner: ContextAttachment {
   func coordinatorDidBecomeRoot(_ coordinator: any Coordinator) {
     RootRegistry.register(coordinator.context)
     if coordinator is any Routing { linkQueue.rootWillStart(coordinator) }
+    if let links { engine.turns.next { links.advance() } }
   }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {

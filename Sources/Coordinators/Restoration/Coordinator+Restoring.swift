@@ -34,8 +34,9 @@ extension Coordinator {
     let root = context.rootContext
     let links = root.screenOwner.linkQueue
     links.restorations += 1
-    Restoration(snapshot, of: root) {
-      links.restorations -= 1
+    Restoration(snapshot, of: root) { isCurrent in
+      // A stop ends the wait of links.
+      if isCurrent { links.restorations -= 1 }
       ended()
       links.advance()
     }.run()

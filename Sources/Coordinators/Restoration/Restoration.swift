@@ -35,14 +35,21 @@ final class Restoration {
   /// The screens that this restoration has shown.
   private var restored: Set<ObjectIdentifier> = []
 
+  /// The root, and the number of its stops when the restoration began.
+  private let root: WeakReference<CoordinatorContext>
+  private let generation: Int
+
   private var isRunning = false
   private var isWaiting = false
-  private let ended: @MainActor () -> Void
+  private let ended: @MainActor (_ isCurrent: Bool) -> Void
 
   init(
-    _ snapshot: Snapshot, of root: CoordinatorContext, ended: @escaping @MainActor () -> Void
+    _ snapshot: Snapshot, of root: CoordinatorContext,
+    ended: @escaping @MainActor (_ isCurrent: Bool) -> Void
   ) {
     tasks = [.node(snapshot.root, WeakReference(root))]
+    self.root = WeakReference(root)
+    generation = root.generation
     self.ended = ended
   }
 
@@ -51,6 +58,8 @@ final class Restoration {
     if isRunning { return }
     isRunning = true
     isWaiting = false
+    // A root that has stopped may run again, for somebody else.
+    if !isCurrent { tasks = [] }
     while !isWaiting, let task = tasks.popLast() {
       switch task {
       case .node(let node, let context): restore(node, context.object)
@@ -60,8 +69,11 @@ final class Restoration {
       }
     }
     isRunning = false
-    if !isWaiting { ended() }
+    if !isWaiting { ended(isCurrent) }
   }
+
+  /// Whether the root has not stopped since the restoration began.
+  private var isCurrent: Bool { root.object?.generation == generation }
 
   // MARK: Tasks
 

@@ -17,7 +17,7 @@ struct SnapshotCapture {
   /// An entry with the place of its screen.
   private struct PlacedEntry {
     let entry: Snapshot.Entry
-    let index: Int
+    var index: Int
   }
 
   private var places: [ScreenID: Place] = [:]
@@ -64,6 +64,14 @@ struct SnapshotCapture {
     for (child, type) in zip(coordinator.children, types) {
       let entry = entry(of: child, by: owner, isOneOfSeveral: counts[type, default: 0] > 1)
       if let entry { entries.append(entry) }
+    }
+    // Children of one class that no route has shown are found in the order of their starts.
+    let ofClass = Dictionary(grouping: entries.indices) {
+      entries[$0].entry.route == nil ? entries[$0].entry.child?.type : nil
+    }
+    for (type, children) in ofClass where type != nil {
+      let indices = children.map { entries[$0].index }.sorted()
+      for (child, index) in zip(children, indices) { entries[child].index = index }
     }
     return entries.enumerated()
       .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }

@@ -28,7 +28,7 @@ final class EntryQuestions {
   private final class Question {
     weak let context: CoordinatorContext?
     let route: AnyHashable
-    let generation: Int
+    private let generation: Int
     private weak let presenter: CoordinatorContext?
     var isTriggered = false
     var askers: [@MainActor (Answer) -> Void] = []
@@ -45,11 +45,11 @@ final class EntryQuestions {
       type = Swift.type(of: guardian)
       self.presenter = presenter
       self.route = route
-      generation = context.screenOwner.generation
+      generation = context.generation
     }
 
     /// Whether the coordinator has not stopped since the question.
-    var isCurrent: Bool { context?.screenOwner.generation == generation }
+    var isCurrent: Bool { context?.generation == generation }
 
     /// Records the answer; the presenter does it for a coordinator that has not started yet.
     func journal(_ answer: Answer) {
@@ -148,6 +148,8 @@ final class EntryQuestions {
     redirections: Int, for handle: TransitionHandle
   ) {
     let question = question(guardian, for: route, presentingBy: guardian.context)
+    // A guard may redirect two routes to one.
+    if question.isTriggered { return handle.end(.merged) }
     question.isTriggered = true
     // The coordinator has a screen to come, so it is not stopped meanwhile.
     let owner = guardian.context.screenOwner

@@ -19,6 +19,9 @@ final class LinkQueue {
 
   init(of root: ScreenOwner) { self.root = root }
 
+  // A root may be dropped without a stop.
+  isolated deinit { endAll() }
+
   /// Joins the link tables of the app, when the root is launched.
   func rootWillStart(_ root: any Coordinator) {
     guard let routing = root as? any Routing else { return }
@@ -34,7 +37,7 @@ final class LinkQueue {
   ///
   /// Once the app is launched, a link that leads nowhere supersedes no other. Before, nobody can tell.
   func open(_ request: LinkRequest) {
-    if let source = request.source { record(.received(source: source.rawValue), of: request.text) }
+    recordReceipt(of: request)
     if root?.isRunning == true {
       do throws(LinkError) { try request.resolve(by: map) } catch {
         return end(request, .invalid(error))
@@ -54,12 +57,13 @@ final class LinkQueue {
 
   /// Continues with the link that runs or waits, as far as it can go now.
   func advance() {
-    guard let request = running ?? waiting, !request.isAsking, restorations == 0 else { return }
+    guard let request = running ?? waiting, !request.isBusy, restorations == 0 else { return }
     guard let root, let context = root.context else { return end(request, Self.stopped) }
     // A link waits for the launch, and for the end of the root's `start()`.
     guard context.isRunning, !context.isStarting, let coordinator = context.coordinator else {
       return
     }
+    recordReceipt(of: request)
     let engine = root.engine
     do throws(LinkError) { try request.resolve(by: map) } catch {
       return end(request, .invalid(error))
@@ -75,14 +79,20 @@ final class LinkQueue {
       return end(request, .unreachable(error))
     }
     request.innermost = plan.visits.last?.coordinator.context
-    if let question = request.nextQuestion(in: plan) {
-      return ask(question.visit, atStep: question.step, for: request)
-    }
+    let question = request.nextQuestion(in: plan)
+    // The code of the app that makes transitions may have opened another link.
+    if request.hasEnded { return }
+    if let question { return ask(question.visit, atStep: question.step, for: request) }
     perform(plan, for: request, by: coordinator)
   }
 
   /// Ends the links of a stopped root.
   func rootDidStop() {
+    restorations = 0
+    endAll()
+  }
+
+  private func endAll() {
     for request in [running, waiting].compactMap({ $0 }) { end(request, Self.stopped) }
   }
 
@@ -92,12 +102,12 @@ final class LinkQueue {
 
   private func ask(_ visit: RoutePlanner.Visit, atStep step: Int, for request: LinkRequest) {
     guard let guardian = visit.coordinator as? any EntryGuarding else { return }
-    request.isAsking = true
+    request.isBusy = true
     let presenter = guardian.context.isRunning ? guardian.context : presenter(for: request)
     guardian.context.engine.entryQuestions.ask(guardian, for: visit.route, presentingBy: presenter)
     {
       [self] answer in
-      request.isAsking = false
+      request.isBusy = false
       if request.hasEnded { return }
       switch answer {
       case .allow: request.allow(visit)
@@ -139,9 +149,12 @@ final class LinkQueue {
     }
     if transitions.isEmpty { return end(request, .opened(request.path)) }
     let transition = transitions.count == 1 ? transitions[0] : .sequence(transitions)
+    // A leave guard may be asked, and another link come meanwhile.
+    request.isBusy = true
     let handle = coordinator.request(transition, asking: true)
     let shownStep = plan.shownStep
     handle.whenCompleted { [self] result in
+      request.isBusy = false
       switch result {
       case .performed, .merged, .timedOut:
         request.performed = shownStep ?? request.performed
@@ -158,6 +171,12 @@ final class LinkQueue {
 
   // MARK: Ends
 
+  /// Records the arrival of a link, as soon as the root has a journal.
+  private func recordReceipt(of request: LinkRequest) {
+    guard root?.context?.eventSource != nil, let source = request.takeSource() else { return }
+    record(.received(source: source.rawValue), of: request.text)
+  }
+
   private func record(_ phase: Event.LinkPhase, of text: String) {
     root?.context?.record(.link(Event.Link(text, phase)))
   }
@@ -172,10 +191,10 @@ final class LinkQueue {
   }
 
   private func end(_ request: LinkRequest, _ result: LinkResult) {
-    // The root may have stopped while UIKit carried out the last transition.
-    if request.hasEnded { return }
     if running === request { running = nil }
     if waiting === request { waiting = nil }
+    // The root may have stopped while UIKit carried out the last transition.
+    if request.hasEnded { return }
     note(result, of: request.text)
     request.handle.end(result)
     advance()

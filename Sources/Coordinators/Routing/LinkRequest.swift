@@ -10,14 +10,17 @@ final class LinkRequest {
   /// The link; nil if a path was given.
   private let link: Link?
 
+  /// The way in which a link came, until the journal has it.
+  private var source: Link.Source?
+
   /// The link or the path, as it was given.
   let text: String
 
   let animated: Bool
   let handle = LinkHandle()
 
-  /// Whether a guard was asked and has not answered.
-  var isAsking = false
+  /// Whether a guard was asked and has not answered, or transitions were requested and have not ended.
+  var isBusy = false
 
   /// The innermost running coordinator on the path.
   weak var innermost: CoordinatorContext?
@@ -46,6 +49,7 @@ final class LinkRequest {
   init(_ path: RoutePath = RoutePath([]), of link: Link? = nil, animated: Bool) {
     self.path = path
     self.link = link
+    source = link?.source
     text = link?.text ?? path.description
     self.animated = animated
   }
@@ -57,8 +61,11 @@ final class LinkRequest {
     path = try map.path(for: link)
   }
 
-  /// The way in which a link came; nil for a path.
-  var source: Link.Source? { link?.source }
+  /// The way in which a link came; nil for a path, and at every call after the first one.
+  func takeSource() -> Link.Source? {
+    defer { source = nil }
+    return source
+  }
 
   var hasEnded: Bool { handle.ended != nil }
 

@@ -95,9 +95,12 @@ enum SystemCalls {
   }
 
   /// Whether there is something to be read.
-  static func canRead(_ descriptor: Int32) -> Bool {
+  ///
+  /// - Parameter milliseconds: How long to wait for it; for ever if negative.
+  @discardableResult
+  static func canRead(_ descriptor: Int32, milliseconds: Int32 = 0) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&wait, 1, 0) == 1 && wait.revents & Int16(POLLIN) != 0
+    return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLIN) != 0
   }
 
   /// Waits until a terminal takes something; false after so many milliseconds.

@@ -53,6 +53,15 @@ package final class Terminal {
   /// Whether what is read comes from a person at a terminal.
   package static var isStandardInput: Bool { SystemCalls.isTerminal(0) }
 
+  /// Waits for the next bytes of the standard input; nil at its end, or if it cannot be read.
+  package nonisolated static func readStandardInput() -> [UInt8]? {
+    while let bytes = SystemCalls.read(0) {
+      if !bytes.isEmpty { return bytes }
+      SystemCalls.canRead(0, milliseconds: -1)
+    }
+    return nil
+  }
+
   /// The window's size; 80 by 24 where it is unknown.
   package var size: GridSize {
     SystemCalls.windowSize(output?.descriptor ?? givenOutput) ?? .standard

@@ -52,6 +52,18 @@ import Testing
         driver.events.map { "\($0.path) \($0.kind)" }, ["Plain started", "Plain started"])
     }
 
+    test("A root has its events, also if its journal is where a freed one was") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let driver = AppDriver(device: device)
+      for _ in 0..<20 {
+        let root = Plain()
+        device.run { root.launch() }
+        root.context.stop()
+      }
+      let starts = driver.events.count { "\($0.kind)" == "started" }
+      expectEqual(starts, 20)
+    }
+
     test("A transition has its subjects, its animation and the screen in front") {
       let recorder = JournalRecorder(shop.context.journal)
       shop.push(Screen("A"))

@@ -175,6 +175,26 @@ import Testing
       expectEqual(stage.picture, "List Article 42")
     }
 
+    test("Two routes that a guard redirects to one are performed once") {
+      stage.library.isSlow = true
+      let first = stage.trigger(.article(-2))
+      await asked(1)
+      stage.library.answerNow()
+      stage.library.isSlow = true
+      await asked(2)
+      stage.library.isSlow = false
+      let second = stage.trigger(.article(-2))
+      await asked(3)
+      await stage.app.settleTasks()
+      stage.library.answerNow()
+      await wait {
+        stage.app.settle()
+        return first.ended != nil && second.ended != nil
+      }
+      expectEqual([first.ended, second.ended], [.performed, .merged])
+      expectEqual(stage.picture, "List Article 7")
+    }
+
     test("A route of a coordinator that stops before its guard answers is rejected") {
       stage.library.isSlow = true
       let handle = stage.trigger(.article(42))

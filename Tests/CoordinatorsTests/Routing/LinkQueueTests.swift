@@ -56,11 +56,118 @@ import Testing
             + "'://'.",
         ])
     }
+
+    test("A link whose leave guard is asked is performed once, and a later link waits") {
+      let editor = Editor("Editor")
+      stage.press.library.push(editor)
+      stage.app.settle()
+      let first = stage.press.open(.note)
+      await wait {
+        stage.app.settle()
+        return EngineProbe.isAsking(editor)
+      }
+      let second = stage.press.open(.saved)
+      expectEqual(stage.picture(after: second), "List Editor, waiting")
+      await editor.answer(true)
+      await expectEqual(stage.end(of: second), "Shelf Note")
+      expectEqual(first.ended, .opened(.note))
+    }
+
+    test("A link that is opened while another one is planned supersedes it") {
+      stage.press.gate.unguarded = ["library"]
+      stage.press.library.gate.unguarded = ["article(42)"]
+      var last: LinkHandle?
+      stage.press.library.planned = {
+        stage.press.library.planned = {}
+        last = stage.press.open(.note)
+      }
+      let first = stage.press.open(.article(42))
+      try await expectEqual(stage.end(of: #require(last)), "Shelf Note")
+      expectEqual(first.ended, .superseded)
+      let next = stage.press.open(.article(7))
+      await expectEqual(stage.end(of: next), "List Article 7")
+    }
+
+    test("A link ends if its root is dropped without a stop, or never launched") {
+      var shelf: Shelf? = Shelf("Saved")
+      let handle = shelf?.open(RoutePath(.note, of: Shelf.self))
+      expectNil(handle?.ended)
+      shelf = nil
+      expectEqual(
+        handle?.ended?.description,
+        "rejected: Its coordinator stopped before the transition could run.")
+    }
+
+    test("A link that comes before the root is started by a direct call is opened then") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let app = AppDriver(device: device)
+      let shelf = Shelf("Saved")
+      let path = RoutePath(.note, of: Shelf.self)
+      let window = device.run { UIWindow() }
+      let handle = device.run {
+        window.rootViewController = shelf.rootController
+        window.makeKeyAndVisible()
+        defer { shelf.start() }
+        return shelf.open(path)
+      }
+      app.settle()
+      expectEqual(handle.ended, .opened(path))
+      expectSame(window.rootViewController, shelf.rootController)
+    }
+
+    test("A coordinator whose entry guard is asked before its start guards its screen afterwards") {
+      let app = AppDriver { stack in Hall(stack) }
+      let hall = try #require(app.root as? Hall)
+      let path = RoutePath(.vault, of: Hall.self).then(.inside, of: Vault.self)
+      let handle = app.device.run { hall.open(path) }
+      await app.settleTasks()
+      expectEqual(handle.ended, .opened(path))
+      try app.perform(.back)
+      await app.settleTasks()
+      expectEqual(app.title, "Vault")
+      expectEqual((hall.children.first as? Vault)?.asked, ["enter inside", "leave"])
+    }
   }
 
   /// The first line of each event of a link.
   private var links: [String] {
     let lines = stage.app.events.compactMap { "\($0.kind)".split(separator: "\n").first }
     return lines.map(String.init).filter { $0.hasPrefix("link ") }
+  }
+}
+
+/// A hall whose only place is a vault.
+private final class Hall: NavigationCoordinator, Routing {
+  enum Route: Hashable, Sendable { case vault }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(_ stack: UINavigationController) { navigationController = stack }
+
+  func start() { push(Screen("Hall"), animated: false) }
+  func transition(for route: Route) -> ScreenTransition { .push(Vault()) }
+}
+
+/// A coordinator that guards its entry and its exit.
+private final class Vault: SceneCoordinator, EntryGuarding, LeaveGuarding {
+  enum Route: Hashable, Sendable { case inside }
+
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Vault")
+  private(set) var asked: [String] = []
+
+  func transition(for route: Route) -> ScreenTransition { .none }
+
+  func admit(_ route: Route) async -> Admission<Route> {
+    asked.append("enter \(route)")
+    return .allow
+  }
+
+  var guardsLeaving: Bool { true }
+
+  func canLeave() async -> Bool {
+    asked.append("leave")
+    return false
   }
 }

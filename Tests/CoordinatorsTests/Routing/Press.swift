@@ -71,11 +71,15 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
 
   func start() { push(Screen("List"), animated: false) }
 
+  /// Called when a transition for a route is made.
+  var planned: () -> Void = {}
+
   func transition(for route: Route) -> ScreenTransition {
+    planned()
     switch route {
-    case .list: .popToRoot()
-    case .article(let id): .push(Article(id, gate: self.gate))
-    case .imprint: .push(Screen("Imprint"))
+    case .list: return .popToRoot()
+    case .article(let id): return .push(Article(id, gate: self.gate))
+    case .imprint: return .push(Screen("Imprint"))
     }
   }
 
@@ -86,6 +90,7 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
       switch route {
       case .article(0): .redirect(.list)
       case .article(-1): .redirect(route)
+      case .article(-2): .redirect(.article(7))
       case .list, .article, .imprint: .allow
       }
     return await gate.answer(route, usual)
@@ -101,6 +106,20 @@ final class Pair: TabBarCoordinator {
   init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
 
   func start() { setTabs([stands[0], stands[1]]) }
+}
+
+/// Two tabs of one class, of which the second one was started last and comes first.
+final class Shelves: TabBarCoordinator {
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let shelves = [Shelf("One"), Shelf("Two")]
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() {
+    addTab(shelves[0])
+    addTab(shelves[1], at: 0)
+  }
 }
 
 /// A tab that has no guard, and a state.

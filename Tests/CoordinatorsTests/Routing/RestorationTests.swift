@@ -97,6 +97,40 @@ import Testing
       expectEqual(other.library.asked, ["article(42)", "offer"])
     }
 
+    test("A restoration ends when its root stops, and leaves the next run alone") {
+      _ = await stage.open(.article(42))
+      let snapshot = stage.press.snapshot()
+      let other = PressStage()
+      other.library.isSlow = true
+      var ends = 0
+      other.press.restore(snapshot) { ends += 1 }
+      await wait { !other.library.asked.isEmpty }
+      other.press.context.stop()
+      other.app.settle()
+      other.app.device.run { other.press.launch() }
+      let handle = other.begin(.note)
+      other.library.isSlow = false
+      await expectEqual(other.end(of: handle), "Shelf Note")
+      other.library.answerNow()
+      await wait { ends == 1 }
+      await other.app.settleTasks()
+      expectEqual(other.picture, "Shelf Note")
+    }
+
+    test("Children of one class get back what was theirs, in whatever order they are shown") {
+      let app = AppDriver(Shelves.init(tabBarController:))
+      let shelves = try #require(app.root as? Shelves)
+      shelves.shelves[0].restorableState = "first"
+      shelves.shelves[1].restorableState = "second"
+      let snapshot = shelves.snapshot()
+      let other = AppDriver(Shelves.init(tabBarController:))
+      let restored = try #require(other.root as? Shelves)
+      restored.restore(snapshot)
+      await other.settleTasks()
+      expectEqual(restored.shelves.map(\.restorableState), ["first", "second"])
+      expectEqual(restored.snapshot(), snapshot)
+    }
+
     test("A child of a route does not get what a child of a verb has shown") {
       _ = await stage.open(.article(1))
       let library = stage.press.library
