@@ -118,6 +118,36 @@ final class EntryQuestions {
 
   // MARK: Triggered routes
 
+  /// A triggered route, which guards may redirect.
+  @MainActor
+  private struct Trigger {
+    let route: any Hashable & Sendable
+    let animated: Bool
+    /// The request in the journal; nil if nobody reads it.
+    let request: TransitionRequest?
+    let handle = TransitionHandle()
+    private let callSite = CallSite.current
+
+    init(_ route: any Hashable & Sendable, of guardian: any EntryGuarding, animated: Bool) {
+      self.route = route
+      self.animated = animated
+      request = guardian.journalRequest(for: route)
+    }
+
+    func merge() {
+      request?.journal(.merged)
+      handle.end(.merged)
+    }
+
+    func reject(_ rejection: TransitionRejection, by context: CoordinatorContext?) {
+      request?.journal(.rejected, rejection: rejection)
+      handle.end(.rejected(rejection))
+      guard let context else { return }
+      UnseenRejections.note(
+        handle, rejection, of: "trigger \(routeText(route))", by: context, callSite)
+    }
+  }
+
   /// Performs the transition for a route after the coordinator's guard has allowed the route.
   func trigger(
     _ route: any Hashable & Sendable, of guardian: any EntryGuarding, animated: Bool
@@ -125,56 +155,51 @@ final class EntryQuestions {
     if openQuestion(guardian.context, AnyHashable(route))?.isTriggered == true {
       return TransitionHandle(ended: .merged)
     }
-    let handle = TransitionHandle()
-    guardian.journal(.requested, of: route)
-    trigger(route, of: guardian, animated, redirections: 0, for: handle)
-    return handle
+    let trigger = Trigger(route, of: guardian, animated: animated)
+    ask(guardian, for: route, by: trigger, redirections: 0)
+    return trigger.handle
   }
 
-  /// - Parameter isRecorded: Whether the journal has the request already.
-  private func perform(
-    _ route: any Hashable & Sendable, of coordinator: any Routing, _ animated: Bool,
-    isRecorded: Bool, for handle: TransitionHandle
-  ) {
-    guard var transition = coordinator.routedTransition(forAny: route) else {
-      return handle.end(.rejected(.gone()))
-    }
-    if !animated { transition.animated = false }
-    _ = coordinator.request(transition, isRecorded: isRecorded, for: handle)
-  }
-
-  private func trigger(
-    _ route: any Hashable & Sendable, of guardian: any EntryGuarding, _ animated: Bool,
-    redirections: Int, for handle: TransitionHandle
+  private func ask(
+    _ guardian: any EntryGuarding, for route: any Hashable & Sendable, by trigger: Trigger,
+    redirections: Int
   ) {
     let question = question(guardian, for: route, presentingBy: guardian.context)
     // A guard may redirect two routes to one.
-    if question.isTriggered { return handle.end(.merged) }
+    if question.isTriggered { return trigger.merge() }
     question.isTriggered = true
     // The coordinator has a screen to come, so it is not stopped meanwhile.
     let owner = guardian.context.screenOwner
     owner.countRequest(1)
-    let callSite = CallSite.current
     question.askers.append { [weak guardian] answer in
       defer { owner.countRequest(-1) }
-      guard let guardian else { return handle.end(.rejected(.ownerStopped())) }
-      let name = typeName(of: guardian)
+      guard let guardian else { return trigger.reject(.ownerStopped(), by: nil) }
+      let (name, context) = (typeName(of: guardian), guardian.context)
       switch answer {
-      case .allow:
-        self.perform(route, of: guardian, animated, isRecorded: redirections == 0, for: handle)
+      case .allow: self.perform(route, of: guardian, by: trigger, isRecorded: redirections == 0)
       case .deny(let reason):
-        guardian.reject(route, .denied(routeText(route), by: name, reason), callSite, for: handle)
+        trigger.reject(.denied(routeText(route), by: name, reason), by: context)
       case .redirect where redirections == Self.redirectionLimit:
-        guardian.reject(
-          route, .redirectedTooOften(routeText(route), by: name), callSite, for: handle)
+        trigger.reject(.redirectedTooOften(routeText(route), by: name), by: context)
       case .redirect(let other) where guardian.guards(any: other):
-        self.trigger(
-          other, of: guardian, animated, redirections: redirections + 1, for: handle)
+        self.ask(guardian, for: other, by: trigger, redirections: redirections + 1)
       case .redirect(let other):
-        self.perform(other, of: guardian, animated, isRecorded: false, for: handle)
-      case .stopped: handle.end(.rejected(.ownerStopped()))
+        self.perform(other, of: guardian, by: trigger, isRecorded: false)
+      case .stopped: trigger.reject(.ownerStopped(), by: context)
       }
     }
+  }
+
+  /// - Parameter isRecorded: Whether the journal has the request already.
+  private func perform(
+    _ route: any Hashable & Sendable, of coordinator: any Routing, by trigger: Trigger,
+    isRecorded: Bool
+  ) {
+    guard var transition = coordinator.routedTransition(forAny: route) else {
+      return trigger.reject(.gone(), by: coordinator.context)
+    }
+    if !trigger.animated { transition.animated = false }
+    _ = coordinator.request(transition, isRecorded: isRecorded, for: trigger.handle)
   }
 }
 
@@ -200,25 +225,15 @@ extension EntryGuarding {
 
   /// Records that a route was requested, before the guard is asked: what the guard shows follows
   /// from it.
-  func journal(
-    _ phase: Event.TransitionPhase, of route: any Hashable & Sendable,
-    _ rejection: TransitionRejection? = nil
-  ) {
+  ///
+  /// - Returns: The request, which records also how it ends; nil if nobody reads the journal.
+  func journalRequest(for route: any Hashable & Sendable) -> TransitionRequest? {
     guard context.eventSource != nil, let transition = routedTransition(forAny: route) else {
-      return
+      return nil
     }
-    TransitionRequest(transition, requester: context).journal(phase, rejection: rejection)
-  }
-
-  /// Rejects a triggered route, and records the rejection.
-  fileprivate func reject(
-    _ route: any Hashable & Sendable, _ rejection: TransitionRejection, _ callSite: CallSite?,
-    for handle: TransitionHandle
-  ) {
-    journal(.rejected, of: route, rejection)
-    handle.end(.rejected(rejection))
-    UnseenRejections.note(
-      handle, rejection, of: "trigger \(routeText(route))", by: context, callSite)
+    let request = TransitionRequest(transition, requester: context)
+    request.journal(.requested)
+    return request
   }
 
   /// Asks the guard for a route whose type is not known to the caller.

@@ -203,6 +203,9 @@ import Testing
       stage.library.answerNow()
       await wait { handle.ended != nil }
       expectEqual(reason(handle), Self.stopped)
+      expectEqual(
+        stage.app.events.last { "\($0.kind)".contains("Article") }.map { "\($0.kind)" },
+        "push Article: \(Self.stopped) rejected")
     }
 
     test("The user's choice of a tab asks the guard of the tab's route") {
@@ -217,6 +220,9 @@ import Testing
       await wait { !EngineProbe.isAskingEntryGuard }
       stage.app.settle()
       expectEqual(stage.picture, "List")
+      expectEqual(
+        "\(stage.app.events.last?.kind, default: "none")",
+        "select Shelf: Press does not admit 'saved': It is closed. rejected")
       stage.root.closed = []
       stage.app.tab("Saved")
       await wait {

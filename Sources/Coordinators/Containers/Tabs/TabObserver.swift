@@ -221,12 +221,15 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     else { return false }
     let questions = guardian.context.engine.entryQuestions
     if questions.isAsking(guardian, for: route) { return true }
-    guardian.journal(.requested, of: route)
+    let request = guardian.journalRequest(for: route)
     questions.ask(guardian, for: route, presentingBy: guardian.context) { [weak guardian] answer in
       switch answer {
       case .allow: _ = select()
       case .redirect(let other): guardian?.trigger(any: other)
-      case .deny, .stopped: break
+      case .deny(let reason):
+        let name = guardian.map { typeName(of: $0) } ?? ""
+        request?.journal(.rejected, rejection: .denied(routeText(route), by: name, reason))
+      case .stopped: request?.journal(.rejected, rejection: .ownerStopped())
       }
     }
     return true
