@@ -4,25 +4,9 @@ import UIKitShim
 extension TransitionRequest {
   /// Records the progress of the request in the journal; costs nothing without a listener.
   func journal(_ phase: Event.TransitionPhase, rejection: TransitionRejection? = nil) {
-    if let requester {
-      journal(phase, rejection: rejection, by: requester)
-    } else {
-      write(phase, rejection)
-    }
-  }
-
-  /// Records the progress for a coordinator that the caller knows already.
-  func journal(
-    _ phase: Event.TransitionPhase, rejection: TransitionRejection? = nil,
-    by requester: CoordinatorContext
-  ) {
     // A coordinator that has stopped is in no tree, and finds no journal. The last one is used
     // then.
-    if let current = requester.eventSource { eventSource = current }
-    write(phase, rejection)
-  }
-
-  private func write(_ phase: Event.TransitionPhase, _ rejection: TransitionRejection?) {
+    if let current = requester?.eventSource { eventSource = current }
     if phase == .requested, isRecorded { return }
     eventSource?.record(
       .transition(

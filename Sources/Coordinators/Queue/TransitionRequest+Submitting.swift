@@ -7,28 +7,16 @@ extension TransitionRequest {
   /// window.
   ///
   /// The request ends as `.rejected` if its coordinator cannot perform the transition.
-  func submit() {
-    guard let context = requester, let coordinator = context.coordinator else {
-      if let context = requester { journal(.requested, by: context) }
-      return end(.rejected(.gone()))
-    }
-    if let sequence, !sequence.isCurrent {
-      journal(.requested, by: context)
-      return end(.rejected(.ownerStopped()))
-    }
-    submit(by: coordinator, context)
-  }
-
-  /// Submits the request for a coordinator that the caller knows already.
   ///
   /// - Parameter place: The reserved place of the request, if it has one.
-  func submit(
-    by coordinator: some Coordinator, _ context: CoordinatorContext,
-    in place: TransitionRequest? = nil
-  ) {
-    journal(.requested, by: context)
-    guard let transition else { return end(.rejected(.gone())) }
-    guard context.isRunning else { return end(.rejected(.ownerStopped())) }
+  func submit(in place: TransitionRequest? = nil) {
+    journal(.requested)
+    guard let transition, let context = requester, let coordinator = context.coordinator else {
+      return end(.rejected(.gone()))
+    }
+    guard context.isRunning, sequence?.isCurrent != false else {
+      return end(.rejected(.ownerStopped()))
+    }
     if transition.kind == .none { return end(.performed) }
     if transition.kind == .sequence {
       phase = .running

@@ -41,7 +41,7 @@ extension Coordinator {
       transition, requester: performer.map(\.object) ?? context,
       origin: isAttempt ? .attempt : .verb, handle: handle)
     request.isRecorded = isRecorded
-    if performer == nil { request.submit(by: self, context, in: place) } else { request.submit() }
+    request.submit(in: place)
     return handle
   }
 
