@@ -153,8 +153,10 @@ public struct LinkMap: Sendable {
   }
 
   /// The only path of mounts with constant routes from the root to a type of coordinators.
-  package func path(to coordinator: any Coordinator.Type) -> RoutePath? {
-    mounts.path(to: coordinator)
+  package func path(
+    to coordinator: any Coordinator.Type
+  ) throws(MountPathProblem) -> RoutePath {
+    try mounts.path(to: coordinator)
   }
 }
 

@@ -133,21 +133,23 @@ extension Coordinator {
     line: Int = #line
   ) -> LinkHandle {
     CallSite.track(fileID, line) {
-      guard let path = path(to: target) else {
-        return LinkHandle(ended: .unreachable(.notMounted(target)))
+      do throws(MountPathProblem) {
+        let whole = try path(to: target).then(route, of: target)
+        return open(LinkRequest(whole, animated: animated))
+      } catch {
+        return LinkHandle(ended: .unreachable(.notMounted(target, because: error)))
       }
-      let whole = path.then(route, of: target)
-      return open(LinkRequest(whole, animated: animated))
     }
   }
 
-  private func path(to target: any Coordinator.Type) -> RoutePath? {
+  private func path(to target: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
     var ancestor: (any Coordinator)? = self
     while let current = ancestor {
       if type(of: current) == target, let path = current.routePath { return path }
       ancestor = current.parent
     }
-    return map?.path(to: target)
+    guard let map else { throw .notMounted }
+    return try map.path(to: target)
   }
 
   /// The path that leads to this coordinator: the routes of its ancestors by which it was shown.

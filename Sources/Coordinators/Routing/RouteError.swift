@@ -37,13 +37,21 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(typeName(of: found)).")
   }
 
-  static func notMounted(_ type: any Coordinator.Type) -> RouteError {
-    RouteError(
+  static func notMounted(
+    _ type: any Coordinator.Type, because problem: MountPathProblem
+  ) -> RouteError {
+    let name = typeName(type)
+    let (reason, remedy) =
+      switch problem {
+      case .notMounted: ("no table mounts it", "mount it by a route without values, or ")
+      case .byValues: ("it is mounted only by routes with values, or below such a mount", "")
+      case .severalMounts: ("several mounts lead to it", "")
+      }
+    return RouteError(
       .notMounted,
-      "The app knows no path to \(typeName(type)): no ancestor of this type has a 'routePath', and "
-        + "the mounts that lead to it are none, or several, or have routes with values. To fix this, "
-        + "open a whole path, such as 'RoutePath(…).then(…, of: \(typeName(type)).self)', or mount it "
-        + "once, by a route without values.")
+      "The app knows no path to \(name): no ancestor of this type has a 'routePath', and \(reason). "
+        + "To fix this, \(remedy)open a whole path, such as "
+        + "'RoutePath(…).then(…, of: \(name).self)'.")
   }
 
   static func wrongRoute(_ step: RouteStep) -> RouteError {

@@ -112,9 +112,18 @@ import Testing
 
     test("Mounts with constant routes lead to a type of coordinators") {
       let map = try LinkMap(root: App.self, table: Self.app)
-      expectEqual(map.path(to: Shop.self)?.description, "shop")
-      expectEqual(map.path(to: App.self)?.description, "")
-      expectNil(map.path(to: User.self))
+      let twice = AnyLinkTable.of(AppRoute.self) {
+        LinkSchemes("app")
+        mount("one", on: Shop.self, by: .shop) { Self.shop }
+        mount("two", on: Shop.self, by: .saved) { Self.shop }
+      }
+      let other = try LinkMap(root: App.self, table: twice)
+      let paths = [
+        Self.path(in: map, to: Shop.self), Self.path(in: map, to: App.self),
+        Self.path(in: map, to: User.self), Self.path(in: map, to: Nested<User>.self),
+        Self.path(in: other, to: Shop.self),
+      ]
+      expectEqual(paths, ["shop", "", "byValues", "notMounted", "severalMounts"])
       expectEqual(map.constantRoute(to: Shop.self, from: App.self).map { "\($0)" }, "shop")
       expectNil(map.constantRoute(to: User.self, from: App.self))
     }
@@ -193,6 +202,14 @@ import Testing
     test("A table that multiplies itself is refused") {
       let table = Self.doubled(User.self, Self.user, times: 14)
       expectTrue(Self.error(table).contains("the app has more than 20000 links"))
+    }
+  }
+
+  private static func path(in map: LinkMap, to coordinator: any Coordinator.Type) -> String {
+    do throws(MountPathProblem) {
+      return try map.path(to: coordinator).description
+    } catch {
+      return "\(error)"
     }
   }
 

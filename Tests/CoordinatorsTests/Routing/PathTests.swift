@@ -274,9 +274,8 @@ import Testing
         Shelf Note
         Shelf Note ^ Help
         notMounted: The app knows no path to Article: no ancestor of this type has a 'routePath', and \
-        the mounts that lead to it are none, or several, or have routes with values. To fix this, open a \
-        whole path, such as 'RoutePath(…).then(…, of: Article.self)', or mount it once, by a route \
-        without values.
+        it is mounted only by routes with values, or below such a mount. To fix this, open a whole path, \
+        such as 'RoutePath(…).then(…, of: Article.self)'.
         """)
     }
 
