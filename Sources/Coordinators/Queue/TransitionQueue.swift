@@ -184,6 +184,8 @@ final class TransitionQueue {
   /// Ends the running request.
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
+    // From here on, hooks of the app may request transitions.
+    advancingSequence = request.sequence
     let engine = engine
     let change = request.change
     change?.didEnd()
@@ -201,7 +203,6 @@ final class TransitionQueue {
     {
       stopFormerRoot()
     }
-    advancingSequence = request.sequence
     request.end(result)
     advancingSequence = nil
     // A request may end during its own call. The loop in `pump()` then runs the next one, so a long

@@ -165,6 +165,17 @@ import Testing
       withExtendedLifetime(subscription) {}
     }
 
+    test("A request that a resumed coordinator makes during a sequence runs after it") {
+      let waker = Waker { [shop] in shop.push(Screen("After")) }
+      shop.embed(waker, in: shop.list)
+      shop.present(Coupon(), style: .fullScreen.pausingCovered())
+      app.settle()
+      expectTrue(waker.isPaused)
+      shop.perform(.sequence(.dismissAll(), .push(Screen("A")), .push(Screen("B"))))
+      app.settle()
+      expectEqual(shop.titles, ["List", "A", "B", "After"])
+    }
+
     test("A request made in whenCompleted of a sequence runs before the verb returns") {
       var stack: [String] = []
       shop.perform(.sequence(.push(Screen("A")), .pop())).whenCompleted { [shop] _ in
@@ -263,6 +274,15 @@ import Testing
         sequence push Screen, then pop performed
         """)
     }
+  }
+
+  /// A scene that calls a closure when it is resumed.
+  final class Waker: SceneCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Waker")
+    private let wake: () -> Void
+    init(_ wake: @escaping () -> Void) { self.wake = wake }
+    func resume() { wake() }
   }
 
   @Test(arguments: 0..<3)
