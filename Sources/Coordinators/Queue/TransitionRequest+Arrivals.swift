@@ -197,7 +197,7 @@ extension TransitionRequest {
     case .makeChild(let make):
       let made = requester.whileRunning(make)
       let child = made.unwrapped
-      let isStarted = !coordinator.hasChild(child)
+      let isStarted = !coordinator.hasRunningChild(child)
       if isStarted {
         requester.engine.startToShow(after: starters) { coordinator.startChild(child) }
       }

@@ -227,19 +227,26 @@ extension Coordinator {
 // MARK: - Children
 
 extension Coordinator {
+  /// Whether a coordinator is a child of this one, and has not stopped.
+  ///
+  /// A child that has stopped remains a child until its delegates have been notified.
+  func hasRunningChild(_ coordinator: some Coordinator) -> Bool {
+    hasChild(coordinator) && coordinator.context.isRunning
+  }
+
   /// Starts a child during the call, if it does not run yet, and shows it if it runs then.
   ///
   /// - Parameter start: Starts the child, and returns the handle of the transition.
   func show<Child: ScreenCoordinator, Handle: TransitionHandle>(
     _ child: Child, by transition: (ScreenDestination) -> ScreenTransition?, _ start: () -> Handle
   ) -> Handle {
-    let isChild = hasChild(child)
-    guard let transition = transition(.running(child, startedByVerb: !isChild)) else {
+    let isRunning = hasRunningChild(child)
+    guard let transition = transition(.running(child, startedByVerb: !isRunning)) else {
       let handle = start()
       handle.end(.merged)
       return handle
     }
-    if isChild {
+    if isRunning {
       let handle = start()
       _ = request(transition, for: handle)
       return handle
@@ -285,7 +292,7 @@ extension Coordinator {
         if let screen = presentable as? UIViewController { destinations.append(.made(screen)) }
         continue
       }
-      let wasRunning = hasChild(child)
+      let wasRunning = hasRunningChild(child)
       if !wasRunning, context.isRunning {
         if areTabs { child.setTabItem() }
         context.engine.startToShow { startChild(child) }

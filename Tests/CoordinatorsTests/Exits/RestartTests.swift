@@ -163,6 +163,50 @@ import Testing
       expectEqual(app.title, "List")
     }
 
+    for verb in ["push", "perform push", "set", "present", "setTabs", "setPages"] {
+      test("A child that is shown again in coordinatorDidStop starts before that: \(verb)") {
+        let (market, album) = (Market(tabBarController: UITabBarController()), Album())
+        var starts = 0
+        let child = ChildrenOnlyExitTests.Chooser { [shop] child in
+          starts += 1
+          guard starts == 2 else { return }
+          if verb == "present" { child.present(Screen("Next")) }
+          if verb.hasSuffix("push") { shop.push(Screen("Next")) }
+        }
+        if verb == "setTabs" { shop.setRoot(market) }
+        if verb == "setPages" { shop.setRoot(album) }
+        let show: () -> Void = { [shop] in
+          switch verb {
+          case "push": shop.push(child)
+          case "perform push": shop.perform(.push(child))
+          case "set": shop.set([shop.list, child])
+          case "present": shop.present(child)
+          case "setTabs": market.setTabs([market.fruit, child])
+          default: album.setPages([child])
+          }
+        }
+        show()
+        app.settle()
+        StopListener(child, show)
+        switch verb {
+        case "present": app.swipeDown()
+        case "setTabs": market.stop(child)
+        case "setPages": album.stop(child)
+        default: app.back()
+        }
+        app.settle()
+        expectTrue(child.isActive || child.isPaused)
+        switch verb {
+        case "present": expectEqual(app.pile, "List ^ Chooser ^ Next")
+        case "set": expectEqual(shop.titles, ["List", "Chooser"])
+        case "setTabs": expectEqual(market.tabBarController.viewControllers?.last?.title, "Chooser")
+        case "setPages": expectEqual(album.shown, ["Chooser"])
+        default: expectEqual(shop.titles, ["List", "Chooser", "Next"])
+        }
+        expectSame(EngineProbe.owner(of: child.rootViewController), child)
+      }
+    }
+
     test("A coordinator loses its screen in the sheet of another one that ends") {
       let account = Account()
       shop.present(account)
