@@ -30,9 +30,9 @@ extension Coordinator {
   /// Returns a child of a class that is shown or will be shown, and that no request dismisses.
   fileprivate func remaining<Child: ScreenCoordinator>(_ type: Child.Type) -> Child? {
     for child in children {
-      guard let child = child as? Child else { continue }
+      guard let child = child as? Child, child.context.isRunning else { continue }
       let owner = child.context.attachment as? ScreenOwner
-      if owner?.records.contains(where: { $0.pendingDismissals > 0 }) == true { continue }
+      if owner?.records.contains(where: { $0.screen?.isToBeDismissed == true }) == true { continue }
       if owner?.hasShown != true || owner?.hasScreensInSubtree == true { return child }
     }
     return nil

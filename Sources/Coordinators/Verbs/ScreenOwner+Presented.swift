@@ -55,7 +55,7 @@ extension ScreenOwner {
 
 extension UIViewController {
   /// Whether a request dismisses this screen, or one below it.
-  fileprivate var isToBeDismissed: Bool {
+  var isToBeDismissed: Bool {
     var current: UIViewController? = self
     while let screen = current {
       if let record = screen.screenRecord, record.pendingDismissals > 0 { return true }

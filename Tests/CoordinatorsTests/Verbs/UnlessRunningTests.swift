@@ -52,6 +52,36 @@ import Testing
       app.settle()
       expectEqual(app.title, "Leaflet")
     }
+
+    for verb in ["present", "push"] {
+      test("A flow that has stopped does not count as running in coordinatorDidStop: \(verb)") {
+        let first = Coupon()
+        shop.push(first)
+        app.settle()
+        var handle: TransitionHandle?
+        StopListener(first) { [shop] in
+          handle =
+            verb == "push"
+            ? shop.push(unlessRunning: Coupon()) : shop.present(unlessRunning: Coupon())
+        }
+        first.finish("ten percent")
+        app.settle()
+        expectEqual(handle?.ended, .performed)
+        expectEqual(first.log, ["start", "stop"])
+        expectEqual(app.title, "Coupon")
+      }
+    }
+
+    test("A flow above a sheet that is dismissed does not count as running") {
+      shop.present(Screen("Sheet"))
+      shop.present(unlessRunning: Coupon())
+      app.settle()
+      shop.dismissAll()
+      let handle = shop.present(unlessRunning: Coupon())
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.pile, "List ^ Coupon")
+    }
   }
 
   /// A scene without an outcome.
