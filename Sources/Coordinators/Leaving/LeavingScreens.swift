@@ -11,8 +11,9 @@ struct LeavingScreens {
   /// Whether the screens are only hidden, for example by a change of the tab.
   private(set) var stayInUI = false
 
-  init(_ roots: some Sequence<UIViewController>) {
-    for root in roots { add(root) }
+  /// - Parameter kept: Screens that stay, although they are inside the others.
+  init(_ roots: some Sequence<UIViewController>, besides kept: [UIViewController] = []) {
+    for root in roots { add(root, besides: kept) }
   }
 
   /// Collects the screens that a coordinator and its descendants show.
@@ -36,10 +37,12 @@ struct LeavingScreens {
     }
   }
 
-  private mutating func add(_ screen: UIViewController) {
-    guard identities.insert(ObjectIdentifier(screen)).inserted else { return }
+  private mutating func add(_ screen: UIViewController, besides kept: [UIViewController] = []) {
+    guard !kept.contains(screen), identities.insert(ObjectIdentifier(screen)).inserted else {
+      return
+    }
     if let presented = screen.presentedInContext { add(presented) }
-    for child in screen.children.reversed() { add(child) }
+    for child in screen.children.reversed() { add(child, besides: kept) }
     screens.append(screen)
   }
 

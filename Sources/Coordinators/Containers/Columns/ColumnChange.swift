@@ -9,9 +9,14 @@ struct ColumnChange: ContainerChange {
   var container: AnyObject? { columns }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    let former = SplitObserver.of(columns).screen(in: column)
+    let observer = SplitObserver.of(columns)
+    let former = observer.screen(in: column)
+    let replaced = preview.replace([former], of: columns, part: column.rawValue) { _ in arrivals }
+    // The stack of collapsed columns also has the other columns, which stay.
+    let others = observer.screens.filter { !replaced.contains($0) }
     return LeavingScreens(
-      preview.replace([former], of: columns, part: column.rawValue) { _ in arrivals })
+      replaced.map { observer.controller(of: $0) },
+      besides: others.map { observer.controller(of: $0) })
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {

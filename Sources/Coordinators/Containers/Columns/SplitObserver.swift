@@ -84,6 +84,13 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return outer
   }
 
+  /// The controller that leaves with a column's screen: the stack in the column, or the screen.
+  ///
+  /// UIKit makes no stacks in columns of the classic style.
+  func controller(of screen: UIViewController) -> UIViewController {
+    container?.isClassic == false ? stack(of: screen) ?? screen : screen
+  }
+
   /// Whether a screen is in a column, or in the stack of the collapsed columns.
   ///
   /// The screen need not be visible.

@@ -1,0 +1,47 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// The guards that an attempt to replace a column asks, on the stack in the column.
+@MainActor @Suite(.coordinators, .serialized) struct ColumnLeavesTests: TableSuite {
+  let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+  let editor = Editor("Editor")
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A column asks the guards on the stack that UIKit has made in it") {
+      let desk = app.root(Desk(), on: .pad)
+      let detail = Screen("Detail")
+      desk.setColumn(detail, for: .secondary)
+      app.settle()
+      let stack = try #require(detail.navigationController)
+      desk.perform(.push(editor, on: stack))
+      app.settle()
+      let handle = desk.attempt(.setColumn(Screen("Next"), for: .secondary))
+      await editor.answer(false)
+      app.settle()
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+      expectEqual(stack.viewControllers.map(\.title), ["Detail", "Editor"])
+    }
+
+    test("A collapsed column asks the guards on its stack, and not those of other columns there") {
+      let desk = app.root(Desk(), on: .phone)
+      let (draft, note) = (Draft(on: UINavigationController()), Note())
+      desk.setColumn(draft, for: .primary)
+      desk.perform(.push(editor, on: draft.navigationController))
+      desk.setColumn(note, for: .secondary)
+      app.settle()
+      expectEqual(draft.titles, ["One", "Two", "Editor", ""])
+      let handle = desk.attempt(.setColumn(Screen("Next"), for: .primary))
+      await editor.answer(true)
+      await draft.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(draft.isInactive)
+      expectEqual(note.rootViewController.asked, 0)
+      expectTrue(note.isActive)
+    }
+  }
+}
