@@ -6,9 +6,13 @@ extension ScreenOwner {
   /// Stops this coordinator, because it lost its last screen.
   ///
   /// It checks again first: the code of coordinators that stopped before it may have shown a
-  /// screen.
+  /// screen, or have started this coordinator again.
   func stopWithoutScreens() {
-    if isRunning, !hasScreensInSubtree { context?.stop(reason: .lastScreenRemoved) }
+    let node = engine.reconciler.ownership[id]
+    guard isRunning, !hasScreensInSubtree, node.hasShown || node.hasShownByDescendants else {
+      return
+    }
+    context?.stop(reason: .lastScreenRemoved)
   }
 
   /// Whether a coordinator without any visible screen still has a place in the UI, or is about to

@@ -207,6 +207,29 @@ import Testing
       }
     }
 
+    test("A flow that its own end starts again is not stopped before it shows a screen") {
+      var starts = 0
+      let flow = Order(on: shop.navigationController, titles: []) { flow in
+        starts += 1
+        guard starts == 1 else { return }
+        flow.push(Screen("First"))
+        flow.start(Order(on: flow.navigationController)).whenEnded { [weak flow] _ in
+          flow?.finish(1)
+        }
+      }
+      shop.start(flow).whenEnded { [shop] _ in shop.start(flow) }
+      app.settle()
+      expectEqual(shop.titles, ["List", "First", "Order"])
+      app.device.run { _ = shop.navigationController.popToRootViewController(animated: false) }
+      app.settle()
+      expectEqual(flow.log, ["start", "stop", "start"])
+      flow.push(Screen("Later"))
+      app.settle()
+      expectEqual(shop.titles, ["List", "Later"])
+      app.back()
+      expectEqual(flow.log, ["start", "stop", "start", "stop"])
+    }
+
     test("A coordinator loses its screen in the sheet of another one that ends") {
       let account = Account()
       shop.present(account)
