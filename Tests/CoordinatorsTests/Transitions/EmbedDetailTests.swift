@@ -62,6 +62,23 @@ import Testing
       expectEqual(EngineProbe.screens(of: market.milk).count, 2)
     }
 
+    for (place, isCovered) in [("covered", true), ("uncovered", false)] {
+      test("unembed stops the coordinator in a hierarchy without a window: \(place)") {
+        let (account, coupon) = (Account(), Coupon())
+        let reported = DiagnosticReporter.collecting {
+          shop.start(account)
+          account.embed(coupon)
+          if isCovered { account.push(Screen("Above")) }
+          app.settle()
+          expectEqual(account.unembed(coupon).ended, .performed)
+          app.settle()
+        }
+        expectEqual(reported.map(\.code), ["neverShown"])
+        expectEqual(coupon.log, ["start", "stop"])
+        expectTrue(account.isActive)
+      }
+    }
+
     test("A new root fills the window after its animation, and the old one is removed") {
       let (app, mall) = launchMall()
       app.settle()

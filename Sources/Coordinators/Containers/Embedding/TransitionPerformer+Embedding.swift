@@ -32,7 +32,11 @@ extension TransitionPerformer {
     guard let place = screen.viewIfLoaded?.superview, screen.isEmbedded else {
       return end(.rejected(.notEmbedded(name(of: screen))))
     }
-    change(place) { takeOut(screen) }
+    let outer = screen.parent
+    change(place) {
+      takeOut(screen)
+      outer?.engine.reconciler.reconcile(around: outer)
+    }
   }
 
   private func change(_ place: UIView, by change: @escaping @MainActor () -> Void) {
