@@ -79,6 +79,25 @@ import Testing
     }
   }
 
+  /// A delegate of the app whose presentations and dismissals a person drives.
+  final class Driving: NSObject, UIViewControllerTransitioningDelegate {
+    let fader = Fader()
+    var driver: UIPercentDrivenInteractiveTransition?
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
+
   let container = Lossy()
   let app: AppDriver
   let shop: Shop
@@ -147,6 +166,30 @@ import Testing
       // UIKit delays the second push, so it does not report that end either.
       expectEqual(handles.map(\.ended), [.timedOut, .timedOut])
       expectEqual(diagnostics.map { $0.description.contains("'push Screen'") }, [true, true])
+    }
+
+    for isPresentation in [true, false] {
+      let name = isPresentation ? "presentation" : "dismissal"
+      test("A \(name) that the person cancels, and the app's delegate drives, is not retried") {
+        let driving = Driving()
+        let coupon = Coupon()
+        coupon.rootViewController.modalPresentationStyle = .fullScreen
+        coupon.rootViewController.transitioningDelegate = driving
+        if !isPresentation {
+          shop.present(coupon)
+          app.settle()
+        }
+        let driver = UIPercentDrivenInteractiveTransition()
+        driving.driver = driver
+        let handle: TransitionHandle = isPresentation ? shop.present(coupon) : shop.dismiss()
+        app.device.clock.advance(by: .seconds(1))
+        driver.cancel()
+        driving.driver = nil
+        app.settle()
+        expectEqual(reason(handle), "The user cancelled the interaction.")
+        expectEqual(app.title, isPresentation ? "List" : "Coupon")
+        expectEqual(coupon.isActive, !isPresentation)
+      }
     }
 
     test("A page change that never ends times out and is reported") {

@@ -76,10 +76,14 @@ extension TransitionPerformer {
   }
 
   /// Ends the request if the user cancels its interactive transition.
+  ///
+  /// The framework's animation, or the app's own transitioning delegate, makes it interactive.
   private func endIfCancelled(_ screen: UIViewController, visibleOn top: UIViewController) {
-    guard request.transition?.animation?.isInteractive == true else { return }
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
-      guard context.isCancelled else { return }
+      // UIKit also reports transitions as cancelled that it has given up; these are retried.
+      guard context.isCancelled, request.phase == .running,
+        context.initiallyInteractive || request.transition?.animation?.isInteractive == true
+      else { return }
       // A cancelled presentation removes its screen, so the removal belongs to the request.
       screen.screenRecord?.isRemovedByRequest = request.isPresentation
       end(.rejected(.cancelledByUser()))
