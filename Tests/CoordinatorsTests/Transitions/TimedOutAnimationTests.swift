@@ -69,6 +69,18 @@ import Testing
       expectEqual(animator.log, ["ended"])
     }
 
+    test("A dismissal that ends after its timeout stops the coordinator of the sheet") {
+      let (animator, coupon) = (ManualAnimator(), Coupon())
+      app.device.run { _ = mall.present(coupon) }
+      app.settle()
+      perform(.dismiss(animation: TransitionAnimation { animator }), of: mall)
+      expectTrue(coupon.isActive)
+      animator.end()
+      app.settle()
+      expectNil(coupon.rootViewController.presentingViewController)
+      expectEqual(coupon.log, ["start", "stop"])
+    }
+
     test("An animator that timed out for one tab is not used for the next") {
       let (app, market) = launchMarket()
       app.settle()

@@ -106,6 +106,13 @@ struct Dismissal: ContainerChange {
     request.change = change
   }
 
+  func didEnd() {
+    // UIKit may still remove these screens, for example after a timeout.
+    for screen in screens where screen.presentingViewController != nil {
+      screen.screenRecord?.isRemovedByRequest = false
+    }
+  }
+
   func countDismissal(_ change: Int) {
     for screen in screens { screen.screenRecord?.pendingDismissals += change }
   }
