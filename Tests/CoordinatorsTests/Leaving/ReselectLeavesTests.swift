@@ -24,30 +24,43 @@ import Testing
     let context = CoordinatorContext()
     let tabBarController: UITabBarController
     let bell = Bell()
-    private let asObjects: Bool
+    private let kind: Kind
 
-    init(_ tabBarController: UITabBarController, asObjects: Bool) {
+    init(_ tabBarController: UITabBarController, _ kind: Kind) {
       self.tabBarController = tabBarController
-      self.asObjects = asObjects
+      self.kind = kind
     }
 
     func start() {
-      guard asObjects else { return _ = setTabs([bell, Aisle("Stairs")]) }
-      start(bell)
+      var first = UITab(title: "Bell", image: nil, identifier: "bell") { [bell] _ in
+        bell.navigationController
+      }
+      switch kind {
+      case .screens: return _ = setTabs([bell, Aisle("Stairs")])
+      case .objects: start(bell)
+      case .group:
+        let child = UITab(title: "High", image: nil, identifier: "high") { _ in Screen("High") }
+        let group = UITabGroup(
+          title: "Bell", image: nil, identifier: "bell", children: [child],
+          viewControllerProvider: { _ in Screen("Tower") })
+        group.managingNavigationController = bell.navigationController
+        group.selectedChild = child
+        first = group
+      }
       tabBarController.tabs = [
-        UITab(title: "Bell", image: nil, identifier: "bell") { [bell] _ in
-          bell.navigationController
-        },
+        first,
         UITab(title: "Stairs", image: nil, identifier: "stairs") { _ in Screen("Stairs") },
       ]
+      start(bell)
     }
   }
 
-  @Test(arguments: [false, true])
-  func `A tab is notified of a second tap when its guard has allowed it`(asObjects: Bool)
-    async throws
-  {
-    let app = AppDriver { Tower($0, asObjects: asObjects) }
+  /// How the tabs are set; a group has a stack for its tabs.
+  enum Kind: CaseIterable { case screens, objects, group }
+
+  @Test(arguments: Kind.allCases)
+  func `A tab is notified of a second tap when its guard has allowed it`(kind: Kind) async throws {
+    let app = AppDriver { Tower($0, kind) }
     let tower = try #require(app.root as? Tower)
     let tap = {
       app.device.run {

@@ -63,7 +63,7 @@ import Testing
 
   /// Chooses a tab, gets a veto, chooses it again and is allowed.
   private func story(
-    _ app: AppDriver, _ shelf: Shelf, _ index: Int, _ picture: () -> String
+    _ app: AppDriver, _ shelf: some TabBarCoordinator, _ index: Int, _ picture: () -> String
   ) async -> String {
     let choose = {
       app.device.run {
@@ -125,6 +125,23 @@ import Testing
         left: 1
         """)
       expectEqual(shelf.log.lines, ["should home", "should home", "did home after home"])
+    }
+
+    test("Selecting the selected tab of a group with one stack asks before that is popped") {
+      let app = AppDriver { (container: UITabBarController) in Stacked(container) }
+      let stacked = try #require(app.root as? Stacked)
+      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
+      app.settle()
+      let story = await story(app, stacked, 0) {
+        stacked.stack.viewControllers.map { $0.title ?? "-" }.joined(separator: " ")
+      }
+      expectEqual(
+        story,
+        """
+        asked: Group Maps Editor
+        kept: Group Maps Editor
+        left: Group
+        """)
     }
 
     test("A tab in a group is selected by a transition, and asked by an attempt") {

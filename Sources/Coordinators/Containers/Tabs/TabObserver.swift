@@ -146,17 +146,17 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       forwardee(of: call)?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
     guard leave(call) else { return isAllowed }
     let previous = tabBarController.selectedTab
+    let screen = screen(of: tab, after: previous)
     let isAsked =
       isAllowed
       && askToLeave(
-        by: .select(tab, in: tabBarController), of: tab.viewController,
-        isReselected: tab === previous
+        by: .select(tab, in: tabBarController), of: screen, isReselected: tab === previous
       ) { [weak self, weak tabBarController] in
         guard let tabBarController else { return }
         self?.tabBarController(tabBarController, didSelectTab: tab, previousTab: previous)
       }
     if isAsked { return false }
-    willSelect(tab.viewController, isAllowed: isAllowed)
+    willSelect(screen, isAllowed: isAllowed)
     return isAllowed
   }
 
@@ -168,7 +168,13 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     forwardee(of: call)?.tabBarController?(
       tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
     guard leave(call) else { return }
-    didSelect(selectedTab.viewController)
+    didSelect(screen(of: selectedTab, after: previousTab))
+  }
+
+  /// The screen of a tab that the user chooses; of the selected tab, it may be the stack of a group.
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  private func screen(of tab: UITab, after previous: UITab?) -> UIViewController? {
+    tab === previous ? container?.selectedScreen : tab.viewController
   }
 
   /// Asks the entry guard of the tab that the user chooses, and the leave guards of the screens that
