@@ -32,7 +32,8 @@ extension Coordinator {
     for child in children {
       guard let child = child as? Child, child.context.isRunning else { continue }
       let owner = child.context.attachment as? ScreenOwner
-      if owner?.records.contains(where: { $0.screen?.isToBeDismissed == true }) == true { continue }
+      let shown = owner?.records.filter(\.isInUI) ?? []
+      if !shown.isEmpty, shown.allSatisfy({ $0.screen?.isToBeDismissed == true }) { continue }
       if owner?.hasShown != true || owner?.hasScreensInSubtree == true { return child }
     }
     return nil

@@ -72,6 +72,18 @@ import Testing
       }
     }
 
+    test("A flow whose own sheet is dismissed still counts as running") {
+      let first = Coupon()
+      shop.push(first)
+      first.present(Screen("Sheet"))
+      app.settle()
+      first.dismiss()
+      let handle = shop.push(unlessRunning: Coupon())
+      app.settle()
+      expectEqual(handle.ended, .merged)
+      expectEqual(shop.titles, ["List", "Coupon"])
+    }
+
     test("A flow above a sheet that is dismissed does not count as running") {
       shop.present(Screen("Sheet"))
       shop.present(unlessRunning: Coupon())
