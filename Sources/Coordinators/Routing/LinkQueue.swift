@@ -177,8 +177,8 @@ final class LinkQueue {
     record(.received(source: source.rawValue), of: request.text)
   }
 
-  private func record(_ phase: Event.LinkPhase, of text: String) {
-    root?.context?.record(.link(Event.Link(text, phase)))
+  private func record(_ phase: @autoclosure () -> Event.LinkPhase, of text: String) {
+    root?.context?.record(.link(Event.Link(text, phase())))
   }
 
   private func note(_ result: LinkResult, of text: String) {

@@ -79,6 +79,7 @@ extension TransitionPerformer {
   ///
   /// The framework's animation, or the app's own transitioning delegate, makes it interactive.
   private func endIfCancelled(_ screen: UIViewController, visibleOn top: UIViewController) {
+    guard animated else { return }
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
       // UIKit also reports transitions as cancelled that it has given up; these are retried.
       guard context.isCancelled, request.phase == .running,
