@@ -19,8 +19,8 @@ package final class LeakDetector {
 
   private func observe(_ root: CoordinatorContext) {
     subscriptions.append(
-      root.journal.subscribe { [weak self, weak root] _ in
-        if let root { self?.add(root) }
+      root.journal.subscribe { [weak self, weak root] event in
+        if let root, event.kind == .lifecycle(.started) { self?.add(root) }
       })
     add(root)
   }
@@ -35,7 +35,9 @@ package final class LeakDetector {
   package var leaks: [String] {
     var names: [String] = []
     for entry in observed.values {
-      guard let coordinator = entry.coordinator, coordinator.isInactive else { continue }
+      guard let coordinator = entry.coordinator, coordinator.isInactive,
+        !coordinator.context.isKeptForReuse
+      else { continue }
       names.append(typeName(of: coordinator))
     }
     return names.sorted()

@@ -67,6 +67,8 @@ extension Snapshot {
 
   private static func checkLimits(of data: Data) throws(SnapshotError) {
     if data.count > maximumSize { throw .tooLarge }
+    // The structure is read byte by byte. JSON begins with ASCII, so other encodings have a zero here.
+    if data.prefix(4).contains(0) { throw .damaged("it is no UTF-8 text") }
     try checkStructure(of: [UInt8](data))
   }
 

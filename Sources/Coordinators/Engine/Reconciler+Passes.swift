@@ -65,6 +65,8 @@ extension Reconciler {
     for record in unplaced where record.mayBeElsewhere {
       if let screen = record.screen { hierarchies.setNeedsReading(around: screen) }
       reconcile(around: record.screen)
+      // Its new place may have been read before its former one.
+      if hierarchies.has(record.id) { record.notePlaced() }
     }
     updatePausesIfDue()
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }

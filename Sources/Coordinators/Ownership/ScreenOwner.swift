@@ -242,6 +242,9 @@ final class ScreenOwner: ContextAttachment {
       if let starters = engine.starting, starters > 0 { context?.startDepth = starters }
       engine.starting = nil
       DetachedContainers.willStart(coordinator)
+      if let links, let root = context?.rootContext, root !== context {
+        links.moveWaiting(to: root.screenOwner.linkQueue)
+      }
     }
     if hook == .stop {
       addPendingRemovals()
@@ -307,8 +310,8 @@ final class ScreenOwner: ContextAttachment {
     removeLater(removed, of: parent?.context)
     parent?.mayHaveLostLastScreen()
     if isPausingDue { engine.reconciler.updatePauses() }
+    links?.rootDidStop()
     rejectRequests()
     rejectAttempts()
-    links?.rootDidStop()
   }
 }

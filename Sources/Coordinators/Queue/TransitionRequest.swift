@@ -223,7 +223,7 @@ final class TransitionRequest {
   ///
   /// If the request fills a container, only the coordinator that made it counts.
   func concerns(_ context: CoordinatorContext) -> Bool {
-    if requester === context { return true }
+    if requester === context || sequence?.request.requester === context { return true }
     if fillsContainer { return false }
     for arrival in arrivals where arrival.owner?.context === context { return true }
     return false

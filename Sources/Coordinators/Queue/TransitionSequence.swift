@@ -41,17 +41,22 @@ final class TransitionSequence {
   }
 
   /// Returns the steps in order, with each nested sequence replaced by its steps.
-  private static func flat(_ steps: [ScreenTransition]) -> [ScreenTransition] {
+  ///
+  /// The route of a nested sequence becomes that of its last step that brings something.
+  static func flat(_ steps: [ScreenTransition]) -> [ScreenTransition] {
     var all: [ScreenTransition] = []
     for step in steps {
       guard step.kind == .sequence else {
         all.append(step)
         continue
       }
-      for var inner in flat(step.steps) {
-        if inner.performer == nil, step.performer != nil { inner.performer = step.performer }
-        all.append(inner)
+      var nested = flat(step.steps)
+      let last = nested.lastIndex(where: \.bringsSomething)
+      for index in nested.indices where nested[index].performer == nil {
+        nested[index].performer = step.performer
+        if index == last, let route = step.route { nested[index].route = route }
       }
+      all += nested
     }
     return all
   }

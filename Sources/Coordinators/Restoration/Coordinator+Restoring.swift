@@ -67,7 +67,7 @@ extension Coordinator {
     launch(fileID: fileID, line: line)
     guard context.isRunning, context.parent == nil else { return ended() }
     let engine = context.engine
-    engine.snapshotSavers.removeAll { $0.store === store && $0.scene == scene }
+    engine.removeSnapshotSavers { $0.store === store && $0.scene == scene }
     let saver = SnapshotSaver(of: context, in: store, as: scene)
     engine.snapshotSavers.append(saver)
     saver.restore(ended: ended)

@@ -115,7 +115,7 @@ final class Restoration {
   /// A child that the coordinator has started without a route.
   private func child(of coordinator: any Coordinator, _ type: String) -> (any Coordinator)? {
     coordinator.children.first {
-      typeName(of: $0) == type && !found.contains(ObjectIdentifier($0))
+      !found.contains(ObjectIdentifier($0)) && typeName(of: $0) == type
         && coordinator.shownRoute(to: $0) == nil
     }
   }

@@ -30,8 +30,7 @@ final class SnapshotSaver {
 
   /// Saves and writes now, because the system may end the app in the background.
   func flush() {
-    if isRestoring { return store.endRestore(scene) }
-    save()
+    if isRestoring { store.endRestore(scene) } else { save() }
     store.flush()
   }
 
@@ -51,10 +50,15 @@ final class SnapshotSaver {
       if isRestoring { store.endRestore(scene) }
     }
     coordinator.restore(snapshot) { [self] in
-      isRestoring = false
-      store.endRestore(scene)
+      endRestore()
       ended()
     }
+  }
+
+  /// Notes that the restoration is over, or that its root has stopped.
+  func endRestore() {
+    if isRestoring { store.endRestore(scene) }
+    isRestoring = false
   }
 }
 
@@ -62,8 +66,13 @@ extension NavigationEngine {
   /// Saves the snapshots of all roots that are kept in a store.
   func saveSnapshots() {
     if snapshotSavers.isEmpty { return }
-    snapshotSavers.removeAll { !$0.isNeeded }
+    removeSnapshotSavers { !$0.isNeeded }
     for saver in snapshotSavers { saver.save() }
+  }
+
+  func removeSnapshotSavers(where isRemoved: (SnapshotSaver) -> Bool) {
+    for saver in snapshotSavers where isRemoved(saver) { saver.endRestore() }
+    snapshotSavers.removeAll(where: isRemoved)
   }
 
   /// Writes the snapshots of all roots that are kept in a store, or of those in one scene.

@@ -48,6 +48,13 @@ final class LinkQueue {
     if let former { end(former, .superseded) } else { advance() }
   }
 
+  /// Hands the link that waits to the queue of the root, because its coordinator has become a child.
+  func moveWaiting(to other: LinkQueue) {
+    guard let request = waiting else { return }
+    waiting = nil
+    other.open(request)
+  }
+
   /// Ends a link that could not be taken apart.
   func end(_ text: String, from source: Link.Source, _ error: LinkError) -> LinkHandle {
     record(.received(source: source.rawValue), of: text)

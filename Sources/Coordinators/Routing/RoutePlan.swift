@@ -90,7 +90,10 @@ extension RoutePlan {
       }
     }
     self.steps = steps
-    let preview = SequencePreview(of: requests)
+    let preview = SequencePreview(
+      of: TransitionSequence.flat(plan.transitions).map {
+        TransitionRequest.preview(of: $0, by: $0.performer?.object)
+      })
     leaving = preview.removed.names
     leaveGuards = preview.guards.map { typeName(of: $0.guardian) }
     entryGuards = plan.visits.filter { $0.coordinator.entryGuard(for: $0.route) != nil }

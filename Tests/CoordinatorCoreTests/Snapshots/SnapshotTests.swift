@@ -152,6 +152,12 @@ private func wide(_ count: Int) -> String {
       expectEqual(
         error(decoding: wide(10_000)),
         "tooManyNodes: The snapshot has more than 10000 nodes and entries, at byte 30051.")
+      // Its bytes look like the end of a string.
+      let quoted = #"{"version":1,"root":{"type":"\u{2200}","entries":["#
+      let many = quoted + String(repeating: "{},", count: 20_000) + "{}]}}"
+      expectEqual(
+        error { _ = try Snapshot(data: Data(many.data(using: .utf16LittleEndian) ?? Data())) },
+        "damaged: The snapshot is damaged: it is no UTF-8 text.")
       let brackets = "\"" + String(repeating: "[{", count: 10_000) + "\\"
       let inText = Snapshot(root: Snapshot.Node(type: "A", state: brackets))
       expectEqual(try Snapshot(data: inText.data()), inText)

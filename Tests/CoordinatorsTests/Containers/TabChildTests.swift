@@ -276,6 +276,21 @@ import Testing
       expectTrue(wine.isInactive)
     }
 
+    test("A change of one tab leaves the tabs of other coordinators alone") {
+      let (helper, wine) = (Helper(), Aisle("Wine"))
+      market.start(helper)
+      let handle = helper.perform(
+        .setTabs(
+          [.screen(wine), .screen(market.fruit.rootController)], in: market.tabBarController))
+      app.settle()
+      expectEqual(reason(handle), "performed")
+      expectSame(wine.parent, helper)
+      market.addTab(Aisle("Tea"))
+      app.settle()
+      expectEqual(market.tabBarController.viewControllers?.count, 3)
+      expectFalse(wine.isInactive)
+    }
+
     test("A tab that a verb has set as a screen belongs to its coordinator when that is selected") {
       let wine = Aisle("Wine")
       market.perform(
@@ -289,6 +304,12 @@ import Testing
       app.settle()
       expectTrue(wine.isPaused)
     }
+  }
+
+  /// A coordinator that shows nothing by itself.
+  final class Helper: Coordinator {
+    let context = CoordinatorContext()
+    func start() {}
   }
 
   /// A root that fills its tabs by a raw call, and then starts their coordinators.

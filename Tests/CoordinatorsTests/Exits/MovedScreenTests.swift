@@ -187,6 +187,28 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
+    test("A screen that is found in its new window before it is missed in the former one") {
+      let window = app.device.run { UIWindow() }
+      app.device.run {
+        window.rootViewController = Screen("Other")
+        window.makeKeyAndVisible()
+      }
+      let coupon = Coupon()
+      shop.push(coupon)
+      app.settle()
+      app.device.run {
+        shop.navigationController.popViewController(animated: false)
+        window.rootViewController = coupon.rootViewController
+        EngineProbe.adoptRawChanges(of: coupon)
+      }
+      app.settle()
+      expectTrue(coupon.isActive)
+      expectEqual(EngineProbe.screens(of: coupon).count, 1)
+      app.device.run { window.rootViewController = Screen("Third") }
+      app.settle()
+      expectTrue(coupon.isInactive)
+    }
+
     test("A screen that a raw call pushes while its presentation waits is removed with its owner") {
       let order = Order(on: shop.navigationController)
       shop.start(order)

@@ -98,6 +98,29 @@ import Testing
         "rejected: Its coordinator stopped before the transition could run.")
     }
 
+    test("A link of the next run, which begins in a completion of the stop, is opened") {
+      let app = AppDriver { Shelf(root: $0) }
+      let shelf = try #require(app.root as? Shelf)
+      let path = RoutePath(.note, of: Shelf.self)
+      shelf.push(Screen("First"))
+      app.device.clock.turn()
+      var next: LinkHandle?
+      shelf.push(Screen("Second")).whenCompleted { _ in
+        shelf.launch()
+        next = shelf.open(path)
+      }
+      app.device.run { shelf.context.stop() }
+      app.settle()
+      expectEqual(next?.ended, .opened(path))
+    }
+
+    test("A link that a child gets before its start is opened by the root") {
+      let article = Article(42, gate: Gate())
+      let handle = article.open(.note)
+      stage.press.library.push(article)
+      await expectEqual(stage.end(of: handle), "Shelf Note")
+    }
+
     test("A link that comes before the root is started by a direct call is opened then") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let app = AppDriver(device: device)

@@ -52,7 +52,7 @@ final class Press: TabBarCoordinator, EntryGuarding {
 
 /// A tab with articles on its stack.
 final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
-  enum Route: Hashable, Codable, Sendable { case list, article(Int), imprint }
+  enum Route: Hashable, Codable, Sendable { case list, article(Int), imprint, only(Int) }
 
   let context = CoordinatorContext()
   let rootController = UINavigationController()
@@ -80,6 +80,7 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
     case .list: return .popToRoot()
     case .article(let id): return .push(Article(id, gate: self.gate))
     case .imprint: return .push(Screen("Imprint"))
+    case .only(let id): return .sequence(.popToRoot(), .push(Article(id, gate: self.gate)))
     }
   }
 
@@ -91,7 +92,7 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
       case .article(0): .redirect(.list)
       case .article(-1): .redirect(route)
       case .article(-2): .redirect(.article(7))
-      case .list, .article, .imprint: .allow
+      case .list, .article, .imprint, .only: .allow
       }
     return await gate.answer(route, usual)
   }

@@ -78,6 +78,26 @@ import Testing
       expectEqual(second.press.saved.restorableState, "by title")
     }
 
+    test("A launch that replaces a restoration keeps the mark of its own") {
+      let first = launch()
+      let handle = first.app.device.run { first.press.library.trigger(.article(42)) }
+      await settle(first.app) { handle.ended != nil }
+      first.app.device.run { first.store.flush() }
+      let second = launch()
+      let gate = second.press.library.gate
+      gate.isSlow = true
+      // Time does not pass, so that the mark is not removed for that reason.
+      await wait { !gate.asked.isEmpty }
+      second.app.device.run {
+        second.press.context.stop()
+        second.press.launch(restoringFrom: second.store)
+      }
+      gate.answerNow()
+      gate.isSlow = true
+      await wait { gate.asked.count == 2 }
+      expectEqual(storage.values.keys.sorted(), ["scene-main", "scene-main.restoring"])
+    }
+
     test("A snapshot whose restoration has not ended twice is set aside") {
       let first = launch()
       let handle = first.app.device.run { first.press.library.trigger(.article(42)) }

@@ -62,6 +62,16 @@ import Testing
       expectEqual(EngineProbe.screens(of: market.milk).count, 2)
     }
 
+    test("unembed removes a screen whose view has lost its place, as in a cell that is reused") {
+      let coupon = Coupon()
+      shop.embed(coupon, in: shop.list)
+      coupon.rootViewController.view.removeFromSuperview()
+      expectEqual(shop.unembed(coupon).ended, .performed)
+      expectNil(coupon.rootViewController.parent)
+      app.settle()
+      expectTrue(coupon.isInactive)
+    }
+
     for (place, isCovered) in [("covered", true), ("uncovered", false)] {
       test("unembed stops the coordinator in a hierarchy without a window: \(place)") {
         let (account, coupon) = (Account(), Coupon())

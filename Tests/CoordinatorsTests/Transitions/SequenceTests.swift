@@ -200,6 +200,18 @@ import Testing
       expectEqual(shop.titles, ["List", "A"])
     }
 
+    test("A sequence whose coordinator stops runs no step of another performer that waits") {
+      let coupon = Coupon()
+      shop.push(coupon)
+      app.settle()
+      shop.push(Screen("First"))
+      let handle = coupon.perform(.sequence(.push(Screen("Second")).performed(by: shop), .none))
+      shop.stop(coupon)
+      app.settle()
+      expectTrue(!shop.titles.contains("Second"), "\(shop.titles)")
+      expectTrue(reason(handle) != "performed")
+    }
+
     test("A sequence ends when its performer stops between steps") {
       let order = Order(on: shop.navigationController)
       shop.start(order)

@@ -29,18 +29,19 @@ extension TransitionPerformer {
   }
 
   func unembed(_ screen: UIViewController) {
-    guard let place = screen.viewIfLoaded?.superview, screen.isEmbedded else {
+    guard screen.isEmbedded else {
       return end(.rejected(.notEmbedded(name(of: screen))))
     }
     let outer = screen.parent
-    change(place) {
+    // The view has no superview if it was in a cell that is gone.
+    change(screen.viewIfLoaded?.superview) {
       takeOut(screen)
       outer?.engine.reconciler.reconcile(around: outer)
     }
   }
 
-  private func change(_ place: UIView, by change: @escaping @MainActor () -> Void) {
-    guard animated, place.window?.isHidden == false else {
+  private func change(_ place: UIView?, by change: @escaping @MainActor () -> Void) {
+    guard animated, let place, place.window?.isHidden == false else {
       change()
       return end(.performed)
     }
