@@ -50,6 +50,7 @@ public struct AppLauncher {
   public func run<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
+    Terminal.openStandardFiles()
     do {
       var options = try LaunchOptions(arguments)
       if options.help {
@@ -65,7 +66,7 @@ public struct AppLauncher {
       switch try host(options) {
       case .headless: try runHeadless(delegate, options)
       case .plain: try runPlain(delegate, options)
-      case .terminal: exit(try runInTerminal(delegate, options))
+      case .terminal: try runInTerminal(delegate, options)
       }
     } catch {
       fail(String(describing: error), status: 2)
@@ -127,7 +128,6 @@ public struct AppLauncher {
     let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
     requireOpened(isOpened, options, problem: app.launchProblem)
     Task {
-      defer { extendLifetime(recording) }
       do {
         if let replay { try await replay.run(on: app) }
         if let script {
@@ -145,7 +145,7 @@ public struct AppLauncher {
         if let map = options.map { show(text(of: TransitionMap(app.events), as: map)) }
         app.runner?.enterBackground()
         app.runner?.terminate()
-        exit(0)
+        end(0, after: recording)
       } catch {
         fail(String(describing: error), status: 1)
       }
@@ -159,7 +159,6 @@ public struct AppLauncher {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
     let recording = try recording(options, on: app.device)
-    defer { extendLifetime(recording) }
     let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
     requireOpened(isOpened, options, problem: app.launchProblem)
     let host = PlainHost(
@@ -169,7 +168,7 @@ public struct AppLauncher {
       write($0)
     }
     host.handleSignals()
-    Task { exit(await host.run(StandardInput.lines())) }
+    Task { end(await host.run(StandardInput.lines()), after: recording) }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
@@ -192,7 +191,7 @@ public struct AppLauncher {
 
   private func runInTerminal<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, _ options: LaunchOptions
-  ) throws -> Int32 {
+  ) throws -> Never {
     let device = HeadlessDevice(clock: TransitionClock(.real))
     let inspector = options.inspect ? Inspector(AppDriver(device: device)) : nil
     let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
@@ -200,10 +199,9 @@ public struct AppLauncher {
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )
     let recording = try recording(options, on: device)
-    defer { extendLifetime(recording) }
     requireOpened(runner.launch(opening: try url(options)), options)
     device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
-    return host.run()
+    end(host.run(), after: recording)
   }
 
   private func url(_ options: LaunchOptions) throws(LaunchError) -> URL? {
@@ -261,6 +259,12 @@ public struct AppLauncher {
     guard !isOpened, let url = options.open else { return }
     let reason = problem ?? "its delegate has no method for links, or it returned false."
     fail("The application did not open '\(url)': \(reason)", status: 1)
+  }
+
+  /// Exits with a status, or with 2 if the journal could not be written.
+  private func end(_ status: Int32, after recording: JournalRecording?) -> Never {
+    if let error = recording?.error { fail(error.description, status: 2) }
+    exit(status)
   }
 
   private func fail(_ message: String, status: Int32) -> Never {

@@ -7,9 +7,14 @@ import HeadlessUIKit
 @MainActor
 final class JournalRecording {
   private let journals: RootJournals
+  private let file: JournalFile
+
+  /// The first error of writing.
+  var error: JournalError? { file.error }
 
   init(to path: String, on device: HeadlessDevice) throws(JournalError) {
     let file = try JournalFile(appendingTo: URL(fileURLWithPath: path))
+    self.file = file
     journals = device.run { RootJournals { file.append($0) } }
   }
 }

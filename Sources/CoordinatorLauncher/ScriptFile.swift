@@ -21,7 +21,8 @@ package enum ScriptFile {
     case .file?: break
     }
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
+      // Foundation's `Data(contentsOf:)` reads no pipes.
+      return try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
     } catch {
       throw LaunchError("The script '\(path)' cannot be read: \(error.localizedDescription)")
     }

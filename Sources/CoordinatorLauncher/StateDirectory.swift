@@ -10,21 +10,12 @@ package enum StateDirectory {
     }
   }
 
-  /// The path of a directory that is removed when the process exits.
-  @MainActor
+  /// The path of a directory that is removed when the process exits, on whatever thread.
   static func temporary() -> String {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(ProcessInfo.processInfo.processName)-\(UUID().uuidString)").path
-    removedAtExit = path
-    atexit {
-      MainActor.assumeIsolated {
-        if let path = StateDirectory.removedAtExit {
-          try? FileManager.default.removeItem(atPath: path)
-        }
-      }
-    }
-    return path
+    atexit { try? FileManager.default.removeItem(atPath: StateDirectory.removedAtExit) }
+    return removedAtExit
   }
 
-  @MainActor private static var removedAtExit: String?
+  private static let removedAtExit = FileManager.default.temporaryDirectory
+    .appendingPathComponent("\(ProcessInfo.processInfo.processName)-\(UUID().uuidString)").path
 }

@@ -5,12 +5,18 @@
 
   /// The programs as a person calls them.
   @Suite struct CommandLineTests {
+    /// The folder of the programs.
+    private var programs: URL {
+      URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+
     private func run(
       _ program: String, _ arguments: [String], input: FileHandle = .nullDevice
     ) throws -> (status: Int32, output: String, error: String) {
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent().appendingPathComponent(program)
+      process.executableURL =
+        program.hasPrefix("/")
+        ? URL(fileURLWithPath: program) : programs.appendingPathComponent(program)
       process.arguments = arguments
       let (output, error) = (Pipe(), Pipe())
       process.standardOutput = output
@@ -51,6 +57,21 @@
       let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/"))
       let end = try run("newsstand", ["--host", "plain"], input: folder)
       expectEqual(end.status, 0, end.error)
+      let newsstand = programs.appendingPathComponent("newsstand").path
+      let closed = try run("/bin/sh", ["-c", "exec timeout 20 '\(newsstand)' --host plain <&-"])
+      expectEqual(closed.status, 0, closed.error)
+    }
+
+    @Test func `A journal that cannot be written, and a script from a pipe`() throws {
+      let full = try run(script: "tap \"Skip\"", ["--record", "/dev/full"])
+      expectEqual(full.status, 2)
+      expectTrue(full.error.contains("'/dev/full' did not take an event"), full.error)
+      let script = Pipe()
+      try script.fileHandleForWriting.write(contentsOf: Data("tap \"Skip\"\n".utf8))
+      try script.fileHandleForWriting.close()
+      let read = try run(
+        "newsstand", ["--script", "/dev/stdin"], input: script.fileHandleForReading)
+      expectEqual(read.status, 0, read.error)
     }
 
     @Test func `A run with two scenes is recorded in one file, and repeated from it`() throws {

@@ -74,7 +74,8 @@ extension JournalLines {
   public init(contentsOf url: URL) throws(JournalError) {
     let data: Data
     do {
-      data = try Data(contentsOf: url)
+      // `Data(contentsOf:)` reads no pipes.
+      data = try FileHandle(forReadingFrom: url).readToEnd() ?? Data()
     } catch {
       throw JournalError(.cannotRead, "'\(url.path)' cannot be read: \(error.localizedDescription)")
     }

@@ -60,7 +60,8 @@ extension KeyParser {
   }
 
   private static func mouse(_ values: [Int], isRelease: Bool) -> InputEvent? {
-    guard values.count == 3, values[1] > 0, values[2] > 0 else { return nil }
+    // From 128 on, the codes are of further buttons, such as back and forward.
+    guard values.count == 3, values[0] < 128, values[1] > 0, values[2] > 0 else { return nil }
     let code = values[0]
     let button = code & 3
     let kind: MouseEvent.Kind

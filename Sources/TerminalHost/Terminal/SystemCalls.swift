@@ -61,6 +61,13 @@ enum SystemCalls {
     return opened >= 0 ? opened : nil
   }
 
+  /// Opens the closed ones of the descriptors 0 to 2, each with the lowest free number.
+  static func openStandardFiles() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// How a write ended.
   enum Written: Equatable {
     case some(Int)

@@ -53,6 +53,12 @@ package final class Terminal {
   /// Whether what is read comes from a person at a terminal.
   package static var isStandardInput: Bool { SystemCalls.isTerminal(0) }
 
+  /// Opens those of the three standard files that are closed, so that no other file takes their
+  /// place.
+  ///
+  /// The input is empty then, and writing fails as before.
+  package nonisolated static func openStandardFiles() { SystemCalls.openStandardFiles() }
+
   /// Waits for the next bytes of the standard input; nil at its end, or if it cannot be read.
   package nonisolated static func readStandardInput() -> [UInt8]? {
     while let bytes = SystemCalls.read(0) {

@@ -42,7 +42,7 @@ import Testing
     ("\u{1b}[<32;1;1M", "drag(button: 0) at 0,0"),
     ("\u{1b}[<35;1;1M", "move at 0,0"),
     ("\u{1b}[<64;5;6M\u{1b}[<65;5;6M", "scrollUp at 4,5 scrollDown at 4,5"),
-    ("\u{1b}[<0;0;4M\u{1b}[<0;3M\u{1b}[<;;M\u{1b}[<66;1;1M", ""),
+    ("\u{1b}[<0;0;4M\u{1b}[<0;3M\u{1b}[<;;M\u{1b}[<66;1;1M\u{1b}[<128;5;5M", ""),
   ])
   func `Mouse reports become events`(bytes: String, expected: String) {
     expectEqual(keys(bytes), expected)
