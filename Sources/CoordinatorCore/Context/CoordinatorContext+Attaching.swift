@@ -2,22 +2,25 @@ extension CoordinatorContext {
   /// Stores the coordinator of this context at its first use.
   ///
   /// - Parameter strongly: Whether the context retains it until ``releaseCoordinator()``, as for a child.
-  /// - Returns: False, after a diagnostic, if the context is not that of this coordinator alone.
-  func register(_ coordinator: some Coordinator, strongly: Bool = false) -> Bool {
-    if identity == ObjectIdentifier(coordinator) { return true }
+  /// - Returns: The coordinator, or the one that it wraps; nil, after a diagnostic, if the context is not that of this
+  ///   coordinator alone.
+  func register(_ coordinator: some Coordinator, strongly: Bool = false) -> AnyCoordinator? {
+    if identity == ObjectIdentifier(coordinator) { return coordinator }
+    let represented = coordinator._represented
+    if represented !== coordinator { return register(represented, strongly: strongly) }
     if let known = self.coordinator {
       report(.sharesContext(coordinator, with: known))
-      return false
+      return nil
     }
     guard coordinator.context === self else {
       report(.contextNotKept(coordinator))
-      return false
+      return nil
     }
     strongCoordinator = coordinator
     if !strongly { releaseCoordinator() }
     identity = ObjectIdentifier(coordinator)
     findDelegate(of: coordinator)
-    return true
+    return coordinator
   }
 
   /// Creates the attachment before the first start.

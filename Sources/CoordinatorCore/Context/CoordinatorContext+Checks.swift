@@ -3,7 +3,7 @@ extension CoordinatorContext {
   func context(
     of child: some Coordinator, for verb: LifecycleHook, by parent: some Coordinator
   ) -> CoordinatorContext? {
-    guard register(parent) else { return nil }
+    guard let parent = register(parent) else { return nil }
     let childContext = child.context
     if isParent(of: child) { return childContext }
     // A stopped coordinator is no mistake: the code that stops it and the back gesture can race.

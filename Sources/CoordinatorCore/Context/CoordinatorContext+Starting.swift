@@ -1,7 +1,7 @@
 extension CoordinatorContext {
   @discardableResult
   func launch(_ coordinator: some Coordinator, run: (any AnyFlowRun)? = nil) -> StartResult {
-    guard register(coordinator) else { return .rejected }
+    guard let coordinator = register(coordinator) else { return .rejected }
     if isFinishingStop { finishStopping(coordinator) }
     if let parent {
       report(.launchedChild(coordinator, parent: parent))
@@ -26,7 +26,7 @@ extension CoordinatorContext {
   /// - Returns: Whether the coordinator runs.
   @discardableResult
   package func activateIfNeeded(_ coordinator: some Coordinator) -> Bool {
-    guard register(coordinator) else { return false }
+    guard let coordinator = register(coordinator) else { return false }
     if lifecycle.phase == .inactive, !lifecycle.hasEverStarted {
       if let other = CoordinatorContext.running?.coordinator, other !== coordinator {
         report(.usedBeforeItsStart(coordinator, by: other))
@@ -41,10 +41,10 @@ extension CoordinatorContext {
   func start<Child: Coordinator>(
     _ child: Child, by parent: some Coordinator, run: (any AnyFlowRun)? = nil
   ) -> StartResult {
-    guard register(parent) else { return .rejected }
+    guard let parent = register(parent) else { return .rejected }
     if lifecycle.phase == .inactive { activateIfNeeded(parent) }
     let childContext = child.context
-    guard childContext.register(child, strongly: true) else { return .rejected }
+    guard childContext.register(child, strongly: true) != nil else { return .rejected }
     if childContext.isFinishingStop { childContext.finishStopping(child) }
     guard mayStart(child, in: childContext, by: parent) else {
       if childContext.parentContext == nil { childContext.releaseCoordinator() }

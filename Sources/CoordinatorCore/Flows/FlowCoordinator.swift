@@ -29,7 +29,7 @@ extension FlowCoordinator {
   /// coordinator does not run or is already stopping. A diagnostic reports a flow that was never started, and a
   /// second `finish`.
   public func finish(_ output: Output) {
-    if context.register(self) { context.finish(output) }
+    if context.register(self) != nil { context.finish(output) }
   }
 
   /// Calls a closure with the outcome of this flow, and returns the flow.

@@ -68,7 +68,7 @@ extension Coordinator {
   func rejectAsInactive(
     _ transition: String, _ handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
-    reportIssue(.transitionOfInactiveCoordinator(self, transition: transition))
+    reportIssue(.transitionOfInactiveCoordinator(_represented, transition: transition))
     handle.end(.rejected(.ownerInactive()))
     return handle
   }

@@ -1,0 +1,108 @@
+import CompactTesting
+import CoordinatorTesting
+import Coordinators
+import HeadlessUIKit
+import Testing
+
+private final class Headlines: TabCoordinator {
+  let context = CoordinatorContext()
+  let rootController = UINavigationController(rootViewController: UIViewController())
+  let tabBarItem = UITabBarItem(title: "News", image: nil, tag: 0)
+  let ticker = Ticker()
+  func start() { start(ticker) }
+}
+
+private final class Ticker: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+/// A wrapped coordinator that is used through its wrapper.
+@MainActor @Suite(.coordinators, .serialized) struct TabWrapperTests: TableSuite {
+  private let device = HeadlessDevice.current
+
+  private typealias Verb = (name: String, run: @MainActor (any TabCoordinator) -> Void)
+
+  private static let verbs: [Verb] = [
+    ("launch", { $0.launch() }),
+    ("start", { $0.start(Ticker()) }),
+    (
+      "pause",
+      { news in
+        let ticker = Ticker()
+        news.start(ticker)
+        news.pause(ticker)
+      }
+    ),
+    (
+      "stop",
+      { news in
+        let ticker = Ticker()
+        news.start(ticker)
+        news.stop(ticker)
+      }
+    ),
+    (
+      "stop, of a stranger",
+      { news in
+        let other = Ticker()
+        other.launch()
+        news.stop(other)
+        other.cancel()
+      }
+    ),
+    ("present", { $0.present(UIViewController(), animated: false) }),
+    ("present, of a child", { $0.present(Coupon(), animated: false) }),
+    (
+      "dismiss",
+      { news in
+        news.present(UIViewController(), animated: false)
+        news.dismiss(animated: false)
+      }
+    ),
+    (
+      "a verb after the end",
+      { news in
+        news.launch()
+        news.cancel()
+        news.start(Ticker())
+        news.present(Coupon(), animated: false)
+      }
+    ),
+  ]
+
+  /// What a verb leads to: the tree, what is presented, and the diagnostics.
+  private func picture(of verb: Verb, isWrapped: Bool, isRunning: Bool) -> String {
+    let news = Headlines()
+    let window = UIWindow()
+    window.rootViewController = news.rootController
+    window.makeKeyAndVisible()
+    if isRunning { news.launch() }
+    let diagnostics = DiagnosticReporter.collecting {
+      verb.run(isWrapped ? deGenericize(news) : news)
+      device.clock.drain()
+    }
+    let tree = RootRegistry.tree(of: [news])
+    let sheet = news.rootController.presentedViewController.map { "\(type(of: $0))" } ?? "none"
+    news.cancel()
+    window.isHidden = true
+    device.clock.drain()
+    return ([tree, "sheet: \(sheet)"] + diagnostics.map(\.problem)).joined(separator: "\n")
+  }
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    for isRunning in [false, true] {
+      test(
+        "Each verb of a wrapper \(isRunning ? "after" : "before") the start does the same as on its base"
+      ) {
+        for verb in Self.verbs {
+          let expected = picture(of: verb, isWrapped: false, isRunning: isRunning)
+          expectEqual(
+            picture(of: verb, isWrapped: true, isRunning: isRunning), expected, verb.name)
+        }
+      }
+    }
+  }
+}
