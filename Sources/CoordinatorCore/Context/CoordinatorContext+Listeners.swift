@@ -5,9 +5,14 @@ extension CoordinatorContext {
   ///   - observer: The listener.
   ///   - strongly: Whether the context holds the listener strongly.
   public func addObserver(_ observer: any CoordinatorDelegate, strongly: Bool = false) {
+    observerList.add(observer, strongly: strongly)
+  }
+
+  /// The listeners that ``addObserver(_:strongly:)`` adds.
+  package var observerList: MulticastDelegate<any CoordinatorDelegate> {
     // The default delegate may be the same list, in which the parent comes first.
     if let coordinator { _ = list(of: coordinator) }
-    makeObservers().add(observer, strongly: strongly)
+    return makeObservers()
   }
 
   /// Removes a listener, if it was added.

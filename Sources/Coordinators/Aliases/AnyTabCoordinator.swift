@@ -17,6 +17,9 @@ public final class AnyTabCoordinator: TabCoordinator {
   /// The context of the wrapped coordinator.
   public var context: CoordinatorContext { base.context }
 
+  /// The listeners that receive only the lifecycle calls of the wrapped coordinator.
+  public var delegate: MulticastDelegate<any CoordinatorDelegate> { context.observerList }
+
   /// The root controller of the wrapped coordinator.
   public var rootController: UIViewController { base.rootController }
 

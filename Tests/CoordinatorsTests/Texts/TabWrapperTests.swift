@@ -4,7 +4,12 @@ import Coordinators
 import HeadlessUIKit
 import Testing
 
+@MainActor private protocol HeadlinesDelegate: CoordinatorDelegate {
+  func headlineWasRead()
+}
+
 private final class Headlines: TabCoordinator {
+  typealias Delegate = any HeadlinesDelegate
   let context = CoordinatorContext()
   let rootController = UINavigationController(rootViewController: UIViewController())
   let tabBarItem = UITabBarItem(title: "News", image: nil, tag: 0)
@@ -15,6 +20,15 @@ private final class Headlines: TabCoordinator {
 private final class Ticker: Coordinator {
   let context = CoordinatorContext()
   func start() {}
+}
+
+private class Listener: CoordinatorDelegate {
+  var calls: [String] = []
+  func coordinatorDidStop(_ coordinator: AnyCoordinator) { calls.append("stopped") }
+}
+
+private final class Reader: Listener, HeadlinesDelegate {
+  func headlineWasRead() { calls.append("read") }
 }
 
 /// A wrapped coordinator that is used through its wrapper.
@@ -103,6 +117,22 @@ private final class Ticker: Coordinator {
             picture(of: verb, isWrapped: true, isRunning: isRunning), expected, verb.name)
         }
       }
+    }
+
+    test("The delegate of a wrapper leaves the listeners of its base in place") {
+      let (news, reader, listener) = (Headlines(), Reader(), Listener())
+      let wrapper = deGenericize(news)
+      let window = UIWindow()
+      window.rootViewController = news.rootController
+      window.makeKeyAndVisible()
+      news.delegate += reader
+      news.launch()
+      expectTrue(wrapper.delegate.isEmpty)
+      wrapper.delegate += listener
+      news.delegate => { $0.headlineWasRead() }
+      news.cancel()
+      expectEqual(reader.calls, ["read", "stopped"])
+      expectEqual(listener.calls, ["stopped"])
     }
   }
 }
