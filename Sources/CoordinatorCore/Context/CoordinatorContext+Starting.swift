@@ -1,8 +1,11 @@
 extension CoordinatorContext {
   @discardableResult
-  func launch(_ coordinator: some Coordinator, run: (any AnyFlowRun)? = nil) -> StartResult {
+  func launch(
+    _ coordinator: some Coordinator, run: () -> (any AnyFlowRun)? = { nil }
+  ) -> StartResult {
     guard let coordinator = register(coordinator) else { return .rejected }
     if isFinishingStop { finishStopping(coordinator) }
+    stopIfOrphaned()
     if let parent {
       report(.launchedChild(coordinator, parent: parent))
       return .rejected
@@ -16,7 +19,7 @@ extension CoordinatorContext {
       rootKind = .launched
       return .alreadyRunning
     }
-    becomeRoot(.launched, coordinator, run: run)
+    becomeRoot(.launched, coordinator, run: run())
     perform(lifecycle.start(underPausedParent: false), for: coordinator)
     return .started
   }
@@ -39,13 +42,14 @@ extension CoordinatorContext {
 
   @discardableResult
   func start<Child: Coordinator>(
-    _ child: Child, by parent: some Coordinator, run: (any AnyFlowRun)? = nil
+    _ child: Child, by parent: some Coordinator, run: () -> (any AnyFlowRun)? = { nil }
   ) -> StartResult {
     guard let parent = register(parent) else { return .rejected }
     if lifecycle.phase == .inactive { activateIfNeeded(parent) }
     let childContext = child.context
     guard childContext.register(child, strongly: true) != nil else { return .rejected }
     if childContext.isFinishingStop { childContext.finishStopping(child) }
+    childContext.stopIfOrphaned()
     guard mayStart(child, in: childContext, by: parent) else {
       if childContext.parentContext == nil { childContext.releaseCoordinator() }
       return .rejected
@@ -59,7 +63,7 @@ extension CoordinatorContext {
         if state == .paused { childContext.pause(.inherited) }
         return .alreadyRunning
       }
-      childContext.begin(run)
+      childContext.begin(run())
       childContext.startDepth = childStartDepth
       childContext.prepareAttachment(child)
       childContext.perform(

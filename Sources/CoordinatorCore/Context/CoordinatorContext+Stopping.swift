@@ -8,6 +8,11 @@ extension CoordinatorContext {
     stop(with: .cancelled(reason)) { flow?.cancel(reason) }
   }
 
+  /// Stops a coordinator that still runs although its parent was freed without a stop.
+  func stopIfOrphaned() {
+    if rootKind == .none, parentContext == nil { stop(reason: .parentStopped) }
+  }
+
   func finish<Output>(_ output: Output) {
     if state == .inactive { reportFinish() }
     stop(with: .finished(())) { (flow as? FlowRun<Output>)?.finish(output) }
@@ -59,11 +64,11 @@ extension CoordinatorContext {
     pendingOutcome = nil
     let (parentContext, source, flow) = (parentContext, eventSource, flow)
     self.flow = nil
+    if rootKind == .none { storedJournal = nil }
     rootKind = .none
     if let parentContext {
       if let parent = parentContext.coordinator { delegate?.remove(object: parent) }
       self.parentContext = nil
-      storedJournal = nil
       parentContext.ownedChildren?.remove(self)
       releaseCoordinator()
     }

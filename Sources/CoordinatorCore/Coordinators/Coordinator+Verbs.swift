@@ -87,8 +87,7 @@ extension Coordinator {
   }
 
   package func startChild<Flow: FlowCoordinator>(_ flow: Flow) -> FlowHandle<Flow.Output> {
-    let run: FlowRun<Flow.Output> = flow.context.run()
-    return run.handle(after: context.start(flow, by: self, run: run), in: flow.context)
+    flow.context.handle { context.start(flow, by: self, run: $0) }
   }
 
   package func stopChild(_ child: some Coordinator) {

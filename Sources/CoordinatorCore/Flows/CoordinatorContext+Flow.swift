@@ -1,4 +1,19 @@
 extension CoordinatorContext {
+  /// Starts the flow and returns a handle for its outcome.
+  ///
+  /// - Parameter start: Starts the flow. It calls its argument for the run, if the flow does not run yet.
+  func handle<Output>(
+    startedBy start: (() -> (any AnyFlowRun)?) -> StartResult
+  ) -> FlowHandle<Output> {
+    var begun: FlowRun<Output>?
+    let result = start {
+      // An earlier run of the flow has ended now.
+      begun = run()
+      return begun
+    }
+    return result == .rejected ? .rejected() : (begun ?? storedRun()).handle
+  }
+
   /// Returns the current run of the flow, or the run that the next start begins.
   func run<Output>() -> FlowRun<Output> {
     // A delegate that is notified of the stop may start the flow again.

@@ -56,8 +56,7 @@ extension FlowCoordinator {
   @discardableResult
   public func launch(fileID: String = #fileID, line: Int = #line) -> FlowHandle<Output> {
     CallSite.track(fileID, line) {
-      let run: FlowRun<Output> = context.run()
-      return run.handle(after: context.launch(self, run: run), in: context)
+      context.handle { context.launch(self, run: $0) }
     }
   }
 }

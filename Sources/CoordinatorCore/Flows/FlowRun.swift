@@ -20,15 +20,6 @@ final class FlowRun<Output>: AnyFlowRun {
   /// A handle for this run, which needs no transition.
   var handle: FlowHandle<Output> { FlowHandle(of: completion, ended: .performed) }
 
-  /// The handle that a call of `start` or `launch` returns.
-  func handle(after result: StartResult, in context: CoordinatorContext) -> FlowHandle<Output> {
-    switch result {
-    case .started: handle
-    case .alreadyRunning: (context.storedRun() as FlowRun).handle
-    case .rejected: .rejected()
-    }
-  }
-
   func begin() { reasonIfFreed = .deallocated }
 
   func finish(_ output: Output) { setOutcome(.finished(output)) }

@@ -155,6 +155,41 @@ import Testing
       expectTrue(first.children.isEmpty)
     }
 
+    test(
+      "A child whose parent was freed stops when it is started again, and belongs to the new tree"
+    ) {
+      let child = probe("child")
+      weak var journal: Journal?
+      @MainActor func startUnderFreedRoot() {
+        let app = probe("app")
+        app.launch()
+        app.start(child).whenEnded { [log] in log.note("first \($0)") }
+        journal = app.context.journal
+        _ = log.text
+      }
+      let root = probe("root")
+      root.launch()
+      startUnderFreedRoot()
+      expectEqual(
+        codes { root.start(child).whenEnded { [log] in log.note("second \($0)") } }, "")
+      child.cancel()
+      expectEqual(
+        log.text,
+        """
+        child.stop
+        first cancelled: its parent was stopped
+        child.start
+        root.didStart(child)
+        child.stop
+        root.didStop(child)
+        second cancelled: cancelled by itself
+        """)
+      startUnderFreedRoot()
+      expectEqual(codes { child.launch() }, "")
+      expectEqual(log.text, "child.stop\nfirst cancelled: its parent was stopped\nchild.start")
+      expectNil(journal)
+    }
+
     test("The labelled verbs do the same as the unlabelled ones") {
       let app = probe("app")
       let child = probe("child")
