@@ -48,7 +48,10 @@ extension CoordinatorContext {
     if lifecycle.phase == .inactive { activateIfNeeded(parent) }
     let childContext = child.context
     guard childContext.register(child, strongly: true) != nil else { return .rejected }
-    if childContext.isFinishingStop { childContext.finishStopping(child) }
+    // A stopping parent starts no child. It would go on with its stop in here.
+    if childContext.isFinishingStop, lifecycle.phase != .stoppingChildren {
+      childContext.finishStopping(child)
+    }
     childContext.stopIfOrphaned()
     guard mayStart(child, in: childContext, by: parent) else {
       if childContext.parentContext == nil { childContext.releaseCoordinator() }

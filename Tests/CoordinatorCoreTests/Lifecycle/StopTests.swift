@@ -196,6 +196,27 @@ import Testing
         """)
     }
 
+    test("A stopping parent does not restart its last child in coordinatorDidStop") {
+      let app = probe("app")
+      let login = probe("login")
+      app.launch()
+      app.start(login).whenEnded { [log] in log.note("first \($0)") }
+      app.onChild = { [log] app, change, child in
+        if change == .stopped { app.start(child).whenEnded { log.note("second \($0)") } }
+      }
+      _ = log.text
+      expectEqual(codes { app.cancel() }, "")
+      expectEqual(
+        log.text,
+        """
+        login.stop
+        app.didStop(login)
+        second cancelled: could not be started
+        first cancelled: its parent was stopped
+        app.stop
+        """)
+    }
+
     test("Stopping removes only the parent from the delegates") {
       let app = probe("app")
       let child = probe("child")
