@@ -25,10 +25,13 @@ enum LaunchWatch {
   private static func watch(
     _ context: CoordinatorContext, named name: String, in window: UIWindow
   ) {
-    Turns(of: window).next { [weak context, weak window] in
+    // The context is retained, since it knows whether the root ended before it was freed.
+    Turns(of: window).next { [weak window] in
       guard let window else { return }
-      if context == nil, !window.isHidden { return reportIssue(.rootNotKept(name)) }
-      guard window.isHidden else { return }
+      guard window.isHidden else {
+        if context.coordinator == nil, context.isRunning { reportIssue(.rootNotKept(name)) }
+        return
+      }
       Turns(of: window).watch(after: patience) { [weak context, weak window] in
         guard let context, context.isRunning, let window, window.isHidden else { return }
         context.report(.windowNotShown(name))

@@ -33,6 +33,28 @@ import Testing
         ])
     }
 
+    test("A root that ends in its first run-loop turn and is freed is not reported") {
+      final class Splash: WindowCoordinator, FlowCoordinator {
+        let context = CoordinatorContext()
+        let window: UIWindow
+        init(_ window: UIWindow) { self.window = window }
+        func start() {
+          window.makeKeyAndVisible()
+          finish()
+        }
+      }
+      let window = UIWindow()
+      var mall: Mall?
+      let reported = problems {
+        Splash(window).launch().whenEnded { _ in
+          mall = Mall(window: window)
+          mall?.launch()
+        }
+      }
+      expectEqual(reported, [])
+      expectTrue(mall?.isActive == true)
+    }
+
     test("A request of a deallocated coordinator is rejected") {
       let handle = Shop(navigationController: UINavigationController()).present(Coupon())
       expectEqual(handle.ended, .rejected(.gone()))
