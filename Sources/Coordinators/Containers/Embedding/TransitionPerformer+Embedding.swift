@@ -36,6 +36,7 @@ extension TransitionPerformer {
     // The view has no superview if it was in a cell that is gone.
     change(screen.viewIfLoaded?.superview) {
       takeOut(screen)
+      request.isReconciled = true
       outer?.engine.reconciler.reconcile(around: outer)
     }
   }
