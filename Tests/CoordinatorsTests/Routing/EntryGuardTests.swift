@@ -261,9 +261,11 @@ import Testing
 
     test("A link that comes before the launch waits for it") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let app = AppDriver(device: device)
       let root = device.run { Press(tabBarController: UITabBarController()) }
       let first = device.run { root.open(.saved) }
-      let handle = device.run { root.open(.article(42)) }
+      let link = try Link("press://library/article/42")
+      let handle = device.run { root.open(link) }
       expectEqual(first.ended, .superseded)
       let window = device.run { UIWindow(frame: UIScreen.main.bounds) }
       device.run {
@@ -276,6 +278,9 @@ import Testing
         return handle.ended != nil
       }
       expectEqual(root.library.titles, ["List", "Article 42"])
+      expectEqual(
+        app.events.map { "\($0.kind)" }.filter { $0.hasPrefix("link \(link)") },
+        ["link \(link): received from url", "link \(link): opened library / article(42)"])
     }
 
     test("The links of a root that stops are rejected, and so are later ones") {
