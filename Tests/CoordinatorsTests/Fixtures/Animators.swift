@@ -52,3 +52,28 @@ final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func end(_ isComplete: Bool = true) { context?.completeTransition(isComplete) }
 }
+
+/// A delegate of the app that gives presentations and dismissals an animator.
+class FadingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  let fader = Fader()
+
+  /// What a person drives the transitions with, if a person does.
+  var driver: UIPercentDrivenInteractiveTransition?
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}

@@ -245,21 +245,13 @@ import Testing
     expectTrue(app.isIdle)
   }
 
-  final class OwnDelegate: NSObject, UINavigationControllerDelegate,
-    UIViewControllerTransitioningDelegate, UITabBarControllerDelegate
+  final class OwnDelegate: FadingDelegate, UINavigationControllerDelegate,
+    UITabBarControllerDelegate
   {
-    let fader = Fader()
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
-    func animationController(
-      forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
     func tabBarController(
       _ tabBarController: UITabBarController,

@@ -79,25 +79,6 @@ import Testing
     }
   }
 
-  /// A delegate of the app whose presentations and dismissals a person drives.
-  final class Driving: NSObject, UIViewControllerTransitioningDelegate {
-    let fader = Fader()
-    var driver: UIPercentDrivenInteractiveTransition?
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
-    func interactionControllerForPresentation(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-  }
-
   let container = Lossy()
   let app: AppDriver
   let shop: Shop
@@ -171,7 +152,7 @@ import Testing
     for isPresentation in [true, false] {
       let name = isPresentation ? "presentation" : "dismissal"
       test("A \(name) that the person cancels, and the app's delegate drives, is not retried") {
-        let driving = Driving()
+        let driving = FadingDelegate()
         let coupon = Coupon()
         coupon.rootViewController.modalPresentationStyle = .fullScreen
         coupon.rootViewController.transitioningDelegate = driving
