@@ -102,7 +102,7 @@ package struct Pausing {
         }
         if rows[index].depth == 0 { root = index }
         // The bottom of a stack comes right after the stack.
-        if rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
+        if index > 0, rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
           findCovered(on: index - 1, in: layout)
         }
         if let presenter = rows[index].pausingPresenter {
