@@ -9,6 +9,14 @@ final class ValgrindRun {
 
   private static let calls = 20
 
+  private static let environment = [
+    // A random seed changes how often entries of tables collide.
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+    // The C library copies 2 KB or more by one instruction that repeats itself, and valgrind counts
+    // each byte of it as an instruction. A loop copies 32 bytes with each.
+    "GLIBC_TUNABLES": "glibc.cpu.x86_rep_movsb_threshold=\(Int32.max)",
+  ]
+
   private let title: String
   /// How many units the counted calls of a side do.
   private let units: Int
@@ -30,9 +38,7 @@ final class ValgrindRun {
       Bundle.main.executablePath ?? CommandLine.arguments[0],
       suite, "--repeat", comparison.title, Repetition.Side.both.rawValue, "\(calls)",
     ]
-    // A random seed changes how often entries of tables collide.
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(Self.environment) { $1 }
     try process.run()
   }
 
