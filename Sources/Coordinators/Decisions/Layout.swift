@@ -39,7 +39,7 @@ package struct Layout: Equatable {
 
     /// The owner; for a container without an owner, the coordinator that fills it.
     package var owner: OwnerID? {
-      get { storedOwner == .nobody ? nil : storedOwner }
+      get { storedOwner.index < 0 ? nil : storedOwner }
       set { storedOwner = newValue ?? .nobody }
     }
 
@@ -48,7 +48,7 @@ package struct Layout: Equatable {
 
     /// The coordinator whose presentation of the screen pauses the coordinators below.
     package var pausingPresenter: OwnerID? {
-      get { storedPresenter == .nobody ? nil : storedPresenter }
+      get { storedPresenter.index < 0 ? nil : storedPresenter }
       set { storedPresenter = newValue ?? .nobody }
     }
 

@@ -129,7 +129,10 @@ package struct Ownership {
   }
 
   /// The causes in the layouts for which a coordinator is paused.
-  func causes(of id: OwnerID) -> PauseCauses { nodes[id.index].causes }
+  func causes(of id: OwnerID) -> PauseCauses { causes(of: id.index) }
+
+  /// The causes for the coordinator with an index.
+  func causes(of index: Int) -> PauseCauses { nodes[index].causes }
 
   package mutating func setCauses(_ causes: PauseCauses, of id: OwnerID) {
     pausedCount += (causes.isEmpty ? 0 : 1) - (self.causes(of: id).isEmpty ? 0 : 1)

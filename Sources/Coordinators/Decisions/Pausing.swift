@@ -20,8 +20,6 @@ package struct Pausing {
     static let isNotSuspended = Marks(rawValue: 4)
     static let isCovered = Marks(rawValue: 8)
     static let isOverlaid = Marks(rawValue: 16)
-    /// Its pause is decided.
-    static let isDecided = Marks(rawValue: 32)
   }
 
   /// The visibility of the screens of one coordinator.
@@ -39,6 +37,12 @@ package struct Pausing {
     var childStack: Int32 = 0
     /// The last stack beside which it, or a descendant, has a screen.
     var stackBeside: Int32 = 0
+
+    /// Notes the topmost screen of its subtree on a stack.
+    mutating func noteTop(on stack: Int32, isUnderSibling: Bool) {
+      self.stack = stack
+      self.isUnderSibling = isUnderSibling
+    }
   }
 
   private var visibility: [Visibility]
@@ -55,7 +59,7 @@ package struct Pausing {
   /// The coordinators to pause, and then those to resume.
   static func effects(_ layouts: [Layout], _ ownership: Ownership, _ scope: Scope) -> [Effect] {
     if ownership.pausedCount == 0, !mayPause(layouts) { return [] }
-    var pausing = Pausing(layouts, ownership)
+    let pausing = Pausing(layouts, ownership)
     var pauses: [Effect] = []
     var resumes: [Effect] = []
     for owner in pausing.changed(scope) {
@@ -90,7 +94,6 @@ package struct Pausing {
     visibility = ownership.mapParents { Visibility(parent: Int32($0)) }
     for layout in layouts.indices {
       let rows = layouts[layout].rows
-      var root = 0
       var owner = -1
       var presence = Layout.Presence.visible
       for index in rows.indices {
@@ -100,42 +103,51 @@ package struct Pausing {
           presence = rows[index].presence
           markVisibility(of: owner, presence)
         }
-        if rows[index].depth == 0 { root = index }
         // The bottom of a stack comes right after the stack.
         if index > 0, rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
           findCovered(on: index - 1, in: layout)
         }
         if let presenter = rows[index].pausingPresenter {
-          findOverlaid(below: index, from: root, presenter, in: rows)
+          findOverlaid(below: index, presenter, in: rows)
         }
       }
     }
   }
 
   /// The coordinators whose causes have changed, in the order of their first screens.
-  private mutating func changed(_ scope: Scope) -> [OwnerID] {
+  private func changed(_ scope: Scope) -> [OwnerID] {
     var changed: [OwnerID] = []
+    for owner in visibility.indices where causes(of: owner) != ownership.causes(of: owner) {
+      if scope == .all || visibility[owner].marks.contains(.owns) {
+        changed.append(ownership.ids[owner])
+      }
+    }
+    return changed.count < 2 ? changed : ordered(changed)
+  }
+
+  /// Sorts coordinators by their first screens; those without screens come last.
+  private func ordered(_ owners: [OwnerID]) -> [OwnerID] {
+    var isLeft = [Bool](repeating: false, count: ownership.count)
+    for owner in owners { isLeft[owner.index] = true }
+    var ordered: [OwnerID] = []
     for layout in layouts {
       let rows = layout.rows
       for index in rows.indices {
         let owner = rows[index].ownerIndex
-        if owner < 0 || visibility[owner].marks.contains(.isDecided) { continue }
-        visibility[owner].marks.insert(.isDecided)
-        let id = ownership.ids[owner]
-        if causes(of: id) != ownership.causes(of: id) { changed.append(id) }
+        if owner < 0 || !isLeft[owner] { continue }
+        isLeft[owner] = false
+        ordered.append(ownership.ids[owner])
       }
     }
-    if scope == .owners { return changed }
-    // Coordinators without screens come last.
-    for id in ownership.ids where !visibility[id.index].marks.contains(.isDecided) {
-      if causes(of: id) != ownership.causes(of: id) { changed.append(id) }
-    }
-    return changed
+    for owner in owners where isLeft[owner.index] { ordered.append(owner) }
+    return ordered
   }
 
   /// The causes for which a coordinator is to be paused.
-  package func causes(of owner: OwnerID) -> PauseCauses {
-    let marks = visibility[owner.index].marks
+  package func causes(of owner: OwnerID) -> PauseCauses { causes(of: owner.index) }
+
+  private func causes(of owner: Int) -> PauseCauses {
+    let marks = visibility[owner].marks
     var causes: PauseCauses = []
     if marks.contains(.isCovered) { causes.insert(.covered) }
     if marks.contains(.isOverlaid) { causes.insert(.overlaid) }
@@ -166,8 +178,8 @@ package struct Pausing {
   }
 
   /// Whether an ancestor that owns screens is paused for the same reason.
-  private func isPausedByAncestor(_ owner: OwnerID) -> Bool {
-    var next = Int(visibility[owner.index].parent)
+  private func isPausedByAncestor(_ owner: Int) -> Bool {
+    var next = Int(visibility[owner].parent)
     while next >= 0, !visibility[next].marks.contains(.isSelected) {
       if visibility[next].marks.contains(.owns) { return true }
       next = Int(visibility[next].parent)
@@ -182,7 +194,7 @@ package struct Pausing {
     let end = layouts[layout].end(of: stack)
     stackCount += 1
     let number = stackCount
-    var covered: [Int] = []
+    var isAnyCovered = false
     var presents = false
     var last = -1
     let depth = rows[stack].depth + 1
@@ -198,18 +210,23 @@ package struct Pausing {
       var next = owner
       while next >= 0, visibility[next].stack != number {
         let parent = Int(visibility[next].parent)
-        visibility[next].stack = number
-        visibility[next].isUnderSibling = parent >= 0 && visibility[parent].childStack == number
+        let isUnderSibling = parent >= 0 && visibility[parent].childStack == number
+        visibility[next].noteTop(on: number, isUnderSibling: isUnderSibling)
         next = parent
       }
-      if visibility[owner].isUnderSibling { covered.append(owner) }
+      if visibility[owner].isUnderSibling { isAnyCovered = true }
       let parent = Int(visibility[owner].parent)
-      if parent >= 0 { visibility[parent].childStack = number }
+      if parent >= 0, visibility[parent].childStack != number {
+        visibility[parent].childStack = number
+      }
     }
-    if covered.isEmpty { return }
+    if !isAnyCovered { return }
     markBeside(stack..<end, in: layout, number, besides: presents ? 0..<0 : stack..<end)
-    for owner in covered where visibility[owner].stackBeside != number {
-      visibility[owner].marks.insert(.isCovered)
+    for index in (stack + 1)..<end where rows[index].depth == depth && rows[index].isLayered {
+      let owner = rows[index].ownerIndex
+      if owner >= 0, visibility[owner].isUnderSibling, visibility[owner].stackBeside != number {
+        visibility[owner].marks.insert(.isCovered)
+      }
     }
   }
 
@@ -268,7 +285,7 @@ package struct Pausing {
   // MARK: Presentations that pause
 
   private mutating func findOverlaid(
-    below cover: Int, from root: Int, _ presenter: OwnerID, in rows: [Layout.Row]
+    below cover: Int, _ presenter: OwnerID, in rows: [Layout.Row]
   ) {
     // The presenter, its ancestors and the owner of the presented screen stay active.
     var staysActive = [Bool](repeating: false, count: ownership.count)
@@ -293,6 +310,7 @@ package struct Pausing {
       if row.depth == 0 { break }
       if let owner = row.owner.flatMap(branch) { isInFront[owner.index] = true }
     }
+    let root = rows[..<cover].lastIndex { $0.depth == 0 } ?? 0
     for row in rows[root..<cover] {
       guard let owner = row.owner.flatMap(branch), !isInFront[owner.index] else { continue }
       visibility[owner.index].marks.insert(.isOverlaid)
