@@ -211,11 +211,11 @@ extension Layout {
 
   /// Notes that a screen no longer has an owner.
   ///
-  /// - Returns: Whether the screen is in the layout.
-  mutating func disown(_ screen: ScreenID) -> Bool {
-    guard let index = index(of: screen) else { return false }
+  /// - Returns: The row of the screen; nil if the layout does not have it.
+  mutating func disown(_ screen: ScreenID) -> Int? {
+    guard let index = index(of: screen) else { return nil }
     rows[index].removeOwner()
-    return true
+    return index
   }
 
   /// The rows around a row that must be read again to find its screen, innermost first.

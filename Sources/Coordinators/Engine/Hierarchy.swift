@@ -158,9 +158,13 @@ final class Hierarchy {
   /// - Returns: Whether the screen is in the layout.
   func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
     guard let index = layout.index(at: screen) else { return false }
+    setNeedsReadingAsNew(ofRow: index)
+    return true
+  }
+
+  private func setNeedsReadingAsNew(ofRow index: Int) {
     setNeed(ofRow: index, .new)
     for outer in layout.outside(index) { setNeed(ofRow: outer, .contents) }
-    return true
   }
 
   private func setNeed(ofRow index: Int, _ need: ReadingNeed) {
@@ -168,7 +172,14 @@ final class Hierarchy {
     readingNeeds[index] = max(readingNeeds[index], need)
   }
 
-  func disown(_ screen: ScreenID) -> Bool { layout.disown(screen) }
+  /// Notes that a screen no longer has an owner; the next reading treats the screen as new.
+  ///
+  /// - Returns: Whether the screen is in the layout.
+  func disown(_ screen: ScreenID) -> Bool {
+    guard let index = layout.disown(screen) else { return false }
+    setNeedsReadingAsNew(ofRow: index)
+    return true
+  }
 }
 
 extension UIViewController {
