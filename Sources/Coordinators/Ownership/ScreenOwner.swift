@@ -118,7 +118,6 @@ final class ScreenOwner: ContextAttachment {
     }
     if record.isOwned {
       engine.reconciler.disown(record.id)
-      record.setNeedsReading()
       record.unwatch()
       record.screen?.existingAttachment?.setRecord(nil, in: engine)
       record.isOwned = false
@@ -308,7 +307,7 @@ final class ScreenOwner: ContextAttachment {
     if let parent { LeakWatch.watch(self, coordinator, childOf: parent, showing: owned) }
     let isPausingDue = engine.reconciler.didStop(id)
     removeLater(removed, of: parent?.context)
-    parent?.mayHaveLostLastScreen()
+    if let parent, !parent.hasOwnScreens { parent.mayHaveLostLastScreen() }
     if isPausingDue { engine.reconciler.updatePauses() }
     links?.rootDidStop()
     rejectRequests()
