@@ -27,7 +27,8 @@ import Testing
     ("\u{3}\u{1}\u{1a}\u{0}\u{1c}", "ctrl-c ctrl-a ctrl-z ctrl-space ctrl-\\"),
     ("\u{1b}[1;5C\u{1b}[1;2A\u{1b}[1;3D\u{1b}[3;5~", "ctrl-right shift-up alt-left ctrl-delete"),
     ("\u{1b}OP\u{1b}[15~\u{1b}[24~\u{1b}[[A", "f1 f5 f12 f1"),
-    ("\u{1b}x\u{1b}é\u{1b}\u{7f}", "alt-x alt-é alt-backspace"),
+    ("\u{1b}x\u{1b}é\u{1b}\u{7f}\u{1b}\r", "alt-x alt-é alt-backspace alt-enter"),
+    ("\u{1b}\u{1a}\u{1b}\u{c}\u{1b}\u{3}", "escape ctrl-z escape ctrl-l escape ctrl-c"),
     ("\u{1b}", "escape"), ("\u{1b}\u{1b}", "escape escape"), ("\u{1b}\u{1b}[A", "escape up"),
     ("\u{1b}[", "alt-["), ("\u{1b}O", "alt-O"), ("\u{1b}]", "alt-]"),
   ])
