@@ -35,8 +35,8 @@ public struct KeyParser: Sendable {
   /// Whether an escape byte waits for what follows it; call ``flush()`` if nothing does.
   public var isWaiting: Bool {
     switch state {
-    case .ground, .paste: false
-    case .escape, .control, .single, .answer, .utf8: true
+    case .ground, .paste, .utf8: false
+    case .escape, .control, .single, .answer: true
     }
   }
 
@@ -53,7 +53,7 @@ public struct KeyParser: Sendable {
   /// Decides that nothing follows: an escape byte was the Esc key, and an unfinished sequence is
   /// dropped.
   ///
-  /// A paste goes on.
+  /// A paste and a character go on.
   public mutating func flush() -> [InputEvent] {
     defer { if isWaiting { state = .ground } }
     switch state {

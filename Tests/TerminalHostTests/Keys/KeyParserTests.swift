@@ -101,6 +101,14 @@ import Testing
       expectEqual(describe(parser.feed("[A".utf8)), "[ A")
     }
 
+    test("A character waits for its other bytes, whatever the clock says") {
+      var parser = KeyParser()
+      expectTrue(parser.feed([0xe6]).isEmpty)
+      expectFalse(parser.isWaiting)
+      expectTrue(parser.flush().isEmpty)
+      expectEqual(describe(parser.feed([0x97, 0xa5])), "日")
+    }
+
     test("An answer of the terminal is left out") {
       expectEqual(keys("\u{1b}]11;rgb:0/0/0\u{7}a\u{1b}P1+r\u{1b}\\b\u{1b}[?62;22cc"), "a b c")
     }
