@@ -167,13 +167,16 @@ public struct KeyParser: Sendable {
     state = .ground
     switch byte {
     case 0x20..<0x40:
-      if parameters.count < Self.longestSequence { state = .control(parameters + [byte]) }
+      let isTooLong = parameters.count == Self.longestSequence
+      state = .control(isTooLong ? parameters : parameters + [byte])
     case 0x5b where parameters.isEmpty:
       state = .control([byte])  // The Linux console's function keys: ESC [ [ A.
     case 0x40..<0x7f:
       if byte == 0x7e, parameters.elementsEqual("200".utf8) {
         state = .paste([])
-      } else if let event = Self.event(parameters, final: byte) {
+      } else if parameters.count < Self.longestSequence,
+        let event = Self.event(parameters, final: byte)
+      {
         emit(event, &events)
       }
     default:
