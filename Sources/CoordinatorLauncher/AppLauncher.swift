@@ -272,7 +272,5 @@ public struct AppLauncher {
     exit(status)
   }
 
-  private func printError(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
-  }
+  private func printError(_ message: String) { Terminal.printError(message) }
 }

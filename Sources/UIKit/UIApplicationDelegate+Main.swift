@@ -33,9 +33,8 @@ extension UIApplicationDelegate {
         To fix this, add the product 'CoordinatorLauncher' to the target, and give the application's \
         delegate a 'static func main()' that calls 'AppLauncher(...).run(...)'; 'Getting started' \
         shows it.
-
         """
-      FileHandle.standardError.write(Data(text.utf8))
+      Terminal.printError(text)
       exit(2)
     }
   }

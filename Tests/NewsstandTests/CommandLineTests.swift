@@ -62,6 +62,17 @@
       expectEqual(closed.status, 0, closed.error)
     }
 
+    @Test func `A standard error that cannot be written is no crash`() throws {
+      let lines = Pipe()
+      try lines.fileHandleForWriting.write(contentsOf: Data("open newsstand://nowhere\n".utf8))
+      try lines.fileHandleForWriting.close()
+      let newsstand = programs.appendingPathComponent("newsstand").path
+      let end = try run(
+        "/bin/sh", ["-c", "exec timeout 20 '\(newsstand)' --host plain 2>/dev/full"],
+        input: lines.fileHandleForReading)
+      expectEqual(end.status, 1, end.output)
+    }
+
     @Test func `A journal that cannot be written, and a script from a pipe`() throws {
       let full = try run(script: "tap \"Skip\"", ["--record", "/dev/full"])
       expectEqual(full.status, 2)

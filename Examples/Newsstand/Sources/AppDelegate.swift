@@ -12,7 +12,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   /// Takes what the app has to tell its developer: a link that leads nowhere.
   static var log: (String) -> Void = { message in
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
   }
 
   /// What all scenes share.

@@ -90,7 +90,7 @@ public final class ANSITerminalHost {
     do {
       try terminal.enter()
     } catch {
-      FileHandle.standardError.write(Data((error.description + "\n").utf8))
+      Terminal.printError(error.description)
       return 1
     }
     defer { terminal.leave() }

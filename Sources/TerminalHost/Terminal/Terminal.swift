@@ -68,6 +68,11 @@ package final class Terminal {
     return nil
   }
 
+  /// Writes a message and a line end to standard error, if that can be written.
+  package nonisolated static func printError(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  }
+
   /// The window's size; 80 by 24 where it is unknown.
   package var size: GridSize {
     SystemCalls.windowSize(output?.descriptor ?? givenOutput) ?? .standard

@@ -23,10 +23,11 @@
     /// - Parameters:
     ///   - leadsSession: Whether the terminal is its controlling one, so that it hears when that is
     ///     closed; else it can be stopped, since the test could continue it.
+    ///   - errorPath: The file for its standard error; nil for the terminal.
     ///   - environment: What is to be different in its environment.
     init?(
       columns: UInt16 = 80, rows: UInt16 = 24, leadsSession: Bool = false,
-      environment: [String: String] = [:]
+      errorPath: String? = nil, environment: [String: String] = [:]
     ) {
       guard let terminal = PseudoTerminal(columns: columns, rows: rows) else { return nil }
       self.terminal = terminal
@@ -41,7 +42,8 @@
       let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
       identifier = Self.spawn(
-        folder.appendingPathComponent("TerminalProbe").path, terminal.path, leadsSession, variables)
+        folder.appendingPathComponent("TerminalProbe").path, terminal.path, leadsSession,
+        errorPath, variables)
       guard identifier > 0 else { return nil }
     }
 
@@ -164,13 +166,15 @@
     }
 
     private static func spawn(
-      _ program: String, _ terminal: String, _ leadsSession: Bool, _ variables: [String: String]
+      _ program: String, _ terminal: String, _ leadsSession: Bool, _ errorPath: String?,
+      _ variables: [String: String]
     ) -> pid_t {
       var actions = unsafe posix_spawn_file_actions_t()
       unsafe posix_spawn_file_actions_init(&actions)
       unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
       unsafe posix_spawn_file_actions_adddup2(&actions, 0, 1)
-      unsafe posix_spawn_file_actions_adddup2(&actions, 0, 2)
+      let error = errorPath ?? terminal
+      unsafe posix_spawn_file_actions_addopen(&actions, 2, error, O_WRONLY, 0)
       var attributes = posix_spawnattr_t()
       unsafe posix_spawnattr_init(&attributes)
       var signals = sigset_t()

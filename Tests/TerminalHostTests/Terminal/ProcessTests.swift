@@ -115,6 +115,11 @@
       expectTrue(probe.output.hasSuffix("␛[?1049l"))
     }
 
+    @Test func `A standard error that cannot be written is no crash`() throws {
+      let probe = try #require(ProbeProcess(columns: 10, rows: 5, errorPath: "/dev/full"))
+      expectEqual(probe.wait(for: .exited(1)), .exited(1))
+    }
+
     @Test(arguments: [false, true])
     func `A terminal that goes away ends the app with status 129`(leadsSession: Bool) throws {
       let probe = try probe(leadsSession: leadsSession)
