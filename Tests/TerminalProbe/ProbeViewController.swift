@@ -23,6 +23,16 @@ final class ProbeViewController: UIViewController {
     view.addSubview(stack)
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let duration = ProcessInfo.processInfo.environment["PROBE_ANIMATION"].flatMap(Double.init)
+    guard let duration else { return }
+    UIView.animate(withDuration: duration) {
+      self.view.alpha = 0.5
+    } completion: { _ in
+    }
+  }
+
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

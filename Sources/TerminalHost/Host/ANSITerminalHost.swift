@@ -124,7 +124,7 @@ public final class ANSITerminalHost {
       }
       drawIfNeeded()
       guard status == nil else { return }
-      _ = RunLoop.main.run(mode: .default, before: canDeliver ? .distantPast : .distantFuture)
+      _ = RunLoop.main.run(mode: .default, before: nextDelivery)
     }
   }
 
@@ -168,13 +168,21 @@ public final class ANSITerminalHost {
     needsFrame = true
   }
 
+  /// When the next event is handed on even if something still moves.
+  private var nextDelivery: Date {
+    guard let since = waiting.oldest else { return .distantFuture }
+    if canDeliver { return .distantPast }
+    let rest = Self.longestWait - since.duration(to: .now)
+    return Date(timeIntervalSinceNow: rest / .seconds(1))
+  }
+
   private var canDeliver: Bool { !waiting.isEmpty && device.clock.isStill }
 
   /// Hands events on, one after the other, as long as nothing moves.
   private func deliver(until end: ContinuousClock.Instant) {
     while status == nil, let since = waiting.oldest {
       let now = ContinuousClock.now
-      guard device.clock.isStill || since.duration(to: now) > Self.longestWait, now < end,
+      guard device.clock.isStill || since.duration(to: now) >= Self.longestWait, now < end,
         let event = waiting.popFirst()
       else { return }
       // The second of two keys may have to wait for what the first one sets off.

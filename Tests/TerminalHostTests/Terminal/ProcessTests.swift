@@ -120,6 +120,12 @@
       expectEqual(probe.wait(for: .exited(1)), .exited(1))
     }
 
+    @Test func `Keys that a long animation keeps back are delivered after a while`() throws {
+      let probe = try probe(environment: ["PROBE_ANIMATION": "300"])
+      probe.type("\tx")
+      expectTrue(probe.wait(.seconds(60)) { $0.typed == 1 })
+    }
+
     @Test(arguments: [false, true])
     func `A terminal that goes away ends the app with status 129`(leadsSession: Bool) throws {
       let probe = try probe(leadsSession: leadsSession)
