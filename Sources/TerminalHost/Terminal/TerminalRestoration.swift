@@ -129,18 +129,22 @@ enum TerminalRestoration {
   ///
   /// - Returns: a descriptor on which the terminal can still be reached.
   static func captureStandardOutput() -> Int32 {
-    guard let record = unsafe record, SystemCalls.isTerminal(2) else { return 1 }
+    guard let record = unsafe record else { return 1 }
     if unsafe record.pointee.capture < 0 {
       guard let file = unsafe tmpfile() else { return 1 }
       unsafe record.pointee.capture = fileno(file)
       unsafe record.pointee.standardOutput = dup(1)
-      unsafe record.pointee.standardError = dup(2)
+      unsafe record.pointee.standardError = SystemCalls.isTerminal(2) ? dup(2) : -1
+      // A terminal that is reached only through descriptor 1 is given back through its copy.
+      if unsafe record.pointee.output == 1 {
+        unsafe record.pointee.output = record.pointee.standardOutput
+      }
     } else {
       unsafe _ = ftruncate(record.pointee.capture, 0)
       unsafe lseek(record.pointee.capture, 0, SEEK_SET)
     }
     unsafe dup2(record.pointee.capture, 1)
-    unsafe dup2(record.pointee.capture, 2)
+    if unsafe record.pointee.standardError >= 0 { unsafe dup2(record.pointee.capture, 2) }
     unsafe record.pointee.isCapturing = 1
     return unsafe record.pointee.standardOutput
   }
@@ -150,7 +154,7 @@ enum TerminalRestoration {
       let buffer = unsafe UnsafeMutableRawPointer(bitPattern: bytesAddress + UInt(leaveCapacity))
     else { return }
     dup2(record.standardOutput, 1)
-    dup2(record.standardError, 2)
+    if record.standardError >= 0 { dup2(record.standardError, 2) }
     lseek(record.capture, 0, SEEK_SET)
     while true {
       let count = unsafe read(record.capture, buffer, replayCapacity)

@@ -1,8 +1,9 @@
 #if os(Linux)
   import CompactTesting
   import Foundation
-  import TerminalHost
   import Testing
+
+  @testable import TerminalHost
 
   @MainActor @Suite(.serialized) struct TerminalTests: TableSuite {
     private static let leaving =
@@ -139,21 +140,45 @@
       expectTrue(pty.output().hasSuffix(Self.leaving))
     }
 
-    @Test func `What the app prints is kept off the screen and shown afterwards`() async throws {
+    /// The standard error is on the terminal or not.
+    @Test(arguments: [true, false])
+    func `What the app prints is kept off the screen and shown afterwards`(isWhole: Bool)
+      async throws
+    {
       let pty = try #require(PseudoTerminal())
       let path = pty.path
-      await #expect(processExitsWith: .failure) { [path = path as String] in
+      await #expect(processExitsWith: .failure) {
+        [path = path as String, isWhole = isWhole as Bool] in
         let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
         for standard in Int32(0)...2 { dup2(descriptor, standard) }
+        if !isWhole { dup2(unsafe open("/dev/null", O_WRONLY), 2) }
         let terminal = await Terminal(environment: ["TERM": "xterm"])
         try await terminal.enter()
-        FileHandle.standardError.write(Data("a warning\n".utf8))
+        let file: FileHandle = isWhole ? .standardError : .standardOutput
+        file.write(Data("a warning\n".utf8))
         _ = await terminal.write(Array("frame".utf8))
         fatalError("a crash")
       }
       let output = pty.output()
-      expectTrue(output.contains("frame\(Self.leaving)a warning\r\n"))
-      expectTrue(output.contains("Fatal error: a crash"))
+      expectTrue(output.contains("frame\(Self.leaving)a warning\r\n"), output)
+      expectEqual(output.contains("Fatal error: a crash"), isWhole)
+    }
+
+    @Test func `What the app prints is shown where the terminal has no name to open`() async throws
+    {
+      let pty = try #require(PseudoTerminal())
+      let path = pty.path
+      await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
+        let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
+        for standard in Int32(0)...2 { dup2(descriptor, standard) }
+        let attributes = try #require(SystemCalls.attributes(0))
+        TerminalRestoration.arm(input: 0, output: 1, attributes: attributes, bytes: "left, ")
+        let output = TerminalRestoration.captureStandardOutput()
+        FileHandle.standardOutput.write(Data("printed".utf8))
+        _ = SystemCalls.write(Array("frame, ".utf8)[...], to: output)
+        exit(0)
+      }
+      expectEqual(pty.output(), "frame, left, printed")
     }
 
     @Test func `A signal that was ignored stays ignored`() async throws {
