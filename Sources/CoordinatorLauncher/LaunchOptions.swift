@@ -1,4 +1,5 @@
 import CoordinatorDriving
+import TerminalHost
 
 /// The options of an app's command line.
 public struct LaunchOptions: Sendable, Hashable {
@@ -72,64 +73,28 @@ public struct LaunchOptions: Sendable, Hashable {
   /// - Throws: ``LaunchError`` for the first invalid argument.
   public init(_ arguments: [String]) throws(LaunchError) {
     var rest = arguments[...]
-    var given: Set<String> = []
+    var given: Set<LauncherOption> = []
     while let argument = rest.popFirst() {
       // `--flag=value` means `--flag value`.
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      var inline = parts.count == 2 ? String(parts[1]) : nil
       let flag = String(parts[0])
-      func value(_ what: String) throws(LaunchError) -> String {
-        let value = inline ?? rest.first
-        let isOption = inline == nil && value?.hasPrefix("--") ?? false
-        guard let value, !value.isEmpty, !isOption else {
-          throw LaunchError("'\(flag)' needs a value: \(what).")
-        }
-        if inline == nil { rest.removeFirst() }
-        inline = nil
-        return value
-      }
-      switch flag {
-      case "--host":
-        let kinds = "'headless', 'terminal' or 'plain'"
-        let name = try value(kinds)
-        guard let kind = HostKind(rawValue: name) else {
-          throw LaunchError(
-            "Unknown host '\(name)': use \(kinds)."
-              + Suggestion.text(for: name, among: HostKind.allCases.map(\.rawValue)))
-        }
-        host = kind
-      case "--script": script = try value("the path of a script file")
-      case "--screens": screens = try value("the path of a directory for pictures")
-      case "--open": open = try value("the URL to open")
-      case "--state": state = try value("the path of a directory")
-      case "--record": record = try value("the path of a file")
-      case "--replay": replay = try value("the path of a recorded file")
-      case "--map":
-        let formats = "'text', 'mermaid' or 'dot'"
-        let name = try value(formats)
-        guard let format = MapFormat(rawValue: name) else {
-          throw LaunchError("Unknown map '\(name)': use \(formats).")
-        }
-        map = format
-      case "--restore":
-        let choice = try value("'on' or 'off'")
-        guard choice == "on" || choice == "off" else {
-          throw LaunchError("'--restore' is 'on' or 'off', and not '\(choice)'.")
-        }
-        restores = choice == "on"
-      case "--timeout": timeout = try Self.seconds(value("a number of seconds"))
-      case "--verbose": verbose = true
-      case "--inspect": inspect = true
-      case "--help", "-h": help = true
-      default:
+      guard let option = flag == "-h" ? .help : LauncherOption(rawValue: flag) else {
         throw LaunchError(
           "Unknown option '\(argument)'."
-            + Suggestion.text(for: flag, among: Self.flags) + " '--help' lists them.")
+            + Suggestion.text(for: flag, among: LauncherOption.allCases.map(\.rawValue))
+            + " '--help' lists them.")
       }
-      guard given.insert(flag).inserted else {
+      guard given.insert(option).inserted else {
         throw LaunchError("'\(flag)' appears twice: use it once.")
       }
-      if inline != nil { throw LaunchError("'\(flag)' takes no value.") }
+      var value = parts.count == 2 ? String(parts[1]) : nil
+      if let what = option.value {
+        if value == nil, rest.first?.hasPrefix("--") == false { value = rest.removeFirst() }
+        if value?.isEmpty != false { throw LaunchError("'\(flag)' needs a value: \(what).") }
+      } else if value != nil {
+        throw LaunchError("'\(flag)' takes no value.")
+      }
+      try set(option, to: value ?? "")
     }
     if script != nil, let host, host != .headless {
       throw LaunchError("A script runs headless: remove '--host \(host.rawValue)'.")
@@ -154,10 +119,41 @@ public struct LaunchOptions: Sendable, Hashable {
     }
   }
 
-  private static let flags = [
-    "--host", "--script", "--screens", "--timeout", "--verbose", "--open", "--inspect", "--state",
-    "--restore", "--record", "--replay", "--map", "--help",
-  ]
+  /// The names of the options that take a value.
+  package static let namesWithValue = Set(
+    LauncherOption.allCases.filter { $0.value != nil }.map(\.rawValue))
+
+  private mutating func set(_ option: LauncherOption, to value: String) throws(LaunchError) {
+    switch option {
+    case .host:
+      guard let kind = HostKind(rawValue: value) else {
+        throw LaunchError(
+          "Unknown host '\(value)': use \(option.value ?? "")."
+            + Suggestion.text(for: value, among: HostKind.allCases.map(\.rawValue)))
+      }
+      host = kind
+    case .script: script = value
+    case .screens: screens = value
+    case .timeout: timeout = try Self.seconds(value)
+    case .verbose: verbose = true
+    case .open: open = value
+    case .inspect: inspect = true
+    case .state: state = value
+    case .restore:
+      guard value == "on" || value == "off" else {
+        throw LaunchError("'--restore' is 'on' or 'off', and not '\(value)'.")
+      }
+      restores = value == "on"
+    case .record: record = value
+    case .replay: replay = value
+    case .map:
+      guard let format = MapFormat(rawValue: value) else {
+        throw LaunchError("Unknown map '\(value)': use \(option.value ?? "").")
+      }
+      map = format
+    case .help: help = true
+    }
+  }
 
   private static func seconds(_ text: String) throws(LaunchError) -> Double {
     guard let seconds = Double(text), (0...86_400).contains(seconds) else {

@@ -20,13 +20,9 @@ extension UIApplicationDelegate {
   }
 
   private static func refuseOptions() {
-    let options = [
-      "--host", "--script", "--screens", "--timeout", "--verbose", "--open", "--inspect",
-      "--state", "--help",
-    ]
     for argument in CommandLine.arguments.dropFirst() {
       let option = argument.prefix { $0 != "=" }
-      guard options.contains(String(option)) else { continue }
+      guard LauncherOption(rawValue: String(option)) != nil else { continue }
       let text = """
         '\(option)' is read by CoordinatorLauncher, which this program does not use.
 

@@ -17,13 +17,14 @@ import UIKit
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  func table(_ test: inout TestTable) {
-    test("takes no option's value for the name") {
-      let arguments = GalleryArguments(["--state", "kit", "--inspect", "tabs", "--script", "login"])
-      expectEqual(arguments.name, "tabs")
-      expectEqual(arguments.options, ["--state", "kit", "--inspect", "--script", "login"])
-    }
+  @Test(arguments: ["--state", "--script", "--record", "--replay", "--map", "--restore"])
+  func `takes no option's value for the name`(option: String) {
+    let arguments = GalleryArguments([option, "kit", "--inspect", "tabs", "--open", "login"])
+    expectEqual(arguments.name, "tabs")
+    expectEqual(arguments.options, [option, "kit", "--inspect", "--open", "login"])
+  }
 
+  func table(_ test: inout TestTable) {
     test("has no name without one") {
       expectNil(GalleryArguments(["--host", "headless"]).name)
       expectNil(GalleryArguments([]).name)

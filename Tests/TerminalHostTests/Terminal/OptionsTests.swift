@@ -20,7 +20,11 @@
       return (process.terminationStatus, String(decoding: text, as: UTF8.self))
     }
 
-    @Test(arguments: [["--inspect"], ["--script=tour.txt"], ["x", "--open", "a:b"]])
+    @Test(
+      arguments: [
+        ["--inspect"], ["--script=tour.txt"], ["x", "--open", "a:b"], ["--record", "run.jsonl"],
+        ["--replay=run.jsonl"], ["--map", "text"], ["--restore=off"],
+      ])
     func `An option of the launcher is refused with what to add`(arguments: [String]) throws {
       let (status, error) = try run(arguments)
       expectEqual(status, 2)

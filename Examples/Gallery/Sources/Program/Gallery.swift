@@ -59,3 +59,10 @@ enum Gallery {
     try? file.write(contentsOf: Data((text + "\n").utf8))
   }
 }
+
+extension GalleryArguments {
+  /// Reads a command line whose options are those of the launcher.
+  init(_ arguments: [String]) {
+    self.init(arguments, valued: LaunchOptions.namesWithValue)
+  }
+}

@@ -6,13 +6,10 @@ struct GalleryArguments {
   /// All the others, in their order.
   let options: [String]
 
-  /// The options that are followed by a value, unless it is joined to them by `=`.
-  private static let valued: Set = [
-    "--host", "--open", "--screens", "--script", "--state", "--timeout",
-  ]
-
   /// Reads a command line, without the program's name.
-  init(_ arguments: [String]) {
+  ///
+  /// - Parameter valued: The options that are followed by a value, unless it is joined to them by `=`.
+  init(_ arguments: [String], valued: Set<String>) {
     var options = arguments
     var isValue = false
     var name: String?
@@ -22,7 +19,7 @@ struct GalleryArguments {
         options.remove(at: index)
         break
       }
-      isValue = !isValue && Self.valued.contains(argument)
+      isValue = !isValue && valued.contains(argument)
     }
     self.name = name
     self.options = options

@@ -1,0 +1,35 @@
+/// The options that CoordinatorLauncher reads.
+///
+/// They are here because an app without it refuses them.
+package enum LauncherOption: String, Sendable, CaseIterable {
+  case host = "--host"
+  case script = "--script"
+  case screens = "--screens"
+  case timeout = "--timeout"
+  case verbose = "--verbose"
+  case open = "--open"
+  case inspect = "--inspect"
+  case state = "--state"
+  case restore = "--restore"
+  case record = "--record"
+  case replay = "--replay"
+  case map = "--map"
+  case help = "--help"
+
+  /// What the value of the option is, for messages; nil if it takes none.
+  package var value: String? {
+    switch self {
+    case .host: "'headless', 'terminal' or 'plain'"
+    case .script: "the path of a script file"
+    case .screens: "the path of a directory for pictures"
+    case .timeout: "a number of seconds"
+    case .open: "the URL to open"
+    case .state: "the path of a directory"
+    case .restore: "'on' or 'off'"
+    case .record: "the path of a file"
+    case .replay: "the path of a recorded file"
+    case .map: "'text', 'mermaid' or 'dot'"
+    case .verbose, .inspect, .help: nil
+    }
+  }
+}
