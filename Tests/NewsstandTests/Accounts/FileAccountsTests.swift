@@ -90,7 +90,7 @@ import Testing
     }
 
     test("leave the file of a newer version alone") {
-      let text = "{\"version\": 2, \"accounts\": []}"
+      let text = "{\"version\": 2, \"people\": []}"
       try folder.write(text, to: "accounts.json")
       let error = await #expect(throws: AccountError.self) {
         try await accounts.logIn(username: "ada", password: "engine")

@@ -35,7 +35,6 @@ nonisolated struct AccountList: StateFileContent {
   }
 
   func validate() throws(StateFileFault) {
-    guard version <= Self.currentVersion else { throw .newer(version: version) }
     var names: Set<String> = []
     for record in accounts {
       guard names.insert(Self.plain(record.username)).inserted else {

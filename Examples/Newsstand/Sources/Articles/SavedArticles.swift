@@ -84,8 +84,4 @@ private nonisolated struct SavedList: StateFileContent {
 
   var version = Self.currentVersion
   var users: [String: [Article.ID]] = [:]
-
-  func validate() throws(StateFileFault) {
-    guard version <= Self.currentVersion else { throw .newer(version: version) }
-  }
 }

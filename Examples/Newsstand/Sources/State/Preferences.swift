@@ -12,10 +12,6 @@ nonisolated struct Preferences: StateFileContent, Hashable {
 
   /// Whether the newcomer's pages were read or skipped.
   var hasSeenOnboarding = false
-
-  func validate() throws(StateFileFault) {
-    guard version <= Self.currentVersion else { throw .newer(version: version) }
-  }
 }
 
 extension Preferences {

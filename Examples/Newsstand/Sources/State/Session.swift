@@ -51,8 +51,4 @@ private nonisolated struct SessionRecord: StateFileContent {
 
   var version = Self.currentVersion
   var username: String?
-
-  func validate() throws(StateFileFault) {
-    guard version <= Self.currentVersion else { throw .newer(version: version) }
-  }
 }

@@ -2,7 +2,14 @@ import Foundation
 
 /// Something that is kept in a file of the app's state.
 nonisolated protocol StateFileContent: Codable, Sendable {
+  /// The version of the files that this app writes; it stands in each as 'version'.
+  static var currentVersion: Int { get }
+
   func validate() throws(StateFileFault)
+}
+
+extension StateFileContent {
+  nonisolated func validate() {}
 }
 
 /// A JSON file that is replaced as a whole or not at all, and never thrown away.
@@ -44,6 +51,9 @@ nonisolated struct StateFile<Content: StateFileContent>: Sendable {
 
   private func decode(_ data: Data) -> Result<Content, StateFileFault> {
     do {
+      // A newer app may have changed everything else.
+      let version = try JSONDecoder().decode(StateFileVersion.self, from: data).version
+      guard version <= Content.currentVersion else { return .failure(.newer(version: version)) }
       let content = try JSONDecoder().decode(Content.self, from: data)
       try content.validate()
       return .success(content)
@@ -76,4 +86,9 @@ nonisolated struct StateFile<Content: StateFileContent>: Sendable {
     }
     return copy
   }
+}
+
+/// What files of all versions have.
+private nonisolated struct StateFileVersion: Decodable {
+  let version: Int
 }
