@@ -92,9 +92,14 @@ import Testing
     }
 
     test("are not lost with a damaged file") {
-      try folder.write("[]", to: "saved.json")
-      #expect(throws: StateFileError.self) { try saved.toggle(42) }
-      try expectEqual(folder.text(of: "saved.broken.json"), "[]")
+      for (name, text) in [
+        ("saved.broken", "[]"),
+        ("saved.broken-2", #"{"version": 1, "users": {"ada": [3, 42, 3]}}"#),
+      ] {
+        try folder.write(text, to: "saved.json")
+        #expect(throws: StateFileError.self) { try saved.toggle(42) }
+        try expectEqual(folder.text(of: "\(name).json"), text)
+      }
       try expectTrue(saved.toggle(42))
     }
   }

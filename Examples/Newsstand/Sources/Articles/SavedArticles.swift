@@ -84,4 +84,10 @@ private nonisolated struct SavedList: StateFileContent {
 
   var version = Self.currentVersion
   var users: [String: [Article.ID]] = [:]
+
+  func validate() throws(StateFileFault) {
+    for ids in users.values where Set(ids).count < ids.count {
+      throw .invalid("an article is saved twice")
+    }
+  }
 }
