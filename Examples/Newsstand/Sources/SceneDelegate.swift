@@ -43,13 +43,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// Tells of a link that leads nowhere.
   private func follow(_ handle: LinkHandle?) {
-    handle?.whenCompleted { result in
+    handle?.whenCompleted { [weak coordinator] result in
       switch result {
       case .opened, .superseded: break
       case .denied(let denial): AppDelegate.log(denial.description)
       case .invalid(let error): AppDelegate.log(error.description)
       case .unreachable(let error): AppDelegate.log(error.description)
-      case .rejected(let reason): AppDelegate.log(reason.description)
+      case .rejected(let reason):
+        // A link that still waits when the app ends is no mistake.
+        if coordinator?.isActive == true { AppDelegate.log(reason.description) }
       }
     }
   }

@@ -23,5 +23,7 @@ import UIKit
       [
         "The link 'newsstand://author/1' leads nowhere: the app has no such place."
       ])
+    app.runner?.terminate()
+    expectEqual(told.dropFirst(), [], "The link to the article waited for the login.")
   }
 }
