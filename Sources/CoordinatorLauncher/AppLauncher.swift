@@ -246,7 +246,9 @@ public struct AppLauncher {
   /// Writes without a buffer, so that a pipe gets each step at once, and a crash loses nothing.
   private func write(_ text: String) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try Terminal.writeStandardOutput(text)
+    } catch POSIXError.EPIPE {
+      exit(128 + SIGPIPE)
     } catch {
       fail("The output cannot be written: \(error.localizedDescription)", status: 2)
     }

@@ -73,6 +73,50 @@
       expectEqual(end.status, 1, end.output)
     }
 
+    /// Runs a script with the output and the folder for temporary files that a test gives it.
+    private func start(_ script: String, output: Any, folder: URL) throws -> (Process, FileHandle) {
+      let process = Process()
+      process.executableURL = programs.appendingPathComponent("newsstand")
+      process.arguments = ["--script", "/dev/stdin", "--verbose"]
+      process.environment = ["TMPDIR": folder.path]
+      let (input, error) = (Pipe(), Pipe())
+      try input.fileHandleForWriting.write(contentsOf: Data(script.utf8))
+      try input.fileHandleForWriting.close()
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = error
+      try process.run()
+      // A step is told before it runs.
+      let last = script.split(separator: "\n").last ?? ""
+      var text = ""
+      while !text.contains(last) {
+        let data = error.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      return (process, error.fileHandleForReading)
+    }
+
+    @Test func `An output that never blocks is waited for`() throws {
+      let output = Pipe()
+      let end = output.fileHandleForWriting.fileDescriptor
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      let blanks = [UInt8](repeating: 0x20, count: 4096)
+      while unsafe write(end, blanks, blanks.count) > 0 {}
+      let folder = TemporaryFolder()
+      try folder.write("", to: "kept")
+      let (process, error) = try start("screen", output: output, folder: folder.url)
+      try? output.fileHandleForWriting.close()
+      var more = pollfd(fd: error.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      expectEqual(unsafe poll(&more, 1, 300), 0)
+      let text = String(
+        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      expectEqual(process.terminationStatus, 0)
+      try expectTrue(text.hasSuffix(run(script: "screen").output), text)
+      try expectEqual(folder.names(), ["kept"])
+    }
+
     @Test func `A journal that cannot be written, and a script from a pipe`() throws {
       let full = try run(script: "tap \"Skip\"", ["--record", "/dev/full"])
       expectEqual(full.status, 2)

@@ -68,6 +68,18 @@ package final class Terminal {
     return nil
   }
 
+  /// Writes a text to standard output, and waits where that has no room.
+  package nonisolated static func writeStandardOutput(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      switch SystemCalls.write(rest, to: 1) {
+      case .some(let count): rest = rest.dropFirst(count)
+      case .held: _ = SystemCalls.awaitRoom(1, milliseconds: -1)
+      case .gone: throw POSIXError(POSIXErrorCode(rawValue: SystemCalls.errorNumber) ?? .EIO)
+      }
+    }
+  }
+
   /// Writes a message and a line end to standard error, if that can be written.
   package nonisolated static func printError(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
