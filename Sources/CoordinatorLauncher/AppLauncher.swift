@@ -20,7 +20,7 @@ import TerminalHost
 /// * 1 if a line failed, a replay differed, the app did not open the URL, or there is no terminal
 /// * 2 if the command line or the script is invalid
 /// * 129 if the terminal closed
-/// * 128 plus the signal number if a signal ended the app
+/// * 128 plus the signal number if a signal ended the app, so 141 if its output was closed
 @MainActor
 public struct AppLauncher {
   private let name: String
@@ -119,6 +119,7 @@ public struct AppLauncher {
     let replay = try options.replay.map { try readReplay($0, options) }
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.stepped), screen: .terminal(.standard)))
+    EndSignals.end(app)
     app.pictureFolder = options.screens.map { URL(fileURLWithPath: $0, isDirectory: true) }
     if options.inspect {
       let inspector = Inspector(app)
@@ -158,6 +159,7 @@ public struct AppLauncher {
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
+    EndSignals.end(app)
     let recording = try recording(options, on: app.device)
     let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
     requireOpened(isOpened, options, problem: app.launchProblem)
@@ -167,7 +169,6 @@ public struct AppLauncher {
     ) {
       write($0)
     }
-    host.handleSignals()
     Task { end(await host.run(StandardInput.lines()), after: recording) }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }

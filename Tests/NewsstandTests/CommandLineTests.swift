@@ -97,6 +97,28 @@
       return (process, error.fileHandleForReading)
     }
 
+    @Test func `A script's files are removed when a signal ends it, or a pipe is closed`() throws {
+      let folder = TemporaryFolder()
+      try folder.write("", to: "kept")
+      let (process, _) = try start(
+        "tap \"Skip\"\nexpect text \"Nowhere\"", output: FileHandle.nullDevice, folder: folder.url)
+      try expectEqual(folder.names().count, 2)
+      process.terminate()
+      process.waitUntilExit()
+      expectEqual(process.terminationReason, .exit)
+      expectEqual(process.terminationStatus, 128 + SIGTERM)
+      try expectEqual(folder.names(), ["kept"])
+
+      let output = Pipe()
+      try output.fileHandleForReading.close()
+      let (other, error) = try start("tap \"Skip\"\nscreen", output: output, folder: folder.url)
+      other.waitUntilExit()
+      expectEqual(other.terminationReason, .exit)
+      expectEqual(other.terminationStatus, 128 + SIGPIPE)
+      try expectEqual(error.readToEnd() ?? Data(), Data())
+      try expectEqual(folder.names(), ["kept"])
+    }
+
     @Test func `An output that never blocks is waited for`() throws {
       let output = Pipe()
       let end = output.fileHandleForWriting.fileDescriptor

@@ -16,7 +16,6 @@ package final class PlainHost {
   private var printedURLs = 0
   private var isUpdateScheduled = false
   private var hasFailed = false
-  private var signalSources: [any DispatchSourceProtocol] = []
 
   /// Creates a host for a launched app.
   ///
@@ -109,22 +108,6 @@ package final class PlainHost {
     }
   }
 
-  /// Terminates the app and exits the process on SIGHUP, SIGINT or SIGTERM.
-  func handleSignals() {
-    for number in [SIGHUP, SIGINT, SIGTERM] {
-      guard !isIgnored(number) else { continue }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [weak self] in
-        MainActor.assumeIsolated {
-          self?.terminate()
-          exit(128 + number)
-        }
-      }
-      source.resume()
-      signalSources.append(source)
-    }
-  }
-
   /// Prints a change that no line caused, such as a response, after the app's ready tasks have run.
   private func scheduleUpdate() {
     guard !isUpdateScheduled else { return }
@@ -150,13 +133,6 @@ package final class PlainHost {
   }
 
   private func print(_ text: String) { write(text + "\n") }
-
-  /// Whether `nohup` or a shell ignores a signal, which then stays ignored.
-  private func isIgnored(_ number: Int32) -> Bool {
-    let former = signal(number, SIG_IGN)
-    // SIG_IGN is the address 1. Swift can compare addresses, but not functions.
-    return unsafe unsafeBitCast(former, to: Int.self) == 1
-  }
 
   package static let help = """
     tap "Log in"                   tap the element with this label

@@ -1,0 +1,41 @@
+import CoordinatorDriving
+import Foundation
+
+/// The signals that end an app without a terminal: SIGHUP, SIGINT and SIGTERM.
+@MainActor
+enum EndSignals {
+  /// How long the app may take to end.
+  private nonisolated static let grace = DispatchTimeInterval.seconds(2)
+
+  private static var sources: [any DispatchSourceProtocol] = []
+
+  /// From now on, terminates the app and exits the process when one of the signals arrives.
+  ///
+  /// If the app hangs, the process exits nevertheless. Writing to a closed pipe fails, and ends nothing.
+  static func end(_ app: AppDriver) {
+    signal(SIGPIPE, SIG_IGN)
+    let queue = DispatchQueue(label: "signals")
+    for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { @Sendable in
+        queue.asyncAfter(deadline: .now() + grace) { exit(128 + number) }
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            app.runner?.enterBackground()
+            app.runner?.terminate()
+          }
+          exit(128 + number)
+        }
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  /// Whether `nohup` or a shell ignores a signal, which then stays ignored.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    let former = signal(number, SIG_IGN)
+    // SIG_IGN is the address 1. Swift can compare addresses, but not functions.
+    return unsafe unsafeBitCast(former, to: Int.self) == 1
+  }
+}
