@@ -20,6 +20,9 @@ package protocol ContextAttachment: AnyObject {
   /// This happens in `launch()`, before `start()` runs, or after your code has called `start()` directly.
   func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator)
 
+  /// Called when a coordinator that ran as a root gets a parent.
+  func coordinatorDidBecomeChild()
+
   /// The text that the tree prints after the coordinator's state.
   var treeAnnotation: String? { get }
 }
@@ -27,6 +30,9 @@ package protocol ContextAttachment: AnyObject {
 extension ContextAttachment {
   /// Does nothing.
   package func delegateCallDidRun(of coordinator: AnyCoordinator) {}
+
+  /// Does nothing.
+  package func coordinatorDidBecomeChild() {}
 
   /// The default, nil.
   package var treeAnnotation: String? { nil }

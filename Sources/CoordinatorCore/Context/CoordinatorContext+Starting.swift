@@ -62,6 +62,7 @@ extension CoordinatorContext {
     return whileRunning {
       attach(child, childContext, to: parent)
       guard !isRunning else {
+        childContext.attachment?.coordinatorDidBecomeChild()
         childContext.notify(of: .started, by: child)
         if state == .paused { childContext.pause(.inherited) }
         return .alreadyRunning

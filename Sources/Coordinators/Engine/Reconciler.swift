@@ -65,11 +65,16 @@ final class Reconciler {
   }
 
   func willStart(_ id: OwnerID, childOf parent: OwnerID?) {
-    ownership.setParent(parent, of: id)
-    ownership[id].isRunning = true
+    didAdd(id, to: parent)
     // The owner may be older than the coordinator's registration, for example if it has a link.
     noteKind(of: owner(of: id)?.context?.coordinator, id)
     ownership.setCauses([], of: id)
+  }
+
+  /// Notes the parent of a running coordinator.
+  func didAdd(_ id: OwnerID, to parent: OwnerID?) {
+    ownership.setParent(parent, of: id)
+    ownership[id].isRunning = true
   }
 
   /// Notes that a coordinator has stopped, and owns nothing any more.

@@ -241,9 +241,7 @@ final class ScreenOwner: ContextAttachment {
       if let starters = engine.starting, starters > 0 { context?.startDepth = starters }
       engine.starting = nil
       DetachedContainers.willStart(coordinator)
-      if let links, let root = context?.rootContext, root !== context {
-        links.moveWaiting(to: root.screenOwner.linkQueue)
-      }
+      moveLinksToRoot()
     }
     if hook == .stop {
       addPendingRemovals()
@@ -280,6 +278,17 @@ final class ScreenOwner: ContextAttachment {
     RootRegistry.register(coordinator.context)
     if coordinator is any Routing { linkQueue.rootWillStart(coordinator) }
     if let links { engine.turns.next { links.advance() } }
+  }
+
+  func coordinatorDidBecomeChild() {
+    engine.reconciler.didAdd(id, to: context?.parentContext?.screenOwner.id)
+    moveLinksToRoot()
+  }
+
+  /// Leaves the waiting links to the root of the tree.
+  private func moveLinksToRoot() {
+    guard let links, let root = context?.rootContext, root !== context else { return }
+    links.moveWaiting(to: root.screenOwner.linkQueue)
   }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {

@@ -46,6 +46,18 @@ import Testing
       expectEqual(account.log, ["start", "stop", "start", "stop"])
     }
 
+    test("A flow that pushes before its parent presents it is a child like others") {
+      let account = Account()
+      account.push(Screen("Address"))
+      let reported = DiagnosticReporter.collecting { shop.present(account) }
+      expectEqual(reported.map(\.code), ["hookCalledByHand"])
+      app.settle()
+      app.swipeDown()
+      expectEqual(account.log, ["stop"])
+      expectTrue(account.isInactive)
+      expectTrue(shop.children.isEmpty)
+    }
+
     for verb in ["show", "set"] {
       test("A screen that the end of the flow above shows again keeps its coordinator: \(verb)") {
         let detail = Screen("Detail")
