@@ -82,13 +82,17 @@ struct LeavingScreens {
   /// The guards that would have to be asked if all of them guarded now, in the same order.
   var possibleGuards: [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
+    var visited: Set<ObjectIdentifier> = []
+    var losing: [ObjectIdentifier: Bool] = [:]
     for screen in screens {
       let owner = screen.screenRecord?.owner
       if screen.roles.contains(.guarding), !hasStopped(owner, of: screen) {
         add(screen as? any LeaveGuarding, to: &guards)
       }
       var next = owner?.context
-      while let context = next, stayInUI || losesAllScreens(context) {
+      while let context = next, visited.insert(ObjectIdentifier(context)).inserted,
+        stayInUI || losesAllScreens(context, &losing)
+      {
         if context.isRunning { add(context.coordinator as? any LeaveGuarding, to: &guards) }
         next = stayInUI ? nil : context.parent?.context
       }
@@ -114,13 +118,28 @@ struct LeavingScreens {
   }
 
   /// Whether a coordinator and its descendants would have no screen left.
-  private func losesAllScreens(_ context: CoordinatorContext) -> Bool {
-    for record in (context.attachment as? ScreenOwner)?.records ?? []
-    where record.isInUI && !identities.contains(record.identity) {
-      return false
+  ///
+  /// - Parameter known: The results for the coordinators so far.
+  private func losesAllScreens(
+    _ context: CoordinatorContext, _ known: inout [ObjectIdentifier: Bool]
+  ) -> Bool {
+    let id = ObjectIdentifier(context)
+    if let isLosing = known[id] { return isLosing }
+    var isLosing = !keepsScreen(context)
+    for child in context.childContexts where isLosing {
+      isLosing = losesAllScreens(child, &known)
     }
-    for child in context.childContexts where !losesAllScreens(child) { return false }
-    return true
+    known[id] = isLosing
+    return isLosing
+  }
+
+  /// Whether a coordinator itself would still have a screen.
+  private func keepsScreen(_ context: CoordinatorContext) -> Bool {
+    for record in (context.attachment as? ScreenOwner)?.records ?? []
+    where !identities.contains(record.identity) && record.isInUI {
+      return true
+    }
+    return false
   }
 }
 

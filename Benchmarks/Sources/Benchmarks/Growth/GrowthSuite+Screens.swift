@@ -22,18 +22,29 @@ extension GrowthSuite {
   }
 
   static func pushAndPop(below count: Int) -> () -> Void {
+    pushAndPop(below: count) { NestedFlow(on: $0) }
+  }
+
+  static func pushAndPop(belowGuarded count: Int) -> () -> Void {
+    pushAndPop(below: count) { GuardedFlow(on: $0) }
+  }
+
+  private static func pushAndPop<Nested: NavigationCoordinator>(
+    below count: Int, _ make: (UINavigationController) -> Nested
+  ) -> () -> Void {
     let stage = Stage()
     let flow = Flow.launched(on: stage)
-    var innermost = NestedFlow(on: flow.navigationController)
+    var innermost = make(flow.navigationController)
     stage.run {
       flow.start(innermost)
       for _ in 1..<count {
-        let child = NestedFlow(on: flow.navigationController)
+        let child = make(flow.navigationController)
         innermost.start(child)
         innermost = child
       }
     }
-    return pushAndPop(on: stage, innermost)
+    let work = pushAndPop(on: stage, innermost)
+    return { withExtendedLifetime(flow, work) }
   }
 
   static func pushAndPopGuarded(on count: Int) -> () -> Void {
@@ -114,6 +125,18 @@ private final class NestedFlow: NavigationCoordinator {
   init(on stack: UINavigationController) { navigationController = stack }
 
   func start() { push(Screen(), animated: false) }
+}
+
+/// A nested flow that may guard that it is left, and does not.
+private final class GuardedFlow: NavigationCoordinator, LeaveGuarding {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  var guardsLeaving: Bool { false }
+
+  init(on stack: UINavigationController) { navigationController = stack }
+
+  func start() { push(Screen(), animated: false) }
+  func canLeave() async -> Bool { true }
 }
 
 /// A screen that may guard that it is left, and does not.

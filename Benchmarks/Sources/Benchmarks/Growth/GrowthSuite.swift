@@ -12,6 +12,7 @@ enum GrowthSuite: Suite {
     rows("push + pop on", "screens", pushAndPop(on:))
       + rows("push + pop of a child beside", "children", pushAndPopChild(beside:))
       + rows("push + pop below nested", "flows", pushAndPop(below:))
+      + rows("push + pop below nested", "guarded flows", pushAndPop(belowGuarded:))
       + rows("push + pop on", "guarded screens", pushAndPopGuarded(on:))
       + rows("embed + unembed beside", "embedded screens", embed(beside:))
       + rows("select one of", "tabs", select(of:))

@@ -46,10 +46,15 @@ final class GuardedStack {
   /// - Returns: Whether a screen on the stack may guard, now or later.
   func update() -> Bool {
     guard let container else { return false }
-    let stack = container.viewControllers
-    let mayTopGuard = LeaveGuards.mayBeGuarded(leaving: stack.dropFirst().suffix(1))
-    let mayGuard =
-      mayTopGuard || LeaveGuards.mayBeGuarded(leaving: stack.dropFirst().reversed())
+    let screens = container.viewControllers.dropFirst()
+    let mayTopGuard = LeaveGuards.mayBeGuarded(leaving: screens.suffix(1))
+    var mayGuard = mayTopGuard
+    // What guards the upper screens also guards all of them.
+    var count = 1
+    while !mayGuard, count < screens.count {
+      count *= 2
+      mayGuard = LeaveGuards.mayBeGuarded(leaving: screens.suffix(count).reversed())
+    }
     setAction(on: mayTopGuard ? shown : nil)
     setEscape(on: mayTopGuard ? shown : nil)
     setButton(on: mayGuard ? below : nil)
