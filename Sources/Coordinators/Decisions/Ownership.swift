@@ -103,6 +103,16 @@ package struct Ownership {
     parents.map { make($0.index >= 0 && has($0) ? $0.index : -1) }
   }
 
+  /// Whether two coordinators have the same parent.
+  var hasSiblings: Bool {
+    var isParent = [Bool](repeating: false, count: parents.count)
+    for parent in parents where parent.index >= 0 {
+      if isParent[parent.index] { return true }
+      isParent[parent.index] = true
+    }
+    return false
+  }
+
   mutating func setParent(_ parent: OwnerID?, of id: OwnerID) {
     parents[id.index] = parent ?? .nobody
   }

@@ -58,7 +58,7 @@ package struct Pausing {
 
   /// The coordinators to pause, and then those to resume.
   static func effects(_ layouts: [Layout], _ ownership: Ownership, _ scope: Scope) -> [Effect] {
-    if ownership.pausedCount == 0, !mayPause(layouts) { return [] }
+    if ownership.pausedCount == 0, !mayPause(layouts, ownership) { return [] }
     let pausing = Pausing(layouts, ownership)
     var pauses: [Effect] = []
     var resumes: [Effect] = []
@@ -71,8 +71,9 @@ package struct Pausing {
     return pauses + resumes
   }
 
-  private static func mayPause(_ layouts: [Layout]) -> Bool {
+  private static func mayPause(_ layouts: [Layout], _ ownership: Ownership) -> Bool {
     var first = -1
+    var hasSeveralOwners = false
     for layout in layouts {
       let rows = layout.rows
       for index in rows.indices {
@@ -81,11 +82,12 @@ package struct Pausing {
         }
         let owner = rows[index].ownerIndex
         if owner < 0 || owner == first { continue }
-        if first >= 0 { return true }
+        if first >= 0 { hasSeveralOwners = true }
         first = owner
       }
     }
-    return false
+    // Only siblings cover each other.
+    return hasSeveralOwners && ownership.hasSiblings
   }
 
   package init(_ layouts: [Layout], _ ownership: Ownership) {
