@@ -15,7 +15,7 @@ extension CoordinatorContext {
 
   func finish<Output>(_ output: Output) {
     if state == .inactive { reportFinish() }
-    stop(with: .finished(())) { (flow as? FlowRun<Output>)?.finish(output) }
+    stop(with: .finished(())) { (storedRun() as FlowRun<Output>).finish(output) }
   }
 
   /// Reports a `finish` before the start or after another `finish`.
@@ -75,7 +75,7 @@ extension CoordinatorContext {
     // From here on, each call may start the coordinator again.
     attachment?.coordinatorDidStop(coordinator)
     source?.record(.completion(of: coordinator, outcome, of: flow))
-    flow?.complete()
+    flow?.complete(orCancelled: outcome.cancelReason ?? .cancelled)
     if let parentContext, let parent = parentContext.coordinator {
       parentContext.continueStopping(parent)
     }

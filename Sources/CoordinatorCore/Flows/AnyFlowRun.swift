@@ -3,7 +3,11 @@
 protocol AnyFlowRun: AnyObject {
   func begin()
   func cancel(_ reason: CancelReason)
-  func complete()
+
+  /// Delivers the outcome.
+  ///
+  /// - Parameter reason: The reason if the run was made after its flow was stopped.
+  func complete(orCancelled reason: CancelReason)
 
   /// The output as JSON; nil if it is no ``RecordedOutput``.
   var recordedOutput: String? { get }

@@ -26,8 +26,8 @@ final class FlowRun<Output>: AnyFlowRun {
 
   func cancel(_ reason: CancelReason) { setOutcome(.cancelled(reason)) }
 
-  func complete() {
-    completion.complete(with: outcome ?? .cancelled(.cancelled))
+  func complete(orCancelled reason: CancelReason) {
+    completion.complete(with: outcome ?? .cancelled(reason))
   }
 
   var recordedOutput: String? {

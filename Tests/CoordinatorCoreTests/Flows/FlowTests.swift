@@ -12,6 +12,8 @@ private final class Confirmation: FlowCoordinator {
 
   func probe(_ name: String) -> Probe { Probe(name, log) }
 
+  func startPlainly(_ child: some Coordinator, by parent: some Coordinator) { parent.start(child) }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -142,9 +144,6 @@ private final class Confirmation: FlowCoordinator {
     }
 
     test("Starting a running plain child again returns a handle for its outcome") {
-      @MainActor func startPlainly(_ child: some Coordinator, by parent: some Coordinator) {
-        parent.start(child)
-      }
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       startPlainly(child, by: app)
@@ -166,6 +165,19 @@ private final class Confirmation: FlowCoordinator {
       app.start(child)
       child.whenEnded { outcomes.append($0) }.cancel()
       expectEqual(outcomes, [.finished("first"), .cancelled(.cancelled)])
+    }
+
+    for ending in ["finish", "stop"] {
+      test("whenEnded of a flow that stops reports the outcome of this run: \(ending)") {
+        let (app, child) = (probe("app"), probe("child"))
+        app.launch()
+        startPlainly(child, by: app)
+        var outcomes: [Outcome<String>] = []
+        child.inStop = { child in child.whenEnded { outcomes.append($0) } }
+        if ending == "finish" { child.finish("user") } else { app.stop(child) }
+        expectEqual(
+          outcomes, ending == "finish" ? [.finished("user")] : [.cancelled(.stoppedByParent)])
+      }
     }
 
     test("A root that was not launched reports its outcome") {
