@@ -18,7 +18,7 @@ struct Arrival {
   private(set) var record: ScreenRecord?
 
   /// The place and the owner that the screen had before.
-  private var former: (place: ScreenPlace, owner: OwnerID)?
+  private(set) var former: (place: ScreenPlace, owner: OwnerID)?
 
   init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
     self.screen = screen
@@ -143,9 +143,9 @@ extension TransitionRequest {
     }
   }
 
-  /// Whether the request has claimed a screen.
-  var hasClaims: Bool {
-    for arrival in arrivals where arrival.record != nil { return true }
+  /// Whether the request has claimed a screen that had no owner.
+  var hasClaimsOfUnowned: Bool {
+    for arrival in arrivals where arrival.record != nil && arrival.former == nil { return true }
     return false
   }
 

@@ -66,6 +66,23 @@ import Testing
       expectTrue(order.summary.hasSuffix("freed"))
     }
 
+    for verb in ["push", "embed"] {
+      test("A repeat that does not come right after the first one is rejected: \(verb)") {
+        let (first, second) = (Screen("First"), Screen("Second"))
+        let views = [UIView(), UIView(), UIView()]
+        for view in views { shop.list.view.addSubview(view) }
+        shop.push(Screen("Top"))
+        let handles = zip([first, second, first], views).map { screen, view in
+          verb == "push" ? shop.push(screen) : shop.embed(screen, in: shop.list, view: view)
+        }
+        app.settle()
+        expectEqual(handles.prefix(2).map(\.ended), [.performed, .performed])
+        expectNotNil(handles[2].ended?.rejection)
+        if verb == "push" { expectEqual(shop.titles, ["List", "Top", "First", "Second"]) }
+        if verb == "embed" { expectSame(first.view.superview, views[0]) }
+      }
+    }
+
     test("Presenting the window's root is rejected, and its owner keeps running") {
       let handle = shop.present(shop.navigationController)
       expectNotNil(handle.ended?.rejection)

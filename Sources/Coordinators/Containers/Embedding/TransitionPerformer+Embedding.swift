@@ -6,7 +6,7 @@ extension TransitionPerformer {
     if container === screen || container.isInside(screen) {
       return end(.rejected(.notThereToEmbed(name(of: screen))))
     }
-    let isAnew = screen.parent === container && request.hasClaims
+    let isAnew = screen.parent === container && request.hasClaimsOfUnowned
     if screen.parent != nil && !isAnew || screen.isShownModally {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }

@@ -139,7 +139,7 @@ extension TransitionPerformer {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     if screen.parent === container {
-      guard request.hasClaims else {
+      guard request.hasClaimsOfUnowned else {
         return end(.rejected(.alreadyOnStack(name(of: screen))))
       }
       // The coordinator of this screen has stopped and was started again.
