@@ -137,6 +137,19 @@ import Testing
       expectEqual(again.ended, .performed)
     }
 
+    test("The root of one window is rejected as the root of another one") {
+      let (one, other) = (Mall(window: UIWindow()), Mall(window: UIWindow()))
+      one.launch()
+      other.launch()
+      clock.drain()
+      let root = try #require(one.window.rootViewController)
+      let handle = other.setRoot(root)
+      clock.drain()
+      expectNotNil(handle.ended?.rejection)
+      expectSame(one.window.rootViewController, root)
+      expectSame(root.viewIfLoaded?.window, one.window)
+    }
+
     test("A presentation runs when the window of its hierarchy becomes visible") {
       let shop = Shop(navigationController: UINavigationController())
       shop.launch()

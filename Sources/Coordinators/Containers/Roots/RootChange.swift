@@ -19,11 +19,17 @@ struct RootChange: ContainerChange {
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { !suspendsCurrent }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
-    if screen.parent != nil || screen.presentingViewController != nil { return nil }
-    return ScreenPlace(.root, in: window)
+    screen.canBecomeRoot(of: window) ? ScreenPlace(.root, in: window) : nil
   }
 
   func carryOut(by performer: TransitionPerformer) {
     performer.withScreen { performer.setRoot($0, of: window) }
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller is not shown elsewhere.
+  func canBecomeRoot(of window: UIWindow) -> Bool {
+    parent == nil && (!isShownModally || window.rootViewController === self)
   }
 }

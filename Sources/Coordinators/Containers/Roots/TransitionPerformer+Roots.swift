@@ -2,7 +2,7 @@ import UIKitShim
 
 extension TransitionPerformer {
   func setRoot(_ screen: UIViewController, of window: UIWindow) {
-    if screen.parent != nil || screen.presentingViewController != nil {
+    if !screen.canBecomeRoot(of: window) {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     // A root from a raw call gets its owner first. The owner can stop if the root is removed now.
