@@ -28,7 +28,7 @@ extension Coordinator {
   /// Stops a child that asked for it, if the guards of everything that is removed with the child
   /// allow it.
   func stopIfAllowed(_ child: any ScreenCoordinator) {
-    weak let child = child
+    weak let child = child.unwrapped
     guard let asking = child else { return }
     asking.context.engine.leaveQuestions.askToStop(asking) { [weak self] in
       guard let self, let child, self.hasChild(child) else { return }

@@ -85,6 +85,26 @@ import Testing
       expectTrue(order.isInactive)
     }
 
+    test("A wrapper that nobody keeps requests the dismissal of its base") {
+      final class Page: TabCoordinator {
+        let context = CoordinatorContext()
+        let rootController: UINavigationController
+        let tabBarItem = UITabBarItem(title: "Page", image: nil, tag: 0)
+        init(_ screen: UIViewController) {
+          rootController = UINavigationController(rootViewController: screen)
+        }
+        func start() {}
+      }
+      let page = Page(stage.editor)
+      stage.shop.present(page)
+      stage.app.settle()
+      deGenericize(page).requestDismissal()
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectTrue(page.isInactive)
+    }
+
     test("A guard that ends while another one is asked is not asked") {
       let below = Editor("Below")
       stage.shop.push(below, animated: false)
