@@ -13,18 +13,12 @@ extension Outcome {
 
   /// The output, if the flow finished.
   public var output: Output? {
-    switch self {
-    case .finished(let output): output
-    case .cancelled: nil
-    }
+    if case .finished(let output) = self { output } else { nil }
   }
 
   /// The reason, if the flow was cancelled.
   public var cancelReason: CancelReason? {
-    switch self {
-    case .finished: nil
-    case .cancelled(let reason): reason
-    }
+    if case .cancelled(let reason) = self { reason } else { nil }
   }
 }
 

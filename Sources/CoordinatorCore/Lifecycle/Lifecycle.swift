@@ -40,25 +40,17 @@ package struct Lifecycle: Equatable, Sendable {
 
 extension Lifecycle {
   package mutating func start(underPausedParent: Bool) -> [Action] {
-    switch phase {
-    case .inactive:
-      begin(.starting)
-      pauseCauses = underPausedParent ? .inherited : []
-      return [.record(.started), .runHook(.start), .finishHook(.start)]
-    case .starting, .active, .paused, .stoppingChildren, .stopping:
-      return []
-    }
+    guard phase == .inactive else { return [] }
+    begin(.starting)
+    pauseCauses = underPausedParent ? .inherited : []
+    return [.record(.started), .runHook(.start), .finishHook(.start)]
   }
 
   /// Activates a coordinator whose `start()` your code called directly.
   package mutating func activate() -> [Action] {
-    switch phase {
-    case .inactive:
-      begin(.active)
-      return [.record(.started)]
-    case .starting, .active, .paused, .stoppingChildren, .stopping:
-      return []
-    }
+    guard phase == .inactive else { return [] }
+    begin(.active)
+    return [.record(.started)]
   }
 
   private mutating func begin(_ phase: Phase) {
@@ -74,29 +66,20 @@ extension Lifecycle {
 
 extension Lifecycle {
   package mutating func pause(_ causes: PauseCauses) -> [Action] {
-    switch phase {
-    case .starting, .active, .paused:
-      pauseCauses.formUnion(causes)
-      return enterPendingPause()
-    case .inactive, .stoppingChildren, .stopping:
-      return []
-    }
+    guard state != .inactive else { return [] }
+    pauseCauses.formUnion(causes)
+    return enterPendingPause()
   }
 
   package mutating func resume(_ causes: PauseCauses) -> [Action] {
     pauseCauses.subtract(causes)
-    guard pauseCauses.isEmpty else { return [] }
-    switch phase {
-    case .paused:
-      phase = .active
-      revision += 1
-      // If the pause is still pausing the children, the coordinator's own hook has not run yet.
-      guard didRunPauseHook else { return [.resumeChildren] }
-      didRunPauseHook = false
-      return [.record(.resumed), .runHook(.resume), .finishHook(.resume)]
-    case .inactive, .starting, .active, .stoppingChildren, .stopping:
-      return []
-    }
+    guard phase == .paused, pauseCauses.isEmpty else { return [] }
+    phase = .active
+    revision += 1
+    // If the pause is still pausing the children, the coordinator's own hook has not run yet.
+    guard didRunPauseHook else { return [.resumeChildren] }
+    didRunPauseHook = false
+    return [.record(.resumed), .runHook(.resume), .finishHook(.resume)]
   }
 
   /// Enters a requested pause, which waits for `start()` to return.
@@ -108,13 +91,9 @@ extension Lifecycle {
   }
 
   package mutating func childrenDidPause() -> [Action] {
-    switch phase {
-    case .paused:
-      didRunPauseHook = true
-      return [.record(.paused), .runHook(.pause), .finishHook(.pause)]
-    case .inactive, .starting, .active, .stoppingChildren, .stopping:
-      return []
-    }
+    guard phase == .paused else { return [] }
+    didRunPauseHook = true
+    return [.record(.paused), .runHook(.pause), .finishHook(.pause)]
   }
 }
 
@@ -122,25 +101,18 @@ extension Lifecycle {
 
 extension Lifecycle {
   package mutating func stop() -> [Action] {
-    switch phase {
-    case .starting, .active, .paused:
-      phase = .stoppingChildren
-      pauseCauses = []
-      revision += 1
-      return [.stopChildren]
-    case .inactive, .stoppingChildren, .stopping:
-      return []  // A second stop is legal: the back gesture and the code can race.
-    }
+    // A second stop is legal: the back gesture and the code can race.
+    guard state != .inactive else { return [] }
+    phase = .stoppingChildren
+    pauseCauses = []
+    revision += 1
+    return [.stopChildren]
   }
 
   package mutating func childrenDidStop() -> [Action] {
-    switch phase {
-    case .stoppingChildren:
-      phase = .stopping
-      return [.record(.stopped), .runHook(.stop), .finishHook(.stop)]
-    case .inactive, .starting, .active, .paused, .stopping:
-      return []
-    }
+    guard phase == .stoppingChildren else { return [] }
+    phase = .stopping
+    return [.record(.stopped), .runHook(.stop), .finishHook(.stop)]
   }
 }
 
