@@ -17,14 +17,8 @@ extension AppDriver {
   }
 
   /// Lifts the finger, and the next page moves into place.
-  public func finishPageTurn() {
-    device.run { input.finishPageTurn() }
-    settle()
-  }
+  public func finishPageTurn() { lift { input.finishPageTurn() } }
 
   /// Lifts the finger, and the page returns to its place.
-  public func cancelPageTurn() {
-    device.run { input.cancelPageTurn() }
-    settle()
-  }
+  public func cancelPageTurn() { lift { input.cancelPageTurn() } }
 }

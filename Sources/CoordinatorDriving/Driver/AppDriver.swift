@@ -269,14 +269,14 @@ public final class AppDriver {
   public func moveSwipe(to fraction: Double) { device.run { input.moveSwipe(to: fraction) } }
 
   /// Lifts the finger, and the pop completes.
-  public func finishSwipe() {
-    device.run { input.finishSwipe() }
-    settle()
-  }
+  public func finishSwipe() { lift { input.finishSwipe() } }
 
   /// Lifts the finger, and the screen returns to its place.
-  public func cancelSwipe() {
-    device.run { input.cancelSwipe() }
+  public func cancelSwipe() { lift { input.cancelSwipe() } }
+
+  /// Ends a gesture, and settles.
+  func lift(_ finger: () -> Void) {
+    device.run(finger)
     settle()
   }
 
@@ -313,16 +313,10 @@ public final class AppDriver {
   }
 
   /// Lifts the finger, and the sheet is dismissed.
-  public func finishSheetDrag() {
-    device.run { input.finishSheetDrag() }
-    settle()
-  }
+  public func finishSheetDrag() { lift { input.finishSheetDrag() } }
 
   /// Lifts the finger, and the sheet returns to its place.
-  public func cancelSheetDrag() {
-    device.run { input.cancelSheetDrag() }
-    settle()
-  }
+  public func cancelSheetDrag() { lift { input.cancelSheetDrag() } }
 }
 
 extension HeadlessDevice {
