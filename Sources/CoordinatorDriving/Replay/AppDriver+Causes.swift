@@ -164,15 +164,7 @@ extension AppDriver {
   }
 
   /// What is presented in the visible window, from the bottom to the top.
-  private var presentedScreens: [UIViewController] {
-    var screens: [UIViewController] = []
-    var next = window?.rootViewController?.presentedViewController
-    while let screen = next {
-      screens.append(screen)
-      next = screen.presentedViewController
-    }
-    return screens
-  }
+  private var presentedScreens: [UIViewController] { window?.presentedScreens ?? [] }
 
   private func selectTab(at index: Int) -> String? {
     guard let tabs = elements?.layer.tabBarController else {

@@ -33,7 +33,7 @@ extension ScreenOwner {
       context?.journalObserved(
         record.place.adapter.removalEvent, record.name,
         index: record.place.kind == .presented
-          ? context?.coordinator?.nearestWindow?.presentationCount : nil)
+          ? context?.coordinator?.nearestWindow?.presentedScreens.count : nil)
     }
     record.place.adapter.didRemove(record)
     LeakWatch.watch(record, of: self)

@@ -1,5 +1,5 @@
 import CoordinatorCore
-import UIKitShim
+package import UIKitShim
 
 /// A presentation over the visible screens.
 struct PresentationChange: ContainerChange {
@@ -54,7 +54,9 @@ struct Dismissal: ContainerChange {
     screens.last?.hierarchyWindow ?? coordinator.nearestWindow
   }
 
-  var chosenIndex: Int? { owner.object?.context?.coordinator?.nearestWindow?.presentationCount }
+  var chosenIndex: Int? {
+    owner.object?.context?.coordinator?.nearestWindow?.presentedScreens.count
+  }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     var leaving = screens
@@ -123,14 +125,14 @@ struct Dismissal: ContainerChange {
 }
 
 extension UIWindow {
-  /// How many screens are presented over each other.
-  var presentationCount: Int {
-    var count = 0
-    var screen = rootViewController?.presentedViewController
-    while let presented = screen {
-      count += 1
-      screen = presented.presentedViewController
+  /// The screens that are presented over each other, lowest first.
+  package var presentedScreens: [UIViewController] {
+    var screens: [UIViewController] = []
+    var next = rootViewController?.presentedViewController
+    while let screen = next {
+      screens.append(screen)
+      next = screen.presentedViewController
     }
-    return count
+    return screens
   }
 }
