@@ -32,13 +32,6 @@ package enum UnseenRejections {
     }
   }
 
-  @MainActor
-  final class Entry {
-    var rejections: [Rejection] = []
-    /// The diagnostics that were already reported, because the user may tap the same button often.
-    var reported: Set<Diagnostic> = []
-  }
-
   /// Notes a rejection.
   ///
   /// It is reported soon, unless some code asks for the result or keeps the handle.
@@ -54,28 +47,28 @@ package enum UnseenRejections {
     diagnostic.callSite = callSite
     let dropped = Rejection(handle, context, diagnostic)
     handle.whenRead = { dropped.isSeen = true }
-    let entry = NavigationEngine.current.unseenRejections
-    entry.rejections.append(dropped)
-    Turns(of: coordinator.nearestWindow).afterSome { [weak entry] in
-      if let entry { report(entry) }
+    let engine = NavigationEngine.current
+    engine.unseenRejections.append(dropped)
+    Turns(of: coordinator.nearestWindow).afterSome { [weak engine] in
+      if let engine { report(in: engine) }
     }
   }
 
   /// Reports the rejections whose handles are already dropped; called at the end of a test.
-  package static func report() { report(NavigationEngine.current.unseenRejections) }
+  package static func report() { report(in: .current) }
 
-  private static func report(_ entry: Entry) {
-    if entry.rejections.isEmpty { return }
+  private static func report(in engine: NavigationEngine) {
+    if engine.unseenRejections.isEmpty { return }
     var due: [Rejection] = []
     var kept: [Rejection] = []
-    for rejection in entry.rejections where !rejection.isSeen {
+    for rejection in engine.unseenRejections where !rejection.isSeen {
       if rejection.handle != nil {
         kept.append(rejection)
-      } else if entry.reported.insert(rejection.diagnostic).inserted {
+      } else if engine.reportedRejections.insert(rejection.diagnostic).inserted {
         due.append(rejection)
       }
     }
-    entry.rejections = kept
+    engine.unseenRejections = kept
     for rejection in due { rejection.report() }
   }
 }

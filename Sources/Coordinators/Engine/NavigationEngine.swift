@@ -92,7 +92,8 @@ final class NavigationEngine {
   // MARK: Ownership
 
   private(set) lazy var reconciler = Reconciler(of: self)
-  let roots = RootRegistry.Entry()
+  var roots: [RootRegistry.Root] = []
+  var rootSubscriptions: [WeakReference<RootRegistry.Subscription>] = []
 
   /// The number of starters of the child that a verb is starting to show.
   ///
@@ -120,7 +121,10 @@ final class NavigationEngine {
 
   // MARK: Diagnostics
 
-  let unseenRejections = UnseenRejections.Entry()
+  var unseenRejections: [UnseenRejections.Rejection] = []
+
+  /// The rejections that were already reported, because the user may tap the same button often.
+  var reportedRejections: Set<Diagnostic> = []
   lazy var leakCheckDelay = LeakWatch.standardDelay(in: turns)
 
   /// The number of running tests that have switched the leak checks off.

@@ -11,12 +11,6 @@ package enum RootRegistry {
     weak let journal: Journal?
   }
 
-  @MainActor
-  final class Entry {
-    var roots: [Root] = []
-    var subscriptions: [WeakReference<Subscription>] = []
-  }
-
   /// A subscription to new roots, which ends when you release it.
   @MainActor
   package final class Subscription {
@@ -29,7 +23,7 @@ package enum RootRegistry {
 
   /// The running roots of the current application.
   package static var running: [any Coordinator] {
-    NavigationEngine.current.roots.roots.compactMap { reference in
+    NavigationEngine.current.roots.compactMap { reference in
       guard let context = reference.context, context.isRunning, context.rootContext === context
       else { return nil }
       return context.coordinator
@@ -61,26 +55,26 @@ package enum RootRegistry {
   package static func whenRegistered(
     _ body: @escaping @MainActor (CoordinatorContext) -> Void
   ) -> Subscription {
-    let entry = NavigationEngine.current.roots
+    let engine = NavigationEngine.current
     let subscription = Subscription(body)
-    entry.subscriptions.removeAll { $0.object == nil }
-    entry.subscriptions.append(WeakReference(subscription))
+    engine.rootSubscriptions.removeAll { $0.object == nil }
+    engine.rootSubscriptions.append(WeakReference(subscription))
     for root in running { body(root.context) }
     return subscription
   }
 
   static func register(_ context: CoordinatorContext) {
-    BackgroundPause.observe()
-    SceneDisconnection.observe()
-    let entry = NavigationEngine.current.roots
+    _ = BackgroundPause.observation
+    _ = SceneDisconnection.observation
+    let engine = NavigationEngine.current
     let journal = context.journal
-    let isFollowed = entry.roots.contains { $0.context === context && $0.journal === journal }
+    let isFollowed = engine.roots.contains { $0.context === context && $0.journal === journal }
     // A running root keeps its place. A root that is launched again comes last.
     if isFollowed, context.isRunning { return }
-    entry.roots.removeAll { $0.context == nil || $0.context === context }
-    entry.roots.append(Root(context: context, journal: journal))
+    engine.roots.removeAll { $0.context == nil || $0.context === context }
+    engine.roots.append(Root(context: context, journal: journal))
     LaunchWatch.watch(context)
     if isFollowed { return }
-    for subscription in entry.subscriptions { subscription.object?.body(context) }
+    for subscription in engine.rootSubscriptions { subscription.object?.body(context) }
   }
 }

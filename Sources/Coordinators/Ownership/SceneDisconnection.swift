@@ -14,11 +14,8 @@ enum SceneDisconnection {
     return window.windowScene === scene
   }
 
-  /// Starts to observe the scenes of the process; called for the first root.
-  static func observe() { _ = observation }
-
-  /// The observation, which is made once in a process.
-  private static let observation: Void = {
+  /// The observation of the scenes, which the first root of a process makes.
+  static let observation: Void = {
     onNotification(UIScene.didDisconnectNotification, sceneDidDisconnect)
   }()
 

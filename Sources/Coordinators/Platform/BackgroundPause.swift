@@ -6,11 +6,8 @@ import UIKitShim
 /// they are.
 @MainActor
 enum BackgroundPause {
-  /// Starts to observe the application; called for the first root.
-  static func observe() { _ = observation }
-
-  /// The observation, which is made once in a process.
-  private static let observation: Void = {
+  /// The observation of the application, which the first root of a process makes.
+  static let observation: Void = {
     onNotification(UIApplication.didEnterBackgroundNotification) { (_: UIApplication) in
       for root in RootRegistry.running { root.context.pause(.background) }
       NavigationEngine.current.flushSnapshots()

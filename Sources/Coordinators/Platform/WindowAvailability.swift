@@ -8,11 +8,8 @@ import UIKitShim
 /// freed, so that nothing waits for it any longer.
 @MainActor
 enum WindowAvailability {
-  /// Starts to observe the windows of the process; called for the first queue.
-  static func observe() { _ = observation }
-
-  /// The observation, which is made once in a process.
-  private static let observation: Void = {
+  /// The observation of the windows, which the first queue of a process makes.
+  static let observation: Void = {
     onNotification(UIWindow.didBecomeVisibleNotification, TransitionQueue.windowDidBecomeAvailable)
     onNotification(UIWindow.didBecomeKeyNotification, TransitionQueue.windowDidBecomeAvailable)
   }()

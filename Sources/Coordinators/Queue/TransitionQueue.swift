@@ -66,7 +66,7 @@ final class TransitionQueue {
     hasWindow = window != nil
     turns = engine.turns
     scope = DeviceScope(in: window)
-    WindowAvailability.observe()
+    _ = WindowAvailability.observation
   }
 
   /// Whether no request runs or waits.
