@@ -263,7 +263,7 @@ extension Layout {
   /// - Complexity: O(*n*) in the number of screens.
   func difference(
     to other: Layout, by isSame: (Row, Row) -> Bool = { $0.screen == $1.screen }
-  ) -> Difference {
+  ) -> (former: Range<Int>, now: Range<Int>) {
     var start = 0
     var end = rows.count
     var otherEnd = other.rows.count
@@ -272,36 +272,29 @@ extension Layout {
       end -= 1
       otherEnd -= 1
     }
-    return Difference(layout: self, former: start..<end, other: other, now: start..<otherEnd)
+    return (start..<end, start..<otherEnd)
   }
 
-  /// The rows in which two layouts differ.
-  struct Difference {
-    fileprivate let layout: Layout
-    let former: Range<Int>
-    fileprivate let other: Layout
-    let now: Range<Int>
+  /// A removed row, and the outermost removed row that contained or presented its screen.
+  struct RemovedRow {
+    let row: Row
+    let outermost: Row?
+  }
 
-    /// A removed row, and the outermost removed row that contained or presented its screen.
-    struct RemovedRow {
-      let row: Row
-      let outermost: Row?
+  /// The rows of this layout whose screens are not in another one.
+  func removedRows(to other: Layout) -> [RemovedRow] {
+    let (former, now) = difference(to: other)
+    if former.isEmpty { return [] }
+    let still = Set(other.rows[now].lazy.map(\.screen))
+    var removed: [RemovedRow] = []
+    var outermost: Row?
+    for row in rows[former] {
+      if let depth = outermost?.depth, row.depth <= depth { outermost = nil }
+      if still.contains(row.screen) { continue }
+      removed.append(RemovedRow(row: row, outermost: outermost))
+      if outermost == nil { outermost = row }
     }
-
-    /// The rows of the former layout whose screens are not in the other layout.
-    var removed: [RemovedRow] {
-      if former.isEmpty { return [] }
-      let still = Set(other.rows[now].lazy.map(\.screen))
-      var removed: [RemovedRow] = []
-      var outermost: Row?
-      for row in layout.rows[former] {
-        if let depth = outermost?.depth, row.depth <= depth { outermost = nil }
-        if still.contains(row.screen) { continue }
-        removed.append(RemovedRow(row: row, outermost: outermost))
-        if outermost == nil { outermost = row }
-      }
-      return removed
-    }
+    return removed
   }
 
   /// The row of the screen that contains or presents a screen.

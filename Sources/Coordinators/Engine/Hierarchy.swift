@@ -120,7 +120,9 @@ final class Hierarchy {
   func removeOwner(_ owner: OwnerID) -> Bool { layout.removeOwner(owner) }
 
   /// Reads the current layout.
-  func read() -> Reading {
+  ///
+  /// - Returns: The reader, which knows what is new.
+  func read() -> LayoutReader {
     var reader = LayoutReader(
       after: layout, readingNeeds: readingNeeds, inWindow: window != nil, of: engine)
     readingNeeds = []
@@ -129,19 +131,8 @@ final class Hierarchy {
     } else if let outermost {
       reader.read(outermost, at: .root, 0, .visible)
     }
-    let (now, isDifferent) = reader.result
-    layout = now
-    return Reading(
-      isDifferent: isDifferent, newScreens: reader.newScreens, unwatched: reader.unwatched,
-      observers: reader.observers)
-  }
-
-  struct Reading {
-    /// Whether the layout has changed.
-    let isDifferent: Bool
-    let newScreens: [LayoutReader.NewScreen]
-    let unwatched: [ScreenRecord]
-    let observers: [DelegateProxy]
+    layout = reader.layout
+    return reader
   }
 
   /// Makes the next reading read a screen even if the screen is not visible.

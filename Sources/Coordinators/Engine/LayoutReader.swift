@@ -51,12 +51,12 @@ struct LayoutReader {
     self.engine = engine
   }
 
-  /// The layout, and whether it differs from the former one.
-  var result: (layout: Layout, isDifferent: Bool) {
-    let isShorter = count < former.count
-    let now = rows ?? (isShorter ? Array(former[..<count]) : former)
-    return (Layout(now), isDifferent || isShorter)
-  }
+  var layout: Layout { Layout(rows ?? (isShorter ? Array(former[..<count]) : former)) }
+
+  /// Whether the layout differs from the former one.
+  var hasChanged: Bool { isDifferent || isShorter }
+
+  private var isShorter: Bool { count < former.count }
 
   /// Whether the reader has a row for a screen.
   func hasRead(_ screen: UIViewController) -> Bool {

@@ -20,7 +20,7 @@ extension Reconciler {
     for _ in 0..<Self.rounds {
       let former = hierarchy.layout
       let reading = hierarchy.read()
-      if reading.isDifferent {
+      if reading.hasChanged {
         isDifferent = true
         noteUnplacedScreens(from: former, to: hierarchy.layout, in: hierarchy, after: request)
       }
@@ -43,7 +43,7 @@ extension Reconciler {
     from former: Layout, to now: Layout, in hierarchy: Hierarchy,
     after request: TransitionRequest? = nil
   ) {
-    let removed = former.difference(to: now).removed
+    let removed = former.removedRows(to: now)
     if removed.isEmpty { return }
     isPausingDue = true
     let queue = hierarchy.queue

@@ -8,7 +8,7 @@ extension Layout {
     var reader = LayoutReader(
       after: Layout(), readingNeeds: [], inWindow: true, of: .of(window))
     reader.read(window)
-    self = reader.result.layout
+    self = reader.layout
   }
 
   /// Reads an outermost controller that is in no window.
@@ -16,7 +16,7 @@ extension Layout {
     var reader = LayoutReader(
       after: Layout(), readingNeeds: [], inWindow: false, of: outermost.engine)
     reader.read(outermost, at: .root, 0, .visible)
-    self = reader.result.layout
+    self = reader.layout
   }
 }
 
