@@ -6,22 +6,12 @@ import UIKitShim
 /// that does not exist yet.
 @MainActor
 final class Preview {
-  private struct Key: Hashable {
-    let container: ObjectIdentifier
-    let part: Int
-  }
-
-  private var lists: [Key: [UIViewController?]] = [:]
+  /// The future screens in the parts of a container that change.
+  private var lists: [ObjectIdentifier: [Int: [UIViewController?]]] = [:]
 
   /// The number of presentations to come, and the screens to be dismissed with all above them.
   var presentations = 0
   var dismissed: [UIViewController] = []
-
-  /// The future screens of a part of a container; nil if the part does not change.
-  subscript(container: AnyObject, part: Int = 0) -> [UIViewController?]? {
-    get { lists[Key(container: ObjectIdentifier(container), part: part)] }
-    set { lists[Key(container: ObjectIdentifier(container), part: part)] = newValue }
-  }
 
   /// The part that holds the visible screens of a tab bar or page controller.
   static let shown = 1
@@ -34,9 +24,10 @@ final class Preview {
     _ now: [UIViewController?], of container: AnyObject, part: Int = 0,
     by change: ([UIViewController?]) -> [UIViewController?]
   ) -> [UIViewController] {
-    let former = self[container, part] ?? now
+    let id = ObjectIdentifier(container)
+    let former = lists[id]?[part] ?? now
     let latter = change(former)
-    self[container, part] = latter
+    lists[id, default: [:]][part] = latter
     return former.compactMap { $0 }.filter { screen in !latter.contains { $0 === screen } }
   }
 }

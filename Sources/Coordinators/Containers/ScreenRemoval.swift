@@ -48,14 +48,18 @@ extension TransitionPerformer {
     }
     // A stack that is dismissed as a whole keeps its screens until it has gone.
     let stacks = allStacks.filter { stack in !presented.contains { stack.disappears(with: $0) } }
-    let parts = Countdown(stacks.count + 1) { end(.performed) }
+    var remaining = stacks.count + 1
+    let partDidEnd: @MainActor () -> Void = {
+      remaining -= 1
+      if remaining == 0 { end(.performed) }
+    }
     for container in stacks {
-      removePendingRemovals(from: container, animated: presented.isEmpty) { parts.step() }
+      removePendingRemovals(from: container, animated: presented.isEmpty, then: partDidEnd)
     }
     dismiss(presented.inDismissalOrder) { isDone in
       guard isDone else { return retry() }
       if !presented.isEmpty { noteDismissal(of: records) }
-      parts.step()
+      partDidEnd()
     }
   }
 
@@ -145,22 +149,5 @@ extension [UIViewController] {
       }
     }
     return hidden + visible + above
-  }
-}
-
-/// Calls a closure after a number of steps.
-@MainActor
-private final class Countdown {
-  private var remaining: Int
-  private let done: @MainActor () -> Void
-
-  init(_ count: Int, _ done: @escaping @MainActor () -> Void) {
-    remaining = count
-    self.done = done
-  }
-
-  func step() {
-    remaining -= 1
-    if remaining == 0 { done() }
   }
 }

@@ -191,15 +191,8 @@ extension SplitObserver {
 extension [WeakReference<UIViewController>] {
   /// Removes a screen from the list, and all references to freed screens.
   fileprivate mutating func remove(_ screen: UIViewController?) {
-    var others: [WeakReference<UIViewController>] = []
-    for reference in self where reference.object != nil && reference.object !== screen {
-      others.append(reference)
-    }
-    self = others
+    removeAll { $0.object == nil || $0.object === screen }
   }
 
-  fileprivate func holds(_ screen: UIViewController) -> Bool {
-    for reference in self where reference.object === screen { return true }
-    return false
-  }
+  fileprivate func holds(_ screen: UIViewController) -> Bool { contains { $0.object === screen } }
 }

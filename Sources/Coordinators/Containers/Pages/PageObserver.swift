@@ -71,18 +71,9 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 
   /// Notes the pages that a new list leaves out.
   private func noteUnlisted(by pages: [UIViewController]) {
-    var listed: Set<ObjectIdentifier> = []
-    for page in pages { listed.insert(ObjectIdentifier(page)) }
-    var others: [WeakReference<UIViewController>] = []
-    for reference in unlisted {
-      if let page = reference.object, !listed.contains(ObjectIdentifier(page)) {
-        others.append(reference)
-      }
-    }
-    for page in self.pages where !listed.contains(ObjectIdentifier(page)) {
-      others.append(WeakReference(page))
-    }
-    unlisted = others
+    let listed = Set(pages.map { ObjectIdentifier($0) })
+    unlisted = (unlisted.compactMap(\.object) + self.pages)
+      .filter { !listed.contains(ObjectIdentifier($0)) }.map { WeakReference($0) }
   }
 
   /// The pages that must stay alive while they are turned away.

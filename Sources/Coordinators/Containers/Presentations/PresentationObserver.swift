@@ -18,20 +18,14 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     guard !(screen is UIAlertController), let controller = screen.presentationController else {
       return
     }
-    let observer = of(screen)
+    let attachment = screen.attachment
+    let observer = attachment.presentationObserver ?? PresentationObserver(screen)
+    attachment.presentationObserver = observer
     observer.controller = controller
     observer.install(over: controller.delegate) {
       controller.delegate = observer
       return controller.delegate
     }
-  }
-
-  private static func of(_ screen: UIViewController) -> PresentationObserver {
-    let attachment = screen.attachment
-    if let observer = attachment.presentationObserver { return observer }
-    let observer = PresentationObserver(screen)
-    attachment.presentationObserver = observer
-    return observer
   }
 
   /// Becomes the delegate again if the app has set another one in the meantime.
