@@ -67,9 +67,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     itemDidChange()
   }
 
-  /// Gives up the items of screens that a navigation controller popped.
-  final func mirrorPop(_ count: Int) {
-    for _ in 0..<count { stack.popLast()?.navigationBar = nil }
+  /// Gives up the items of screens that a navigation controller popped, one after the other.
+  final func mirrorPop(_ places: [Int]) {
+    for place in places { stack.remove(at: place).navigationBar = nil }
     itemDidChange()
   }
 

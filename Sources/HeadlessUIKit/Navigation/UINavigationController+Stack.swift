@@ -21,11 +21,13 @@ extension UINavigationController {
     guard let top = popped.last else { return nil }
     let old = stackToRestore(animated: animated)
     let departures = popped.count == 1 ? popped : departures(among: popped, top)
-    for controller in departures { controller.willMove(toParent: nil) }
-    changeStack { for _ in popped { $0.removeLast() } }
-    bar.mirrorPop(popped.count)
-    for controller in popped { release(controller) }
-    requestTransition(.pop, departures: departures, animated: animated, before: old)
+    for controller in departures where controller.parent === self {
+      controller.willMove(toParent: nil)
+    }
+    // These calls may have changed the stack.
+    let remaining = departures.filter { $0.parent === self }
+    takeOut(popped)
+    requestTransition(.pop, departures: remaining, animated: animated, before: old)
     return popped
   }
 
@@ -51,6 +53,7 @@ extension UINavigationController {
     var departures: [UIViewController] = []
     var told: [UIViewController] = []
     for controller in old where !kept.contains(ObjectIdentifier(controller)) {
+      guard controller.parent === self else { continue }
       if controller !== old.last {
         controller.willMove(toParent: nil)
         told.append(controller)
@@ -59,9 +62,15 @@ extension UINavigationController {
         departures.append(controller)
       }
     }
+    // These calls may have changed the stack.
+    told.removeAll { $0.parent !== self }
+    departures.removeAll { $0.parent !== self }
+    let before = stack
     stack = controllers
     bar.mirror(controllers.map(\.navigationItem))
-    for controller in old where !kept.contains(ObjectIdentifier(controller)) { release(controller) }
+    for controller in before where !kept.contains(ObjectIdentifier(controller)) {
+      release(controller)
+    }
     for controller in told { controller.didMove(toParent: nil) }
     for controller in controllers where controller.parent !== self { takeIn(controller) }
     let operation: Operation = controllers.last === old.last ? .none : isPop ? .pop : .push
@@ -94,13 +103,23 @@ extension UINavigationController {
 
   /// Takes out a controller that left by `removeFromParent()` or for another parent.
   final func removeFromStack(_ controller: UIViewController) {
-    let index = index(of: controller)
-    guard index >= 0 else { return }
-    changeStack { $0.remove(at: index) }
+    guard index(of: controller) >= 0 else { return }
     transition?.stackBefore?.removeAll { $0 === controller }
-    bar.mirror(stack.map(\.navigationItem))
-    release(controller)
+    takeOut([controller])
     requestTransition(.pop, departures: [], animated: false)
+  }
+
+  /// Takes those of the controllers that are in the stack out of it, from the top down.
+  private func takeOut(_ controllers: [UIViewController]) {
+    var places: [Int] = []
+    for controller in controllers.reversed() {
+      let place = index(of: controller)
+      guard place >= 0 else { continue }
+      changeStack { $0.remove(at: place) }
+      places.append(place)
+      release(controller)
+    }
+    bar.mirrorPop(places)
   }
 
   private func takeIn(_ controller: UIViewController) {

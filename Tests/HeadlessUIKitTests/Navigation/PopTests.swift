@@ -199,5 +199,30 @@ struct PopTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A B C")
       expectSame(navigation.topViewController?.view.window, stage.window)
     }
+
+    test("A screen that pops to the root when it is popped leaves the root") {
+      for popsOne in [true, false] {
+        let stage = Stage()
+        let navigation = stage.navigation("ABC")
+        stage.show(navigation)
+        let top = try #require(navigation.topViewController as? RecordedScreen)
+        top.onWillLeave = {
+          top.onWillLeave = nil
+          navigation.popToRootViewController(animated: false)
+        }
+        stage.run {
+          if popsOne {
+            navigation.popViewController(animated: false)
+          } else {
+            navigation.popToRootViewController(animated: false)
+          }
+        }
+        stage.clock.drain()
+        expectEqual(names(navigation.viewControllers), "A")
+        expectEqual(navigation.navigationBar.items?.count, 1)
+        expectNotNil(navigation.topViewController?.view.window)
+        expectEqual(stage.take().components(separatedBy: "C.didMove(nil)").count, 2)
+      }
+    }
   }
 }

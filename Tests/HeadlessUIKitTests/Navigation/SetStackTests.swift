@@ -119,5 +119,19 @@ struct SetStackTests: TableSuite {
       stage.clock.drain()
       expectTrue(stage.take().hasSuffix("didShow(X, false)"))
     }
+
+    test("A push by a screen that a new stack removes is undone with it") {
+      let (kept, pushed) = (navigation.viewControllers[1], stage.screen("X"))
+      let removed = try #require(navigation.viewControllers[0] as? RecordedScreen)
+      removed.onWillLeave = { navigation.pushViewController(pushed, animated: false) }
+      stage.run { navigation.viewControllers = [kept, stage.screen("D")] }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "B D")
+      expectNil(pushed.parent)
+      stage.run { navigation.pushViewController(pushed, animated: false) }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "B D X")
+      expectNotNil(pushed.view.window)
+    }
   }
 }

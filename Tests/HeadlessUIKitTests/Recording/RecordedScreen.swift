@@ -9,6 +9,8 @@ class RecordedScreen: UIViewController {
   var onDidAppear: (() -> Void)?
   var onWillDisappear: (() -> Void)?
   var onDidDisappear: (() -> Void)?
+  /// Called in `willMove(toParent: nil)`.
+  var onWillLeave: (() -> Void)?
   /// Whether moves between parents are recorded too.
   var recordsMoves = true
   var recordsLayout = false
@@ -90,6 +92,7 @@ class RecordedScreen: UIViewController {
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     if recordsMoves { note("willMove(\(label(parent)))") }
+    if parent == nil { onWillLeave?() }
   }
 
   override func didMove(toParent parent: UIViewController?) {
