@@ -10,8 +10,8 @@ extension UINavigationController {
     let device = device
     device.displayNeeded()
     mirrorTools(animated: animated)
-    guard appearance.isVisible else {
-      // Nobody sees it, so that there is nothing to wait for.
+    guard appearance.isVisible, !(transition?.hasBegun ?? false) else {
+      // Nobody sees it, or what runs shows it in the end, so that there is nothing to wait for.
       for controller in departures { controller.didMove(toParent: nil) }
       if appearance == .disappeared { dropStaleTop() }
       return

@@ -224,5 +224,19 @@ struct PopTests: TableSuite {
         expectEqual(stage.take().components(separatedBy: "C.didMove(nil)").count, 2)
       }
     }
+
+    test("A screen that is removed while a pop reveals it is not left on top") {
+      let (revealed, below) = (try screen(2), try screen(1))
+      stage.run { _ = navigation.popViewController(animated: true) }
+      stage.clock.turn()
+      stage.run { revealed.removeFromParent() }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A B")
+      expectNotNil(below.view.window)
+      expectNil(revealed.view.window)
+      let calls = stage.take()
+      expectTrue(calls.hasSuffix("didShow(B, false)"))
+      expectEqual(calls.components(separatedBy: "C.").last?.prefix(12), "didDisappear")
+    }
   }
 }
