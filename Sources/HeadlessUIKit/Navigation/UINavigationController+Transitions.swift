@@ -29,6 +29,8 @@ extension UINavigationController {
     guard from !== to else {
       for controller in departures { controller.didMove(toParent: nil) }
       tellArrivals()
+      // In the next turn, since what surrounds the container may be changing just now.
+      if !held.isEmpty { device.clock.atNextTurn { [weak self] in self?.releaseHeld() } }
       return
     }
     let next = NavigationTransition(

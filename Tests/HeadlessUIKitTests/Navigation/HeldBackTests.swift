@@ -162,5 +162,17 @@ struct HeldBackTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A B C")
       expectTrue(stage.clock.isIdle)
     }
+
+    test("A push goes on when the one that it waits for is taken back") {
+      let next = stage.screen("B")
+      stage.run {
+        navigation.pushViewController(next, animated: true)
+        navigation.pushViewController(stage.screen("C"), animated: true)
+        next.removeFromParent()
+      }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A C")
+      expectNotNil(navigation.topViewController?.view.window)
+    }
   }
 }
