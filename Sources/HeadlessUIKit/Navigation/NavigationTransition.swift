@@ -91,12 +91,12 @@ final class NavigationTransition: Transition {
   }
 
   override func performEnd(completed: Bool) {
-    guard let navigation else { return }
-    if completed { finish(in: navigation) } else { goBack(in: navigation) }
+    if !completed, let navigation { return goBack(in: navigation) }
+    from?.finishDisappearing()
+    if let navigation { finish(in: navigation) }
   }
 
   private func finish(in navigation: UINavigationController) {
-    from?.finishDisappearing()
     if let view = from?.storedView, navigation.holds(view) { view.removeFromSuperview() }
     navigation.shown = to
     if case .appearing = navigation.appearance {

@@ -55,7 +55,10 @@ final class PageTransition: Transition {
   }
 
   override func performEnd(completed: Bool) {
-    guard let container else { return }
+    guard let container else {
+      for page in outgoing { page.finishDisappearing() }
+      return
+    }
     if completed { finish(in: container) } else { goBack(in: container) }
     container.settle()
   }

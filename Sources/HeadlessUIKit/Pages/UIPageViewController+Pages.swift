@@ -67,9 +67,9 @@ extension UIPageViewController {
     page.movement = .toParent
   }
 
-  /// Lets go of children that are no page any more.
+  /// Lets go of children that are no page any more, and not in place.
   final func settle() {
-    for child in storedChildren where !pages.contains(child) {
+    for child in storedChildren where !pages.contains(child) && !shown.contains(child) {
       child.willMove(toParent: nil)
       forget(child)
       child.didMove(toParent: nil)

@@ -127,9 +127,11 @@ final class PresentationTransition: Transition {
     container.traitOverrides = manager.traitOverrides
     manager.container = container
     manager.adapt(in: window, with: coordinator)
-    guard let presented = manager.shown else { return }
+    guard phase == .beginning, let presented = manager.shown else { return }
     controllers = [presented]
     presented.loadViewIfNeeded()
+    // The delegate or the view may have replaced the root.
+    guard phase == .beginning else { return }
     let isInContext = manager.style == .currentContext || manager.style == .overCurrentContext
     // A search belongs to its screen, with which it is covered and uncovered.
     let place =

@@ -43,7 +43,8 @@ extension UITabBarController {
     }
     placeSelected()
     if settling.isEmpty {
-      device.clock.atNextTurn { [weak self] in self?.settle() }
+      // What has begun ends, also where nobody else keeps the container.
+      device.clock.atNextTurn { [self] in settle() }
     }
     if let previous { settling.append(previous) }
     if let next { settling.append(next) }

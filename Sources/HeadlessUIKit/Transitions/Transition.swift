@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 class Transition {
   enum Phase {
-    case requested, begun, settling, ending, ended
+    case requested, beginning, begun, settling, ending, ended
   }
 
   let device: HeadlessDevice
@@ -21,6 +21,8 @@ class Transition {
   private var fraction: Double = 0
   private var settling: Settling?
   private var customLength = Duration.zero
+  /// How the transition is to end as soon as it has begun.
+  private var earlyEnd: Bool?
   private var endWork: [() -> Void] = []
 
   init(device: HeadlessDevice, isAnimated: Bool, isInteractive: Bool) {
@@ -69,7 +71,7 @@ class Transition {
   /// Whether the transition stands in the way of others.
   var isInProgress: Bool {
     switch phase {
-    case .requested, .begun, .settling: true
+    case .requested, .beginning, .begun, .settling: true
     case .ending, .ended: false
     }
   }
@@ -89,13 +91,16 @@ class Transition {
   func begin() {
     guard phase == .requested else { return }
     guard canBegin else { return abandon() }
-    phase = .begun
+    phase = .beginning
     performBeginning()
-    guard phase == .begun else { return }
+    guard phase == .beginning else { return }
+    phase = .begun
+    if let earlyEnd { return complete(earlyEnd) }
     if isAnimated, !isInteractive, let animation = makeCustomAnimation() {
       return begin(with: animation)
     }
     moveViews()
+    guard phase == .begun else { return }
     coordinator?.runAnimations()
     guard isAnimated else { return complete() }
     if !isInteractive {
@@ -196,7 +201,10 @@ class Transition {
   }
 
   /// Ends the transition, which is what `completeTransition(_:)` of an animator comes to.
+  ///
+  /// A call from a callback of the beginning has its effect at the end of the beginning.
   func complete(_ completed: Bool = true) {
+    if phase == .beginning { earlyEnd = completed }
     guard phase == .begun || phase == .settling else { return }
     phase = .ending
     // An animator may complete before it returns.

@@ -7,8 +7,10 @@ struct WeakController {
 // the state, so that containers and the view hierarchy can both drive it.
 extension UIViewController {
   final func startAppearing(animated: Bool) {
-    if appearance.isVisible { return }
     loadViewIfNeeded()
+    // What it was to appear in may have gone in a callback.
+    if let parent, parent.managesChildAppearance, !parent.appearance.isVisible { return }
+    if appearance.isVisible { return }
     appearance = .appearing(animated: animated)
     didSendIsAppearing = false
     nest {

@@ -237,5 +237,42 @@ struct SetPagesTests: TableSuite {
       stage.clock.drain()
       expectTrue(stage.take().contains("B.didAppear("))
     }
+
+    test("Pages that are set while others begin to come follow them") {
+      for target in 0..<3 {
+        for isByPerson in [true, false] {
+          for hook in 0..<3 {
+            let suite = SetPagesTests()
+            let (container, pages) = suite.open()
+            let redirect = {
+              pages[0].onWillDisappear = nil
+              pages[1].onWillAppear = nil
+              pages[1].onIsAppearing = nil
+              suite.set(pages[target], in: container, animated: true)
+            }
+            switch hook {
+            case 0: pages[0].onWillDisappear = redirect
+            case 1: pages[1].onWillAppear = redirect
+            default: pages[1].onIsAppearing = redirect
+            }
+            if isByPerson {
+              try suite.stage.input.turnPage(in: container, forward: true)
+            } else {
+              suite.set(pages[1], in: container, animated: true, "first")
+            }
+            suite.stage.clock.drain()
+            let calls = suite.stage.recorder.lines
+            expectEqual(calls.filter { $0.hasPrefix("done") }, ["done true"])
+            expectEqual(calls.contains("first false"), !isByPerson)
+            for end in suite.stage.recorder.takeEnds().components(separatedBy: ", ") {
+              let isShown = end.hasPrefix(names([pages[target]]))
+              expectTrue(end.hasSuffix(isShown ? "didAppear" : "didDisappear"), end)
+            }
+            expectEqual(names(container.children), names([pages[target]]))
+            expectNotNil(pages[target].view.window)
+          }
+        }
+      }
+    }
   }
 }

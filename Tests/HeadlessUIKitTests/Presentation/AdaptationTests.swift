@@ -437,6 +437,18 @@ struct AdaptationTests: TableSuite {
       expectNil(root.presentedViewController)
       expectEqual(stage.log, [])
     }
+
+    test("A delegate that replaces the root leaves nothing of the presentation behind") {
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .fullScreen
+      delegate.replacement = { [stage] _ in
+        stage.window.rootViewController = stage.screen("B")
+        return nil
+      }
+      present(.formSheet, delegate)
+      expectEqual(stage.window.subviews.count, 1)
+      expectFalse(stage.take().contains("M.willAppear"))
+    }
   }
 
   /// Fact present.adaptive-full: A delegate can make a sheet a full screen where width is compact,

@@ -5,7 +5,9 @@ import HeadlessUIKit
 class RecordedScreen: UIViewController {
   let name: String
   let recorder: Recorder
+  var onDidLoad: (() -> Void)?
   var onWillAppear: (() -> Void)?
+  var onIsAppearing: (() -> Void)?
   var onDidAppear: (() -> Void)?
   var onWillDisappear: (() -> Void)?
   var onDidDisappear: (() -> Void)?
@@ -48,6 +50,7 @@ class RecordedScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     note("didLoad")
+    onDidLoad?()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -59,6 +62,7 @@ class RecordedScreen: UIViewController {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     note("isAppearing(\(animated))")
+    onIsAppearing?()
   }
 
   override func viewDidAppear(_ animated: Bool) {

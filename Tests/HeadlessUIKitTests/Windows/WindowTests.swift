@@ -231,5 +231,101 @@ struct WindowTests: TableSuite {
       expectNil(root.presentedViewController)
       expectTrue(stage.window.subviews.isEmpty)
     }
+
+    replacements(&test)
+  }
+
+  /// What begins, and then has its window's root replaced in a callback.
+  private func replacements(_ test: inout TestTable) {
+    typealias Beginning = (Stage, [RecordedScreen]) -> UIViewController
+    func present(_ stage: Stage, _ screens: [RecordedScreen]) -> UIViewController {
+      screens[1].modalPresentationStyle = .fullScreen
+      stage.show(screens[0])
+      screens[0].present(screens[1], animated: true)
+      return screens[0]
+    }
+    let beginnings: [(String, Beginning)] = [
+      (
+        "a push",
+        { stage, screens in
+          let navigation = UINavigationController(rootViewController: screens[0])
+          stage.show(navigation)
+          navigation.pushViewController(screens[1], animated: true)
+          return navigation
+        }
+      ),
+      (
+        "a change of columns",
+        { stage, screens in
+          stage.device.screen = .wide
+          let split = UISplitViewController()
+          split.viewControllers = [stage.screen("P"), screens[0]]
+          stage.show(split)
+          split.viewControllers = [stage.screen("Q"), screens[1]]
+          return split
+        }
+      ),
+      (
+        "a change of the page",
+        { stage, screens in
+          let pages = UIPageViewController(
+            transitionStyle: .scroll, navigationOrientation: .horizontal)
+          pages.setViewControllers([screens[0]], direction: .forward, animated: false)
+          stage.show(pages)
+          pages.setViewControllers([screens[1]], direction: .forward, animated: true)
+          return pages
+        }
+      ),
+      (
+        "a change of the tab",
+        { stage, screens in
+          let tabs = UITabBarController()
+          tabs.viewControllers = screens
+          stage.show(tabs)
+          stage.clock.atNextTurn { tabs.selectedIndex = 1 }
+          return tabs
+        }
+      ),
+      ("a presentation", present),
+      (
+        "a dismissal",
+        { stage, screens in
+          let cover = present(stage, [screens[1], screens[0]])
+          stage.clock.drain()
+          cover.dismiss(animated: true)
+          return cover
+        }
+      ),
+    ]
+    for (name, begin) in beginnings {
+      test("Each callback has its end when \(name) begins and the root is replaced") {
+        for hook in 0..<4 {
+          let stage = Stage()
+          let screens = stage.screens("AB")
+          for screen in screens { screen.recordsMoves = false }
+          weak var container: UIViewController?
+          stage.run {
+            container = begin(stage, screens)
+            _ = stage.take()
+            let replace = { [weak stage] in
+              guard let stage, stage.window.rootViewController === container else { return }
+              stage.window.rootViewController = stage.screen("R")
+            }
+            switch hook {
+            case 0: screens[0].onWillDisappear = replace
+            case 1: screens[1].onDidLoad = replace
+            case 2: screens[1].onWillAppear = replace
+            default: screens[1].onIsAppearing = replace
+            }
+            stage.clock.turn()
+          }
+          stage.clock.drain()
+          for end in stage.recorder.takeEnds().components(separatedBy: ", ") {
+            expectTrue(end.contains(" did"), "\(hook): \(end)")
+          }
+          expectEqual(stage.window.subviews.count, 1)
+        }
+      }
+    }
   }
 }
