@@ -50,8 +50,12 @@ extension UIWindow {
 
   private func bringIn(_ root: UIViewController) {
     let controllers = root.appearingChain
-    for controller in controllers { controller.startAppearing(animated: false) }
     root.loadViewIfNeeded()
+    for controller in controllers where rootViewController === root {
+      controller.startAppearing(animated: false)
+    }
+    // These calls may have replaced it, and it has been taken out then.
+    guard rootViewController === root else { return }
     if let view = root.storedView, view.superview !== self, !root.isCovered {
       view.frame = bounds
       insertSubview(view, at: 0)

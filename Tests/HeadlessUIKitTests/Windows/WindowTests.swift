@@ -232,6 +232,47 @@ struct WindowTests: TableSuite {
       expectTrue(stage.window.subviews.isEmpty)
     }
 
+    test("A root that replaces itself on its way in is not shown") {
+      for policy in [Policies.RootOrder.outgoingFirst, .incomingFirst] {
+        for isWrapped in [false, true] {
+          for loads in [false, true] {
+            let stage = Stage()
+            stage.device.policies.rootReplacement = policy
+            stage.show(stage.screen("X"))
+            let first = stage.screen("A")
+            let redirect = { stage.window.rootViewController = stage.screen("B") }
+            if loads { first.onDidLoad = redirect } else { first.onWillAppear = redirect }
+            stage.run {
+              stage.window.rootViewController =
+                isWrapped ? UINavigationController(rootViewController: first) : first
+            }
+            stage.clock.drain()
+            let end = loads ? "" : "A didDisappear, "
+            expectEqual(stage.recorder.takeEnds(), "\(end)B didAppear, X didDisappear")
+            expectNil(first.view.window)
+            expectEqual(stage.window.subviews.count, 1)
+          }
+        }
+      }
+    }
+
+    test("A root that wraps itself on its way in is shown in its container") {
+      for loads in [false, true] {
+        let stage = Stage()
+        let first = stage.screen("A")
+        let wrap = {
+          guard first.parent == nil else { return }
+          stage.window.rootViewController = UINavigationController(rootViewController: first)
+        }
+        if loads { first.onDidLoad = wrap } else { first.onWillAppear = wrap }
+        stage.show(first)
+        expectEqual(first.view.window, stage.window)
+        stage.run { stage.window.rootViewController = nil }
+        stage.clock.drain()
+        expectEqual(stage.take(), "A.willDisappear(false)\nA.didDisappear(false)")
+      }
+    }
+
     replacements(&test)
   }
 
