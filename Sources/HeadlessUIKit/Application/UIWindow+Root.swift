@@ -151,7 +151,7 @@ extension UIViewController {
           break
         }
       }
-      if controller.removesPresenter { visible.removeLast() }
+      if controller.removesPresenter { _ = visible.popLast() }
       visible.append(controller)
     }
     return visible

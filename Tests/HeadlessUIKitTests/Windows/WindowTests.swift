@@ -273,6 +273,21 @@ struct WindowTests: TableSuite {
       }
     }
 
+    test("A controller that is presented over a full screen can be the root of another window") {
+      let (root, cover) = (stage.screen("A"), stage.screen("B"))
+      stage.show(root)
+      cover.modalPresentationStyle = .fullScreen
+      stage.run { root.present(cover, animated: false) }
+      stage.clock.drain()
+      let other = stage.run { UIWindow() }
+      stage.run {
+        other.rootViewController = cover
+        other.isHidden = false
+      }
+      stage.clock.drain()
+      expectSame(cover.view.window, other)
+    }
+
     replacements(&test)
   }
 
