@@ -41,7 +41,7 @@ enum HierarchyChange {
   ) {
     var ancestor = ancestor
     if let owner = view.owner {
-      if owner.appearance == .disappeared {
+      if !owner.appearance.isVisible {
         guard owner.appearsWithView else { return }
         owner.startAppearing(animated: ancestor?.isAppearingAnimated ?? false)
         started.append(owner)

@@ -259,5 +259,29 @@ struct ContainmentTests: TableSuite {
       ApplicationRunner(device: stage.device) { Delegate() }.sendMemoryWarning()
       expectEqual(inner.warnings, 1)
     }
+
+    test("A view that is taken out and put back in one turn appears again") {
+      stage.run {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+      }
+      stage.clock.drain()
+      _ = stage.take()
+      stage.run {
+        let other = UIView()
+        parent.view.addSubview(other)
+        child.view.removeFromSuperview()
+        other.addSubview(child.view)
+      }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
+        C.willDisappear(false)
+        C.willAppear(false)
+        C.isAppearing(false)
+        C.didAppear(false)
+        """)
+    }
   }
 }
