@@ -129,17 +129,4 @@ extension UINavigationController {
     controller.movement = .toParent
     arrivals.append(controller)
   }
-
-  private func release(_ controller: UIViewController) {
-    controller.parent = nil
-    controller.movement = .fromParent
-    var index = arrivals.count - 1
-    while index >= 0 {
-      if arrivals[index] === controller {
-        arrivals.remove(at: index)
-        return
-      }
-      index -= 1
-    }
-  }
 }

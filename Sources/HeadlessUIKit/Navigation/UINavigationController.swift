@@ -89,6 +89,14 @@ open class UINavigationController: UIViewController {
     swap(&controllers, &stack)
   }
 
+  /// Lets go of a controller that has left the stack.
+  func release(_ controller: UIViewController) {
+    controller.parent = nil
+    controller.movement = .fromParent
+    let place = arrivals.lastIndex { $0 === controller }
+    if let place { arrivals.remove(at: place) }
+  }
+
   /// What is presented over the stack, else its top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 

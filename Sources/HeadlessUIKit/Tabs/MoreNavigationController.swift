@@ -20,39 +20,23 @@ final class MoreNavigationController: UINavigationController {
 
   /// Shows a tab over the list.
   func lend(_ controller: UIViewController, animated: Bool) {
-    guard lent !== controller else { return }
-    let old = lent
-    tabs?.isLending = true
     restack([list, controller], animated: animated)
-    tabs?.isLending = false
-    giveBack(old)
   }
 
-  /// Gives back the tab that is shown.
+  /// Gives back the tab that is shown, and those that wait to be shown when their turn has come.
   func reclaim() {
-    guard let old = lent else { return }
-    restack([list], animated: false)
-    giveBack(old)
+    if let lent { removeFromStack(lent) }
+    if !held.isEmpty { restack([list], animated: false) }
   }
 
-  private func giveBack(_ controller: UIViewController?) {
-    guard let controller, controller.parent == nil, let tabs, tabs.index(of: controller) != nil
-    else { return }
-    controller.parent = tabs
+  override func release(_ controller: UIViewController) {
+    super.release(controller)
+    if let tabs, tabs.index(of: controller) != nil { controller.parent = tabs }
   }
 
-  override func popViewController(animated: Bool) -> UIViewController? {
-    let old = lent
-    let popped = super.popViewController(animated: animated)
-    if lent == nil { giveBack(old) }
-    return popped
-  }
-
-  override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    let old = lent
-    let popped = super.popToRootViewController(animated: animated)
-    giveBack(old)
-    return popped
+  override func disown(_ child: UIViewController) {
+    super.disown(child)
+    tabs?.disown(child)
   }
 }
 

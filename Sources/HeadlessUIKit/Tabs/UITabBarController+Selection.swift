@@ -40,6 +40,8 @@ extension UITabBarController {
     if previous !== selected {
       previous?.startDisappearing(animated: false)
       previous?.storedView?.removeFromSuperview()
+      // The list may have shown what is selected now.
+      selected?.startAppearing(animated: false)
     }
     placeSelected()
     if settling.isEmpty {
@@ -163,7 +165,8 @@ extension UITabBarController {
   final func remove(_ child: UIViewController) {
     guard let place = index(of: child) else { return }
     child.parent = nil
-    if isLending { return }
+    // One that is shown over the list stays a tab.
+    if let storedMore, storedMore.index(of: child) >= 0 { return }
     storedChildren.remove(at: place)
     tabBarItemsDidChange()
     if selected === child {

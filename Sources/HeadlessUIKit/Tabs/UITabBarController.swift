@@ -39,8 +39,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final var heldSelection: UIViewController?
   final var rootTabs: [UITab] = []
   final var storedMore: MoreNavigationController?
-  /// Whether a child goes to the stack of the list, and stays one of the tabs.
-  final var isLending = false
   final var customizable: [UIViewController] = []
   /// Whether screens were set or added, even if there are none any more.
   final var hasScreens = false

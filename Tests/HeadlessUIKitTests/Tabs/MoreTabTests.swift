@@ -46,6 +46,20 @@ struct MoreTabTests: TableSuite {
     stage.clock.drain()
   }
 
+  /// Shows F from the list, and lets its push begin.
+  private func tapRow() {
+    let list = VisibleHierarchy(window: stage.window).top?.screen.view as? UITableView
+    if let list { try? stage.input.select(row: IndexPath(row: 1, section: 0), in: list) }
+    stage.clock.turn()
+  }
+
+  /// Dismisses a sheet over the tabs.
+  private func dismiss() {
+    stage.run { tabs.present(UIViewController(), animated: false) }
+    stage.clock.drain()
+    stage.run { tabs.dismiss(animated: true) }
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -233,6 +247,85 @@ struct MoreTabTests: TableSuite {
         stage.show(UIViewController())
       }
       expectNil(freed)
+    }
+
+    test("A tab that leaves its parent by hand is no tab any more, also on the list's stack") {
+      stage.run { tabs.selectedIndex = 6 }
+      stage.clock.drain()
+      stage.run { screens[6].removeFromParent() }
+      stage.clock.drain()
+      expectNil(screens[6].parent)
+      expectEqual(tabs.viewControllers, Array(screens.prefix(6)))
+      expectEqual(shown, "More")
+    }
+
+    let more = tabs.moreNavigationController
+    let waiting: [(name: String, shown: String, start: () -> Void, change: () -> Void)] = [
+      ("a choice by code waits for a push", "G", tapRow, { tabs.selectedIndex = 6 }),
+      ("a choice by code waits for a dismissal", "G", dismiss, { tabs.selectedIndex = 6 }),
+      (
+        "the second choice is the last", "F", dismiss,
+        {
+          tabs.selectedIndex = 6
+          tabs.selectedIndex = 5
+        }
+      ),
+      ("a pop waits for a push", "More", tapRow, { more.popViewController(animated: true) }),
+      (
+        "the back menu leads to the list", "More",
+        {
+          tapRow()
+          stage.clock.drain()
+        }, { more.popToViewController(more.viewControllers[0], animated: true) }
+      ),
+      ("the screens are set during a push", "F", tapRow, { tabs.viewControllers = screens }),
+      (
+        "another is selected during a push", "A", tapRow,
+        {
+          tabs.viewControllers = screens
+          tabs.selectedIndex = 0
+        }
+      ),
+      ("the width changes during a push", "F", tapRow, { stage.device.screen = .pad }),
+      (
+        "another is selected in regular width during a push", "E", tapRow,
+        {
+          stage.device.screen = .pad
+          tabs.selectedIndex = 4
+        }
+      ),
+      (
+        "the width changes before a choice by code", "F", tapRow,
+        {
+          tabs.selectedIndex = 6
+          stage.device.screen = .pad
+        }
+      ),
+      (
+        "the width changes", "F",
+        {
+          tapRow()
+          stage.clock.drain()
+        }, { stage.device.screen = .pad }
+      ),
+    ]
+    for row in waiting {
+      test("No tab is lost when \(row.name)") {
+        select(more)
+        row.start()
+        stage.run(row.change)
+        stage.clock.drain()
+        expectEqual(shown, row.shown)
+        expectEqual(tabs.viewControllers, screens)
+        for screen in screens { expectSame(screen.tabBarController, tabs) }
+        for screen in screens {
+          expectSame(screen.parent, more.viewControllers.contains(screen) ? more : tabs)
+        }
+        let ends = stage.recorder.takeEnds().components(separatedBy: ", ")
+        expectEqual(
+          ends.filter { $0.hasSuffix("didAppear") },
+          row.shown == "More" ? [] : ["\(row.shown) didAppear"])
+      }
     }
   }
 }
