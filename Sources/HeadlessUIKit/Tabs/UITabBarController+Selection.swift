@@ -18,7 +18,7 @@ extension UITabBarController {
 
   final func selectInBar(_ next: UIViewController?) {
     if transition != nil {
-      heldSelection = next
+      heldSelection = .some(next)
       return
     }
     guard next !== selected else { return }
@@ -100,7 +100,7 @@ extension UITabBarController {
   final func releaseHeldSelection() {
     guard let next = heldSelection else { return }
     heldSelection = nil
-    if next === storedMore || index(of: next) != nil { select(next) }
+    if next == nil || next === storedMore || index(of: next) != nil { select(next) }
   }
 
   private func settle() {

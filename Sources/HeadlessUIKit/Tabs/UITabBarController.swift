@@ -35,8 +35,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final var transition: TabTransition?
   /// The view that animators of the app's own work in, once there was one.
   final var screensView: UIView?
-  /// What was selected while an animator was at work.
-  final var heldSelection: UIViewController?
+  /// What was selected while an animator was at work, which can be nothing.
+  final var heldSelection: UIViewController??
   final var rootTabs: [UITab] = []
   final var storedMore: MoreNavigationController?
   final var customizable: [UIViewController] = []

@@ -241,5 +241,16 @@ struct TabAnimatorTests: TableSuite {
         A.didAppear(true)
         """)
     }
+
+    test("Tabs that are all removed during the animation are not selected after it") {
+      let setting = Setting(.byHand)
+      setting.stage.run { setting.tabs.selectedIndex = 1 }
+      setting.stage.clock.drain()
+      setting.stage.run { setting.tabs.viewControllers = [] }
+      setting.animator.complete()
+      setting.stage.clock.drain()
+      expectNil(setting.tabs.selectedViewController)
+      for screen in setting.screens { expectNil(screen.viewIfLoaded?.window) }
+    }
   }
 }
