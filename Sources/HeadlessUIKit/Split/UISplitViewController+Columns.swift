@@ -90,7 +90,7 @@ extension UISplitViewController {
   }
 
   private func release(_ child: UIViewController) {
-    guard child.parent === self else { return }
+    guard child.parent === self, column(of: child) == nil else { return }
     child.willMove(toParent: nil)
     forget(child)
     child.movement = .fromParent

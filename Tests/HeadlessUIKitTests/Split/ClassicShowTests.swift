@@ -147,5 +147,18 @@ struct ClassicShowTests: TableSuite {
       expectEqual(names(other.viewControllers), "X Y")
       expectEqual(stage.columnsInSight, "‹ Y")
     }
+
+    test("A controller that moves to another column stays in the container") {
+      for next in [[1, 2], [1, 0]] {
+        let stage = Stage()
+        let screens = stage.screens("ABC")
+        let (split, _) = stage.showClassic(on: .wide, screens[0], screens[1])
+        stage.run { split.viewControllers = next.map { screens[$0] } }
+        stage.clock.drain()
+        expectEqual(names(split.viewControllers), next == [1, 2] ? "B C" : "B A")
+        for index in next { expectSame(screens[index].parent, split) }
+        expectEqual(stage.columnsInSight, next == [1, 2] ? "B | C" : "B | A")
+      }
+    }
   }
 }
