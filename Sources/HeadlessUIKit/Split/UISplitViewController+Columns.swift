@@ -55,14 +55,13 @@ extension UISplitViewController {
       fill(other, with: nil)
     }
     fill(column, with: controller)
-    if collapsed, let old, let new = child(column),
-      let stack = old.parent as? UINavigationController
-    {
+    if collapsed, let old, let stack = old.parent as? UINavigationController {
       // It takes the place of the one it replaces in the stack, and stays in its column.
+      let new = child(column)
       let wasAdapting = isAdapting
       isAdapting = true
       defer { isAdapting = wasAdapting }
-      stack.restack(stack.stack.map { $0 === old ? new : $0 }, animated: false)
+      stack.restack(stack.stack.compactMap { $0 === old ? new : $0 }, animated: false)
     }
     requestUpdate(animated: false)
   }

@@ -310,5 +310,14 @@ struct ColumnTests: TableSuite {
       expectNil(split.viewController(for: .secondary))
       expectEqual(stage.columnsInSight, "A")
     }
+
+    test("A column that is emptied while collapsed leaves the stack") {
+      let (split, _) = stage.showColumns(on: .phone, "AB")
+      stage.run { split.setViewController(nil, for: .secondary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A")
+      expectEqual(
+        split.viewController(for: .primary)?.navigationController?.viewControllers.count, 1)
+    }
   }
 }
