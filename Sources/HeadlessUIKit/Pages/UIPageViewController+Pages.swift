@@ -45,6 +45,8 @@ extension UIPageViewController {
     isAnimated: Bool,
     completion: ((Bool) -> Void)?
   ) {
+    // A completion may have asked for one.
+    transition?.overtake()
     let next = PageTransition(
       in: self,
       to: target,

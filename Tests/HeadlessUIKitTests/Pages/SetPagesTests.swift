@@ -238,6 +238,24 @@ struct SetPagesTests: TableSuite {
       expectTrue(stage.take().contains("B.didAppear("))
     }
 
+    test("Pages that a completion sets are overtaken by those that ended the first") {
+      let (container, pages) = open()
+      stage.run {
+        container.setViewControllers([pages[1]], direction: .forward, animated: true) {
+          stage.recorder.note("first \($0)")
+          set(pages[2], in: container, animated: true, "second")
+        }
+      }
+      stage.clock.turn()
+      set(pages[0], in: container, animated: true, "third")
+      stage.clock.drain()
+      let calls = stage.take().components(separatedBy: "\n")
+      expectEqual(
+        calls.filter { $0.hasSuffix(" true") || $0.hasSuffix(" false") },
+        ["first false", "second false", "third true"])
+      expectEqual(names(container.children), "A")
+    }
+
     test("Pages that are set while others begin to come follow them") {
       for target in 0..<3 {
         for isByPerson in [true, false] {
