@@ -71,7 +71,7 @@ extension UIView {
   ) {
     animations()
     let end: (() -> Void)? = completion.map { completion in { completion(true) } }
-    HeadlessDevice.current.animationBegins(lasting: .seconds(duration + delay), end)
+    HeadlessDevice.current.animationBegins(lasting: .finite(duration + delay), end)
   }
 
   /// Makes changes that are animated, and calls `completion` when the animation has ended.

@@ -42,7 +42,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Creates an animator without animations.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
-    length = .seconds(duration)
+    length = .finite(duration)
     timingParameters = parameters
     super.init()
   }
@@ -92,7 +92,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) -> Self {
     let animator = newObject(of: self)
     animator.duration = duration
-    animator.length = .seconds(duration)
+    animator.length = .finite(duration)
     animator.timingParameters = UICubicTimingParameters(animationCurve: .easeInOut)
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
@@ -117,6 +117,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var fractionComplete: CGFloat {
     get { CGFloat(goesBack ? 1 - reached : reached) }
     set {
+      if newValue.isNaN { return }
       activate()
       keepingPace {
         let fraction = min(max(Double(newValue), 0), 1)
@@ -199,7 +200,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay > 0, device.animationsEnabled else { return startAnimation() }
     self.delay = delay
-    device.clock.after(.seconds(delay)) { self.startAnimation() }
+    device.clock.after(.finite(delay)) { self.startAnimation() }
   }
 
   /// Stops the animation where it is.
@@ -260,7 +261,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let parameters { timingParameters = parameters }
     let rest = goesBack ? progress : 1 - progress
     if durationFactor > 0, rest > 0 {
-      length = .seconds(duration * Double(durationFactor) / rest)
+      length = .finite(duration * Double(durationFactor) / rest)
     }
     run()
   }

@@ -116,7 +116,7 @@ class Transition {
     let length = animation.animator.transitionDuration(using: context)
     isInteractive = animation.interactor?.wantsInteractiveStart ?? false
     coordinator?.takeOver(lasting: length, isInteractive: isInteractive)
-    customLength = .seconds(length)
+    customLength = .finite(length)
     if !isInteractive { glide(to: 1) }
     if let interactor = animation.interactor, isInteractive {
       interactor.startInteractiveTransition(context)
@@ -139,7 +139,7 @@ class Transition {
   // MARK: Interaction
 
   func move(to fraction: Double) {
-    guard phase == .begun, isInteractive else { return }
+    guard phase == .begun, isInteractive, !fraction.isNaN else { return }
     self.fraction = min(max(fraction, 0), 1)
     coordinator?.move(to: CGFloat(self.fraction))
     device.displayNeeded()

@@ -129,6 +129,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 }
 
 extension Duration {
+  /// The length of an animation of the app's; none if that is no finite number.
+  static func finite(_ seconds: TimeInterval) -> Duration {
+    seconds.magnitude < 1e12 ? .seconds(seconds) : .zero
+  }
+
   var timeInterval: TimeInterval {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) / 1e18

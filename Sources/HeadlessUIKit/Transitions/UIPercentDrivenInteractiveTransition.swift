@@ -55,7 +55,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Tells how far the interaction has come, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
-    guard let context = running, context.isInteractive else { return }
+    guard let context = running, context.isInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     context.interruptibleAnimatorInUse?.fractionComplete = self.percentComplete
     context.updateInteractiveTransition(self.percentComplete)
@@ -91,7 +91,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     } else {
       context.finishInteractiveTransition()
     }
-    let speed = max(Double(completionSpeed), 0.001)
+    let speed = completionSpeed.isFinite ? max(Double(completionSpeed), 0.001) : 1
     if let animator = context.interruptibleAnimatorInUse {
       animator.isReversed = cancelled
       let share = cancelled ? percentComplete : 1 - percentComplete
@@ -102,7 +102,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     } else {
       held?.release(
         from: Double(percentComplete),
-        of: .seconds(length),
+        of: .finite(length),
         reversed: cancelled,
         speed: speed
       )

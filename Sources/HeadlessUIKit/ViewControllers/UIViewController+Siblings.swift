@@ -28,7 +28,7 @@ extension UIViewController {
     }
     if tells { new.sendIsAppearing() }
     animations?()
-    device.animationBegins(lasting: .seconds(duration)) {
+    device.animationBegins(lasting: .finite(duration)) {
       old.storedView?.removeFromSuperview()
       if tells {
         old.finishDisappearing()

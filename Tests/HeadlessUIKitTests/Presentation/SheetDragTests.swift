@@ -151,5 +151,14 @@ struct SheetDragTests: TableSuite {
       optional?.presentationControllerDidDismiss?(manager)
       expectEqual(stage.take(), "shouldDismiss\ndidDismiss(M)")
     }
+
+    test("A drag to no number stays where it is") {
+      try stage.input.beginSheetDrag(of: sheet)
+      stage.input.moveSheetDrag(to: 0.5)
+      stage.input.moveSheetDrag(to: .nan)
+      stage.input.finishSheetDrag()
+      stage.clock.advance(by: .milliseconds(250))
+      expectNil(root.presentedViewController)
+    }
   }
 }

@@ -340,5 +340,31 @@ struct InteractiveAnimatorTests: TableSuite {
       expectTrue(context.isInteractive)
       expectEqual(fraction(), 0.25)
     }
+
+    test("Fractions, lengths and speeds that are no numbers are ignored") {
+      for number in [Double.nan, .infinity] {
+        let setting = Setting("AB", .byHand)
+        let (stage, drive) = (setting.stage, setting.drive)
+        setting.animator.duration = number
+        drive.completionSpeed = number
+        setting.pop()
+        drive.update(0.5)
+        drive.update(.nan)
+        expectEqual(drive.percentComplete, 0.5)
+        let animator = UIViewPropertyAnimator(duration: number, curve: .linear)
+        animator.startAnimation(afterDelay: number)
+        animator.fractionComplete = .nan
+        animator.startAnimation()
+        stage.run {
+          UIView.animate(withDuration: number) {
+          } completion: { _ in
+          }
+        }
+        drive.finish()
+        setting.animator.complete()
+        stage.clock.drain()
+        expectEqual(names(setting.navigation.viewControllers), "A")
+      }
+    }
   }
 }

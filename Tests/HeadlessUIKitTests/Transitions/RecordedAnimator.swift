@@ -10,6 +10,7 @@ final class RecordedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let recorder: Recorder
   let ending: Ending
   var addsView = true
+  var duration = 0.4
   private(set) var context: (any UIViewControllerContextTransitioning)?
   var onAnimate: ((any UIViewControllerContextTransitioning) -> Void)?
 
@@ -20,7 +21,7 @@ final class RecordedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     recorder.note("animate")
