@@ -105,7 +105,7 @@ extension UserInput {
       device.run { transition.endInteraction(cancelled: cancelled) }
     case .refusedDrag(let manager):
       device.activeGesture = nil
-      if cancelled { return }
+      if cancelled || manager.container == nil { return }
       device.run { manager.delegate?.presentationControllerDidAttemptToDismiss(manager) }
     case .swipeBack, .pageTurn, nil:
       return

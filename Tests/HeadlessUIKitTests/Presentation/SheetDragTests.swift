@@ -152,6 +152,27 @@ struct SheetDragTests: TableSuite {
       expectEqual(stage.take(), "shouldDismiss\ndidDismiss(M)")
     }
 
+    test("A refused drag of a sheet that goes meanwhile is no attempt") {
+      weak var freed: RecordedScreen?
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      stage.run {
+        let other = stage.screen("N")
+        other.isModalInPresentation = true
+        other.presentationController?.delegate = delegate
+        freed = other
+        root.present(other, animated: false)
+      }
+      stage.clock.drain()
+      try stage.input.beginSheetDrag(of: try #require(freed))
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      _ = stage.take()
+      stage.input.finishSheetDrag()
+      expectEqual(stage.take(), "")
+      expectNil(freed)
+    }
+
     test("A drag to no number stays where it is") {
       try stage.input.beginSheetDrag(of: sheet)
       stage.input.moveSheetDrag(to: 0.5)
