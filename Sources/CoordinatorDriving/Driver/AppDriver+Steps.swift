@@ -108,7 +108,9 @@ extension AppDriver {
       throw StepFailure(
         "'\(text)' is not a URL with a scheme, such as newsstand://article/42.", mayPass: false)
     }
-    let isOpened = try launchedRunner(for: "Opening a URL").open(url)
+    let runner = try launchedRunner(for: "Opening a URL")
+    _ = linkProblem  // Another step may have opened a link, too.
+    let isOpened = runner.open(url)
     settle()
     if let problem = linkProblem { throw StepFailure(problem, mayPass: false) }
     if !isOpened { throw StepFailure("The application did not open \(text).", mayPass: false) }

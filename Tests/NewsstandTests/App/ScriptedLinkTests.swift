@@ -52,6 +52,16 @@ import UIKit
     expectEqual(app.title, "Fifty short articles")
   }
 
+  @Test func `succeeds after an activity whose link led nowhere`() async throws {
+    AppDelegate.log = { _ in }
+    try await run(
+      """
+      tap "Skip"
+      activity "reading" "link=newsstand://nowhere/at/all"
+      open newsstand://about
+      """)
+  }
+
   private func run(_ text: String) async throws {
     var runner = ScriptRunner(try Script(text), app: app) { _ in }
     runner.timeout = .seconds(300)
