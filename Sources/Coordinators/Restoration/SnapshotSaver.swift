@@ -11,6 +11,9 @@ final class SnapshotSaver {
   /// Whether a restoration is under way, during which nothing is saved.
   private var isRestoring = false
 
+  /// Whether the store has the mark of this restoration.
+  private var isMarked = false
+
   init(of root: CoordinatorContext, in store: SnapshotStore, as scene: String) {
     self.root = root
     self.store = store
@@ -30,7 +33,8 @@ final class SnapshotSaver {
 
   /// Saves and writes now, because the system may end the app in the background.
   func flush() {
-    if isRestoring { store.endRestore(scene) } else { save() }
+    endRestore()
+    save()
     store.flush()
   }
 
@@ -44,21 +48,22 @@ final class SnapshotSaver {
     guard let root, let coordinator = root.coordinator, let snapshot = store.load(scene) else {
       return ended()
     }
-    isRestoring = true
+    let turns = root.engine.turns
+    (isRestoring, isMarked) = (true, true)
     store.beginRestore(scene)
-    root.engine.turns.watch(after: Self.limit) { [self] in
-      if isRestoring { store.endRestore(scene) }
-    }
+    turns.watch(after: Self.limit) { [self] in endRestore() }
     coordinator.restore(snapshot) { [self] in
-      endRestore()
+      isRestoring = false
+      // UIKit loads the views of the restored screens later, and their code may crash, too.
+      turns.afterSome { [self] in endRestore() }
       ended()
     }
   }
 
-  /// Notes that the restoration is over, or that its root has stopped.
+  /// Removes the mark: from now on, an end of the app is no crash of the restoration.
   func endRestore() {
-    if isRestoring { store.endRestore(scene) }
-    isRestoring = false
+    if isMarked { store.endRestore(scene) }
+    isMarked = false
   }
 }
 

@@ -11,23 +11,42 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// Launches a press with the storage, as one process of the app.
-  private func launch(
-    closing routes: Set<String> = [], scene: String = "main"
-  ) -> (app: AppDriver, press: Press, store: SnapshotStore) {
+  private func launch(scene: String = "main") -> (
+    app: AppDriver, press: Press, store: SnapshotStore
+  ) {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     let press = device.run { Press(tabBarController: UITabBarController()) }
-    press.library.gate.closed = routes
+    let (app, store) = launch(press, in: press.tabBarController, on: device, scene: scene)
+    return (app, press, store)
+  }
+
+  /// Launches a shelf, which has no guards, before its window is visible.
+  private func launchShelf() -> (app: AppDriver, shelf: Shelf, store: SnapshotStore) {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    let shelf = device.run { Shelf(root: UINavigationController()) }
+    let (app, store) = launch(shelf, in: shelf.rootController, on: device, isVisible: false)
+    return (app, shelf, store)
+  }
+
+  private func launch(
+    _ root: any Coordinator, in controller: UIViewController, on device: HeadlessDevice,
+    scene: String = "main", isVisible: Bool = true
+  ) -> (AppDriver, SnapshotStore) {
     let app = AppDriver(device: device)
     let store = device.run { SnapshotStore(storage) }
     device.run {
       let window = UIWindow(frame: UIScreen.main.bounds)
       storage.windows.append(window)
-      window.rootViewController = press.tabBarController
+      window.rootViewController = controller
+      if isVisible { window.makeKeyAndVisible() }
+      root.launch(restoringFrom: store, scene: scene)
       window.makeKeyAndVisible()
-      press.launch(restoringFrom: store, scene: scene)
     }
-    return (app, press, store)
+    return (app, store)
   }
+
+  /// The keys of the restorations that have begun.
+  private var marks: [String] { storage.values.keys.filter { $0.hasSuffix(".restoring") } }
 
   private func settle(_ app: AppDriver, until condition: () -> Bool) async {
     await wait {
@@ -76,6 +95,44 @@ import Testing
       let second = launch()
       second.app.settle()
       expectEqual(second.press.saved.restorableState, "by title")
+    }
+
+    test("A restoration that ends at once is marked until UIKit has loaded the screens") {
+      let first = launchShelf()
+      first.shelf.trigger(.note)
+      first.app.settle()
+      first.app.device.run { first.store.flush() }
+      expectEqual(marks, [])
+      let second = launchShelf()
+      expectEqual(second.shelf.titles, ["Shelf", "Note"])
+      expectEqual(marks, ["scene-main.restoring"])
+      second.app.settle()
+      expectEqual(marks, [])
+      let third = launchShelf()
+      expectEqual(marks, ["scene-main.restoring"])
+      third.app.device.run {
+        NotificationCenter.default.post(
+          name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)
+      }
+      expectEqual(marks, [])
+    }
+
+    test("A restoration that has ended leaves the mark of the next one") {
+      let first = launchShelf()
+      first.shelf.trigger(.note)
+      first.app.settle()
+      first.app.device.run { first.store.flush() }
+      let second = launchShelf()
+      second.app.device.clock.turn()
+      second.app.device.run {
+        second.shelf.context.stop()
+        second.shelf.launch(restoringFrom: second.store)
+      }
+      second.app.device.clock.turn()
+      second.app.device.clock.turn()
+      expectEqual(marks, ["scene-main.restoring"])
+      second.app.settle()
+      expectEqual(marks, [])
     }
 
     test("A launch that replaces a restoration keeps the mark of its own") {
