@@ -10,17 +10,23 @@ enum AwaitWatch {
   @TaskLocal static var patience = 3.0
 
   /// Starts to watch when a task awaits a handle.
-  static func watch(_ handle: TransitionHandle) {
+  ///
+  /// - Parameter isCompleted: Whether the handle has ended, or nobody waits for it any more.
+  static func watch(_ isCompleted: @escaping @MainActor () -> Bool) {
     guard Turns.areStepped else { return }
     // The task inherits the task-local values of the test that awaits.
-    Task { [weak handle] in
-      while handle?.isCompleted == false {
+    Task {
+      while !isCompleted() {
         let mark = Mark()
         Turns(of: nil).next { mark.isPassed = true }
         await pause()
-        guard handle?.isCompleted == false, !mark.isPassed else { continue }
+        guard !isCompleted(), !mark.isPassed else { continue }
         reportIssue(.awaitedOnSteppedClock(seconds: Int(patience)))
-        return Turns.runAll()
+        // Between two transitions, a link may ask a guard.
+        while !isCompleted() {
+          Turns.runAll()
+          await pause()
+        }
       }
     }
   }

@@ -86,10 +86,12 @@ public final class LinkHandle {
 
   /// Waits until the opening has ended.
   ///
-  /// If the task that awaits is cancelled, the opening continues, and the task still waits.
+  /// If the task that awaits is cancelled, the opening continues, and the task still waits. A test
+  /// with a stepped clock must move the clock, as for `TransitionHandle.result`.
   public var result: LinkResult {
     get async {
-      await withCheckedContinuation { continuation in
+      AwaitWatch.watch { [weak self] in self == nil || self?.ended != nil }
+      return await withCheckedContinuation { continuation in
         whenCompleted { continuation.resume(returning: $0) }
       }
     }

@@ -12,7 +12,7 @@ extension TransitionHandle {
   public var result: TransitionResult {
     get async {
       if let ended { return ended }
-      AwaitWatch.watch(self)
+      AwaitWatch.watch { [weak self] in self?.isCompleted != false }
       return await withCheckedContinuation { continuation in
         whenCompleted { continuation.resume(returning: $0) }
       }

@@ -48,3 +48,22 @@ import Testing
     }
   }
 }
+
+/// Links are awaited as transitions are; the test's device has no other app.
+@MainActor @Suite(.coordinators) struct LinkAwaitTests {
+  @Test(.timeLimit(.minutes(5)))
+  func `Awaiting a link on a stopped clock is reported, and the await returns`() async {
+    let stage = PressStage()
+    stage.press.gate.unguarded = ["library"]
+    stage.library.unguarded = ["article(42)", "offer"]
+    let handle = stage.begin(.offer(42))
+    // The guard is asked between the two transitions.
+    stage.library.unguarded = ["article(42)"]
+    await withKnownIssue {
+      let result = await AwaitWatch.$patience.withValue(0.01) { await handle.result }
+      expectEqual(result, .opened(.offer(42)))
+    } matching: {
+      $0.comments.first?.rawValue.contains("stepped clock that nobody has moved") ?? false
+    }
+  }
+}
