@@ -185,6 +185,14 @@ final class Restoration {
       }
       return
     }
+    // Or it has requested the place there, and UIKit has not shown it yet.
+    if let request = routing.context.request(for: AnyHashable(route)) {
+      isWaiting = true
+      return request.handle.onCompletion { [self] _ in
+        tasks.append(.route(entering, WeakReference(routing.context)))
+        run()
+      }
+    }
     transition.animated = false
     isWaiting = true
     let handle = routing.request(transition)

@@ -35,6 +35,14 @@ extension CoordinatorContext {
     }
     return nil
   }
+
+  /// The running or waiting request for a route of this coordinator.
+  func request(for route: AnyHashable) -> TransitionRequest? {
+    let requests = engine.queues.flatMap { [$0.running].compactMap { $0 } + $0.waiting }
+    return requests.lazy.map { $0.sequence?.request ?? $0 }.first {
+      $0.requester === self && $0.transition?.route.map { AnyHashable($0) } == route
+    }
+  }
 }
 
 extension ScreenOwner {
