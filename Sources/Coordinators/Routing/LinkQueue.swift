@@ -76,6 +76,8 @@ final class LinkQueue {
       return end(request, .invalid(error))
     }
     if engine.waitUntilAtRest({ [weak self] in self?.advance() }) { return }
+    // The code of the app that is called from here on may open another link.
+    request.isBusy = true
     engine.reconciler.readAll()
     let plan: RoutePlanner
     do throws(RouteError) {
@@ -87,7 +89,6 @@ final class LinkQueue {
     }
     request.innermost = plan.visits.last?.coordinator.context
     let question = request.nextQuestion(in: plan)
-    // The code of the app that makes transitions may have opened another link.
     if request.hasEnded { return }
     if let question { return ask(question.visit, atStep: question.step, for: request) }
     perform(plan, for: request, by: coordinator)
@@ -109,7 +110,6 @@ final class LinkQueue {
 
   private func ask(_ visit: RoutePlanner.Visit, atStep step: Int, for request: LinkRequest) {
     guard let guardian = visit.coordinator as? any EntryGuarding else { return }
-    request.isBusy = true
     let presenter = guardian.context.isRunning ? guardian.context : presenter(for: request)
     guardian.context.engine.entryQuestions.ask(guardian, for: visit.route, presentingBy: presenter)
     {
@@ -156,8 +156,6 @@ final class LinkQueue {
     }
     if transitions.isEmpty { return end(request, .opened(request.path)) }
     let transition = transitions.count == 1 ? transitions[0] : .sequence(transitions)
-    // A leave guard may be asked, and another link come meanwhile.
-    request.isBusy = true
     let handle = coordinator.request(transition, asking: true)
     let shownStep = plan.shownStep
     handle.whenCompleted { [self] result in

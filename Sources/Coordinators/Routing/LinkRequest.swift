@@ -19,7 +19,7 @@ final class LinkRequest {
   let animated: Bool
   let handle = LinkHandle()
 
-  /// Whether a guard was asked and has not answered, or transitions were requested and have not ended.
+  /// Whether the link is being planned, waits for the answer of a guard, or for its transitions.
   var isBusy = false
 
   /// The innermost running coordinator on the path.

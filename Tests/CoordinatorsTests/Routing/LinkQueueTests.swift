@@ -88,6 +88,20 @@ import Testing
       await expectEqual(stage.end(of: next), "List Article 7")
     }
 
+    test("A link that is opened while the next step of another one is planned comes after it") {
+      let first = await asked(.offer(42), at: "offer")
+      var last: LinkHandle?
+      stage.library.inspected = {
+        stage.library.inspected = {}
+        last = stage.press.open(.note)
+      }
+      stage.library.answerNow()
+      await expectEqual(stage.end(of: first), "List Article 42 ^ Coupon")
+      try await expectEqual(stage.end(of: #require(last)), "Shelf Note")
+      let steps = stage.app.events.map { "\($0.kind)" }.filter { $0.hasPrefix("present") }
+      expectEqual(steps, ["present Coupon requested", "present Screen performed"])
+    }
+
     test("A link ends if its root is dropped without a stop, or never launched") {
       var shelf: Shelf? = Shelf("Saved")
       let handle = shelf?.open(RoutePath(.note, of: Shelf.self))
@@ -150,6 +164,20 @@ import Testing
       expectEqual(app.title, "Vault")
       expectEqual((hall.children.first as? Vault)?.asked, ["enter inside", "leave"])
     }
+  }
+
+  /// Opens a path whose guards are asked only for one route, and only after its first step.
+  private func asked(_ path: RoutePath, at route: String) async -> LinkHandle {
+    stage.press.gate.unguarded = ["library"]
+    stage.library.unguarded = ["article(42)", "article(-2)", "offer"]
+    stage.library.isSlow = true
+    let handle = stage.begin(path)
+    stage.library.unguarded.remove(route)
+    await wait {
+      stage.app.settle()
+      return stage.library.asked == [route]
+    }
+    return handle
   }
 
   /// The first line of each event of a link.

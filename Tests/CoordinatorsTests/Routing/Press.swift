@@ -31,7 +31,7 @@ final class Press: TabBarCoordinator, EntryGuarding {
     }
   }
 
-  func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
+  func guardsEntry(to route: Route) -> Bool { gate.guards(route) }
 
   func admit(_ route: Route) async -> Admission<Route> { await gate.answer(route, .allow) }
 
@@ -84,7 +84,7 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
     }
   }
 
-  func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
+  func guardsEntry(to route: Route) -> Bool { gate.guards(route) }
 
   func admit(_ route: Route) async -> Admission<Route> {
     let usual: Admission<Route> =
@@ -203,7 +203,7 @@ final class Article: SceneCoordinator, EntryGuarding {
     }
   }
 
-  func guardsEntry(to route: Route) -> Bool { !gate.unguarded.contains("\(route)") }
+  func guardsEntry(to route: Route) -> Bool { gate.guards(route) }
 
   func admit(_ route: Route) async -> Admission<Route> {
     guard route == .offer, gate.needsLogin else {
@@ -226,8 +226,15 @@ final class Gate {
   /// The routes that are denied.
   var closed: Set<String> = []
   private var pending: [CheckedContinuation<Void, Never>] = []
+  /// Called when it is read whether a route is guarded.
+  var inspected: () -> Void = {}
   /// Whether the answers wait for ``answerNow()``.
   var isSlow = false
+
+  func guards<Route>(_ route: Route) -> Bool {
+    inspected()
+    return !unguarded.contains("\(route)")
+  }
 
   func answer<Route>(_ route: Route, _ usual: Admission<Route>) async -> Admission<Route> {
     asked.append("\(route)")
