@@ -30,14 +30,19 @@ package final class DiagnosticsRecorder {
     let recorder = DiagnosticsRecorder(test)
     let reporter = DiagnosticReporter { recorder.receive($0) }
     try await DiagnosticReporter.$override.withValue(reporter) {
-      let detector = expectsFreed ? LeakDetector() : nil
-      try await function()
+      var detector = expectsFreed ? LeakDetector() : nil
+      var failure: (any Error)?
+      do { try await function() } catch {
+        // A test that ends early may not have let everything end.
+        (detector, failure) = (nil, error)
+      }
       UnseenRejections.report()
       // What the app's tasks do after the test is no issue: the app is gone.
       await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
         if detector != nil { await settle() }
       }
       recorder.recordAll(leaks: detector?.leaks ?? [])
+      if let failure { throw failure }
     }
   }
 

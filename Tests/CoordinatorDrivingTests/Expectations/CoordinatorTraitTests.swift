@@ -76,6 +76,22 @@ import Testing
     }
   }
 
+  @Test func `A rejection that nobody has seen is an issue of the test, also if the test throws`()
+    async throws
+  {
+    let test = try #require(Test.current)
+    await withKnownIssue {
+      await #expect(throws: Thrown.self) {
+        try await CoordinatorTrait.coordinators.provideScope(
+          for: test, testCase: Test.Case.current
+        ) { try await Thrown.afterRejection() }
+      }
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("'Desk' was asked to 'pop', and it was rejected")
+        ?? false
+    }
+  }
+
   @Test(arguments: 1...3)
   func `Each test case has its own device with a stepped clock`(run: Int) {
     expectTrue(HeadlessDevice.current.windows.isEmpty)
@@ -83,6 +99,14 @@ import Testing
     let app = AppDriver(Desk.init(navigationController:))
     expectSame(app.device, HeadlessDevice.current)
     expectSame(UIApplication.shared, app.device.application)
+  }
+}
+
+private struct Thrown: Error {
+  @MainActor static func afterRejection() throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    (app.root as? Desk)?.pop()
+    throw Thrown()
   }
 }
 
