@@ -128,7 +128,8 @@ final class LinkQueue {
           let name = typeName(of: visit.coordinator)
           return end(request, .rejected(.redirectedTooOften(routeText(visit.route), by: name)))
         }
-      case .stopped: break
+      case .stopped:
+        if running === request { return end(request, Self.stopped) }
       }
       advance()
     }

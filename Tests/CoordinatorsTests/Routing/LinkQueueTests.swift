@@ -102,6 +102,13 @@ import Testing
       expectEqual(steps, ["present Coupon requested", "present Screen performed"])
     }
 
+    test("A link is rejected if the user closes its coordinator while the guard there is asked") {
+      let handle = await asked(.offer(42), at: "offer")
+      stage.app.back()
+      stage.library.answerNow()
+      await expectEqual(stage.end(of: handle), "List, rejected: \(EntryGuardTests.stopped)")
+    }
+
     test("A link ends if its root is dropped without a stop, or never launched") {
       var shelf: Shelf? = Shelf("Saved")
       let handle = shelf?.open(RoutePath(.note, of: Shelf.self))
