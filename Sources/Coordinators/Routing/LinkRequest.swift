@@ -25,7 +25,7 @@ final class LinkRequest {
   /// The innermost running coordinator on the path.
   weak var innermost: CoordinatorContext?
 
-  /// The index of the last step whose transition was performed.
+  /// The index of the last step whose transition was performed; -1 if it was redirected then.
   var performed: Int?
 
   private var redirections = 0
@@ -128,6 +128,7 @@ final class LinkRequest {
   func redirect(step index: Int, to route: any Hashable & Sendable) -> Bool {
     guard redirections < EntryQuestions.redirectionLimit else { return false }
     redirections += 1
+    performed = performed.map { min($0, index - 1) }
     path = RoutePath(path.steps[..<index] + [RouteStep(path.steps[index].coordinator, route)])
     return true
   }

@@ -109,6 +109,13 @@ import Testing
       await expectEqual(stage.end(of: handle), "List, rejected: \(EntryGuardTests.stopped)")
     }
 
+    test("A step that was performed and is redirected later leads to the other route") {
+      let handle = await asked(.offer(-2), at: "article(-2)")
+      stage.library.answerNow()
+      await expectEqual(stage.end(of: handle), "List Article 7")
+      expectEqual(handle.ended, .opened(.article(7)))
+    }
+
     test("A link ends if its root is dropped without a stop, or never launched") {
       var shelf: Shelf? = Shelf("Saved")
       let handle = shelf?.open(RoutePath(.note, of: Shelf.self))
