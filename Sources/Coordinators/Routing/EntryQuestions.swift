@@ -31,6 +31,8 @@ final class EntryQuestions {
     private let generation: Int
     private weak let presenter: CoordinatorContext?
     var isTriggered = false
+    /// Whether the user has chosen the tab of the route.
+    var isChosen = false
     var askers: [@MainActor (Answer) -> Void] = []
 
     /// The class of the guard, whose context does not know it before its start.
@@ -70,12 +72,16 @@ final class EntryQuestions {
   ///
   /// - Parameters:
   ///   - presenter: The coordinator that presents what a guard shows that does not run yet.
+  ///   - isChoice: Whether the user has chosen the tab of the route.
   ///   - answered: Called in a later run-loop turn, once.
   func ask(
     _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
-    presentingBy presenter: CoordinatorContext?, answered: @escaping @MainActor (Answer) -> Void
+    presentingBy presenter: CoordinatorContext?, isChoice: Bool = false,
+    answered: @escaping @MainActor (Answer) -> Void
   ) {
-    question(guardian, for: route, presentingBy: presenter).askers.append(answered)
+    let question = question(guardian, for: route, presentingBy: presenter)
+    if isChoice { question.isChosen = true }
+    question.askers.append(answered)
   }
 
   private func question(
@@ -97,9 +103,9 @@ final class EntryQuestions {
   /// How many questions have no answer yet.
   var count: Int { questions.count }
 
-  /// Whether a guard was asked for a route and has not answered.
-  func isAsking(_ guardian: any EntryGuarding, for route: any Hashable & Sendable) -> Bool {
-    openQuestion(guardian.context, AnyHashable(route)) != nil
+  /// Whether the user has chosen the tab of a route, and the guard has not answered.
+  func isChosen(_ route: any Hashable & Sendable, of guardian: any EntryGuarding) -> Bool {
+    openQuestion(guardian.context, AnyHashable(route))?.isChosen == true
   }
 
   private func openQuestion(_ context: CoordinatorContext, _ route: AnyHashable) -> Question? {

@@ -233,6 +233,24 @@ import Testing
       expectTrue(stage.press.saved.isActive)
     }
 
+    test("The user's choice of a tab shares the question of a superseded link") {
+      stage.root.isSlow = true
+      stage.root.unguarded = ["library"]
+      let link = stage.begin(.saved)
+      await wait { !stage.root.asked.isEmpty }
+      await expectEqual(stage.open(.library), "List")
+      expectEqual(link.ended, .superseded)
+      stage.app.tab("Saved")
+      stage.root.answerNow()
+      await wait {
+        stage.app.settle()
+        return !EngineProbe.isAskingEntryGuard
+      }
+      stage.app.settle()
+      expectEqual(stage.picture, "Shelf")
+      expectEqual(stage.root.asked, ["saved"])
+    }
+
     test("The user's choice of a tab asks leave guards after the entry guard") {
       let editor = Editor("Editor")
       stage.press.library.push(editor)

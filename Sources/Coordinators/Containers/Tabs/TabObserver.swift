@@ -226,9 +226,10 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       let guardian = parent.entryGuard(for: route)
     else { return false }
     let questions = guardian.context.engine.entryQuestions
-    if questions.isAsking(guardian, for: route) { return true }
+    if questions.isChosen(route, of: guardian) { return true }
     let request = guardian.journalRequest(for: route)
-    questions.ask(guardian, for: route, presentingBy: guardian.context) { [weak guardian] answer in
+    questions.ask(guardian, for: route, presentingBy: guardian.context, isChoice: true) {
+      [weak guardian] answer in
       switch answer {
       case .allow: _ = select()
       case .redirect(let other): guardian?.trigger(any: other)
