@@ -101,7 +101,10 @@ final class LinkQueue {
   }
 
   private func endAll() {
-    for request in [running, waiting].compactMap({ $0 }) { end(request, Self.stopped) }
+    let requests = [running, waiting]
+    // The root may be launched again when the first one ends.
+    (running, waiting) = (nil, nil)
+    for case let request? in requests { end(request, Self.stopped) }
   }
 
   private static let stopped = LinkResult.rejected(.ownerStopped())

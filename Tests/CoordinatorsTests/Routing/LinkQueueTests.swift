@@ -116,6 +116,20 @@ import Testing
       expectEqual(handle.ended, .opened(.article(7)))
     }
 
+    test("No link of a root that stops is performed, also if the first one launches it again") {
+      let app = AppDriver(Doors.init(tabBarController:))
+      let doors = try #require(app.root as? Doors)
+      let first = doors.open(RoutePath(.right, of: Doors.self))
+      first.whenCompleted { _ in doors.launch() }
+      let second = doors.open(RoutePath(.left, of: Doors.self))
+      expectTrue(await doors.editor.isAsked())
+      app.device.run { doors.context.stop() }
+      doors.editor.resume(true)
+      let rejected = "rejected: \(EntryGuardTests.stopped)"
+      expectEqual([first, second].map { $0.ended?.description }, [rejected, rejected])
+      await app.settleTasks()
+    }
+
     test("A link ends if its root is dropped without a stop, or never launched") {
       var shelf: Shelf? = Shelf("Saved")
       let handle = shelf?.open(RoutePath(.note, of: Shelf.self))
@@ -212,6 +226,23 @@ private final class Hall: NavigationCoordinator, Routing {
 
   func start() { push(Screen("Hall"), animated: false) }
   func transition(for route: Route) -> ScreenTransition { .push(Vault()) }
+}
+
+/// Two tabs, of which the first one is an editor.
+private final class Doors: TabBarCoordinator, Routing {
+  enum Route: Hashable, Sendable { case left, right }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let editor = Editor("Left")
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() { tabBarController.viewControllers = [editor, Screen("Right")] }
+
+  func transition(for route: Route) -> ScreenTransition {
+    .select(index: route == .left ? 0 : 1)
+  }
 }
 
 /// A coordinator that guards its entry and its exit.
