@@ -29,6 +29,9 @@ public protocol EntryGuarding<Route>: Routing {
   /// The guards of a path are asked from the root down, before anything changes. A question for the
   /// same route that arrives meanwhile waits for the same answer. Use `present(unlessRunning:)` for
   /// a flow that answers questions for several routes.
+  ///
+  /// Do not await the result of a path that the guard opens: while a link or a restoration waits for
+  /// this answer, the path may have to wait for its end.
   func admit(_ route: Route) async -> Admission<Route>
 }
 
