@@ -37,8 +37,9 @@ package func routeText(_ route: Any) -> String {
   for part in "\(route)".split(separator: "\"", omittingEmptySubsequences: false) {
     if !result.isEmpty || isQuoted { result += "\"" }
     result += isQuoted ? String(part) : withoutModules(String(part))
-    // A quote after a backslash belongs to the text.
-    if !isQuoted || !part.hasSuffix("\\") { isQuoted.toggle() }
+    // A quote after a backslash belongs to the text. Two backslashes stand for one in the text.
+    let backslashes = part.reversed().prefix { $0 == "\\" }.count
+    if !isQuoted || backslashes.isMultiple(of: 2) { isQuoted.toggle() }
   }
   return result
 }

@@ -47,6 +47,10 @@ import Testing
           "app://shop/item/7?tags=a&tags=b#end",
           #"shop / item(7, tags: ["a", "b"], fragment: Optional("end"))"#
         ),
+        (
+          "app://shop/item/7?tags=a%5C&tags=Swift.B",
+          #"shop / item(7, tags: ["a\\", "Swift.B"], fragment: nil)"#
+        ),
         ("app://user/anna", #"user(name: "anna")"#),
         ("app://user/anna/posts/9", #"user(name: "anna") / post(9)"#),
         ("app://shop/user/bob/posts/9", #"shop / seller("bob") / post(9)"#),
