@@ -7,13 +7,6 @@ import UIKitShim
 /// below it. The rest is restored.
 @MainActor
 final class Restoration {
-  private enum Task {
-    case node(Snapshot.Node, WeakReference<CoordinatorContext>)
-    case entry(Snapshot.Entry, WeakReference<CoordinatorContext>)
-    case route(Entering, WeakReference<CoordinatorContext>)
-    case selection(WeakReference<CoordinatorContext>)
-  }
-
   /// A route to enter, and what is to be restored in the child to which it leads.
   private struct Entering {
     var route: any Hashable & Sendable
@@ -24,7 +17,7 @@ final class Restoration {
   }
 
   /// What is still to be done, the next task last.
-  private var tasks: [Task] = []
+  private var tasks: [@MainActor () -> Void] = []
 
   /// The children that entries without a route have found already.
   private var found: Set<ObjectIdentifier> = []
@@ -36,7 +29,7 @@ final class Restoration {
   private var restored: Set<ObjectIdentifier> = []
 
   /// The root, and the number of its stops when the restoration began.
-  private let root: WeakReference<CoordinatorContext>
+  private weak let root: CoordinatorContext?
   private let generation: Int
 
   private var isRunning = false
@@ -47,10 +40,10 @@ final class Restoration {
     _ snapshot: Snapshot, of root: CoordinatorContext,
     ended: @escaping @MainActor (_ isCurrent: Bool) -> Void
   ) {
-    tasks = [.node(snapshot.root, WeakReference(root))]
-    self.root = WeakReference(root)
+    self.root = root
     generation = root.generation
     self.ended = ended
+    tasks = [{ [unowned self, weak root] in restore(snapshot.root, root) }]
   }
 
   /// Performs the tasks until one of them has to wait.
@@ -60,20 +53,13 @@ final class Restoration {
     isWaiting = false
     // A root that has stopped may run again, for somebody else.
     if !isCurrent { tasks = [] }
-    while !isWaiting, let task = tasks.popLast() {
-      switch task {
-      case .node(let node, let context): restore(node, context.object)
-      case .entry(let entry, let context): restore(entry, context.object)
-      case .route(let entering, let context): enter(entering, context.object)
-      case .selection(let context): select(context.object)
-      }
-    }
+    while !isWaiting, let task = tasks.popLast() { task() }
     isRunning = false
     if !isWaiting { ended(isCurrent) }
   }
 
   /// Whether the root has not stopped since the restoration began.
-  private var isCurrent: Bool { root.object?.generation == generation }
+  private var isCurrent: Bool { root?.generation == generation }
 
   // MARK: Tasks
 
@@ -88,9 +74,12 @@ final class Restoration {
         reportIssue(error.diagnostic)
       }
     }
-    let reference = WeakReference(context)
-    if node.entries.contains(where: \.isSelected) { tasks.append(.selection(reference)) }
-    for entry in node.entries.reversed() { tasks.append(.entry(entry, reference)) }
+    if node.entries.contains(where: \.isSelected) {
+      tasks.append { [unowned self, weak context] in select(context) }
+    }
+    for entry in node.entries.reversed() {
+      tasks.append { [unowned self, weak context] in restore(entry, context) }
+    }
   }
 
   private func restore(_ entry: Snapshot.Entry, _ context: CoordinatorContext?) {
@@ -135,8 +124,7 @@ final class Restoration {
       switch answer {
       case .allow: restore(node, in: child, isSelected: true)
       case .redirect(let other):
-        let entering = Entering(route: other, redirections: 1)
-        tasks.append(.route(entering, WeakReference(context)))
+        addTask(entering: Entering(route: other, redirections: 1), of: context)
       case .deny, .stopped: break
       }
       run()
@@ -147,7 +135,11 @@ final class Restoration {
     if isSelected, let parent = child.parentContext {
       selected[ObjectIdentifier(parent)] = WeakReference(child)
     }
-    tasks.append(.node(node, WeakReference(child)))
+    tasks.append { [unowned self, weak child] in restore(node, child) }
+  }
+
+  private func addTask(entering: Entering, of context: CoordinatorContext) {
+    tasks.append { [unowned self, weak context] in enter(entering, context) }
   }
 
   /// Enters a route if its guard allows it, and restores the child to which it leads.
@@ -163,10 +155,10 @@ final class Restoration {
       switch answer {
       case .allow:
         next.isAllowed = true
-        tasks.append(.route(next, WeakReference(context)))
+        addTask(entering: next, of: context)
       case .redirect(let other) where entering.redirections < EntryQuestions.redirectionLimit:
         next = Entering(route: other, redirections: entering.redirections + 1)
-        tasks.append(.route(next, WeakReference(context)))
+        addTask(entering: next, of: context)
       case .redirect, .deny, .stopped: break
       }
       run()
@@ -189,7 +181,7 @@ final class Restoration {
     if let request = routing.context.request(for: AnyHashable(route)) {
       isWaiting = true
       return request.handle.onCompletion { [self] _ in
-        tasks.append(.route(entering, WeakReference(routing.context)))
+        addTask(entering: entering, of: routing.context)
         run()
       }
     }
