@@ -56,7 +56,9 @@ public struct Link: Hashable, Sendable {
 
   /// The number of query items that a link may have.
   public static let maximumQueryItems = 100
+}
 
+extension Link {
   /// Takes a link apart.
   ///
   /// Links come from outside, so this accepts less than other parsers do. It changes no character.
@@ -68,19 +70,6 @@ public struct Link: Hashable, Sendable {
   ///   a port in a link that is no web address.
   public init(_ text: String, source: Source = .url) throws(LinkError) {
     self = try LinkParser(text, source: source).parse()
-  }
-
-  init(
-    text: String, source: Source, scheme: String, host: String, path: [String],
-    query: [QueryItem], fragment: String?
-  ) {
-    self.text = text
-    self.source = source
-    self.scheme = scheme
-    self.host = host
-    self.path = path
-    self.query = query
-    self.fragment = fragment
   }
 }
 
