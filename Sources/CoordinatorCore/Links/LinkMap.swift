@@ -164,13 +164,15 @@ public struct LinkMap: Sendable {
 /// The text of links.
 enum LinkText {
   /// A text with percent escapes, for one part of a path or a query item.
-  static func escaped(_ text: String) -> String {
+  ///
+  /// - Parameter kept: What is not escaped besides letters and digits.
+  static func escaped(_ text: String, keeping kept: String = "-._~") -> String {
     var escaped = ""
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+        _ where kept.utf8.contains(byte):
         escaped.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         escaped += byte < 16 ? "%0" : "%"

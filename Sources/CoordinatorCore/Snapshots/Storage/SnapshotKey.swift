@@ -9,17 +9,7 @@ struct SnapshotKey: Hashable {
   let snapshot: String
 
   init(scene: String) {
-    var name = ""
-    for byte in scene.utf8 {
-      let character = Unicode.Scalar(byte)
-      switch character {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_":
-        name.unicodeScalars.append(character)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        name += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
+    var name = LinkText.escaped(scene, keeping: "-_")
     if name.count > 100 {
       // File systems have a limit. FNV-1a distinguishes identifiers with the same beginning.
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
