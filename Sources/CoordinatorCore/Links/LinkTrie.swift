@@ -41,8 +41,8 @@ struct LinkTrie: Sendable {
     var node = 0
     for part in parts {
       switch part {
-      case .text(let text): node = child(of: node, text)
-      case .parameter, .optionalParameter: node = parameter(of: node)
+      case .text(let text): node = next(of: node, \.texts[text])
+      case .parameter, .optionalParameter: node = next(of: node, \.parameter)
       case .rest: return put(target, at: node, \.rest)
       }
     }
@@ -65,17 +65,10 @@ struct LinkTrie: Sendable {
     return nil
   }
 
-  private mutating func child(of node: Int, _ text: String) -> Int {
-    if let known = nodes[node].texts[text] { return known }
+  private mutating func next(of node: Int, _ edge: WritableKeyPath<Node, Int?>) -> Int {
+    if let known = nodes[node][keyPath: edge] { return known }
+    nodes[node][keyPath: edge] = nodes.count
     nodes.append(Node())
-    nodes[node].texts[text] = nodes.count - 1
-    return nodes.count - 1
-  }
-
-  private mutating func parameter(of node: Int) -> Int {
-    if let known = nodes[node].parameter { return known }
-    nodes.append(Node())
-    nodes[node].parameter = nodes.count - 1
     return nodes.count - 1
   }
 
