@@ -144,7 +144,8 @@ extension ScreenTransition {
       case .makeChild(let make) = destination.source
     else { return nil }
     let child = make()
-    let made = ScreenDestination(destination.type, .makeChild { child })
-    return (bringing([made]), child.unwrapped)
+    var transition = self
+    transition.destinations = [ScreenDestination(destination.type, .makeChild { child })]
+    return (transition, child.unwrapped)
   }
 }

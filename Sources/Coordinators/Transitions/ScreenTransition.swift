@@ -106,7 +106,7 @@ public struct ScreenTransition {
   ///
   /// It is empty for `pop`, `popToRoot`, `dismiss`, `unembed`, `sequence` and `none`. It is also
   /// empty if a tab is chosen by its index or as a `UITab`.
-  public private(set) var destinations: [ScreenDestination]
+  public internal(set) var destinations: [ScreenDestination]
 
   /// Whether the transition takes time.
   ///
@@ -207,13 +207,6 @@ public struct ScreenTransition {
   public func performed(by coordinator: some Coordinator) -> ScreenTransition {
     var transition = self
     transition.performer = WeakReference(coordinator.context)
-    return transition
-  }
-
-  /// Returns the same transition with other destinations.
-  func bringing(_ destinations: [ScreenDestination]) -> ScreenTransition {
-    var transition = self
-    transition.destinations = destinations
     return transition
   }
 
