@@ -14,12 +14,6 @@ struct SnapshotCapture {
     let isShown: Bool
   }
 
-  /// An entry with the place of its screen.
-  private struct PlacedEntry {
-    let entry: Snapshot.Entry
-    var index: Int
-  }
-
   private var places: [ScreenID: Place] = [:]
 
   init(in engine: NavigationEngine) {
@@ -52,12 +46,12 @@ struct SnapshotCapture {
 
   private func entries(of coordinator: any Coordinator) -> [Snapshot.Entry] {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return [] }
-    var entries: [PlacedEntry] = []
+    var entries: [(entry: Snapshot.Entry, index: Int)] = []
     for record in owner.records {
       // Of several pages, the one that is shown is the place.
       if let place = places[record.id], place.isExclusive, !place.isShown { continue }
       guard record.isInUI, let route = route(of: record, by: owner) else { continue }
-      entries.append(PlacedEntry(entry: Snapshot.Entry(route: route), index: index(of: record)))
+      entries.append((Snapshot.Entry(route: route), index(of: record)))
     }
     let types = coordinator.children.map { ObjectIdentifier(type(of: $0)) }
     let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
@@ -78,12 +72,12 @@ struct SnapshotCapture {
       .map { $0.element.entry }
   }
 
-  /// The entry of a child; nil if nothing of it can be restored.
+  /// The entry of a child, with the place of its screen; nil if nothing of it can be restored.
   ///
   /// One of several children of a class has an entry always: they are found by their order.
   private func entry(
     of child: any Coordinator, by owner: ScreenOwner, isOneOfSeveral: Bool
-  ) -> PlacedEntry? {
+  ) -> (entry: Snapshot.Entry, index: Int)? {
     let records = (child.context.attachment as? ScreenOwner)?.records ?? []
     let shown = records.first { $0.route?.owner == owner.id } ?? records.first
     let route = shown.flatMap { self.route(of: $0, by: owner) }
@@ -94,7 +88,7 @@ struct SnapshotCapture {
       return nil
     }
     let entry = Snapshot.Entry(route: route, child: node, isSelected: isSelected)
-    return PlacedEntry(entry: entry, index: shown.map { index(of: $0) } ?? .max)
+    return (entry, shown.map { index(of: $0) } ?? .max)
   }
 
   private func index(of record: ScreenRecord) -> Int { places[record.id]?.index ?? .max }
