@@ -63,6 +63,17 @@ import Testing
       try expectEqual(galleries.plan(to: path).steps.count, 0)
     }
 
+    test("A path does not show a column that the compact column hides") {
+      stage.app.device.screen = .pad
+      _ = await stage.open(.room(1))
+      let halls = try #require(stage.museum.children.first as? Halls)
+      halls.setColumn(Screen("Compact"), for: .compact)
+      stage.app.settle()
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      try expectEqual(stage.museum.plan(to: .room(1)).steps.count, 0)
+    }
+
     test("Pages that code and a person have turned are turned again in a replay") {
       _ = await stage.open(.painting(7))
       _ = await stage.open(.stop(2))

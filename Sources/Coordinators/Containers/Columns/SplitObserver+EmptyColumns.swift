@@ -143,7 +143,8 @@ extension SplitObserver {
   func unstackedColumn(
     of controller: UIViewController
   ) -> (column: UISplitViewController.Column, screen: UIViewController)? {
-    guard let container, container.isCollapsed else { return nil }
+    // The compact column hides all others, and nothing shows them.
+    guard let container, container.isCollapsed, screen(in: .compact) == nil else { return nil }
     for column in Self.columns.dropFirst() where has(column) {
       guard let screen = container.viewController(for: column),
         screen === controller || stack(of: screen) === controller, !isStacked(screen)
