@@ -49,8 +49,10 @@ final class LinkQueue {
   }
 
   /// Hands the link that waits to the queue of the root, because its coordinator has become a child.
+  ///
+  /// A link whose guard is being asked goes on here.
   func moveWaiting(to other: LinkQueue) {
-    guard let request = waiting else { return }
+    guard let request = waiting, !request.isBusy else { return }
     waiting = nil
     other.open(request)
   }

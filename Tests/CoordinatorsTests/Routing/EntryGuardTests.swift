@@ -315,6 +315,26 @@ import Testing
       stage.library.answerNow()
     }
 
+    test("A link whose guard is asked goes on when its root becomes a child") {
+      let stand = Stand("Stand")
+      stand.gate.isSlow = true
+      let path = RoutePath(.imprint, of: Stand.self)
+      var opened: LinkHandle?
+      // The stand is used before its start, and has no scheme.
+      _ = DiagnosticReporter.collecting {
+        stand.push(Screen("First"), animated: false)
+        opened = stand.open(path)
+        stage.app.settle()
+      }
+      let handle = try #require(opened)
+      await wait { !stand.gate.asked.isEmpty }
+      _ = DiagnosticReporter.collecting { stage.press.present(stand) }
+      stand.gate.answerNow()
+      _ = await stage.end(of: handle)
+      expectEqual(handle.ended, .opened(path))
+      expectEqual(stand.titles, ["First", "Imprint"])
+    }
+
     test("A router goes to the routes of its coordinator, and reports one that has stopped") {
       let router = stage.press.saved.router
       expectEqual(stage.app.device.run { router.trigger(.note) }.ended, .performed)
