@@ -18,8 +18,8 @@ extension UIWindow {
   }
 
   final func didHide() {
-    if let root = rootViewController, device.policies.hidingWindowEndsAppearance {
-      for controller in root.presentedChain.reversed() {
+    if device.policies.hidingWindowEndsAppearance {
+      for controller in bases.flatMap(\.presentedChain).reversed() {
         controller.startDisappearing(animated: false)
         controller.finishDisappearing()
       }
@@ -48,8 +48,20 @@ extension UIWindow {
     device.displayNeeded()
   }
 
+  /// The root, and what is presented by controllers that have no place over it, from the bottom to the top.
+  private var bases: [UIViewController] {
+    var bases = rootViewController.map { [$0] } ?? []
+    for case let container as PresentationView in subviews {
+      guard let presented = container.manager?.shown, let presenter = presented.presenter,
+        presenter.presenter == nil, !presenter.isRootOfWindow
+      else { continue }
+      bases.append(presented)
+    }
+    return bases
+  }
+
   private func bringIn(_ root: UIViewController) {
-    let controllers = root.appearingChain
+    let controllers = bases.flatMap(\.appearingChain)
     root.loadViewIfNeeded()
     for controller in controllers where rootViewController === root {
       controller.startAppearing(animated: false)
@@ -89,7 +101,7 @@ extension UIWindow {
 
   /// Lets what is presented take on other styles, because the traits of the window have changed.
   final func adaptPresentations(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    for controller in rootViewController?.presentedChain ?? [] {
+    for controller in bases.flatMap(\.presentedChain) {
       controller.storedPresentationController?.adaptAgain(to: traitCollection, with: coordinator)
     }
   }
@@ -99,7 +111,7 @@ extension UIWindow {
     let newTraits = UITraitCollection(screen: device.screen)
     let oldTraits = UITraitCollection(screen: old)
     let coordinator = SizeChangeCoordinator(in: self)
-    let controllers = rootViewController.map { $0.presentedChain } ?? []
+    let controllers = bases.flatMap(\.presentedChain)
     for controller in controllers {
       // What manages a presentation hands sizes and traits on to what is presented.
       let container: any UIContentContainer = controller.activePresentationController ?? controller
