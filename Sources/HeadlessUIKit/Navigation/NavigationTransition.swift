@@ -98,6 +98,7 @@ final class NavigationTransition: Transition {
 
   private func finish(in navigation: UINavigationController) {
     if let view = from?.storedView, navigation.holds(view) { view.removeFromSuperview() }
+    from?.presented?.storedPresentationController?.placeOfPresenter = nil
     navigation.shown = to
     if case .appearing = navigation.appearance {
       // The container itself is not there yet; what is owed comes with its own appearance.

@@ -144,7 +144,10 @@ final class PresentationTransition: Transition {
       (presented as? UIActivityViewController)?.checkPlace(of: popover)
     }
     manager.presentationTransitionWillBegin()
-    if coversPresenter { presenter.startDisappearing(animated: isAnimated) }
+    if coversPresenter {
+      manager.hidesPresenter = true
+      presenter.startDisappearing(animated: isAnimated)
+    }
     // In a hidden window the screen appears when that is shown.
     if isSeen { presented.startAppearing(animated: isAnimated) }
   }
@@ -155,7 +158,12 @@ final class PresentationTransition: Transition {
       controller.startDisappearing(animated: isAnimated && controller === top)
     }
     guard coversPresenter, let presenter else { return }
-    if isSeen { presenter.startAppearing(animated: isAnimated) }
+    let manager = bottom?.storedPresentationController
+    manager?.hidesPresenter = false
+    // What its container has taken out meanwhile does not come back.
+    if isSeen, manager?.bringsBackPresenter ?? false {
+      presenter.startAppearing(animated: isAnimated)
+    }
   }
 
   override func moveViews() {
@@ -225,6 +233,7 @@ final class PresentationTransition: Transition {
   }
 
   private func takeBackPresentation() {
+    manager?.hidesPresenter = false
     bottom?.storedPresentationController?.putBackPresenter()
     top?.startDisappearing(animated: isAnimated)
     top?.finishDisappearing()
@@ -267,6 +276,7 @@ final class PresentationTransition: Transition {
 
   private func goBack() {
     if coversPresenter, let presenter {
+      bottom?.storedPresentationController?.hidesPresenter = true
       presenter.startDisappearing(animated: isAnimated)
       presenter.finishDisappearing()
       bottom?.storedPresentationController?.takeOutPresenter()

@@ -152,6 +152,7 @@ extension UIPresentationController {
 
   private final func cover(_ presenter: UIViewController, _ covers: Bool) {
     let isSeen = container?.window?.isShown ?? false
+    hidesPresenter = covers
     if covers {
       presenter.startDisappearing(animated: false)
       takeOutPresenter()
@@ -169,6 +170,7 @@ extension UIPresentationController {
   final func tearDown() {
     container?.removeFromSuperview()
     container = nil
+    hidesPresenter = false
     placeOfPresenter = nil
     adapted?.container = nil
     adapted = nil
@@ -176,6 +178,11 @@ extension UIPresentationController {
   }
 
   // MARK: The presenter's view
+
+  /// Whether the presenter's view is in a window, or comes back into one.
+  final var bringsBackPresenter: Bool {
+    (placeOfPresenter?.superview ?? shown?.presenter?.storedView)?.window != nil
+  }
 
   final func takeOutPresenter() {
     rememberPlaceOfPresenter()

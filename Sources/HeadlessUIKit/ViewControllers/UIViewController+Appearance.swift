@@ -11,6 +11,8 @@ extension UIViewController {
     // What it was to appear in may have gone in a callback.
     if let parent, parent.managesChildAppearance, !parent.appearance.isVisible { return }
     if appearance.isVisible { return }
+    // What it presents in its place stays there.
+    if presented?.storedPresentationController?.hidesPresenter ?? false { return }
     appearance = .appearing(animated: animated)
     didSendIsAppearing = false
     nest {

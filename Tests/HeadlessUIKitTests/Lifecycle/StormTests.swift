@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct StormTests {
-  @Test(arguments: RandomSeeds.named(orElse: "1-100"))
+  @Test(arguments: RandomSeeds.named(orElse: "1-100,3416,3944"))
   func `Whatever happens, callbacks alternate, end where the screen is, and everything is freed`(
     _ seed: Int
   ) {

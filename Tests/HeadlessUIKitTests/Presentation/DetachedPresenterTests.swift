@@ -40,5 +40,40 @@ struct DetachedPresenterTests: TableSuite {
       expectEqual(sheet.view.frame.size, stage.device.screen.size)
       expectSame(sheet.presentingViewController, presenter)
     }
+
+    for animated in [false, true] {
+      test("A popped screen does not come back with a dismissal, animated: \(animated)") {
+        let sheet = presentFromPopped(.fullScreen, animated: animated)
+        let presenter = sheet.presentingViewController
+        stage.clock.drain()
+        stage.run { sheet.dismiss(animated: true) }
+        stage.clock.drain()
+        expectEqual(
+          stage.recorder.takeEnds(), "A didAppear, B didDisappear, M didDisappear")
+        expectNil(presenter?.view.window)
+      }
+    }
+
+    test("A covered screen does not appear with its tab, but with the dismissal") {
+      let screens = stage.screens("AC")
+      let sheet = stage.screen("M")
+      sheet.modalPresentationStyle = .currentContext
+      stage.run {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: screens[0]), screens[1]]
+        stage.show(tabs)
+        screens[0].definesPresentationContext = true
+        screens[0].present(sheet, animated: false)
+        stage.clock.drain()
+        tabs.selectedIndex = 1
+        stage.clock.drain()
+        tabs.selectedIndex = 0
+        stage.clock.drain()
+      }
+      expectTrue(stage.recorder.takeEnds().hasPrefix("A didDisappear, C didDisappear"))
+      stage.run { sheet.dismiss(animated: false) }
+      stage.clock.drain()
+      expectEqual(stage.recorder.takeEnds(), "A didAppear, M didDisappear")
+    }
   }
 }
