@@ -103,7 +103,6 @@ extension UINavigationController {
 
   /// Takes out a controller that left by `removeFromParent()` or for another parent.
   final func removeFromStack(_ controller: UIViewController) {
-    guard index(of: controller) >= 0 else { return }
     transition?.stackBefore?.removeAll { $0 === controller }
     takeOut([controller])
     requestTransition(.pop, departures: [], animated: false)

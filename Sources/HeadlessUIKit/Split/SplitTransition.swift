@@ -74,7 +74,6 @@ extension UIViewController {
   /// Whether this controller stays in sight in another container than the given one.
   fileprivate func isShownElsewhere(than container: UIViewController) -> Bool {
     guard let parent, parent !== container else { return false }
-    if let navigation = parent as? UINavigationController { return navigation.stack.last === self }
     return parent.appearingChildren.contains(self)
   }
 }

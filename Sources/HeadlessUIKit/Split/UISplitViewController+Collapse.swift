@@ -5,7 +5,9 @@ extension UISplitViewController {
   /// Collapses or expands if the width asks for it; later, if the stack is in a transition.
   final func adapt() {
     guard wantsCollapse != collapsed, !isAdapting else { return }
-    if let running = (child(.primary) as? UINavigationController)?.transitionInTheWay {
+    let stack = child(.primary) as? UINavigationController
+    stack?.releaseHeld()
+    if let running = stack?.transitionInTheWay {
       running.whenEnded { [weak self] in self?.adaptInSight() }
       return
     }
@@ -104,7 +106,8 @@ extension UISplitViewController {
     if mode != proposed { chosenMode = mode }
     for column in orderedColumns {
       guard let child = child(column) else { continue }
-      (child.parent as? UINavigationController)?.giveUp(child)
+      // A stack may show a child that it has lost, also one that is no column any more.
+      (child.storedView?.superview?.nearestOwner as? UINavigationController)?.giveUp(child)
       takeIn(child)
     }
     delegate?.splitViewControllerDidExpand(self)

@@ -179,5 +179,65 @@ struct ColumnCollapseTests: TableSuite {
       stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
       expectNil(secondary)
     }
+
+    test("A pop that waits for the stack does not make the secondary disappear beside it") {
+      let (split, delegate) = stage.columns("AB")
+      delegate.topColumn = .primary
+      stage.show(split)
+      stage.run {
+        split.show(.secondary)
+        stage.clock.turn()
+        let stack = split.viewController(for: .primary)?.navigationController
+        stack?.popViewController(animated: false)
+        stage.device.screen = .wide
+      }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | B")
+      expectEqual(stage.recorder.takeEnds(), "A didAppear, B didAppear")
+    }
+
+    test("A column that is the top for a moment in a collapse disappears") {
+      let (split, _) = stage.showColumns(on: .wide, "ABC")
+      let primary = try #require(split.viewController(for: .primary) as? RecordedScreen)
+      stage.run { stage.window.isHidden = true }
+      primary.onDidDisappear = { [weak primary] in
+        primary?.onDidDisappear = nil
+        primary?.navigationController?.popViewController(animated: false)
+      }
+      stage.run {
+        stage.window.isHidden = false
+        stage.device.screen = .phone
+        split.show(.primary)
+      }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.recorder.takeEnds(), "A didAppear, B didDisappear, C didDisappear")
+    }
+
+    test("A column that is replaced during a presentation stands beside the others afterwards") {
+      let (split, _) = stage.showColumns(on: .phone, "ABC")
+      stage.run {
+        split.present(stage.screen("M"), animated: true)
+        stage.device.screen = .wide
+        split.setViewController(stage.screen("D"), for: .supplementary)
+        stage.clock.drain()
+        split.dismiss(animated: false)
+      }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | D | C")
+      expectEqual(stage.recorder.takeEnds(), "A didAppear, D didAppear, M didDisappear")
+    }
+
+    test("The secondary appears beside a primary that has taken the place of the stack") {
+      let (split, _) = stage.showColumns(on: .phone, "AB")
+      stage.run {
+        split.show(.primary)
+        split.setViewController(stage.screen("C"), for: .primary)
+        stage.device.screen = .wide
+      }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "C | B")
+      expectEqual(stage.recorder.takeEnds(), "C didAppear")
+    }
   }
 }

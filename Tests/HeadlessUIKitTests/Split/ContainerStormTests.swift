@@ -24,7 +24,9 @@ private final class EndlessPages: NSObject, UIPageViewControllerDataSource {
 @MainActor
 @Suite(.serialized)
 struct ContainerStormTests {
-  @Test(arguments: RandomSeeds.named(orElse: "1-100"))
+  @Test(
+    arguments: RandomSeeds.named(
+      orElse: "1-100,2381,3026,3400,4399,5531,5996,6137,6368,6389,7174,7489,7553,7775"))
   func `Whatever happens to columns and pages, callbacks alternate and everything is freed`(
     _ seed: Int
   ) {
