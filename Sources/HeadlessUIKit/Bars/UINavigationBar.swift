@@ -67,11 +67,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     itemDidChange()
   }
 
-  /// Gives up the items of screens that a navigation controller popped, one after the other.
-  final func mirrorPop(_ places: [Int]) {
-    for place in places { stack.remove(at: place).navigationBar = nil }
-    itemDidChange()
-  }
+  /// Gives up the item of a screen that a navigation controller popped.
+  final func mirrorPop(at place: Int) { stack.remove(at: place).navigationBar = nil }
 
   private var placedViews: [UIView] = []
 

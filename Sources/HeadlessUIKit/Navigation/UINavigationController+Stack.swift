@@ -25,7 +25,10 @@ extension UINavigationController {
       controller.willMove(toParent: nil)
     }
     // These calls may have changed the stack.
-    let remaining = departures.filter { $0.parent === self }
+    var remaining = departures
+    for controller in departures where controller.parent !== self {
+      remaining.removeAll { $0 === controller }
+    }
     takeOut(popped)
     requestTransition(.pop, departures: remaining, animated: animated, before: old)
     return popped
@@ -110,15 +113,14 @@ extension UINavigationController {
 
   /// Takes those of the controllers that are in the stack out of it, from the top down.
   private func takeOut(_ controllers: [UIViewController]) {
-    var places: [Int] = []
     for controller in controllers.reversed() {
       let place = index(of: controller)
       guard place >= 0 else { continue }
       changeStack { $0.remove(at: place) }
-      places.append(place)
+      bar.mirrorPop(at: place)
       release(controller)
     }
-    bar.mirrorPop(places)
+    bar.itemDidChange()
   }
 
   private func takeIn(_ controller: UIViewController) {

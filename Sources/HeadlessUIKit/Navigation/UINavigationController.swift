@@ -278,5 +278,7 @@ open class UINavigationController: UIViewController {
   override func childrenWillAppear(animated: Bool) { topWillAppear(animated: animated) }
   override func childrenDidAppear(animated: Bool) { topDidAppear() }
   override func childrenDidDisappear(animated: Bool) { allDidDisappear() }
-  override func disown(_ child: UIViewController) { removeFromStack(child) }
+  override func disown(_ child: UIViewController) {
+    if index(of: child) < 0 { forget(child) } else { removeFromStack(child) }
+  }
 }

@@ -18,6 +18,20 @@ struct PushTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A child that is not on the stack leaves without a change of the stack") {
+      let (overlay, b) = (stage.screen("Overlay"), stage.screen("B"))
+      stage.run { navigation.addChild(overlay) }
+      stage.run {
+        navigation.pushViewController(b, animated: true)
+        overlay.removeFromParent()
+      }
+      expectNil(overlay.parent)
+      stage.clock.turn()
+      expectTrue(stage.take().contains("willShow(B, true)"))
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A B")
+    }
+
     /// Fact push.stack: A push changes the stack, the parent and calls `willMove(toParent:)` before
     ///   it returns; nothing is loaded yet.
     ///
