@@ -45,8 +45,6 @@ extension UIPageViewController {
     isAnimated: Bool,
     completion: ((Bool) -> Void)?
   ) {
-    // A completion may have asked for one.
-    transition?.overtake()
     let next = PageTransition(
       in: self,
       to: target,
@@ -55,7 +53,10 @@ extension UIPageViewController {
       isAnimated: isAnimated,
       completion: completion
     )
+    let former = transition
     transition = next
+    // Its completion may ask for other pages, which then overtake the new ones.
+    former?.overtake()
     device.clock.atNextTurn { [weak next] in next?.begin() }
   }
 

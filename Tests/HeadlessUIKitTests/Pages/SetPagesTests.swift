@@ -256,6 +256,24 @@ struct SetPagesTests: TableSuite {
       expectEqual(names(container.children), "A")
     }
 
+    test("Each completion is called where each one sets pages again that were overtaken") {
+      let (container, pages) = open()
+      var calls: [String] = []
+      @MainActor func set(_ name: String, _ page: Int, retries: Int) {
+        container.setViewControllers([pages[page]], direction: .forward, animated: true) { isDone in
+          calls.append("\(name) \(isDone)")
+          if !isDone, retries > 0 { set("\(name)'", page, retries: retries - 1) }
+        }
+      }
+      stage.run { set("one", 1, retries: 3) }
+      stage.clock.turn()
+      stage.run { set("two", 2, retries: 0) }
+      stage.clock.drain()
+      expectEqual(calls, ["one false", "one' false", "two false", "one'' true"])
+      expectEqual(names(container.children), "B")
+      expectEqual(names(container.viewControllers ?? []), "B")
+    }
+
     test("Pages that are set while others begin to come follow them") {
       for target in 0..<3 {
         for isByPerson in [true, false] {
