@@ -169,7 +169,7 @@ extension UITabBarController {
     if let storedMore, storedMore.index(of: child) >= 0 { return }
     storedChildren.remove(at: place)
     tabBarItemsDidChange()
-    if selected === child {
+    if selected === child || selected === storedMore && !needsMore {
       select(storedChildren.indices.contains(place) ? storedChildren[place] : storedChildren.first)
     }
   }

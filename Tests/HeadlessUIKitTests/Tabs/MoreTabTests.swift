@@ -259,6 +259,19 @@ struct MoreTabTests: TableSuite {
       expectEqual(shown, "More")
     }
 
+    test("The sixth tab that leaves by hand leaves no list behind") {
+      stage.run {
+        tabs.viewControllers = Array(screens.prefix(6))
+        tabs.selectedIndex = 5
+      }
+      stage.clock.drain()
+      stage.run { screens[5].removeFromParent() }
+      stage.clock.drain()
+      expectEqual(tabs.tabBar.items?.count, 5)
+      expectSame(tabs.selectedViewController?.tabBarItem, tabs.tabBar.selectedItem)
+      expectEqual(tabs.viewControllers?.contains { $0 === tabs.selectedViewController }, true)
+    }
+
     let more = tabs.moreNavigationController
     let waiting: [(name: String, shown: String, start: () -> Void, change: () -> Void)] = [
       ("a choice by code waits for a push", "G", tapRow, { tabs.selectedIndex = 6 }),
