@@ -241,7 +241,9 @@ final class ScreenOwner: ContextAttachment {
       if let starters = engine.starting, starters > 0 { context?.startDepth = starters }
       engine.starting = nil
       DetachedContainers.willStart(coordinator)
-      moveLinksToRoot()
+      if let links, let root = context?.rootContext, root !== context {
+        links.moveWaiting(to: root.screenOwner.linkQueue)
+      }
     }
     if hook == .stop {
       addPendingRemovals()
@@ -282,13 +284,6 @@ final class ScreenOwner: ContextAttachment {
 
   func coordinatorDidBecomeChild() {
     engine.reconciler.didAdd(id, to: context?.parentContext?.screenOwner.id)
-    moveLinksToRoot()
-  }
-
-  /// Leaves the waiting links to the root of the tree.
-  private func moveLinksToRoot() {
-    guard let links, let root = context?.rootContext, root !== context else { return }
-    links.moveWaiting(to: root.screenOwner.linkQueue)
   }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {

@@ -49,10 +49,8 @@ final class LinkQueue {
   }
 
   /// Hands the link that waits to the queue of the root, because its coordinator has become a child.
-  ///
-  /// A link whose guard is being asked goes on here.
   func moveWaiting(to other: LinkQueue) {
-    guard let request = waiting, !request.isBusy else { return }
+    guard let request = waiting else { return }
     waiting = nil
     other.open(request)
   }
@@ -133,8 +131,7 @@ final class LinkQueue {
           let name = typeName(of: visit.coordinator)
           return end(request, .rejected(.redirectedTooOften(routeText(visit.route), by: name)))
         }
-      case .stopped:
-        if running === request { return end(request, Self.stopped) }
+      case .stopped: return end(request, Self.stopped)
       }
       advance()
     }

@@ -25,7 +25,9 @@ final class LinkRequest {
   /// The innermost running coordinator on the path.
   weak var innermost: CoordinatorContext?
 
-  /// The index of the last step whose transition was performed; -1 if it was redirected then.
+  /// The index of the last step that counts as performed.
+  ///
+  /// A redirection takes back its step and the ones after it.
   var performed: Int?
 
   private var redirections = 0

@@ -109,6 +109,23 @@ import Testing
       await expectEqual(stage.end(of: handle), "List, rejected: \(EntryGuardTests.stopped)")
     }
 
+    test(
+      "A link is rejected if the user closes a coordinator that was there before its guard answers"
+    ) {
+      stage.press.gate.unguarded = ["library"]
+      stage.library.unguarded = ["article(42)"]
+      _ = await stage.open(.article(42))
+      stage.library.isSlow = true
+      let handle = stage.begin(.offer(42))
+      await wait {
+        stage.app.settle()
+        return stage.library.asked == ["offer"]
+      }
+      stage.app.back()
+      stage.library.answerNow()
+      await expectEqual(stage.end(of: handle), "List, rejected: \(EntryGuardTests.stopped)")
+    }
+
     test("A step that was performed and is redirected later leads to the other route") {
       let handle = await asked(.offer(-2), at: "article(-2)")
       stage.library.answerNow()
