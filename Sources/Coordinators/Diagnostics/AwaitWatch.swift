@@ -3,7 +3,8 @@ import Foundation
 
 /// Detects a test that would wait forever.
 ///
-/// Such a test awaits the end of a transition on a clock that only the test itself would move.
+/// Such a test awaits the end of a transition or link on a clock that only the test itself would
+/// move.
 @MainActor
 enum AwaitWatch {
   /// How many seconds of real time may pass without a move of the clock.

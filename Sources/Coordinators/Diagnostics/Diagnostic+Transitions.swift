@@ -77,10 +77,10 @@ extension Diagnostic {
   static func awaitedOnSteppedClock(seconds: Int) -> Diagnostic {
     Diagnostic(
       "awaitedOnSteppedClock",
-      problem: "The end of a transition is awaited on a stepped clock that nobody has moved for "
+      problem: "The end of a transition or link is awaited on a stepped clock that nobody has moved for "
         + "\(seconds) seconds.",
       meaning:
-        "that a test awaits 'result' before it lets the transition run, and would wait for ever.",
+        "that a test awaits 'result' before it lets the clock run, and would wait for ever.",
       remedy:
         "call 'app.settle()' or 'device.clock.drain()' first; the clock was moved for you now."
     )

@@ -90,6 +90,7 @@ public final class LinkHandle {
   /// with a stepped clock must move the clock, as for `TransitionHandle.result`.
   public var result: LinkResult {
     get async {
+      if let ended { return ended }
       AwaitWatch.watch { [weak self] in self == nil || self?.ended != nil }
       return await withCheckedContinuation { continuation in
         whenCompleted { continuation.resume(returning: $0) }
