@@ -143,8 +143,7 @@ extension SplitObserver {
   func unstackedColumn(
     of controller: UIViewController
   ) -> (column: UISplitViewController.Column, screen: UIViewController)? {
-    // The compact column hides all others, and nothing shows them.
-    guard let container, container.isCollapsed, screen(in: .compact) == nil else { return nil }
+    guard let container, container.isCollapsed, !showsCompactColumn else { return nil }
     for column in Self.columns.dropFirst() where has(column) {
       guard let screen = container.viewController(for: column),
         screen === controller || stack(of: screen) === controller, !isStacked(screen)
@@ -152,6 +151,12 @@ extension SplitObserver {
       return (column, screen)
     }
     return nil
+  }
+
+  /// Whether the compact column hides all others, so that nothing shows them.
+  private var showsCompactColumn: Bool {
+    guard let container, let compact = screen(in: .compact) else { return false }
+    return container.viewControllers.last.map { compact === $0 || compact.isInside($0) } == true
   }
 
   private func isStacked(_ screen: UIViewController) -> Bool {
