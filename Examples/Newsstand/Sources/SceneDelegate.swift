@@ -51,7 +51,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       case .unreachable(let error): AppDelegate.log(error.description)
       case .rejected(let reason):
         // A link that still waits when the app ends is no mistake.
-        if coordinator?.isActive == true { AppDelegate.log(reason.description) }
+        if coordinator?.isInactive == false { AppDelegate.log(reason.description) }
       }
     }
   }
