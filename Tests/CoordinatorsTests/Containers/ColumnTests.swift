@@ -153,6 +153,31 @@ import Testing
       expectEqual(mail.columns, "List | Nothing")
     }
 
+    test("A placeholder that starts a child and presents a screen is made once") {
+      final class Inbox: SplitCoordinator {
+        let context = CoordinatorContext()
+        let splitViewController = UISplitViewController(style: .doubleColumn)
+        private(set) var made: [Coupon] = []
+        func start() { setColumn(Screen("List"), for: .primary) }
+        func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
+          // An endless repetition would overflow the stack.
+          guard column == .secondary, made.count < 9 else { return nil }
+          let child = Coupon()
+          made.append(child)
+          start(child)
+          present(Screen("Notice"))
+          return child.rootViewController
+        }
+      }
+      let inbox = Inbox()
+      shop.setRoot(inbox)
+      app.settle()
+      expectEqual(inbox.made.count, 1)
+      let secondary = inbox.splitViewController.viewController(for: .secondary)
+      expectSame(secondary, inbox.made[0].rootViewController)
+      expectEqual(inbox.splitViewController.presentedViewController?.title, "Notice")
+    }
+
     test("Going back from collapsed columns removes what has ended below them") {
       let mail = mail(.tripleColumn)
       let lists = UINavigationController(rootViewController: Screen("Lists"))

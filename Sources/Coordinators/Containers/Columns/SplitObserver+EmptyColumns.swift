@@ -9,6 +9,8 @@ struct EmptyColumns {
   fileprivate var prepared: [UISplitViewController.Column: Prepared] = [:]
   fileprivate var stacked: [WeakReference<UIViewController>] = []
   fileprivate var exited: [WeakReference<UIViewController>] = []
+  /// Whether placeholders are being made, whose code may cause further readings.
+  fileprivate var isFilling = false
 
   struct Prepared {
     let placeholder: UIViewController
@@ -59,7 +61,9 @@ extension SplitObserver {
 
   /// Puts placeholders into the empty columns.
   func fillEmptyColumns() {
-    guard let container else { return }
+    guard let container, !emptyColumns.isFilling else { return }
+    emptyColumns.isFilling = true
+    defer { emptyColumns.isFilling = false }
     for column in Self.columns where has(column) && container.viewController(for: column) == nil {
       guard let placeholder = makePlaceholder(for: column) else { continue }
       put(placeholder, into: column)
