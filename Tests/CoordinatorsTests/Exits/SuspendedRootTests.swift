@@ -220,6 +220,56 @@ import Testing
       expectTrue(login.isInactive)
     }
 
+    for kind in ["share sheet", "action sheet"] {
+      test("A popover that returns points to the same place: \(kind)") {
+        app.device.screen = .pad
+        let screen =
+          kind == "share sheet"
+          ? UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
+          : UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
+        let area = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let popover = try #require(screen.popoverPresentationController)
+        popover.sourceItem = coupon.rootViewController.view
+        popover.sourceRect = area
+        popover.permittedArrowDirections = .up
+        mall.present(screen)
+        app.settle()
+        lockUp()
+        mall.setRoot(coupon)
+        app.settle()
+        expectSame(screen.presentingViewController, coupon.rootViewController)
+        let again = screen.popoverPresentationController
+        expectSame(again?.sourceView, coupon.rootViewController.view)
+        expectEqual(again?.sourceRect, area)
+        expectEqual(again?.permittedArrowDirections, .up)
+      }
+    }
+
+    for style in [UIModalPresentationStyle.pageSheet, .popover] {
+      test("A sheet that returns has the settings of the app: \(style)") {
+        let screen = Screen("Sheet")
+        screen.modalPresentationStyle = style
+        var sheet: UISheetPresentationController? {
+          screen.sheetPresentationController
+            ?? screen.popoverPresentationController?.adaptiveSheetPresentationController
+        }
+        sheet?.detents = [.medium(), .large()]
+        sheet?.prefersGrabberVisible = true
+        sheet?.largestUndimmedDetentIdentifier = .medium
+        mall.present(screen)
+        app.settle()
+        sheet?.selectedDetentIdentifier = .large
+        lockUp()
+        mall.setRoot(coupon)
+        app.settle()
+        expectEqual(picture, "Coupon ^ Sheet")
+        expectEqual(sheet?.detents.map(\.identifier), [.medium, .large])
+        expectEqual(sheet?.prefersGrabberVisible, true)
+        expectEqual(sheet?.largestUndimmedDetentIdentifier, .medium)
+        expectEqual(sheet?.selectedDetentIdentifier, .large)
+      }
+    }
+
     test("A screen that is dismissed during the suspension does not return") {
       let login = Note()
       mall.present(login)

@@ -14,6 +14,7 @@ final class SuspendedRoot {
     let record: ScreenRecord?
     let style: Presentation?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
+    let settings: PresentationSettings
   }
 
   let root: UIViewController
@@ -32,7 +33,8 @@ final class SuspendedRoot {
       presented.append(
         Presented(
           screen: screen, record: record, style: record?.presentation,
-          delegate: PresentationObserver.forwardee(of: screen)))
+          delegate: PresentationObserver.forwardee(of: screen),
+          settings: PresentationSettings(of: screen)))
       next = screen.presentedBesideSearch
     }
   }
@@ -87,6 +89,7 @@ final class SuspendedRoot {
       next.record?.isOwned != false
     else { return dropAll() }
     if let delegate = next.delegate { next.screen.presentationController?.delegate = delegate }
+    next.settings.apply(to: next.screen)
     let request = TransitionRequest(
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false, presentation: next.style),
