@@ -203,6 +203,25 @@ import Testing
       expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Notes"])
     }
 
+    test("A plain tab guards its screen again when its coordinator has started again") {
+      final class Tabs: TabBarCoordinator {
+        let context = CoordinatorContext()
+        let tabBarController = UITabBarController()
+        let home = Editor("Home")
+        func start() { setTabs([home, Coupon()]) }
+      }
+      let tabs = Tabs()
+      for count in 1...2 {
+        stage.shop.present(tabs)
+        stage.app.settle()
+        stage.app.swipeDown()
+        await tabs.home.answer(true)
+        stage.app.settle()
+        expectTrue(tabs.isInactive)
+        expectEqual(tabs.home.asked, count)
+      }
+    }
+
     test("Selecting the selected UITab asks no guard") {
       let (app, shelf) = try shelf()
       let home = try #require(shelf.tabBarController.tab(forIdentifier: "home"))
