@@ -76,6 +76,29 @@ import Testing
         other.popoverPresentationController?.sourceRect, CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
+    for exit in ["finish", "stop", "dismiss"] {
+      test("A popover that adapts into a stack is removed with its coordinator: \(exit)") {
+        let (coupon, adapter) = (Coupon(), StackAdapting())
+        coupon.rootViewController.modalPresentationStyle = .popover
+        coupon.rootViewController.presentationController?.delegate = adapter
+        shop.present(coupon, style: .popover(from: shop.list.view))
+        app.settle()
+        expectEqual(app.pile, "List ^ Coupon")
+        expectNotNil(coupon.rootViewController.navigationController)
+        shop.push(Screen("Later"), animated: false)
+        app.settle()
+        switch exit {
+        case "finish": coupon.finish("used")
+        case "stop": shop.stop(coupon)
+        default: coupon.dismiss()
+        }
+        app.settle()
+        expectEqual(app.pile, "Later")
+        expectTrue(coupon.isInactive)
+        expectFalse(app.journal.contains("present UINavigationController"), app.journal)
+      }
+    }
+
     test("A rejected presentation releases its delegate") {
       weak var delegate: Custom?
       do {
@@ -85,6 +108,16 @@ import Testing
         expectNotNil(handle.ended)
       }
       expectNil(delegate)
+    }
+  }
+
+  /// Puts a stack around a popover in a compact width.
+  final class StackAdapting: NSObject, UIAdaptivePresentationControllerDelegate {
+    func presentationController(
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+      UINavigationController(rootViewController: controller.presentedViewController)
     }
   }
 

@@ -51,7 +51,7 @@ enum PresentationAdapter: ContainerAdapter {
   /// because its coordinator has stopped gets no owner.
   static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
     guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
-      !screen.isOrphan, !isColumn(screen, of: presenter)
+      !screen.isOrphan, !isColumn(screen, of: presenter), screen.adaptedScreen == nil
     else { return nil }
     let ownerOfStack = ownStack(screen)
     let owner = ownerOfStack ?? owner(of: presenter, moment)
@@ -132,6 +132,16 @@ extension UIViewController {
       return presented
     }
     return isContainer ? ContainerAdapters.adapter(of: self).mostDetailed(of: self) : nil
+  }
+
+  /// The presented screen in whose place UIKit shows this controller.
+  ///
+  /// The delegate of a presentation can give UIKit such a controller for an adapted style.
+  var adaptedScreen: UIViewController? {
+    guard parent == nil, presentingViewController != nil,
+      let screen = presentationController?.presentedViewController, screen !== self
+    else { return nil }
+    return screen
   }
 
   /// Whether this screen is presented as a popover, beside which other screens stay in front.

@@ -61,11 +61,15 @@ enum StackAdapter: ContainerAdapter {
     }
   }
 
+  /// The place of a screen on a stack.
+  ///
+  /// A presented screen keeps its place if the stack is only what its presentation has adapted to.
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace? {
     guard let stack = container as? UINavigationController, !record.isInColumn, !record.isOn(stack)
     else { return nil }
+    if record.place.kind == .presented, stack.adaptedScreen === record.screen { return nil }
     let observer = StackObserver.of(stack)
     if let owner = record.owner { observer.addContentOwner(owner) }
     return observer.place
