@@ -291,6 +291,24 @@ import Testing
       expectFalse(wine.isInactive)
     }
 
+    test("A change of one tab keeps the other tabs as UITab objects") {
+      let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
+      let shelf = try #require(app.root as? TabLeavesTests.Shelf)
+      let (container, wine) = (shelf.tabBarController, Aisle("Wine"))
+      shelf.addTab(wine, at: 1)
+      app.settle()
+      expectEqual(container.tabs.map(\.title), ["Home", "Wine", "Search", "More"])
+      shelf.select(wine)
+      app.settle()
+      expectTrue(wine.isActive)
+      expectEqual(container.selectedTab?.title, "Wine")
+      shelf.removeTab(wine)
+      app.settle()
+      expectEqual(container.tabs.map(\.identifier), ["home", "search", "more"])
+      expectNotNil(container.tab(forIdentifier: "maps"))
+      expectTrue(wine.isInactive)
+    }
+
     test("A tab that a verb has set as a screen belongs to its coordinator when that is selected") {
       let wine = Aisle("Wine")
       market.perform(

@@ -104,7 +104,7 @@ struct TabsChange: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    performer.setTabs(performer.screens, in: tabs)
+    performer.setTabs(performer.screens, in: tabs, keepingTabs: edit != nil)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import UIKitShim
 
 extension TransitionPerformer {
@@ -62,7 +63,10 @@ extension TransitionPerformer {
     }
   }
 
-  func setTabs(_ screens: [UIViewController], in container: UITabBarController) {
+  /// - Parameter keepsTabs: Whether tabs that are `UITab` objects stay such.
+  func setTabs(
+    _ screens: [UIViewController], in container: UITabBarController, keepingTabs keepsTabs: Bool
+  ) {
     if hasRepeats(screens) { return end(.rejected(.repeatedTabs())) }
     for screen in screens
     where isUnavailable(screen, for: container) || screen.parent != nil && !container.hasTab(screen)
@@ -70,7 +74,11 @@ extension TransitionPerformer {
       return end(.rejected(.alreadyPresented(name(of: screen))))
     }
     let former = container.viewControllers ?? []
-    container.setViewControllers(screens, animated: animated)
+    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), keepsTabs, !container.tabs.isEmpty {
+      container.setTabs(screens.map { container.tab(of: $0) }, animated: animated)
+    } else {
+      container.setViewControllers(screens, animated: animated)
+    }
     reconcile(around: container)
     // A subclass may ignore the call.
     let now = container.viewControllers ?? []
@@ -79,6 +87,21 @@ extension TransitionPerformer {
     }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endNextTurn()
+  }
+}
+
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+extension UITabBarController {
+  /// The tab that shows a screen; a new one if there is none.
+  fileprivate func tab(of screen: UIViewController) -> UITab {
+    for tab in tabs {
+      let stack = (tab as? UITabGroup)?.managingNavigationController
+      if (stack ?? tab.viewController) === screen { return tab }
+    }
+    let item: UITabBarItem? = screen.tabBarItem
+    return UITab(
+      title: item?.title ?? "", image: item?.image, identifier: UUID().uuidString
+    ) { _ in screen }
   }
 }
 
