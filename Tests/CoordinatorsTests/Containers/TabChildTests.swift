@@ -291,6 +291,39 @@ import Testing
       expectFalse(wine.isInactive)
     }
 
+    test("A change of one tab leaves the plain tabs of another coordinator alone") {
+      final class Guest: TabBarCoordinator {
+        let context = CoordinatorContext()
+        let tabBarController: UITabBarController
+        init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+        func start() {}
+      }
+      let plain = Screen("Plain")
+      market.setTabs([plain, market.fruit])
+      app.settle()
+      let (guest, wine) = (Guest(market.tabBarController), Aisle("Wine"))
+      market.start(guest)
+      expectEqual(reason(guest.addTab(wine)), "performed")
+      expectEqual(tabs, [plain, market.fruit.rootController, wine.rootController])
+      expectSame(EngineProbe.owner(of: plain), market)
+    }
+
+    test("A change of one tab leaves a plain tab of the coordinator of another tab alone") {
+      let (soap, fruit, tea) = (Screen("Soap"), market.fruit, Aisle("Tea"))
+      let (container, stack) = (market.tabBarController, market.fruit.navigationController)
+      fruit.push(soap, animated: false)
+      app.settle()
+      app.device.run {
+        stack.popViewController(animated: false)
+        container.viewControllers = [stack, soap]
+      }
+      app.settle()
+      expectSame(EngineProbe.owner(of: soap), fruit)
+      expectEqual(reason(market.addTab(tea)), "performed")
+      expectEqual(tabs, [stack, soap, tea.rootController])
+      expectSame(EngineProbe.owner(of: soap), fruit)
+    }
+
     test("A change of one tab keeps the other tabs as UITab objects") {
       let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
       let shelf = try #require(app.root as? TabLeavesTests.Shelf)

@@ -71,7 +71,9 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   var tabs: [ScreenDestination] {
     var destinations: [ScreenDestination] = []
     for screen in container?.viewControllers ?? [] {
-      if let tab = tabOwner(of: screen)?.context?.coordinator as? any ScreenCoordinator {
+      if let tab = tabOwner(of: screen)?.context?.coordinator as? any ScreenCoordinator,
+        tab.ownScreen === screen
+      {
         destinations.append(.running(tab, startedByVerb: false))
       } else {
         destinations.append(.made(screen))

@@ -98,8 +98,12 @@ struct TabsChange: ContainerChange {
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil, !tabs.hasTab(screen) { return nil }
     if screen.isShownModally { return nil }
-    // A change of one tab gives an orphan in the tabs only to the coordinator whose own screen it is.
-    if edit != nil, screen.isOrphan, owner.context?.coordinator?.ownScreen !== screen { return nil }
+    // A change of one tab gives an orphan or a tab only to the coordinator whose own screen it is.
+    if edit != nil, screen.isOrphan || screen.screenRecord != nil && tabs.hasTab(screen),
+      owner.context?.coordinator?.ownScreen !== screen
+    {
+      return nil
+    }
     return TabObserver.of(tabs).place
   }
 
