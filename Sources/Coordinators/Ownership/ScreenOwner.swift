@@ -307,7 +307,10 @@ final class ScreenOwner: ContextAttachment {
       }
     }
     // UIKit reports nothing of pages that were listed, and are not any more.
-    if !pageLists.isEmpty { engine.reconciler.setNeedsReconcile() }
+    if !pageLists.isEmpty {
+      pageLists = []
+      engine.reconciler.setNeedsReconcile()
+    }
     if let parent { LeakWatch.watch(self, coordinator, childOf: parent, showing: owned) }
     let isPausingDue = engine.reconciler.didStop(id)
     removeLater(removed, of: parent?.context)

@@ -147,6 +147,25 @@ import Testing
       expectTrue(page.isInactive)
     }
 
+    test("A stopped coordinator that the app keeps frees the pages that are not shown") {
+      let (app, mall) = launchMall()
+      let tour = ContainerExitTests.Pages()
+      var pages: [WeakScreen] = []
+      @MainActor func show() {
+        let screens = [Screen("A"), Screen("B"), Screen("C")]
+        pages = screens.map { WeakScreen(screen: $0) }
+        mall.setRoot(tour)
+        tour.setPages(screens)
+        app.settle()
+      }
+      show()
+      app.swipeLeft()
+      mall.stop(tour)
+      app.settle()
+      expectEqual(pages.map { $0.screen?.title }, [nil, "B", nil])
+      withExtendedLifetime(tour) {}
+    }
+
     test("The dots of a rejected list are not shown") {
       let (app, shop) = launchShop()
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -108,6 +108,8 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   override func didRead() -> Bool {
     guard let container else { return false }
     install()
+    // UIKit keeps the pages beside the shown one as long as the data source stays.
+    if pages.isEmpty, container.dataSource === self { container.dataSource = nil }
     let shown = container.viewControllers ?? []
     if shown.contains(where: { !hasShown($0) }) {
       let others = turnedAway.filter { !shown.contains($0) }
