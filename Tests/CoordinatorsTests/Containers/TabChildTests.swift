@@ -190,6 +190,15 @@ import Testing
       expectEqual(tabs.count, 2)
     }
 
+    test("A child that stops before its request runs is not added") {
+      market.present(Screen("Busy"))
+      let tea = Aisle("Tea")
+      let handle = market.addTab(tea)
+      market.stop(tea)
+      expectTrue(reason(handle).hasPrefix("The child does not run"), reason(handle))
+      expectEqual(tabs.count, 3)
+    }
+
     test("A coordinator that is twice among the new tabs is rejected") {
       let handle = market.setTabs([market.fruit, market.bread, market.fruit])
       expectEqual(

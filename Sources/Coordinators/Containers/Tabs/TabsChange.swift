@@ -84,11 +84,12 @@ struct TabsChange: ContainerChange {
   /// Applies the edit of one tab, since its effect on the other tabs is known only now.
   ///
   /// Screens from raw calls have an owner then, which can stop if its tab is removed. It throws if the
-  /// tab to remove is not there.
+  /// tab to remove is not there, or if the child to add no longer runs.
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     let observer = TabObserver.of(tabs)
     observer.reconcile()
     guard let edit else { return }
+    if case .insert(let child, _, _) = edit, !child.context.isRunning { throw .childNotRunning() }
     guard let destinations = edit.applied(to: observer.tabs) else {
       throw .notInTabs(edit.name)
     }
