@@ -80,9 +80,8 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   ///
   /// These are the listed pages, and those pages of the app's own data source that have an owner.
   var heldPages: [UIViewController] {
-    var held = pages
-    for page in turnedAway where !held.contains(page) { held.append(page) }
-    return held
+    let listed = Set(pages.map { ObjectIdentifier($0) })
+    return pages + turnedAway.filter { !listed.contains(ObjectIdentifier($0)) }
   }
 
   private func hasShown(_ page: UIViewController) -> Bool {
@@ -90,19 +89,25 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   }
 
   private var turnedAway: [UIViewController] {
-    shownBefore.compactMap(\.object).filter { $0.screenRecord != nil && holds($0) }
+    held(shownBefore.compactMap(\.object).filter { $0.screenRecord != nil })
   }
 
   /// Whether a page is shown, is listed, or may be shown again by the app's own data source.
+  func holds(_ screen: UIViewController) -> Bool { !held([screen]).isEmpty }
+
+  /// The screens among these that are shown, are listed, or may be shown again by the app's own data
+  /// source.
   ///
   /// A page that a coordinator has listed before does not come from that data source.
-  func holds(_ screen: UIViewController) -> Bool {
-    guard let container else { return false }
-    for page in pages where page === screen { return true }
-    for page in container.viewControllers ?? [] where page === screen { return true }
-    guard let dataSource = container.dataSource, dataSource !== self else { return false }
-    for page in unlisted where page.object === screen { return false }
-    return true
+  private func held(_ screens: [UIViewController]) -> [UIViewController] {
+    guard let container else { return [] }
+    let kept = Set((pages + (container.viewControllers ?? [])).map { ObjectIdentifier($0) })
+    let former = Set(unlisted.compactMap(\.object).map { ObjectIdentifier($0) })
+    let hasOtherSource = container.dataSource.map { $0 !== self } ?? false
+    return screens.filter {
+      let page = ObjectIdentifier($0)
+      return kept.contains(page) || hasOtherSource && !former.contains(page)
+    }
   }
 
   override func didRead() -> Bool {
