@@ -17,6 +17,15 @@ struct Arrival {
   /// The record of the screen, if the request has claimed the screen for the coordinator.
   private(set) var record: ScreenRecord?
 
+  /// The place in which the coordinator was to own the screen.
+  private var place: ScreenPlace?
+
+  /// Whether the coordinator's screen came into another place while the request waited.
+  var isShownElsewhere: Bool {
+    guard let record, record.owner === owner else { return false }
+    return record.isInPlace && record.place !== place
+  }
+
   /// The place and the owner that the screen had before.
   private(set) var former: (place: ScreenPlace, owner: OwnerID)?
 
@@ -30,6 +39,7 @@ struct Arrival {
   mutating func claim(at place: ScreenPlace, by owner: ScreenOwner) {
     former = screen.screenRecord.map { ($0.place, $0.ownerID) }
     record = owner.claim(screen, at: place)
+    self.place = place
     record?.pendingRequests += 1
   }
 

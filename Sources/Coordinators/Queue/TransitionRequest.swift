@@ -247,7 +247,9 @@ final class TransitionRequest {
     change?.countDismissal(-1)
     switch result {
     case .performed, .merged: break
-    case .rejected: stopStartedChildren()
+    case .rejected:
+      let shown = arrivals.filter(\.isShownElsewhere).map { $0.owner?.context }
+      stopStartedChildren { child in !shown.contains { $0 === child } }
     case .timedOut: stopStartedChildren { !$0.hasScreensInSubtree }
     }
     journalEnd(result)

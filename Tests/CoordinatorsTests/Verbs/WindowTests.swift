@@ -235,6 +235,27 @@ import Testing
       withExtendedLifetime(subscription) {}
     }
 
+    test("A rejected presentation leaves the child running that setRoot has shown meanwhile") {
+      final class Late: WindowCoordinator {
+        let context = CoordinatorContext()
+        let window = UIWindow()
+        let coupon = Coupon()
+        private(set) var presentation: TransitionHandle?
+        func start() {
+          presentation = present(coupon)
+          setRoot(coupon)
+          window.makeKeyAndVisible()
+        }
+      }
+      let root = Late()
+      root.launch()
+      clock.drain()
+      expectSame(root.window.rootViewController, root.coupon.rootViewController)
+      expectTrue(
+        "\(root.presentation?.ended as Any)".contains("already in the user interface"))
+      expectTrue(root.coupon.isActive)
+    }
+
     test("A presentation ends when its hidden window is released") {
       var window: UIWindow? = UIWindow()
       let shop = Shop(navigationController: UINavigationController())
