@@ -65,16 +65,7 @@ extension InterfaceElement {
     return CGSize(width: width, height: height)
   }
 
-  var textAlignment: NSTextAlignment? {
-    switch attributes["textAlignment"] {
-    case "left": .left
-    case "center": .center
-    case "right": .right
-    case "justified": .justified
-    case "natural": .natural
-    default: nil
-    }
-  }
+  var textAlignment: NSTextAlignment? { NSTextAlignment(named: attributes["textAlignment"]) }
 
   /// The value of a user-defined runtime attribute.
   var runtimeValue: Any? {

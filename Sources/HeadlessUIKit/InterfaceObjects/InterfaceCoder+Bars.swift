@@ -10,11 +10,8 @@ extension InterfaceCoder {
     if let supplement = element.flag("leftItemsSupplementBackButton") {
       item.leftItemsSupplementBackButton = supplement
     }
-    switch element["largeTitleDisplayMode"] {
-    case "always": item.largeTitleDisplayMode = .always
-    case "never": item.largeTitleDisplayMode = .never
-    case "inline": item.largeTitleDisplayMode = .inline
-    default: break
+    if let mode = UINavigationItem.LargeTitleDisplayMode(named: element["largeTitleDisplayMode"]) {
+      item.largeTitleDisplayMode = mode
     }
     for child in element.children {
       switch (child.name, child["key"]) {
@@ -59,10 +56,8 @@ extension InterfaceCoder {
   @MainActor
   private func decodeBarButton(_ item: UIBarButtonItem) {
     if let system = UIBarButtonItem.SystemItem(named: element["systemItem"]) { item.take(system) }
-    switch element["style"] {
-    case "done": item.style = .done
-    case "bordered": item.style = .bordered
-    default: break
+    if let style = UIBarButtonItem.Style(named: element["style"]), style != .plain {
+      item.style = style
     }
     if let width = element.number("width") { item.width = width }
     if let isHidden = element.flag("hidden") { item.isHidden = isHidden }
@@ -81,37 +76,5 @@ extension InterfaceLoading {
       if let item = makeObject(element) as? UIBarButtonItem { items.append(item) }
     }
     return items
-  }
-}
-
-extension UIBarButtonItem.SystemItem {
-  private static let names: [String: UIBarButtonItem.SystemItem] = [
-    "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
-    "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose,
-    "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks,
-    "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
-    "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo,
-    "redo": .redo, "pageCurl": .pageCurl, "close": .close, "writingTools": .writingTools,
-  ]
-
-  /// The item that Interface Builder names.
-  init?(named name: String?) {
-    guard let name, let item = Self.names[name] else { return nil }
-    self = item
-  }
-}
-
-extension UITabBarItem.SystemItem {
-  private static let names: [String: UITabBarItem.SystemItem] = [
-    "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated,
-    "recents": .recents, "contacts": .contacts, "history": .history, "bookmarks": .bookmarks,
-    "search": .search, "downloads": .downloads, "mostRecent": .mostRecent,
-    "mostViewed": .mostViewed,
-  ]
-
-  /// The item that Interface Builder names.
-  init?(named name: String?) {
-    guard let name, let item = Self.names[name] else { return nil }
-    self = item
   }
 }

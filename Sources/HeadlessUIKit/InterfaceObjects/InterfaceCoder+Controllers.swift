@@ -127,35 +127,3 @@ extension InterfaceLoading {
     if !classic.isEmpty { split.setClassic(classic) }
   }
 }
-
-extension UIModalPresentationStyle {
-  /// The style that Interface Builder names.
-  init?(named name: String?) {
-    switch name {
-    case "automatic": self = .automatic
-    case "none": self = .none
-    case "fullScreen": self = .fullScreen
-    case "pageSheet": self = .pageSheet
-    case "formSheet": self = .formSheet
-    case "currentContext": self = .currentContext
-    case "custom": self = .custom
-    case "overFullScreen": self = .overFullScreen
-    case "overCurrentContext": self = .overCurrentContext
-    case "popover": self = .popover
-    default: return nil
-    }
-  }
-}
-
-extension UIModalTransitionStyle {
-  /// The style that Interface Builder names.
-  init?(named name: String?) {
-    switch name {
-    case "coverVertical": self = .coverVertical
-    case "flipHorizontal": self = .flipHorizontal
-    case "crossDissolve": self = .crossDissolve
-    case "partialCurl": self = .partialCurl
-    default: return nil
-    }
-  }
-}

@@ -27,7 +27,9 @@ extension InterfaceCoder {
 
   @MainActor
   private func decodeButton(_ button: UIButton) {
-    button.take(UIButton.ButtonType(named: element["buttonType"]))
+    // Interface Builder's name of the system's type is an older one.
+    let type = element["buttonType"]
+    button.take(UIButton.ButtonType(named: type == "roundedRect" ? "system" : type) ?? .custom)
     for state in element.children where state.name == "state" {
       let key = UIControl.State(named: state["key"])
       if let title = state.string("title") { button.setTitle(title, for: key) }
@@ -49,14 +51,7 @@ extension InterfaceCoder {
     if let changes = element.flag("changesSelectionAsPrimaryAction") {
       button.changesSelectionAsPrimaryAction = changes
     }
-    if let role = element["role"] {
-      switch role {
-      case "primary": button.role = .primary
-      case "cancel": button.role = .cancel
-      case "destructive": button.role = .destructive
-      default: break
-      }
-    }
+    if let role = UIButton.Role(named: element["role"]) { button.role = role }
   }
 
   @MainActor
@@ -67,17 +62,11 @@ extension InterfaceCoder {
     if let font = element.value("fontDescription")?.font { field.font = font }
     if let color = element.value("textColor")?.color { field.textColor = color }
     if let clears = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
-    switch element["borderStyle"] {
-    case "line": field.borderStyle = .line
-    case "bezel": field.borderStyle = .bezel
-    case "roundedRect": field.borderStyle = .roundedRect
-    default: break
+    if let style = UITextField.BorderStyle(named: element["borderStyle"]) {
+      field.borderStyle = style
     }
-    switch element["clearButtonMode"] {
-    case "whileEditing": field.clearButtonMode = .whileEditing
-    case "unlessEditing": field.clearButtonMode = .unlessEditing
-    case "always": field.clearButtonMode = .always
-    default: break
+    if let mode = UITextField.ViewMode(named: element["clearButtonMode"]) {
+      field.clearButtonMode = mode
     }
     if let traits = element.value("textInputTraits") { decode(traits, of: field) }
   }
@@ -89,19 +78,16 @@ extension InterfaceCoder {
     if let type = traits["textContentType"] {
       field.textContentType = UITextContentType(rawValue: type)
     }
-    switch traits["autocapitalizationType"] {
-    case "none": field.autocapitalizationType = .none
-    case "words": field.autocapitalizationType = .words
-    case "allCharacters": field.autocapitalizationType = .allCharacters
-    default: break
+    if let type = UITextAutocapitalizationType(named: traits["autocapitalizationType"]) {
+      field.autocapitalizationType = type
     }
-    switch traits["autocorrectionType"] {
-    case "no": field.autocorrectionType = .no
-    case "yes": field.autocorrectionType = .yes
-    default: break
+    if let type = UITextAutocorrectionType(named: traits["autocorrectionType"]) {
+      field.autocorrectionType = type
     }
-    field.keyboardType = UIKeyboardType(named: traits["keyboardType"])
-    field.returnKeyType = UIReturnKeyType(named: traits["returnKeyType"])
+    let keys = traits["keyboardType"]
+    let isASCII = keys == "alphabet" || keys == "ASCIICapable"
+    field.keyboardType = isASCII ? .asciiCapable : UIKeyboardType(named: keys) ?? .default
+    field.returnKeyType = UIReturnKeyType(named: traits["returnKeyType"]) ?? .default
   }
 
   @MainActor
@@ -148,21 +134,6 @@ extension UIControl.State {
   }
 }
 
-extension UIButton.ButtonType {
-  /// The type that Interface Builder names.
-  fileprivate init(named name: String?) {
-    switch name {
-    case "system", "roundedRect": self = .system
-    case "detailDisclosure": self = .detailDisclosure
-    case "infoLight": self = .infoLight
-    case "infoDark": self = .infoDark
-    case "contactAdd": self = .contactAdd
-    case "close": self = .close
-    default: self = .custom
-    }
-  }
-}
-
 extension UIButton.Configuration {
   /// The configuration that Interface Builder names.
   fileprivate init(named name: String?) {
@@ -175,45 +146,6 @@ extension UIButton.Configuration {
     case "borderedTinted": self = .borderedTinted()
     case "borderedProminent": self = .borderedProminent()
     default: self = .plain()
-    }
-  }
-}
-
-extension UIKeyboardType {
-  /// The type that Interface Builder names.
-  fileprivate init(named name: String?) {
-    switch name {
-    case "alphabet", "ASCIICapable": self = .asciiCapable
-    case "numbersAndPunctuation": self = .numbersAndPunctuation
-    case "URL": self = .URL
-    case "numberPad": self = .numberPad
-    case "phonePad": self = .phonePad
-    case "namePhonePad": self = .namePhonePad
-    case "emailAddress": self = .emailAddress
-    case "decimalPad": self = .decimalPad
-    case "twitter": self = .twitter
-    case "webSearch": self = .webSearch
-    default: self = .default
-    }
-  }
-}
-
-extension UIReturnKeyType {
-  /// The type that Interface Builder names.
-  fileprivate init(named name: String?) {
-    switch name {
-    case "go": self = .go
-    case "google": self = .google
-    case "join": self = .join
-    case "next": self = .next
-    case "route": self = .route
-    case "search": self = .search
-    case "send": self = .send
-    case "yahoo": self = .yahoo
-    case "done": self = .done
-    case "emergencyCall": self = .emergencyCall
-    case "continue": self = .continue
-    default: self = .default
     }
   }
 }

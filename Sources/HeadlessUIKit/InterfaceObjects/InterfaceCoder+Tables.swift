@@ -52,12 +52,8 @@ extension InterfaceCoder {
     case "IBUITableViewCellStyleSubtitle": cell.cellStyle = .subtitle
     default: break
     }
-    switch element["accessoryType"] {
-    case "disclosureIndicator": cell.accessoryType = .disclosureIndicator
-    case "detailDisclosureButton": cell.accessoryType = .detailDisclosureButton
-    case "checkmark": cell.accessoryType = .checkmark
-    case "detailButton": cell.accessoryType = .detailButton
-    default: break
+    if let type = UITableViewCell.AccessoryType(named: element["accessoryType"]) {
+      cell.accessoryType = type
     }
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
     if let view = element.value("accessoryView") {

@@ -97,12 +97,8 @@ extension InterfaceCoder {
   private func decodeStack(_ stack: UIStackView) {
     stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
     if let spacing = element.number("spacing") { stack.spacing = spacing }
-    switch element["distribution"] {
-    case "fillEqually": stack.distribution = .fillEqually
-    case "fillProportionally": stack.distribution = .fillProportionally
-    case "equalSpacing": stack.distribution = .equalSpacing
-    case "equalCentering": stack.distribution = .equalCentering
-    default: break
+    if let distribution = UIStackView.Distribution(named: element["distribution"]) {
+      stack.distribution = distribution
     }
     switch element["alignment"] {
     case "top", "leading": stack.alignment = .leading

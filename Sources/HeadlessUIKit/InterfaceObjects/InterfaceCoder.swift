@@ -64,26 +64,16 @@ final class InterfaceCoder: NSCoder {
   }
 }
 
-extension UITableView.Style {
-  /// The style that a coder's element has.
-  @MainActor
-  init(from coder: NSCoder) {
-    switch InterfaceCoder.element(of: coder)?["style"] {
-    case "grouped": self = .grouped
-    case "insetGrouped": self = .insetGrouped
-    default: self = .plain
+extension RawRepresentable where RawValue == Int {
+  /// The case with the name that an Interface Builder file has; nil if there is none.
+  init?(named name: String?) {
+    guard let name else { return nil }
+    for number in -2...30 {
+      if let value = Self(rawValue: number), "\(value)" == name {
+        self = value
+        return
+      }
     }
-  }
-}
-
-extension UISplitViewController.Style {
-  /// The style that a coder's element has.
-  @MainActor
-  init(from coder: NSCoder) {
-    switch InterfaceCoder.element(of: coder)?["style"] {
-    case "doubleColumn": self = .doubleColumn
-    case "tripleColumn": self = .tripleColumn
-    default: self = .unspecified
-    }
+    return nil
   }
 }

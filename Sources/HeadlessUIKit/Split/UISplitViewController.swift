@@ -22,7 +22,7 @@ open class UISplitViewController: UIViewController {
 
   /// Creates a container from an archive, such as a storyboard: classic unless that says otherwise.
   public required init?(coder: NSCoder) {
-    style = Style(from: coder)
+    style = Style(named: InterfaceCoder.element(of: coder)?["style"]) ?? .unspecified
     super.init(coder: coder)
   }
 

@@ -18,7 +18,7 @@ open class UITableView: UIScrollView {
 
   /// Creates a table from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
-    style = Style(from: coder)
+    style = Style(named: InterfaceCoder.element(of: coder)?["style"]) ?? .plain
     super.init(coder: coder)
   }
 
