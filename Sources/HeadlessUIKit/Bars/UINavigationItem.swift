@@ -39,11 +39,8 @@ open class UINavigationItem: NSObject {
   final var customViews: [UIView] {
     var views: [UIView] = []
     if let titleView { views.append(titleView) }
-    for item in leftBarButtonItems ?? [] {
-      if let view = item.customView, !item.isHidden { views.append(view) }
-    }
-    for item in rightBarButtonItems ?? [] {
-      if let view = item.customView, !item.isHidden { views.append(view) }
+    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) where !item.isHidden {
+      if let view = item.customView { views.append(view) }
     }
     if let searchController { views.append(searchController.searchBar) }
     return views

@@ -26,11 +26,7 @@ public final class MisuseLog {
   public var onEntry: ((Entry) -> Void)?
 
   /// The texts of the messages, the oldest first.
-  public var messages: [String] {
-    var messages: [String] = []
-    for entry in entries { messages.append(entry.message) }
-    return messages
-  }
+  public var messages: [String] { entries.map(\.message) }
 
   /// Forgets all messages.
   public func clear() {

@@ -2,9 +2,7 @@ extension UserInput {
   /// Presses the back button long, and reads the menu: the titles of the screens below, the nearest
   /// first.
   public func backMenuTitles(in navigation: UINavigationController) throws -> [String] {
-    var titles: [String] = []
-    for action in try backMenuActions(in: navigation) { titles.append(action.title) }
-    return titles
+    try backMenuActions(in: navigation).map(\.title)
   }
 
   /// Presses the back button long, and chooses a row of the menu, which pops to that screen.
@@ -22,8 +20,6 @@ extension UserInput {
     guard let menu = device.run({ navigation.backMenu }) else {
       throw InputRefusal("the back button has no menu")
     }
-    var actions: [UIAction] = []
-    for case let action as UIAction in menu.children { actions.append(action) }
-    return actions
+    return menu.children.compactMap { $0 as? UIAction }
   }
 }

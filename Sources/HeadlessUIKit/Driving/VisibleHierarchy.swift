@@ -152,12 +152,7 @@ public struct VisibleHierarchy {
     }
 
     /// The parts that can be touched one by one: the columns, then the layer as a whole.
-    var surfaces: [Layer] {
-      var surfaces: [Layer] = []
-      for column in columns { surfaces.append(column.content) }
-      surfaces.append(self)
-      return surfaces
-    }
+    var surfaces: [Layer] { columns.map(\.content) + [self] }
 
     /// Whether the tab bar of the layer is seen.
     public var showsTabBar: Bool {

@@ -71,10 +71,6 @@ extension InterfaceCoder {
 
 extension InterfaceLoading {
   func makeBarButtons(_ elements: [InterfaceElement]) -> [UIBarButtonItem] {
-    var items: [UIBarButtonItem] = []
-    for element in elements {
-      if let item = makeObject(element) as? UIBarButtonItem { items.append(item) }
-    }
-    return items
+    elements.compactMap { makeObject($0) as? UIBarButtonItem }
   }
 }

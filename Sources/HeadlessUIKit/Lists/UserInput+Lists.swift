@@ -58,10 +58,6 @@ extension UIView {
 
   /// The subviews without what only presents other controllers and pulls.
   package final var visibleContent: [UIView] {
-    var content: [UIView] = []
-    for subview in subviews where !(subview is PresentationView || subview is UIRefreshControl) {
-      content.append(subview)
-    }
-    return content
+    subviews.filter { !($0 is PresentationView || $0 is UIRefreshControl) }
   }
 }

@@ -20,9 +20,6 @@ enum MainBundle {
 
   /// The storyboard that an app without scenes begins with.
   static var mainStoryboard: String? {
-    for entries in infoDictionaries {
-      if let name = entries["UIMainStoryboardFile"] as? String { return name }
-    }
-    return nil
+    infoDictionaries.lazy.compactMap { $0["UIMainStoryboardFile"] as? String }.first
   }
 }

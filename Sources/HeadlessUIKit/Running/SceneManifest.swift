@@ -79,9 +79,6 @@ public struct SceneManifest {
   func configuration(
     named name: String?, for role: UISceneSession.Role
   ) -> UISceneConfiguration? {
-    for configuration in configurations where configuration.role == role {
-      if name == nil || configuration.name == name { return configuration }
-    }
-    return nil
+    configurations.first { $0.role == role && (name == nil || $0.name == name) }
   }
 }

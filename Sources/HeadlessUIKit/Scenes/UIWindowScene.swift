@@ -4,11 +4,7 @@ import Foundation
 open class UIWindowScene: UIScene {
   /// The windows of the scene, in order of creation.
   open var windows: [UIWindow] {
-    var windows: [UIWindow] = []
-    for window in (device ?? .current).windows where window.windowScene === self {
-      windows.append(window)
-    }
-    return windows
+    (device ?? .current).windows.filter { $0.windowScene === self }
   }
 
   /// The window of this scene that became key last.

@@ -38,11 +38,7 @@ final class StoryboardScene {
     for (id, object) in objects { references[id] = Reference(object: object) }
   }
 
-  var remembered: [String: AnyObject] {
-    var objects: [String: AnyObject] = [:]
-    for (id, reference) in references { objects[id] = reference.object }
-    return objects
-  }
+  var remembered: [String: AnyObject] { references.compactMapValues(\.object) }
 
   func keepNothing() { kept = [] }
   func keep(_ object: AnyObject) { kept.append(object) }

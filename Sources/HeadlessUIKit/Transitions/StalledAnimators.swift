@@ -8,21 +8,11 @@ extension HeadlessDevice {
   ///
   /// As long as one is here, it holds back every later transition of its container, as on a device.
   public var unfinishedAnimators: [String] {
-    var descriptions: [String] = []
-    for context in unfinishedContexts {
-      descriptions.append("\(context.animatorName) in \(context.summary)")
-    }
-    return descriptions
+    unfinishedContexts.map { "\($0.animatorName) in \($0.summary)" }
   }
 
   private var unfinishedContexts: [TransitionContext] {
-    var contexts: [TransitionContext] = []
-    for reference in animatedContexts {
-      if let context = reference.context, context.animation != nil, !context.summary.isEmpty {
-        contexts.append(context)
-      }
-    }
-    return contexts
+    animatedContexts.compactMap(\.context).filter { $0.animation != nil && !$0.summary.isEmpty }
   }
 
   func animates(_ context: TransitionContext) {

@@ -5,9 +5,7 @@ struct WrappedText: Hashable {
 
   init(_ text: String, columns: Int) {
     lines = TextLines.wrap(text, columns: columns)
-    var widths: [Int] = []
-    for line in lines { widths.append(CharacterWidth.columns(of: line)) }
-    self.widths = widths
+    widths = lines.map { CharacterWidth.columns(of: $0) }
   }
 }
 
