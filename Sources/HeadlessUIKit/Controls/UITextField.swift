@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A control in which a person writes one line of text.
-open class UITextField: UIControl {
+open class UITextField: UIControl, EditedText {
   /// The line around a field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -33,7 +33,7 @@ open class UITextField: UIControl {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
 
-  private var content = ""
+  package private(set) final var content = ""
 
   /// The text, never nil when read; setting it tells nobody.
   open var text: String? {
@@ -163,7 +163,6 @@ open class UITextField: UIControl {
     becomeFirstResponder()
   }
 
-  /// What typing over a part of the text does; false if the delegate refused it.
   @discardableResult
   package final func receiveText(_ string: String, in range: NSRange) -> Bool {
     let mayChange =
@@ -172,26 +171,6 @@ open class UITextField: UIControl {
     content = (content as NSString).replacingCharacters(in: range, with: string)
     textDidChange()
     return true
-  }
-
-  /// What typing at the end of the text does; false if the delegate refused it.
-  @discardableResult
-  package final func receiveText(_ string: String) -> Bool {
-    receiveText(string, in: NSRange(location: content.utf16.count, length: 0))
-  }
-
-  /// What typing over the whole text does; false if the delegate refused it.
-  @discardableResult
-  package final func receiveReplacement(_ string: String) -> Bool {
-    receiveText(string, in: NSRange(location: 0, length: content.utf16.count))
-  }
-
-  /// What the backspace key does; false if there was nothing to delete or the delegate refused.
-  @discardableResult
-  package final func receiveDeleteBackward() -> Bool {
-    guard let last = content.last else { return false }
-    let length = String(last).utf16.count
-    return receiveText("", in: NSRange(location: content.utf16.count - length, length: length))
   }
 
   /// What the clear button does; false if the delegate refused it.

@@ -41,13 +41,13 @@ extension UITextViewDelegate {
 }
 
 /// A text of many lines, which a person may write where it is editable.
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, EditedText {
   /// Posted after a person changed the text.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }
 
-  private var content = ""
+  package private(set) final var content = ""
 
   /// The text; setting it tells nobody.
   open var text: String! {
@@ -129,7 +129,6 @@ open class UITextView: UIScrollView {
     return true
   }
 
-  /// What typing over a part of the text does; false if the delegate refused it.
   @discardableResult
   package final func receiveText(_ string: String, in range: NSRange) -> Bool {
     let mayChange =
@@ -140,25 +139,5 @@ open class UITextView: UIScrollView {
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     return true
-  }
-
-  /// What typing at the end of the text does; false if the delegate refused it.
-  @discardableResult
-  package final func receiveText(_ string: String) -> Bool {
-    receiveText(string, in: NSRange(location: content.utf16.count, length: 0))
-  }
-
-  /// What typing over the whole text does; false if the delegate refused it.
-  @discardableResult
-  package final func receiveReplacement(_ string: String) -> Bool {
-    receiveText(string, in: NSRange(location: 0, length: content.utf16.count))
-  }
-
-  /// What the backspace key does; false if there was nothing to delete or the delegate refused.
-  @discardableResult
-  package final func receiveDeleteBackward() -> Bool {
-    guard let last = content.last else { return false }
-    let length = String(last).utf16.count
-    return receiveText("", in: NSRange(location: content.utf16.count - length, length: length))
   }
 }

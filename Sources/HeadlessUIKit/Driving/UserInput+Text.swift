@@ -4,17 +4,13 @@ extension UserInput {
   /// Taps a field and types over all of its text.
   public func replaceText(in field: UITextField, with text: String) throws {
     try beginEditing(field)
-    try device.run {
-      guard field.receiveReplacement(text) else { throw InputRefusal("the field refused the text") }
-    }
+    try change(refusal: "the field refused the text") { field.receiveReplacement(text) }
   }
 
   /// Taps a field if it is not being edited, and types at the end of its text.
   public func insert(_ text: String, in field: UITextField) throws {
     try beginEditing(field)
-    try device.run {
-      guard field.receiveText(text) else { throw InputRefusal("the field refused the text") }
-    }
+    try change(refusal: "the field refused the text") { field.receiveText(text) }
   }
 
   /// Taps a field if it is not being edited, and types over a part of its text.
@@ -24,11 +20,7 @@ extension UserInput {
   public func replace(_ range: NSRange, in field: UITextField, with text: String) throws {
     try beginEditing(field)
     try requireRange(range, in: field.text)
-    try device.run {
-      guard field.receiveText(text, in: range) else {
-        throw InputRefusal("the field refused the text")
-      }
-    }
+    try change(refusal: "the field refused the text") { field.receiveText(text, in: range) }
   }
 
   private func requireRange(_ range: NSRange, in text: String?) throws {
@@ -39,11 +31,7 @@ extension UserInput {
   /// Taps a field if it is not being edited, and deletes the last character.
   public func deleteBackward(in field: UITextField) throws {
     try beginEditing(field)
-    try device.run {
-      guard field.receiveDeleteBackward() else {
-        throw InputRefusal("there is nothing that could be deleted")
-      }
-    }
+    try change(refusal: "there is nothing that could be deleted") { field.receiveDeleteBackward() }
   }
 
   /// Presses the return key in a field.
@@ -55,27 +43,19 @@ extension UserInput {
   private func beginEditing(_ field: UITextField) throws {
     try requireReach(of: field)
     guard field.isEnabled else { throw InputRefusal("the field is disabled") }
-    try device.run {
-      guard field.becomeFirstResponder() else {
-        throw InputRefusal("the field does not let itself be edited")
-      }
-    }
+    try change(refusal: "the field does not let itself be edited") { field.becomeFirstResponder() }
   }
 
   /// Taps a text view and types over all of its text.
   public func replaceText(in view: UITextView, with text: String) throws {
     try beginEditing(view)
-    try device.run {
-      guard view.receiveReplacement(text) else { throw InputRefusal("the view refused the text") }
-    }
+    try change(refusal: "the view refused the text") { view.receiveReplacement(text) }
   }
 
   /// Taps a text view if it is not being edited, and types at the end of its text.
   public func insert(_ text: String, in view: UITextView) throws {
     try beginEditing(view)
-    try device.run {
-      guard view.receiveText(text) else { throw InputRefusal("the view refused the text") }
-    }
+    try change(refusal: "the view refused the text") { view.receiveText(text) }
   }
 
   /// Taps a text view if it is not being edited, and types over a part of its text.
@@ -84,30 +64,22 @@ extension UserInput {
   public func replace(_ range: NSRange, in view: UITextView, with text: String) throws {
     try beginEditing(view)
     try requireRange(range, in: view.text)
-    try device.run {
-      guard view.receiveText(text, in: range) else {
-        throw InputRefusal("the view refused the text")
-      }
-    }
+    try change(refusal: "the view refused the text") { view.receiveText(text, in: range) }
   }
 
   /// Taps a text view if it is not being edited, and deletes the last character.
   public func deleteBackward(in view: UITextView) throws {
     try beginEditing(view)
-    try device.run {
-      guard view.receiveDeleteBackward() else {
-        throw InputRefusal("there is nothing that could be deleted")
-      }
-    }
+    try change(refusal: "there is nothing that could be deleted") { view.receiveDeleteBackward() }
   }
 
   private func beginEditing(_ view: UITextView) throws {
     try requireReach(of: view)
     guard view.isEditable else { throw InputRefusal("the text is not editable") }
-    try device.run {
-      guard view.becomeFirstResponder() else {
-        throw InputRefusal("the text does not let itself be edited")
-      }
-    }
+    try change(refusal: "the text does not let itself be edited") { view.becomeFirstResponder() }
+  }
+
+  private func change(refusal: String, _ body: () -> Bool) throws {
+    guard device.run(body) else { throw InputRefusal(refusal) }
   }
 }
