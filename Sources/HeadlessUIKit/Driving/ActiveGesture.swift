@@ -1,30 +1,25 @@
 /// A gesture that a person is in the middle of.
 @MainActor
 enum ActiveGesture {
-  case swipeBack(NavigationTransition)
-  case sheetDrag(PresentationTransition)
+  enum Kind {
+    case swipeBack, sheetDrag, pageTurn
+  }
+
+  case driving(Transition, Kind)
   /// A drag of a sheet that does not let itself be dismissed.
   case refusedDrag(UIPresentationController)
-  case pageTurn(PageTransition)
 
   /// The window in which it is.
   var window: UIWindow? {
     switch self {
-    case .swipeBack(let transition): transition.containerView?.window
-    case .sheetDrag(let transition): transition.containerView?.window
+    case .driving(let transition, _): transition.containerView?.window
     case .refusedDrag(let manager): manager.containerView?.window
-    case .pageTurn(let transition): transition.containerView?.window
     }
   }
 
   /// Ends it as if the finger had let go too early.
   func cancel() {
-    switch self {
-    case .swipeBack(let transition): transition.endInteraction(cancelled: true)
-    case .sheetDrag(let transition): transition.endInteraction(cancelled: true)
-    case .pageTurn(let transition): transition.endInteraction(cancelled: true)
-    case .refusedDrag: break
-    }
+    if case .driving(let transition, _) = self { transition.endInteraction(cancelled: true) }
   }
 }
 
@@ -35,5 +30,18 @@ extension HeadlessDevice {
     if let scene, gesture.window?.windowScene !== scene { return }
     activeGesture = nil
     gesture.cancel()
+  }
+}
+
+extension UserInput {
+  func move(_ kind: ActiveGesture.Kind, to fraction: Double) {
+    guard case .driving(let transition, kind)? = device.activeGesture else { return }
+    device.run { transition.move(to: fraction) }
+  }
+
+  func end(_ kind: ActiveGesture.Kind, cancelled: Bool) {
+    guard case .driving(let transition, kind)? = device.activeGesture else { return }
+    device.activeGesture = nil
+    device.run { transition.endInteraction(cancelled: cancelled) }
   }
 }

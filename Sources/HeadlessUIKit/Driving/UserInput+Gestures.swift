@@ -18,31 +18,18 @@ extension UserInput {
         throw InputRefusal("there is nothing to go back to")
       }
       recognizer.state = .began
-      device.activeGesture = .swipeBack(transition)
+      device.activeGesture = .driving(transition, .swipeBack)
     }
   }
 
   /// Moves the dragged screen: 0 is its place, 1 is out of sight.
-  public func moveSwipe(to fraction: Double) {
-    guard case .swipeBack(let transition)? = device.activeGesture else { return }
-    device.run { transition.move(to: fraction) }
-  }
+  public func moveSwipe(to fraction: Double) { move(.swipeBack, to: fraction) }
 
   /// Lets go so that the screen goes; the rest of the way takes its time.
-  public func finishSwipe() {
-    endSwipe(cancelled: false)
-  }
+  public func finishSwipe() { end(.swipeBack, cancelled: false) }
 
   /// Lets go so that the screen goes back to its place; the way takes its time.
-  public func cancelSwipe() {
-    endSwipe(cancelled: true)
-  }
-
-  private func endSwipe(cancelled: Bool) {
-    guard case .swipeBack(let transition)? = device.activeGesture else { return }
-    device.activeGesture = nil
-    device.run { transition.endInteraction(cancelled: cancelled) }
-  }
+  public func cancelSwipe() { end(.swipeBack, cancelled: true) }
 
   // MARK: Sheet drag
 
@@ -78,15 +65,12 @@ extension UserInput {
         byPerson: true,
         completion: nil
       )
-      if let transition { device.activeGesture = .sheetDrag(transition) }
+      if let transition { device.activeGesture = .driving(transition, .sheetDrag) }
     }
   }
 
   /// Moves the dragged sheet: 0 is its place, 1 is out of sight.
-  public func moveSheetDrag(to fraction: Double) {
-    guard case .sheetDrag(let transition)? = device.activeGesture else { return }
-    device.run { transition.move(to: fraction) }
-  }
+  public func moveSheetDrag(to fraction: Double) { move(.sheetDrag, to: fraction) }
 
   /// Lets go of the sheet past the limit, so that it is dismissed if it may be.
   public func finishSheetDrag() {
@@ -99,17 +83,12 @@ extension UserInput {
   }
 
   private func endSheetDrag(cancelled: Bool) {
-    switch device.activeGesture {
-    case .sheetDrag(let transition):
-      device.activeGesture = nil
-      device.run { transition.endInteraction(cancelled: cancelled) }
-    case .refusedDrag(let manager):
-      device.activeGesture = nil
-      if cancelled || manager.container == nil { return }
-      device.run { manager.delegate?.presentationControllerDidAttemptToDismiss(manager) }
-    case .swipeBack, .pageTurn, nil:
-      return
+    guard case .refusedDrag(let manager)? = device.activeGesture else {
+      return end(.sheetDrag, cancelled: cancelled)
     }
+    device.activeGesture = nil
+    if cancelled || manager.container == nil { return }
+    device.run { manager.delegate?.presentationControllerDidAttemptToDismiss(manager) }
   }
 }
 

@@ -13,35 +13,22 @@ extension UserInput {
       guard let turn = container.beginTurn(isForward: forward) else {
         throw InputRefusal("there is no page to turn to")
       }
-      device.activeGesture = .pageTurn(turn)
+      device.activeGesture = .driving(turn, .pageTurn)
     }
   }
 
   /// Moves the page that is being turned: 0 is its place, 1 is turned.
-  public func movePageTurn(to fraction: Double) {
-    guard case .pageTurn(let turn)? = device.activeGesture else { return }
-    device.run { turn.move(to: fraction) }
-  }
+  public func movePageTurn(to fraction: Double) { move(.pageTurn, to: fraction) }
 
   /// Lets go so that the page turns; the rest of the way takes its time.
-  public func finishPageTurn() {
-    endPageTurn(cancelled: false)
-  }
+  public func finishPageTurn() { end(.pageTurn, cancelled: false) }
 
   /// Lets go so that the page falls back; the way takes its time.
-  public func cancelPageTurn() {
-    endPageTurn(cancelled: true)
-  }
+  public func cancelPageTurn() { end(.pageTurn, cancelled: true) }
 
   /// Turns a page, as by a flick, a tap at the edge or on the dots.
   public func turnPage(in container: UIPageViewController, forward: Bool) throws {
     try beginPageTurn(in: container, forward: forward)
     finishPageTurn()
-  }
-
-  private func endPageTurn(cancelled: Bool) {
-    guard case .pageTurn(let turn)? = device.activeGesture else { return }
-    device.activeGesture = nil
-    device.run { turn.endInteraction(cancelled: cancelled) }
   }
 }
