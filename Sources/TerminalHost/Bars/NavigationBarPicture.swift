@@ -56,7 +56,7 @@ struct NavigationBarPicture {
   }
 
   func draw(into grid: inout Grid, focus: FocusID?) {
-    BarDrawing.draw(items, into: &grid, focus: focus)
+    for item in items { grid.draw(item, row: item.rect.row, focus: focus) }
     grid.line(from: 0, to: columns, row: height - 1, style: .border)
   }
 

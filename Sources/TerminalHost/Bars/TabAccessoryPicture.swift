@@ -35,6 +35,6 @@ struct TabAccessoryPicture {
 
   func draw(into grid: inout Grid, focus: FocusID?) {
     grid.line(from: 0, to: columns, row: row, style: .border)
-    BarDrawing.draw(items, into: &grid, focus: focus)
+    for item in items { grid.draw(item, row: item.rect.row, focus: focus) }
   }
 }

@@ -63,26 +63,6 @@ struct ToolbarPicture {
 
   func draw(into grid: inout Grid, focus: FocusID?) {
     grid.line(from: 0, to: columns, row: row - 1, style: .border)
-    BarDrawing.draw(items, into: &grid, focus: focus)
-  }
-}
-
-/// Draws the pieces of bars, which all stand in the bar's own grid.
-@MainActor
-enum BarDrawing {
-  static func draw(_ items: [BodyItem], into grid: inout Grid, focus: FocusID?) {
-    for item in items {
-      for run in item.runs {
-        let at = GridPosition(
-          column: item.rect.column + run.column, row: item.rect.row + run.row)
-        grid.put(run.text, at: at, style: run.style)
-      }
-      guard let focus, item.focus?.id == focus else { continue }
-      LayerPicture.mark(item.rect, isEditor: item.focus?.editor != nil, in: &grid)
-      if let caret = item.caret {
-        grid.cursor = GridPosition(
-          column: item.rect.column + caret.column, row: item.rect.row + caret.row)
-      }
-    }
+    for item in items { grid.draw(item, row: item.rect.row, focus: focus) }
   }
 }
