@@ -161,14 +161,3 @@ extension UISplitViewController {
     device.log.note(.containment, "\(what) has no effect.")
   }
 }
-
-extension UIViewController {
-  final var nearestSplitViewController: UISplitViewController? {
-    var ancestor = parent ?? leavingNavigationController
-    while let current = ancestor {
-      if let split = current as? UISplitViewController { return split }
-      ancestor = current.parent ?? current.leavingNavigationController
-    }
-    return nil
-  }
-}

@@ -1,18 +1,10 @@
 // What a controller finds by walking up from itself.
 extension UIViewController {
-  final var nearestNavigationController: UINavigationController? {
+  /// The nearest container of a kind around this controller.
+  final func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {
     var ancestor = parent ?? leavingNavigationController
     while let current = ancestor {
-      if let navigation = current as? UINavigationController { return navigation }
-      ancestor = current.parent ?? current.leavingNavigationController
-    }
-    return nil
-  }
-
-  final var nearestTabBarController: UITabBarController? {
-    var ancestor = parent ?? leavingNavigationController
-    while let current = ancestor {
-      if let tabs = current as? UITabBarController { return tabs }
+      if let container = current as? Container { return container }
       ancestor = current.parent ?? current.leavingNavigationController
     }
     return nil

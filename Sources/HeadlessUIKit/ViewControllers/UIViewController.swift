@@ -259,11 +259,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var hidesBottomBarWhenPushed = false
 
   /// The nearest navigation controller around this one.
-  open var navigationController: UINavigationController? { nearestNavigationController }
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
   /// The nearest tab bar controller around this one.
-  open var tabBarController: UITabBarController? { nearestTabBarController }
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
   /// The nearest split view controller around this one.
-  open var splitViewController: UISplitViewController? { nearestSplitViewController }
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
   /// Takes a secondary in when a split view controller collapses onto this primary; does nothing
   /// unless overridden.
