@@ -58,6 +58,8 @@ public final class HeadlessDevice {
   /// The transactions of `CATransaction` that are open.
   let transactions = OpenTransactions()
   final lazy var keyboard = Keyboard(of: self)
+  /// The objects that `appearance()` gives, by their classes.
+  var appearanceProxies: [ObjectIdentifier: UIView] = [:]
   /// What takes the animations that begin now, in place of the clock.
   var heldAnimations: HeldAnimations?
   /// The animators of the app's own that may not have completed.
