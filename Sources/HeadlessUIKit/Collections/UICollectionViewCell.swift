@@ -54,7 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configuration
 
-  private var configuredView: (any UIView & UIContentView)?
+  package final var configuredView: (any UIView & UIContentView)?
 
   /// What the cell shows, in one value.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -76,19 +76,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func setNeedsUpdateConfiguration() {
     updateConfiguration(using: configurationState)
     setNeedsDisplay()
-  }
-
-  private func showConfiguration() {
-    setNeedsDisplay()
-    if let shown = configuredView as? UIListContentView,
-      let list = contentConfiguration as? UIListContentConfiguration
-    {
-      shown.configuration = list
-      return
-    }
-    configuredView?.removeFromSuperview()
-    configuredView = contentConfiguration?.makeContentView()
-    if let configuredView { contentView.addSubview(configuredView) }
   }
 }
 

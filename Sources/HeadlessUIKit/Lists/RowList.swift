@@ -18,8 +18,26 @@ package protocol RowCell: UIView {
   var isSelected: Bool { get }
   var standardContent: StandardContent { get }
   var contentConfiguration: (any UIContentConfiguration)? { get }
+  /// The view that shows the configuration.
+  var configuredView: (any UIView & UIContentView)? { get set }
   func show(selected: Bool, animated: Bool)
   func show(editing: Bool)
+}
+
+extension RowCell {
+  /// Shows the configuration, in the view that is there if it can show it.
+  func showConfiguration() {
+    setNeedsDisplay()
+    if let shown = configuredView as? UIListContentView,
+      let list = contentConfiguration as? UIListContentConfiguration
+    {
+      shown.configuration = list
+      return
+    }
+    configuredView?.removeFromSuperview()
+    configuredView = contentConfiguration?.makeContentView()
+    if let configuredView { contentView.addSubview(configuredView) }
+  }
 }
 
 /// The texts and the image of a cell that uses the standard ones, from wherever they come.

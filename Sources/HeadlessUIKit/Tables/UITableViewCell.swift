@@ -74,7 +74,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Configuration
 
-  private var listContentView: (any UIView & UIContentView)?
+  package final var configuredView: (any UIView & UIContentView)?
 
   /// What the cell shows, in one value, in place of the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -106,25 +106,6 @@ open class UITableViewCell: UIView {
   open func setNeedsUpdateConfiguration() {
     updateConfiguration(using: configurationState)
     setNeedsDisplay()
-  }
-
-  private func showConfiguration() {
-    setNeedsDisplay()
-    guard let contentConfiguration else {
-      listContentView?.removeFromSuperview()
-      listContentView = nil
-      return
-    }
-    if let shown = listContentView as? UIListContentView,
-      contentConfiguration is UIListContentConfiguration
-    {
-      shown.configuration = contentConfiguration
-      return
-    }
-    listContentView?.removeFromSuperview()
-    let view = contentConfiguration.makeContentView()
-    listContentView = view
-    contentView.addSubview(view)
   }
 
   // MARK: State
