@@ -1,32 +1,19 @@
 /// A change of a stack that waits for the end of a transition.
 enum HeldNavigation {
-  case push(UIViewController, animated: Bool)
-  case pop(animated: Bool)
-  case popTo(UIViewController, animated: Bool)
-  case popToRoot(animated: Bool)
-  case set([UIViewController], animated: Bool)
-
-  var withoutAnimation: HeldNavigation {
-    switch self {
-    case .push(let controller, _): .push(controller, animated: false)
-    case .pop: .pop(animated: false)
-    case .popTo(let controller, _): .popTo(controller, animated: false)
-    case .popToRoot: .popToRoot(animated: false)
-    case .set(let controllers, _): .set(controllers, animated: false)
-    }
-  }
+  case push(UIViewController)
+  case pop
+  case popTo(UIViewController)
+  case popToRoot
+  case set([UIViewController])
 }
 
 /// The same, with the transactions that were open when it was asked for.
 struct HeldChange {
   let change: HeldNavigation
+  var animated: Bool
   let transactions: [OpenTransactions.Group]
   /// Lets the transactions go on.
   let ticket: (() -> Void)?
-
-  var withoutAnimation: HeldChange {
-    HeldChange(change: change.withoutAnimation, transactions: transactions, ticket: ticket)
-  }
 }
 
 extension UINavigationController {
@@ -53,9 +40,11 @@ extension UINavigationController {
     return nil
   }
 
-  final func hold(_ change: HeldNavigation) {
+  final func hold(_ change: HeldNavigation, animated: Bool) {
     let open = HeadlessDevice.current.transactions
-    held.append(HeldChange(change: change, transactions: open.groups, ticket: open.ticket()))
+    held.append(
+      HeldChange(
+        change: change, animated: animated, transactions: open.groups, ticket: open.ticket()))
     guard transition == nil else { return }
     presentationInTheWay?.whenEnded { [weak self] in self?.releaseHeld() }
   }
@@ -63,8 +52,8 @@ extension UINavigationController {
   /// Makes the changes that waited, up to the first that is animated.
   final func releaseHeld() {
     if held.isEmpty { return }
-    if device.policies.heldChanges == .together, let last = held.last {
-      held = held.dropLast().map(\.withoutAnimation) + [last]
+    if device.policies.heldChanges == .together {
+      for index in held.indices.dropLast() { held[index].animated = false }
     }
     while !held.isEmpty {
       let waiting = held
@@ -77,27 +66,27 @@ extension UINavigationController {
         return
       }
       let next = waiting[0]
-      HeadlessDevice.current.transactions.reopen(next.transactions) { perform(next.change) }
+      HeadlessDevice.current.transactions.reopen(next.transactions) { perform(next) }
       next.ticket?()
       held = Array(waiting.dropFirst()) + held
     }
   }
 
-  private func perform(_ change: HeldNavigation) {
-    switch change {
-    case .push(let controller, let animated):
+  private func perform(_ next: HeldChange) {
+    switch next.change {
+    case .push(let controller):
       checkPushing(controller)
-      performPush(controller, animated: animated)
-    case .pop(let animated):
-      _ = performPop(to: stack.count - 2, animated: animated)
-    case .popTo(let controller, let animated):
+      performPush(controller, animated: next.animated)
+    case .pop:
+      _ = performPop(to: stack.count - 2, animated: next.animated)
+    case .popTo(let controller):
       // It was there when it was asked for; another change that waited has taken it away.
       guard controller.parent === self else { return }
-      _ = performPop(to: index(of: controller), animated: animated)
-    case .popToRoot(let animated):
-      _ = performPop(to: 0, animated: animated)
-    case .set(let controllers, let animated):
-      performSet(controllers, animated: animated)
+      _ = performPop(to: index(of: controller), animated: next.animated)
+    case .popToRoot:
+      _ = performPop(to: 0, animated: next.animated)
+    case .set(let controllers):
+      performSet(controllers, animated: next.animated)
     }
   }
 }

@@ -14,7 +14,7 @@ extension UINavigationController {
     }
     var isKnown = controller.parent === self
     for change in held {
-      if case .push(let waiting, _) = change.change, waiting === controller { isKnown = true }
+      if case .push(let waiting) = change.change, waiting === controller { isKnown = true }
     }
     guard isKnown else { return }
     let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
@@ -29,8 +29,8 @@ extension UINavigationController {
     if controller.parent === self { return }
     for change in held {
       switch change.change {
-      case .push(let waiting, _) where waiting === controller: return
-      case .set(let waiting, _) where waiting.contains(controller): return
+      case .push(let waiting) where waiting === controller: return
+      case .set(let waiting) where waiting.contains(controller): return
       case .push, .pop, .popTo, .popToRoot, .set: continue
       }
     }

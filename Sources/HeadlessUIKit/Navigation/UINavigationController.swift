@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
   /// stays.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     checkSetting(viewControllers)
-    if isHoldingBack { return hold(.set(viewControllers, animated: animated)) }
+    if isHoldingBack { return hold(.set(viewControllers), animated: animated) }
     performSet(viewControllers, animated: animated)
   }
 
@@ -115,7 +115,7 @@ open class UINavigationController: UIViewController {
   /// Raises if the screen is in the stack already, or is a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     checkPushing(viewController)
-    if isHoldingBack { return hold(.push(viewController, animated: animated)) }
+    if isHoldingBack { return hold(.push(viewController), animated: animated) }
     performPush(viewController, animated: animated)
   }
 
@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     if isHoldingBack {
       let top = held.isEmpty && stack.count > 1 ? stack.last : nil
-      hold(.pop(animated: animated))
+      hold(.pop, animated: animated)
       return top
     }
     return performPop(to: stack.count - 2, animated: animated)?.first
@@ -140,7 +140,7 @@ open class UINavigationController: UIViewController {
   ) -> [UIViewController]? {
     checkPopping(to: viewController)
     if isHoldingBack {
-      hold(.popTo(viewController, animated: animated))
+      hold(.popTo(viewController), animated: animated)
       return nil
     }
     return performPop(to: index(of: viewController), animated: animated)
@@ -150,7 +150,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     if isHoldingBack {
-      hold(.popToRoot(animated: animated))
+      hold(.popToRoot, animated: animated)
       return nil
     }
     return performPop(to: 0, animated: animated)

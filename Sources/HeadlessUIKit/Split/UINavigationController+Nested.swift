@@ -34,7 +34,7 @@ extension UINavigationController {
     if transitionInTheWay == nil {
       performSet(controllers, animated: animated)
     } else {
-      hold(.set(controllers, animated: animated))
+      hold(.set(controllers), animated: animated)
     }
   }
 
