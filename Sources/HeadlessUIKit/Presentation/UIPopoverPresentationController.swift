@@ -63,7 +63,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The style where width is compact: what the delegate says, else that of a form sheet.
   open override var adaptivePresentationStyle: UIModalPresentationStyle {
-    delegateStyleForCompactWidth ?? sheetStyle
+    delegateStyle() ?? sheetStyle
   }
   /// The style for traits: what the delegate says, else that of a form sheet where width or height
   /// is compact.

@@ -17,22 +17,15 @@ extension UIPresentationController {
     }
   }
 
-  /// What the delegate answers; nil if it does not answer, or with a style that nothing adapts to.
-  final func delegateStyle(for traits: UITraitCollection) -> UIModalPresentationStyle? {
+  /// What the delegate answers, for some traits or for compact width; nil if it does not answer, or
+  /// with a style that nothing adapts to.
+  final func delegateStyle(for traits: UITraitCollection? = nil) -> UIModalPresentationStyle? {
     guard let delegate else { return nil }
     var style = UIModalPresentationStyle.none
     let answers = HeadlessDevice.current.hasMethod {
-      style = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
-    }
-    return answers ? valid(style) : nil
-  }
-
-  /// The same for the method without traits.
-  final var delegateStyleForCompactWidth: UIModalPresentationStyle? {
-    guard let delegate else { return nil }
-    var style = UIModalPresentationStyle.none
-    let answers = HeadlessDevice.current.hasMethod {
-      style = delegate.adaptivePresentationStyle(for: self)
+      style =
+        traits.map { delegate.adaptivePresentationStyle(for: self, traitCollection: $0) }
+        ?? delegate.adaptivePresentationStyle(for: self)
     }
     return answers ? valid(style) : nil
   }
@@ -83,18 +76,15 @@ extension UIPresentationController {
   }
 
   private final func makeAdapted(_ style: UIModalPresentationStyle) -> UIPresentationController {
-    let adapted: UIPresentationController
-    switch style {
-    case .pageSheet, .formSheet:
-      adapted =
+    let adapted: UIPresentationController =
+      if style == .pageSheet || style == .formSheet {
         (self as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
-        ?? UISheetPresentationController(
+          ?? UISheetPresentationController(
+            presentedViewController: presentedViewController, presenting: presenting)
+      } else {
+        UIPresentationController(
           presentedViewController: presentedViewController, presenting: presenting)
-    case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen,
-      .overCurrentContext, .popover:
-      adapted = UIPresentationController(
-        presentedViewController: presentedViewController, presenting: presenting)
-    }
+      }
     adapted.style = style
     adapted.presenting = presenting
     adapted.container = container

@@ -59,7 +59,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The style in place of the given one where width is compact: what the delegate says, else none.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    delegateStyleForCompactWidth ?? .none
+    delegateStyle() ?? .none
   }
   /// The style in place of the given one for traits: what the delegate says, else none.
   open func adaptivePresentationStyle(

@@ -40,27 +40,19 @@ extension UIViewController {
   ) -> UIPresentationController {
     if let storedPresentationController { return storedPresentationController }
     let style = resolvedPresentationStyle
-    let controller: UIPresentationController
-    if style == .custom,
-      let own = transitioningDelegate?.presentationController(
-        forPresented: self,
-        presenting: presenting,
-        source: source
-      )
-    {
-      own.style = style
-      storedPresentationController = own
-      return own
-    }
-    switch style {
-    case .pageSheet, .formSheet:
-      controller = UISheetPresentationController(presentedViewController: self, presenting: nil)
-    case .popover:
-      controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen,
-      .overCurrentContext:
-      controller = UIPresentationController(presentedViewController: self, presenting: nil)
-    }
+    let controller: UIPresentationController =
+      switch style {
+      case .pageSheet, .formSheet:
+        UISheetPresentationController(presentedViewController: self, presenting: nil)
+      case .popover:
+        UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      case .custom:
+        transitioningDelegate?.presentationController(
+          forPresented: self, presenting: presenting, source: source)
+          ?? UIPresentationController(presentedViewController: self, presenting: nil)
+      case .automatic, .none, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
+        UIPresentationController(presentedViewController: self, presenting: nil)
+      }
     controller.style = style
     storedPresentationController = controller
     return controller
