@@ -72,16 +72,15 @@ extension UIWindow {
       view.frame = bounds
       insertSubview(view, at: 0)
     }
-    var shown: [WeakController] = []
-    for controller in controllers { shown.append(WeakController(controller: controller)) }
-    device.clock.atNextTurn { [weak self, shown] in
+    let shown = controllers.map { Weak(object: $0) }
+    device.clock.atNextTurn { [weak self] in
       guard let self else { return }
-      for reference in shown { reference.controller?.sendIsAppearing() }
+      for reference in shown { reference.object?.sendIsAppearing() }
       layoutIfNeeded()
       device.clock.atNextTurn {
         for reference in shown {
           // What a presentation or dismissal lets appear now, it will also let have appeared.
-          guard let controller = reference.controller,
+          guard let controller = reference.object,
             !(controller.presentationTransition?.drives(controller) ?? false)
           else { continue }
           controller.finishAppearing()

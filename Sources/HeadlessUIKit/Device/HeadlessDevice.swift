@@ -63,7 +63,7 @@ public final class HeadlessDevice {
   /// What takes the animations that begin now, in place of the clock.
   var heldAnimations: HeldAnimations?
   /// The animators of the app's own that may not have completed.
-  var animatedContexts: [WeakContext] = []
+  var animatedContexts: [Weak<TransitionContext>] = []
 
   private var missesMethod = false
 
@@ -97,13 +97,7 @@ public final class HeadlessDevice {
   // MARK: Windows
 
   /// The windows that exist, in order of creation.
-  public var windows: [UIWindow] {
-    var windows: [UIWindow] = []
-    for reference in windowReferences {
-      if let window = reference.window { windows.append(window) }
-    }
-    return windows
-  }
+  public var windows: [UIWindow] { windowReferences.compactMap(\.object) }
 
   /// The window that gets the keyboard, if there is one.
   public internal(set) weak var keyWindow: UIWindow?
@@ -122,15 +116,11 @@ public final class HeadlessDevice {
     return windows.last
   }
 
-  private struct WindowReference {
-    weak var window: UIWindow?
-  }
-
-  private var windowReferences: [WindowReference] = []
+  private var windowReferences: [Weak<UIWindow>] = []
 
   func register(_ window: UIWindow) {
-    windowReferences.removeAll { $0.window == nil }
-    windowReferences.append(WindowReference(window: window))
+    windowReferences.removeAll { $0.object == nil }
+    windowReferences.append(Weak(object: window))
   }
 
   // MARK: Screen
@@ -167,7 +157,7 @@ public final class HeadlessDevice {
     guard needsCommit else { return }
     needsCommit = false
     for reference in windowReferences {
-      if let window = reference.window, window.isShown { window.layoutIfNeeded() }
+      if let window = reference.object, window.isShown { window.layoutIfNeeded() }
     }
   }
 }

@@ -3,14 +3,10 @@ import Foundation
 /// What a controller keeps of the scene it came from: its segues, and its view until that is loaded.
 @MainActor
 final class StoryboardScene {
-  private struct Reference {
-    weak var object: AnyObject?
-  }
-
   let storyboard: UIStoryboard
   let document: InterfaceDocument
   private let scene: InterfaceDocument.Scene
-  private var references: [String: Reference] = [:]
+  private var references: [String: Weak<AnyObject>] = [:]
   private var connected: Set<ObjectIdentifier> = []
   private var kept: [AnyObject] = []
 
@@ -35,7 +31,7 @@ final class StoryboardScene {
   // MARK: Between making the controller and loading its view
 
   func remember(_ objects: [String: AnyObject]) {
-    for (id, object) in objects { references[id] = Reference(object: object) }
+    for (id, object) in objects { references[id] = Weak(object: object) }
   }
 
   var remembered: [String: AnyObject] { references.compactMapValues(\.object) }

@@ -1,8 +1,3 @@
-/// A context that somebody knows without keeping it alive.
-struct WeakContext {
-  weak var context: TransitionContext?
-}
-
 extension HeadlessDevice {
   /// The animators of the app's own that have not completed their transition, with what they animate.
   ///
@@ -12,12 +7,12 @@ extension HeadlessDevice {
   }
 
   private var unfinishedContexts: [TransitionContext] {
-    animatedContexts.compactMap(\.context).filter { $0.animation != nil && !$0.summary.isEmpty }
+    animatedContexts.compactMap(\.object).filter { $0.animation != nil && !$0.summary.isEmpty }
   }
 
   func animates(_ context: TransitionContext) {
-    animatedContexts.removeAll { $0.context?.animation == nil }
-    animatedContexts.append(WeakContext(context: context))
+    animatedContexts.removeAll { $0.object?.animation == nil }
+    animatedContexts.append(Weak(object: context))
   }
 
   /// Tells of animators that have nothing left to wait for, once each.

@@ -56,8 +56,8 @@ enum HierarchyChange {
   private static func follow(_ controller: UIViewController) {
     let ancestor = controller.storedView?.superview?.nearestOwner
     if let ancestor, controller.parent == nil {
-      ancestor.followers.removeAll { $0.controller == nil || $0.controller === controller }
-      ancestor.followers.append(WeakController(controller: controller))
+      ancestor.followers.removeAll { $0.object == nil || $0.object === controller }
+      ancestor.followers.append(Weak(object: controller))
     }
     if case .appearing? = ancestor?.appearance { return }
     controller.device.clock.atNextTurn { [weak controller] in

@@ -1,8 +1,3 @@
-/// A controller that somebody knows without keeping it alive.
-struct WeakController {
-  weak var controller: UIViewController?
-}
-
 // The state machine behind the appearance callbacks. Every step is harmless where it does not fit
 // the state, so that containers and the view hierarchy can both drive it.
 extension UIViewController {
@@ -81,7 +76,7 @@ extension UIViewController {
       forwardees.append(search)
     }
     for follower in followers {
-      guard let controller = follower.controller, let view, controller.parent == nil else {
+      guard let controller = follower.object, let view, controller.parent == nil else {
         continue
       }
       if controller.storedView?.isDescendant(of: view) ?? false { forwardees.append(controller) }

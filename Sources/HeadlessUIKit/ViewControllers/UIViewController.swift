@@ -107,7 +107,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var isInAppearanceCallback = false
   final var didSendIsAppearing = false
   /// The controllers whose views are in this one's view without their being its children.
-  final var followers: [WeakController] = [] {
+  final var followers: [Weak<UIViewController>] = [] {
     didSet { if !followers.isEmpty { mayForward = true } }
   }
   /// Whether there ever was a child or a follower that appears with this controller; most have none.
