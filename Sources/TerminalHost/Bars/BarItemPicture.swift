@@ -46,13 +46,7 @@ struct BarItemPicture {
 
   /// The pieces, moved to their place in a bar; what does not fit on its line is left out.
   func items(column: Int, row: Int, zone: Focusable.Zone) -> [BodyItem] {
-    var placed: [BodyItem] = []
-    for var item in items where item.rect.row == 0 {
-      item.rect.column += column
-      item.rect.row += row
-      if let focus = item.focus { item.focus = focus.moved(to: item.rect, zone: zone) }
-      placed.append(item)
-    }
-    return placed
+    let distance = GridPosition(column: column, row: row)
+    return items.filter { $0.rect.row == 0 }.map { $0.moved(by: distance, zone: zone) }
   }
 }

@@ -47,12 +47,8 @@ struct NavigationBarPicture {
   private mutating func add(_ search: UISearchBar) {
     let layout = BodyLayout(inline: search, columns: columns - 2 * BodyLayout.gutter, state: state)
     searchRows = layout.height
-    for var item in layout.items {
-      item.rect.column += BodyLayout.gutter
-      item.rect.row += titleRow + 1
-      if let focus = item.focus { item.focus = focus.moved(to: item.rect, zone: .top) }
-      items.append(item)
-    }
+    let distance = GridPosition(column: BodyLayout.gutter, row: titleRow + 1)
+    items += layout.items.map { $0.moved(by: distance, zone: .top) }
   }
 
   func draw(into grid: inout Grid, focus: FocusID?) {

@@ -24,13 +24,8 @@ struct TabAccessoryPicture {
   /// Finds the place of each item below the line on a row.
   mutating func place(at row: Int) {
     self.row = row
-    for index in items.indices {
-      items[index].rect.column += BodyLayout.gutter
-      items[index].rect.row += row + 1
-      if let focus = items[index].focus {
-        items[index].focus = focus.moved(to: items[index].rect, zone: .tools)
-      }
-    }
+    let distance = GridPosition(column: BodyLayout.gutter, row: row + 1)
+    items = items.map { $0.moved(by: distance, zone: .tools) }
   }
 
   func draw(into grid: inout Grid, focus: FocusID?) {

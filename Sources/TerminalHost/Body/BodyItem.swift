@@ -34,6 +34,15 @@ struct BodyItem {
 }
 
 extension BodyItem {
+  /// The item at a distance from its place, in a part of the screen.
+  func moved(by distance: GridPosition, zone: Focusable.Zone) -> BodyItem {
+    var item = self
+    item.rect = rect.moved(by: distance)
+    item.focus?.rect = item.rect
+    item.focus?.zone = zone
+    return item
+  }
+
   /// Whether this shows a view, or something in it, or a bar button.
   func shows(_ source: AnyObject) -> Bool {
     guard let view = self.source as? UIView, let wanted = source as? UIView else {

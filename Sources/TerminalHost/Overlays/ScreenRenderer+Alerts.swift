@@ -94,19 +94,13 @@ private struct AlertBox {
     let isPinned =
       totalRows > body.rows
       && layout.actionRows <= body.rows - min(layout.textRows, Self.lowestText)
-    for var item in layout.actions {
-      if isPinned {
-        item.rect = item.rect.moved(
-          by: GridPosition(column: body.column, row: body.endRow - layout.actionRows))
-        item.focus = item.focus?.moved(to: item.rect, zone: .tools)
-        fixed.append(item)
-      } else {
-        item.rect.row += layout.textRows
-        item.focus?.rect.row += layout.textRows
-        scrolling.append(item)
-      }
+    guard isPinned else {
+      let below = GridPosition(column: 0, row: layout.textRows)
+      scrolling += layout.actions.map { $0.moved(by: below, zone: .body) }
+      return
     }
-    guard isPinned else { return }
+    let bottom = GridPosition(column: body.column, row: body.endRow - layout.actionRows)
+    fixed = layout.actions.map { $0.moved(by: bottom, zone: .tools) }
     body.rows -= layout.actionRows
     // The empty line below a text is not worth a scroll.
     totalRows = max(body.rows, layout.textRows - 1)
@@ -116,10 +110,8 @@ private struct AlertBox {
   mutating func add(cancel: BodyItem) {
     let rect = GridRect(column: box.column, row: box.endRow, columns: box.columns, rows: 3)
     cancelBox = rect
-    var item = cancel
-    item.rect = item.rect.moved(by: GridPosition(column: rect.column + 1, row: rect.row + 1))
-    item.focus = item.focus?.moved(to: item.rect, zone: .tools)
-    fixed.append(item)
+    let distance = GridPosition(column: rect.column + 1, row: rect.row + 1)
+    fixed.append(cancel.moved(by: distance, zone: .tools))
   }
 
   /// All of it, with the box of what cancels.

@@ -73,11 +73,4 @@ struct Focusable {
     case .back, .barItem, .control, .segment, .wheel, .row, .tab, .action, .menuElement: nil
     }
   }
-
-  func moved(to rect: GridRect, zone: Zone) -> Focusable {
-    var copy = self
-    copy.rect = rect
-    copy.zone = zone
-    return copy
-  }
 }
