@@ -1,12 +1,8 @@
 /// A presentation, or the dismissal of a presented controller and everything above it.
 @MainActor
 final class PresentationTransition: Transition {
-  enum Kind {
-    case presentation
-    case dismissal(byPerson: Bool)
-  }
-
-  private let kind: Kind
+  private let isDismissal: Bool
+  private let byPerson: Bool
   /// The controllers that come or leave, from the bottom to the top.
   private var controllers: [UIViewController]
   private weak var presenter: UIViewController?
@@ -16,7 +12,8 @@ final class PresentationTransition: Transition {
   private var completion: (() -> Void)?
 
   init(
-    _ kind: Kind,
+    isDismissal: Bool,
+    byPerson: Bool = false,
     of controllers: [UIViewController],
     on presenter: UIViewController,
     askedOf source: UIViewController? = nil,
@@ -24,7 +21,8 @@ final class PresentationTransition: Transition {
     isInteractive: Bool,
     completion: (() -> Void)?
   ) {
-    self.kind = kind
+    self.isDismissal = isDismissal
+    self.byPerson = byPerson
     self.controllers = controllers
     self.presenter = presenter
     self.source = source
@@ -40,13 +38,6 @@ final class PresentationTransition: Transition {
   }
 
   // MARK: What it is
-
-  private var isDismissal: Bool {
-    switch kind {
-    case .presentation: false
-    case .dismissal: true
-    }
-  }
 
   private var top: UIViewController? { controllers.last }
   private var bottom: UIViewController? { controllers.first }
@@ -114,10 +105,7 @@ final class PresentationTransition: Transition {
   // MARK: Beginning
 
   override func performBeginning() {
-    switch kind {
-    case .presentation: beginPresentation()
-    case .dismissal(let byPerson): beginDismissal(byPerson)
-    }
+    if isDismissal { beginDismissal() } else { beginPresentation() }
   }
 
   private func beginPresentation() {
@@ -152,7 +140,7 @@ final class PresentationTransition: Transition {
     if isSeen { presented.startAppearing(animated: isAnimated) }
   }
 
-  private func beginDismissal(_ byPerson: Bool) {
+  private func beginDismissal() {
     manager?.dismissalTransitionWillBegin()
     for controller in controllers.reversed() {
       controller.startDisappearing(animated: isAnimated && controller === top)
@@ -214,11 +202,11 @@ final class PresentationTransition: Transition {
   // MARK: End
 
   override func performEnd(completed: Bool) {
-    switch (kind, completed) {
-    case (.presentation, true): endPresentation()
-    case (.presentation, false): takeBackPresentation()
-    case (.dismissal(let byPerson), true): endDismissal(byPerson)
-    case (.dismissal, false): goBack()
+    switch (isDismissal, completed) {
+    case (false, true): endPresentation()
+    case (false, false): takeBackPresentation()
+    case (true, true): endDismissal()
+    case (true, false): goBack()
     }
   }
 
@@ -257,7 +245,7 @@ final class PresentationTransition: Transition {
     completion = nil
   }
 
-  private func endDismissal(_ byPerson: Bool) {
+  private func endDismissal() {
     // An animator has it somewhere in the container.
     bottom?.storedPresentationController?.putBackPresenter()
     let staysLinked = device.policies.dismissedStaysLinkedInCallbacks

@@ -97,7 +97,7 @@ extension UIViewController {
     }
     manager.presenting = presenter
     let transition = PresentationTransition(
-      .presentation,
+      isDismissal: false,
       of: [controller],
       on: presenter,
       askedOf: self,
@@ -191,7 +191,8 @@ extension UIViewController {
       return nil
     }
     let transition = PresentationTransition(
-      .dismissal(byPerson: byPerson),
+      isDismissal: true,
+      byPerson: byPerson,
       of: leaving,
       on: presenter,
       isAnimated: animated,
