@@ -21,7 +21,7 @@ extension InterfaceCoder {
       guard let identifier = prototype["reuseIdentifier"] else { continue }
       // Each cell is made in a loading of its own, as UIKit makes it from a nib of its own.
       let (document, bundle, storyboard) = (loading.document, loading.bundle, loading.storyboard)
-      table.registerPrototype(forCellReuseIdentifier: identifier) { [weak scene = loading.scene] in
+      table.cellMakers[identifier] = { [weak scene = loading.scene] in
         let loading = InterfaceLoading(document, bundle: bundle, storyboard: storyboard)
         loading.adopt(scene)
         return loading.makeCell(prototype)

@@ -116,11 +116,6 @@ package struct TableContents {
     return true
   }
 
-  /// What a tap on a row's detail button does.
-  package func tapAccessory(_ indexPath: IndexPath) {
-    table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: indexPath)
-  }
-
   /// Whether a person could delete the row.
   package func canDelete(_ indexPath: IndexPath) -> Bool {
     guard table.rows.contains(indexPath), let dataSource = table.dataSource,

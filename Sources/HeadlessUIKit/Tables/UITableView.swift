@@ -142,14 +142,6 @@ open class UITableView: UIScrollView {
     cellMakers[identifier] = { cellClass.make(style: .default, reuseIdentifier: identifier) }
   }
 
-  /// Makes cells by a closure for an identifier, as the prototypes of a storyboard do.
-  package final func registerPrototype(
-    forCellReuseIdentifier identifier: String,
-    _ make: @escaping () -> UITableViewCell
-  ) {
-    cellMakers[identifier] = make
-  }
-
   /// Makes cells for an identifier from a nib, whose only object is the cell; nil forgets the
   /// identifier.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {

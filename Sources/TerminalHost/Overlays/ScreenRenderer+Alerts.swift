@@ -2,7 +2,6 @@ internal import HeadlessUIKit
 
 extension ScreenRenderer {
   private static let widestAlert = 52
-  private static let lowestText = 4
   /// The rows of the box in which what cancels an action sheet stands.
   private static let cancelRows = 3
 

@@ -1,7 +1,7 @@
 /// The part of a line of text that is shown in a field, so that the caret is always in sight.
 ///
 /// Only what is around the caret is looked at, so that a long text costs no more than a short one.
-struct FieldWindow: Hashable {
+struct FieldWindow {
   /// What is shown.
   private(set) var text = ""
   /// The caret's column within the field.
@@ -57,10 +57,4 @@ struct FieldWindow: Hashable {
     for mark in marks where mark.column <= column { place = mark.place }
     return place
   }
-
-  static func == (one: FieldWindow, other: FieldWindow) -> Bool {
-    one.text == other.text && one.column == other.column && one.selected == other.selected
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
