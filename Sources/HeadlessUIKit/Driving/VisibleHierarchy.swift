@@ -26,7 +26,7 @@ public struct VisibleHierarchy {
     ///
     /// Where there are columns, hosts draw these. ``screen`` and the containers above are those of
     /// the column with the most detail, which is the secondary.
-    public let columns: [Column]
+    public private(set) var columns: [Column] = []
     /// The outermost page view controller that is shown in the layer.
     public private(set) var pageViewController: UIPageViewController?
     /// Whether a person can drag the layer down; it may still refuse to be dismissed.
@@ -64,8 +64,8 @@ public struct VisibleHierarchy {
       style = manager?.active.style
       isSwipeDismissable = manager?.active.isDismissableByGesture ?? false
       screen = root
-      columns = Self.split(in: root)?.columnsInSight ?? []
       descend(from: isColumn ? root.innermostInContext : root)
+      columns = splitViewController?.columnsInSight ?? []
       motion = Motion(of: root, navigation: navigationController)
     }
 
@@ -83,15 +83,6 @@ public struct VisibleHierarchy {
         if current !== next { navigationController = nil }
       }
       screen = current
-    }
-
-    private static func split(in start: UIViewController) -> UISplitViewController? {
-      var current: UIViewController? = start
-      while let controller = current {
-        if let split = controller as? UISplitViewController { return split }
-        current = controller.shownChild?.innermostInContext
-      }
-      return nil
     }
 
     /// The screens of the navigation controller up to the one that is seen.
