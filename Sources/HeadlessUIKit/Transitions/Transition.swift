@@ -141,7 +141,7 @@ class Transition {
   func move(to fraction: Double) {
     guard phase == .begun, isInteractive, !fraction.isNaN else { return }
     self.fraction = min(max(fraction, 0), 1)
-    coordinator?.move(to: CGFloat(self.fraction))
+    coordinator?.percentComplete = CGFloat(self.fraction)
     device.displayNeeded()
   }
 
@@ -149,7 +149,7 @@ class Transition {
   func endInteraction(cancelled: Bool) {
     guard phase == .begun, isInteractive else { return }
     isInteractive = false
-    coordinator?.endInteraction(cancelled: cancelled)
+    coordinator?.interactionChanges(isInteractive: false, cancelled: cancelled)
     settle(after: duration * (cancelled ? fraction : 1 - fraction), !cancelled)
   }
 
@@ -158,7 +158,7 @@ class Transition {
     guard phase == .begun, isInteractive, context != nil else { return }
     isInteractive = false
     glide(to: cancelled ? 0 : 1)
-    coordinator?.endInteraction(cancelled: cancelled)
+    coordinator?.interactionChanges(isInteractive: false, cancelled: cancelled)
   }
 
   /// Says where the views are on their way while an animator of the app's own moves them.
@@ -173,7 +173,7 @@ class Transition {
     isInteractive = true
     fraction = progress
     settling = nil
-    coordinator?.resumeInteraction()
+    coordinator?.interactionChanges(isInteractive: true, cancelled: false)
   }
 
   /// The way that the views go by themselves.

@@ -18,7 +18,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private(set) var transitionDuration: TimeInterval
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
-  private(set) var percentComplete: CGFloat = 0
+  var percentComplete: CGFloat = 0
 
   init(for transition: Transition, duration: Duration) {
     self.transition = transition
@@ -97,22 +97,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for animation in due { animation(self) }
   }
 
-  func move(to fraction: CGFloat) {
-    percentComplete = fraction
-  }
-
-  func endInteraction(cancelled: Bool) {
-    isInteractive = false
+  func interactionChanges(isInteractive: Bool, cancelled: Bool) {
+    self.isInteractive = isInteractive
     isCancelled = cancelled
-    let due = interactionHandlers
-    for handler in due { handler(self) }
-  }
-
-  func resumeInteraction() {
-    isInteractive = true
-    isCancelled = false
-    let due = interactionHandlers
-    for handler in due { handler(self) }
+    for handler in interactionHandlers { handler(self) }
   }
 
   func runCompletions(cancelled: Bool) {
