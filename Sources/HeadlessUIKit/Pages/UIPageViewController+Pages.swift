@@ -24,12 +24,9 @@ extension UIPageViewController {
       else { return }
       return complete(completion)
     }
-    if animated {
-      request(target, isForward: isForward, isAnimated: true, completion: completion)
-    } else {
-      request(target, isForward: isForward, isAnimated: false, completion: nil)
-      if let completion { complete(completion) }
-    }
+    request(
+      target, isForward: isForward, isAnimated: animated, completion: animated ? completion : nil)
+    if !animated, let completion { complete(completion) }
   }
 
   private func complete(_ completion: @escaping (Bool) -> Void) {
@@ -89,7 +86,7 @@ extension UIPageViewController {
     forget(child)
     guard pages.contains(child) else { return }
     transition?.overtake()
-    pages = pages.filter { $0 !== child }
+    pages.removeAll { $0 === child }
     if appearance.isVisible {
       request(pages, isForward: true, isAnimated: false, completion: nil)
     } else {
@@ -116,8 +113,7 @@ extension UIPageViewController {
 
   final func pagesDidDisappear() {
     for page in shown { page.finishDisappearing() }
-    if let pending = transition, !pending.hasBegun { pending.abandon() }
-    if transition == nil { showPages() }
+    preparePages()
   }
 
   /// Puts the views of pages in place, facing ones side by side.

@@ -26,9 +26,7 @@ extension UIPageViewController {
 
   /// Whether gestures that a person would use are switched on.
   final var mayTurn: Bool {
-    if transitionStyle == .scroll { return true }
-    for recognizer in turnGestures where recognizer.mayBegin { return true }
-    return false
+    transitionStyle == .scroll || turnGestures.contains { $0.mayBegin }
   }
 
   final func makeTurnGestures() -> [UIGestureRecognizer] {
@@ -50,9 +48,9 @@ extension UIPageViewController {
 
   private func neighbour(of page: UIViewController, isForward: Bool) -> UIViewController? {
     guard transitionStyle == .scroll else { return ask(for: page, isForward: isForward) }
-    if case .known(let page) = isForward ? neighbours.after : neighbours.before { return page }
+    if let known = isForward ? neighbours.after : neighbours.before { return known }
     let page = ask(for: page, isForward: isForward)
-    if isForward { neighbours.after = .known(page) } else { neighbours.before = .known(page) }
+    if isForward { neighbours.after = .some(page) } else { neighbours.before = .some(page) }
     return page
   }
 
@@ -77,9 +75,9 @@ extension UIPageViewController {
     pages = target
     neighbours = PageNeighbours()
     if isForward {
-      neighbours.before = .known(previous.first)
+      neighbours.before = .some(previous.first)
     } else {
-      neighbours.after = .known(previous.first)
+      neighbours.after = .some(previous.first)
     }
     guard let old = dots else { return }
     dots?.index = min(max(old.index + (isForward ? 1 : -1), 0), old.count - 1)

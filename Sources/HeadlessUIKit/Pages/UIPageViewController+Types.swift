@@ -56,13 +56,8 @@ struct PageDots: Equatable {
   var index: Int
 }
 
-/// The pages next to those that are shown, as far as the data source was asked for them.
+/// The pages next to those that are shown; nil before the data source was asked for one.
 struct PageNeighbours {
-  enum Answer {
-    case unknown
-    case known(UIViewController?)
-  }
-
-  var before = Answer.unknown
-  var after = Answer.unknown
+  var before: UIViewController??
+  var after: UIViewController??
 }
