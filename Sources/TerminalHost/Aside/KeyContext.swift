@@ -41,12 +41,7 @@ struct KeyContext {
     _ frame: ScreenFrame, focus: Focusable?, isInSight: Bool, hasPanel: Bool, hasSearch: Bool,
     hasScenes: Bool
   ) {
-    switch focus?.kind {
-    case .field: editor = .field
-    case .textView: editor = .text
-    case .back, .barItem, .control, .segment, .wheel, .row, .tab, .action, .menuElement, nil:
-      editor = nil
-    }
+    editor = focus?.editor.map { $0 is UITextField ? .field : .text }
     changesValue = Self.hasValue(focus)
     let menu = frame.showsMenu ? nil : focus.flatMap { OpenMenu(of: $0, isPrimary: false) }
     hasMenu = menu != nil

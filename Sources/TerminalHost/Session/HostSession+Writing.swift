@@ -3,13 +3,11 @@ internal import HeadlessUIKit
 
 extension HostSession {
   func beginWriting(_ focus: Focusable) {
-    switch focus.kind {
-    case .field(let field):
-      if !field.isFirstResponder { attempt { try input.tap(field) } }
-    case .textView(let view):
-      if !view.isFirstResponder { view.becomeFirstResponder() }
-    case .back, .barItem, .control, .segment, .wheel, .row, .tab, .action, .menuElement:
-      break
+    guard let editor = focus.editor, !editor.isFirstResponder else { return }
+    if let field = editor as? UITextField {
+      attempt { try input.tap(field) }
+    } else {
+      editor.becomeFirstResponder()
     }
   }
 
