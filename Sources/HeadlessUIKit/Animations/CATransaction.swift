@@ -33,12 +33,12 @@
     /// Where none is open, it waits for what is requested until the end of the turn.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
       openIfNeeded()
-      transactions.groups.last?.setCompletion(block)
+      transactions.groups.last?.completion = block
     }
 
     /// What is called once everything in the innermost transaction has ended.
     open class func completionBlock() -> (() -> Void)? {
-      transactions.groups.last?.completionBlock
+      transactions.groups.last?.completion
     }
 
     /// Sets whether changes of layers are not animated; data only.

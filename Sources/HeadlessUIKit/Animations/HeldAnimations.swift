@@ -44,14 +44,10 @@ extension HeadlessDevice {
       completion?()
       ticket?()
     }
-    guard animationsEnabled else {
-      clock.after(.zero) { end() }
-      return
-    }
-    if let heldAnimations {
+    if animationsEnabled, let heldAnimations {
       heldAnimations.add(lasting: duration) { _ in end() }
     } else {
-      clock.after(duration) { end() }
+      clock.after(animationsEnabled ? duration : .zero) { end() }
     }
   }
 }

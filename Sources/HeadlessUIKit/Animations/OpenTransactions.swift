@@ -7,15 +7,14 @@ final class OpenTransactions {
     private let device: HeadlessDevice
     private var pending = 0
     private var isCommitted = false
-    private var completion: (() -> Void)?
+    /// What is called in the end.
+    var completion: (() -> Void)?
     var animationDuration = 0.25
     var disablesActions = false
 
     init(on device: HeadlessDevice) {
       self.device = device
     }
-
-    var completionBlock: (() -> Void)? { completion }
 
     func begin() { pending += 1 }
 
@@ -27,11 +26,6 @@ final class OpenTransactions {
     func commit() {
       isCommitted = true
       finishIfDone(immediately: true)
-    }
-
-    /// Sets what is called in the end.
-    func setCompletion(_ block: (() -> Void)?) {
-      completion = block
     }
 
     private func finishIfDone(immediately: Bool) {
