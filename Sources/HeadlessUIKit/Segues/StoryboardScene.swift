@@ -87,8 +87,7 @@ final class StoryboardScene {
     if segue["kind"] == "unwind" { return unwind(segue, from: controller, sender: sender) }
     guard let destination = destination(of: segue, from: controller, sender: sender) else { return }
     let step = make(segue, from: controller, to: destination)
-    step.handler = StoryboardSegueKind(segue).handler(
-      from: controller, to: destination, sender: sender)
+    step.handler = segue.handler(from: controller, to: destination, sender: sender)
     controller.prepare(for: step, sender: sender)
     step.perform()
   }

@@ -1,22 +1,15 @@
 import Foundation
 
-/// What a segue of a storyboard does with its destination.
 @MainActor
-struct StoryboardSegueKind {
-  private let segue: InterfaceElement
-
-  init(_ segue: InterfaceElement) {
-    self.segue = segue
-  }
-
-  /// What performing the segue does, unless its class does something else.
+extension InterfaceElement {
+  /// What performing this segue does, unless its class does something else.
   func handler(
     from source: UIViewController,
     to destination: UIViewController,
     sender: Any?
   ) -> () -> Void {
-    let isAnimated = segue.flag("animates") ?? true
-    switch segue["kind"] {
+    let isAnimated = flag("animates") ?? true
+    switch self["kind"] {
     case "show":
       return { source.show(destination, sender: sender) }
     case "showDetail", "replace":
@@ -37,10 +30,10 @@ struct StoryboardSegueKind {
   }
 
   private func style(_ destination: UIViewController) {
-    if let style = UIModalPresentationStyle(named: segue["modalPresentationStyle"]) {
+    if let style = UIModalPresentationStyle(named: self["modalPresentationStyle"]) {
       destination.modalPresentationStyle = style
     }
-    if let style = UIModalTransitionStyle(named: segue["modalTransitionStyle"]) {
+    if let style = UIModalTransitionStyle(named: self["modalTransitionStyle"]) {
       destination.modalTransitionStyle = style
     }
   }
