@@ -8,12 +8,6 @@ extension InterfaceLoading {
     "tableViewController": UITableViewController.self,
   ]
 
-  static let itemClasses: [String: AnyClass] = [
-    "navigationItem": UINavigationItem.self,
-    "barButtonItem": UIBarButtonItem.self,
-    "tabBarItem": UITabBarItem.self,
-  ]
-
   static let viewClasses: [String: UIView.Type] = [
     "view": UIView.self,
     "containerView": UIView.self,

@@ -137,17 +137,17 @@ final class InterfaceLoading {
 
   /// The object for a view, an item of a bar or a navigation item; nil for what has no counterpart.
   func makeObject(_ element: InterfaceElement) -> AnyObject? {
-    if let base = Self.itemClasses[element.name] {
-      if base == UINavigationItem.self {
-        return type(of: element, UINavigationItem.self).init(coder: InterfaceCoder(element, self))
-      }
-      let base = base as? UIBarItem.Type ?? UIBarButtonItem.self
-      return type(of: element, base).init(coder: InterfaceCoder(element, self))
+    let coder = InterfaceCoder(element, self)
+    switch element.name {
+    case "navigationItem": return type(of: element, UINavigationItem.self).init(coder: coder)
+    case "barButtonItem": return type(of: element, UIBarButtonItem.self).init(coder: coder)
+    case "tabBarItem": return type(of: element, UITabBarItem.self).init(coder: coder)
+    default: break
     }
     if Self.ignoredElements.contains(element.name) { return nil }
     let base = Self.viewClasses[element.name]
     if base == nil { noteUnknownElement(element, UIView.self) }
-    return type(of: element, base ?? UIView.self).init(coder: InterfaceCoder(element, self))
+    return type(of: element, base ?? UIView.self).init(coder: coder)
   }
 
   /// The class that an element asks for, else the one of its kind.
