@@ -127,8 +127,7 @@ open class UIDatePicker: UIControl, WheelView {
 extension UserInput {
   /// Chooses a date; past a limit it stays there.
   public func choose(_ date: Date, in picker: UIDatePicker) throws {
-    try requireReach(of: picker)
-    guard picker.isEnabled else { throw InputRefusal("the control is disabled") }
+    try requireUse(of: picker)
     device.run { picker.receiveChoice(of: date) }
   }
 }

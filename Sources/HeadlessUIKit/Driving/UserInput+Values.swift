@@ -20,7 +20,7 @@ extension UserInput {
     device.run { control.receiveTurn(forward: forward) }
   }
 
-  private func requireUse(of control: UIControl) throws {
+  func requireUse(of control: UIControl) throws {
     try requireReach(of: control)
     guard control.isEnabled else { throw InputRefusal("the control is disabled") }
   }

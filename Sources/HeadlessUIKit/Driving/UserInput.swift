@@ -22,8 +22,7 @@ public struct UserInput {
   public func doubleTap(_ control: UIControl) throws { try tap(control, times: 2) }
 
   private func tap(_ control: UIControl, times: Int) throws {
-    try requireReach(of: control)
-    guard control.isEnabled else { throw InputRefusal("the control is disabled") }
+    try requireUse(of: control)
     device.run { for _ in 0..<times { control.receiveTap() } }
   }
 
@@ -48,8 +47,7 @@ public struct UserInput {
 
   /// Chooses an action of the menu of a button.
   public func choose(_ action: UIAction, of button: UIButton) throws {
-    try requireReach(of: button)
-    guard button.isEnabled else { throw InputRefusal("the control is disabled") }
+    try requireUse(of: button)
     try requireChoice(of: action)
     device.run { button.receiveMenuChoice(action) }
   }
@@ -61,8 +59,7 @@ public struct UserInput {
 
   /// Chooses a segment of a segmented control.
   public func select(segment: Int, in control: UISegmentedControl) throws {
-    try requireReach(of: control)
-    guard control.isEnabled else { throw InputRefusal("the control is disabled") }
+    try requireUse(of: control)
     device.run { control.receiveChoice(ofSegment: segment) }
   }
 
