@@ -28,19 +28,16 @@ extension InterfaceCoder {
       }
     }
     guard element["dataMode"] == "static" else { return }
-    var sections: [StaticRows.Section] = []
+    var sections: [StaticSection] = []
     for section in element.list("sections") {
-      var cells: [UITableViewCell] = []
-      for cell in section.list("cells") {
-        if let cell = loading.makeObject(cell) as? UITableViewCell { cells.append(cell) }
-      }
+      let cells = section.list("cells").compactMap { loading.makeObject($0) as? UITableViewCell }
       sections.append(
-        StaticRows.Section(
+        StaticSection(
           header: section.string("headerTitle"), footer: section.string("footerTitle"), cells: cells
         )
       )
     }
-    table.staticRows = StaticRows(sections: sections)
+    table.staticRows = sections
   }
 
   @MainActor
@@ -91,13 +88,9 @@ extension InterfaceCoder {
   }
 }
 
-/// The rows of a table that stand in the file, with their cells.
-struct StaticRows {
-  struct Section {
-    let header: String?
-    let footer: String?
-    let cells: [UITableViewCell]
-  }
-
-  let sections: [Section]
+/// A section of a table that stands in the file, with its cells.
+struct StaticSection {
+  let header: String?
+  let footer: String?
+  let cells: [UITableViewCell]
 }

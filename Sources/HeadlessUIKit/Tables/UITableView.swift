@@ -83,7 +83,7 @@ open class UITableView: UIScrollView {
   final var updateDepth = 0
   final var isMakingCell = false
   /// The rows that stand in the storyboard.
-  final var staticRows: StaticRows?
+  final var staticRows: [StaticSection]?
   /// The cell that the data source brings up to date, which it gets where it asks for one.
   final var reconfigured: (indexPath: IndexPath, cell: UITableViewCell)?
   /// The actions of a row that a person was told of last.

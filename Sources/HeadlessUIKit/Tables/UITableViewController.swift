@@ -73,12 +73,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// One section, or those of the storyboard, unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int {
-    tableView.staticRows?.sections.count ?? 1
+    tableView.staticRows?.count ?? 1
   }
 
   /// No rows, or those of the storyboard, unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    tableView.staticRows?.sections[section].cells.count ?? 0
+    tableView.staticRows?[section].cells.count ?? 0
   }
 
   /// The cell of a row; overridden wherever there are rows that are not in the storyboard.
@@ -87,7 +87,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     if let rows = tableView.staticRows {
-      return rows.sections[indexPath.section].cells[indexPath.row]
+      return rows[indexPath.section].cells[indexPath.row]
     }
     raise(
       .internalInconsistency,
@@ -97,12 +97,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// No title, or that of the storyboard, unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.staticRows?.sections[section].header
+    tableView.staticRows?[section].header
   }
 
   /// No title, or that of the storyboard, unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.staticRows?.sections[section].footer
+    tableView.staticRows?[section].footer
   }
 
   /// Every row can be edited, unless overridden.
