@@ -30,11 +30,7 @@ public struct UICollectionViewDelegateCalls {
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    delegate.collectionView(
-      collectionView,
-      willDisplay: cell,
-      forItemAt: indexPath
-    )
+    delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
   /// Whether a touch highlights an item.
@@ -43,10 +39,7 @@ public struct UICollectionViewDelegateCalls {
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    delegate.collectionView(
-      collectionView,
-      shouldHighlightItemAt: indexPath
-    )
+    delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
 
   /// Whether a person may select an item.
@@ -55,10 +48,7 @@ public struct UICollectionViewDelegateCalls {
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    delegate.collectionView(
-      collectionView,
-      shouldSelectItemAt: indexPath
-    )
+    delegate.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
   /// Called after a person selected an item.
@@ -66,10 +56,7 @@ public struct UICollectionViewDelegateCalls {
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {
-    delegate.collectionView(
-      collectionView,
-      didSelectItemAt: indexPath
-    )
+    delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
   /// Whether a person may take an item out of a selection of many.
@@ -78,10 +65,7 @@ public struct UICollectionViewDelegateCalls {
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    delegate.collectionView(
-      collectionView,
-      shouldDeselectItemAt: indexPath
-    )
+    delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
 
   /// Called after a person's selection took the selection from an item.
@@ -89,10 +73,7 @@ public struct UICollectionViewDelegateCalls {
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) {
-    delegate.collectionView(
-      collectionView,
-      didDeselectItemAt: indexPath
-    )
+    delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 }
 
@@ -107,10 +88,7 @@ public struct UICollectionViewDataSourceCalls {
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
-    dataSource.collectionView(
-      collectionView,
-      numberOfItemsInSection: section
-    )
+    dataSource.collectionView(collectionView, numberOfItemsInSection: section)
   }
 
   /// The cell of an item.
@@ -119,9 +97,6 @@ public struct UICollectionViewDataSourceCalls {
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dataSource.collectionView(
-      collectionView,
-      cellForItemAt: indexPath
-    )
+    dataSource.collectionView(collectionView, cellForItemAt: indexPath)
   }
 }

@@ -55,10 +55,7 @@ public struct UIAdaptivePresentationControllerDelegateCalls {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? {
-    delegate.presentationController(
-      controller,
-      viewControllerForAdaptivePresentationStyle: style
-    )
+    delegate.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
   }
 
   /// Lets what manages another style be configured.
@@ -66,10 +63,7 @@ public struct UIAdaptivePresentationControllerDelegateCalls {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {
-    delegate.presentationController(
-      presentationController,
-      prepare: adaptivePresentationController
-    )
+    delegate.presentationController(presentationController, prepare: adaptivePresentationController)
   }
 
   /// Tells in which style the presented controller is about to be shown.

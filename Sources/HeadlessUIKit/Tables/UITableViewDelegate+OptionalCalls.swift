@@ -30,11 +30,7 @@ public struct UITableViewDelegateCalls {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    delegate.tableView(
-      tableView,
-      willDisplay: cell,
-      forRowAt: indexPath
-    )
+    delegate.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
   /// The view above a section.
@@ -43,10 +39,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     viewForHeaderInSection section: Int
   ) -> UIView? {
-    delegate.tableView(
-      tableView,
-      viewForHeaderInSection: section
-    )
+    delegate.tableView(tableView, viewForHeaderInSection: section)
   }
 
   /// The view below a section.
@@ -55,10 +48,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     viewForFooterInSection section: Int
   ) -> UIView? {
-    delegate.tableView(
-      tableView,
-      viewForFooterInSection: section
-    )
+    delegate.tableView(tableView, viewForFooterInSection: section)
   }
 
   /// Whether a touch highlights a row.
@@ -67,10 +57,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    delegate.tableView(
-      tableView,
-      shouldHighlightRowAt: indexPath
-    )
+    delegate.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
   /// The row to select in place of this one.
@@ -79,21 +66,12 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    delegate.tableView(
-      tableView,
-      willSelectRowAt: indexPath
-    )
+    delegate.tableView(tableView, willSelectRowAt: indexPath)
   }
 
   /// Called after a person selected a row.
-  public func callAsFunction(
-    _ tableView: UITableView,
-    didSelectRowAt indexPath: IndexPath
-  ) {
-    delegate.tableView(
-      tableView,
-      didSelectRowAt: indexPath
-    )
+  public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didSelectRowAt: indexPath)
   }
 
   /// The row to deselect in place of this one.
@@ -102,21 +80,12 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    delegate.tableView(
-      tableView,
-      willDeselectRowAt: indexPath
-    )
+    delegate.tableView(tableView, willDeselectRowAt: indexPath)
   }
 
   /// Called after a person's selection took the selection from a row.
-  public func callAsFunction(
-    _ tableView: UITableView,
-    didDeselectRowAt indexPath: IndexPath
-  ) {
-    delegate.tableView(
-      tableView,
-      didDeselectRowAt: indexPath
-    )
+  public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
   /// Called when the detail button of a row was tapped.
@@ -124,10 +93,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    delegate.tableView(
-      tableView,
-      accessoryButtonTappedForRowWith: indexPath
-    )
+    delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
   /// What editing offers to do with a row.
@@ -136,10 +102,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    delegate.tableView(
-      tableView,
-      editingStyleForRowAt: indexPath
-    )
+    delegate.tableView(tableView, editingStyleForRowAt: indexPath)
   }
 
   /// What a swipe from the leading end uncovers.
@@ -148,10 +111,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    delegate.tableView(
-      tableView,
-      leadingSwipeActionsConfigurationForRowAt: indexPath
-    )
+    delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
   /// What a swipe from the trailing end uncovers.
@@ -160,10 +120,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    delegate.tableView(
-      tableView,
-      trailingSwipeActionsConfigurationForRowAt: indexPath
-    )
+    delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
   /// The text of the action that deletes.
@@ -172,32 +129,17 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    delegate.tableView(
-      tableView,
-      titleForDeleteConfirmationButtonForRowAt: indexPath
-    )
+    delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
   }
 
   /// Called before a swipe opens a row.
-  public func callAsFunction(
-    _ tableView: UITableView,
-    willBeginEditingRowAt indexPath: IndexPath
-  ) {
-    delegate.tableView(
-      tableView,
-      willBeginEditingRowAt: indexPath
-    )
+  public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
   }
 
   /// Called after an opened row was closed.
-  public func callAsFunction(
-    _ tableView: UITableView,
-    didEndEditingRowAt indexPath: IndexPath?
-  ) {
-    delegate.tableView(
-      tableView,
-      didEndEditingRowAt: indexPath
-    )
+  public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    delegate.tableView(tableView, didEndEditingRowAt: indexPath)
   }
 
   /// The height of a row.
@@ -206,10 +148,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    delegate.tableView(
-      tableView,
-      heightForRowAt: indexPath
-    )
+    delegate.tableView(tableView, heightForRowAt: indexPath)
   }
 
   /// The estimated height of a row.
@@ -218,10 +157,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    delegate.tableView(
-      tableView,
-      estimatedHeightForRowAt: indexPath
-    )
+    delegate.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
 
   /// The height of a header.
@@ -230,10 +166,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
   ) -> CGFloat {
-    delegate.tableView(
-      tableView,
-      heightForHeaderInSection: section
-    )
+    delegate.tableView(tableView, heightForHeaderInSection: section)
   }
 
   /// The estimated height of a header.
@@ -242,10 +175,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    delegate.tableView(
-      tableView,
-      estimatedHeightForHeaderInSection: section
-    )
+    delegate.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
 
   /// The height of a footer.
@@ -254,10 +184,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     heightForFooterInSection section: Int
   ) -> CGFloat {
-    delegate.tableView(
-      tableView,
-      heightForFooterInSection: section
-    )
+    delegate.tableView(tableView, heightForFooterInSection: section)
   }
 
   /// The estimated height of a footer.
@@ -266,10 +193,7 @@ public struct UITableViewDelegateCalls {
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
-    delegate.tableView(
-      tableView,
-      estimatedHeightForFooterInSection: section
-    )
+    delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
 }
 
@@ -280,14 +204,8 @@ public struct UITableViewDataSourceCalls {
 
   /// How many rows a section has.
   @discardableResult
-  public func callAsFunction(
-    _ tableView: UITableView,
-    numberOfRowsInSection section: Int
-  ) -> Int {
-    dataSource.tableView(
-      tableView,
-      numberOfRowsInSection: section
-    )
+  public func callAsFunction(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    dataSource.tableView(tableView, numberOfRowsInSection: section)
   }
 
   /// The cell of a row.
@@ -296,10 +214,7 @@ public struct UITableViewDataSourceCalls {
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    dataSource.tableView(
-      tableView,
-      cellForRowAt: indexPath
-    )
+    dataSource.tableView(tableView, cellForRowAt: indexPath)
   }
 
   /// The title above a section.
@@ -308,10 +223,7 @@ public struct UITableViewDataSourceCalls {
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
   ) -> String? {
-    dataSource.tableView(
-      tableView,
-      titleForHeaderInSection: section
-    )
+    dataSource.tableView(tableView, titleForHeaderInSection: section)
   }
 
   /// The title below a section.
@@ -320,22 +232,13 @@ public struct UITableViewDataSourceCalls {
     _ tableView: UITableView,
     titleForFooterInSection section: Int
   ) -> String? {
-    dataSource.tableView(
-      tableView,
-      titleForFooterInSection: section
-    )
+    dataSource.tableView(tableView, titleForFooterInSection: section)
   }
 
   /// Whether a row can be deleted or inserted by editing.
   @discardableResult
-  public func callAsFunction(
-    _ tableView: UITableView,
-    canEditRowAt indexPath: IndexPath
-  ) -> Bool {
-    dataSource.tableView(
-      tableView,
-      canEditRowAt: indexPath
-    )
+  public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    dataSource.tableView(tableView, canEditRowAt: indexPath)
   }
 
   /// Called when a person deletes a row or asks for a new one.
@@ -344,10 +247,6 @@ public struct UITableViewDataSourceCalls {
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    dataSource.tableView(
-      tableView,
-      commit: editingStyle,
-      forRowAt: indexPath
-    )
+    dataSource.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
   }
 }
