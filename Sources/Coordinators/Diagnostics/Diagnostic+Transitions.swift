@@ -77,7 +77,8 @@ extension Diagnostic {
   static func awaitedOnSteppedClock(seconds: Int) -> Diagnostic {
     Diagnostic(
       "awaitedOnSteppedClock",
-      problem: "The end of a transition or link is awaited on a stepped clock that nobody has moved for "
+      problem:
+        "The end of a transition or link is awaited on a stepped clock that nobody has moved for "
         + "\(seconds) seconds.",
       meaning:
         "that a test awaits 'result' before it lets the clock run, and would wait for ever.",
