@@ -106,8 +106,8 @@ extension UIViewController {
       completion: completion
     )
     transition.request()
-    if device.policies.presentingLoadsView { controller.loadViewIfNeeded() }
-    presenter.device.clock.afterNextCommit { [weak transition] in transition?.begin() }
+    if transition.device.policies.presentingLoadsView { controller.loadViewIfNeeded() }
+    transition.device.clock.afterNextCommit { [weak transition] in transition?.begin() }
   }
 
   private final func checkPresenting(_ controller: UIViewController) {
@@ -203,7 +203,7 @@ extension UIViewController {
     if isInteractive {
       transition.begin()
     } else {
-      presenter.device.clock.afterNextCommit { [weak transition] in transition?.begin() }
+      transition.device.clock.afterNextCommit { [weak transition] in transition?.begin() }
     }
     return transition
   }
