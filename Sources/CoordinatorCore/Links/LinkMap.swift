@@ -68,19 +68,18 @@ public struct LinkMap: Sendable {
     return RoutePath(steps)
   }
 
-  /// The parts that a pattern has to fit; the host is the first one if the scheme belongs to the app.
-  private func parts(of link: Link) throws(LinkError) -> [String] {
+  private func parts(of link: Link) throws(LinkError) -> LinkPath {
     if schemes.contains(link.scheme) {
-      return link.host.isEmpty ? link.path : [link.host] + link.path
+      return LinkPath(host: link.host.isEmpty ? nil : link.host, link.path)
     }
     guard link.scheme == "https" || link.scheme == "http", hosts.contains(link.host) else {
       throw .foreign(link, schemes, hosts)
     }
-    return link.path
+    return LinkPath(link.path)
   }
 
   /// A pattern that begins like the path.
-  private func nearest(to parts: [String]) -> String? {
+  private func nearest(to parts: LinkPath) -> String? {
     let similar = parts.first.flatMap { firstTargets[$0] } ?? trie.targets.indices.first
     return similar.map { beginning + trie.targets[$0].text }
   }

@@ -72,21 +72,21 @@ struct LinkTrie: Sendable {
     return nodes.count - 1
   }
 
-  /// Finds the best pattern for the parts of a path, with the values of its parameters in order.
+  /// Finds the best pattern for a path, with the values of its parameters in order.
   ///
   /// - Complexity: O(*n*) in the parts of the path, if no two patterns differ only by a parameter in
   ///   the place of a text. Each such place can double the number of nodes that are visited, which is
   ///   never more than there are patterns.
   ///
   /// - Returns: The index of the target, and the values.
-  func target(for path: [String]) -> (index: Int, values: [String])? {
+  func target(for path: LinkPath) -> (index: Int, values: [String])? {
     var values: [String] = []
     return search(path, from: 0, at: 0, &values).map { ($0, values) }
   }
 
   /// Searches for the parts of a path from one of them on.
   private func search(
-    _ path: [String], from place: Int, at node: Int, _ values: inout [String]
+    _ path: LinkPath, from place: Int, at node: Int, _ values: inout [String]
   ) -> Int? {
     guard place < path.count else { return nodes[node].target }
     let part = path[place]
@@ -105,5 +105,25 @@ struct LinkTrie: Sendable {
       return target
     }
     return nil
+  }
+}
+
+/// The parts of a link that a pattern has to fit: those of its path, after the host where the scheme
+/// belongs to the app.
+struct LinkPath: RandomAccessCollection {
+  private let host: String?
+  private let path: [String]
+
+  init(host: String? = nil, _ path: [String]) {
+    self.host = host
+    self.path = path
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { path.count + (host == nil ? 0 : 1) }
+
+  subscript(index: Int) -> String {
+    guard let host else { return path[index] }
+    return index == 0 ? host : path[index - 1]
   }
 }
