@@ -315,6 +315,10 @@ final class ScreenOwner: ContextAttachment {
     let isPausingDue = engine.reconciler.didStop(id)
     removeLater(removed, of: parent?.context)
     if let parent, !parent.hasOwnScreens { parent.mayHaveLostLastScreen() }
+    // Its guards are not asked any more.
+    if parent != nil, !engine.reconciler.isStopping {
+      engine.reconciler.setNeedsReconcile(.removals)
+    }
     if isPausingDue { engine.reconciler.updatePauses() }
     links?.rootDidStop()
     rejectRequests()

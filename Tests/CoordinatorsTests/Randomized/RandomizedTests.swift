@@ -22,7 +22,7 @@ import Testing
   @Test(
     .serialized,
     arguments: RandomSeeds.named(
-      orElse: "0-99,15308,39522,39715,29163,43354,71416,82247,83296,102199"))
+      orElse: "0-99,15308,39522,39715,29163,43354,71416,82247,83296,102199,130394"))
   func `The result does not depend on the unmeasured behaviour of UIKit`(seed: Int) async throws {
     try await run(RandomProgram(drawingPolicies: seed))
   }
