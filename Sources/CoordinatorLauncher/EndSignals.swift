@@ -1,5 +1,6 @@
 import CoordinatorDriving
 import Foundation
+import TerminalHost
 
 /// The signals that end an app without a terminal: SIGHUP, SIGINT and SIGTERM.
 @MainActor
@@ -34,8 +35,6 @@ enum EndSignals {
 
   /// Whether `nohup` or a shell ignores a signal, which then stays ignored.
   private static func isIgnored(_ number: Int32) -> Bool {
-    let former = signal(number, SIG_IGN)
-    // SIG_IGN is the address 1. Swift can compare addresses, but not functions.
-    return unsafe unsafeBitCast(former, to: Int.self) == 1
+    ignoresSignal(signal(number, SIG_IGN))
   }
 }

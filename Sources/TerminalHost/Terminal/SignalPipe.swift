@@ -25,7 +25,7 @@ final class SignalPipe {
   private let readEnd: Int32
   private let writeEnd: Int32
   private let source: any DispatchSourceProtocol
-  private var formerHandlers: [(number: Int32, handler: UInt)] = []
+  private var formerHandlers: [(number: Int32, handler: SignalHandler?)] = []
 
   /// Listens from now on until ``close()``.
   ///
@@ -55,20 +55,15 @@ final class SignalPipe {
     source.resume()
     for number in Self.others {
       let former = signal(number) { SignalPipe.note($0) }
-      // SIG_IGN is the address 1, which no function has; functions cannot be compared, addresses can.
-      let address = unsafe unsafeBitCast(former, to: UInt.self)
       // What somebody chose to ignore stays ignored.
-      if address == 1 { signal(number, SIG_IGN) }
-      formerHandlers.append((number, address))
+      if ignoresSignal(former) { signal(number, SIG_IGN) }
+      formerHandlers.append((number, former))
     }
   }
 
   /// Gives the signals their former handlers.
   func close() {
-    for (number, address) in formerHandlers {
-      // The address is that of a handler, or one of the numbers that stand for none.
-      unsafe _ = signal(number, unsafeBitCast(address, to: (@convention(c) (Int32) -> Void)?.self))
-    }
+    for (number, handler) in formerHandlers { signal(number, handler) }
     formerHandlers.removeAll()
     unsafe Self.state?.pointee = State()
     let ends = [readEnd, writeEnd]

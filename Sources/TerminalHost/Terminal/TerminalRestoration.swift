@@ -176,8 +176,7 @@ enum TerminalRestoration {
         TerminalRestoration.giveBack(number)
         raise(number)
       }
-      // SIG_IGN is the address 1, which no function has; functions cannot be compared, addresses can.
-      if unsafe unsafeBitCast(former, to: Int.self) == 1 { giveBack(number) }
+      if ignoresSignal(former) { giveBack(number) }
     }
   }
 
