@@ -117,12 +117,13 @@ extension TransitionRequest {
     if arrivals.isEmpty, isCounted, let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
-    if fillsContainer {
-      dropStoppedArrivals()
-      if requester?.isRunning != true { throw .ownerStopped() }
-      return
-    }
-    if !isRemoval, let requester, !requester.isRunning { throw .ownerStopped() }
+    if !isRemoval, requester?.isRunning != true { throw .ownerStopped() }
+    if fillsContainer { dropStoppedArrivals() } else { try checkDestinations() }
+    if !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
+  }
+
+  /// Throws the reason if a child does not run, or if a screen is not there.
+  private func checkDestinations() throws(TransitionRejection) {
     for destination in destinations {
       if case .running(let child, startedByVerb: true) = destination.source,
         !child.context.isRunning
@@ -133,7 +134,6 @@ extension TransitionRequest {
     if arrivals.count < transition?.destinations.count ?? 0 {
       throw lacksChild ? .childNotRunning() : .notThere(transition?.names ?? "")
     }
-    if !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
   }
 
   /// Replaces the destinations that the request had when it began to wait.

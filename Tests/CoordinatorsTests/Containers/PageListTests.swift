@@ -31,6 +31,20 @@ import Testing
       expectEqual(coupons.map { $0.isInactive }, [false, false, true, false])
     }
 
+    test("A plain page belongs to the coordinator that lists it beside those of another one") {
+      let (app, shop) = launchShop()
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let (helper, first, second) = (Coupon(), Screen("First"), Screen("Second"))
+      shop.push(book, animated: false)
+      shop.perform(.setPages([.screen(first)], in: book))
+      app.settle()
+      shop.start(helper)
+      helper.perform(.setPages([.screen(first), .screen(second)], in: book))
+      app.settle()
+      expectSame(EngineProbe.owner(of: first), shop)
+      expectSame(EngineProbe.owner(of: second), helper)
+    }
+
     test("A page from the app's own data source has an owner when the user turns to it") {
       final class Source: NSObject, UIPageViewControllerDataSource {
         let pages = [Screen("A"), Screen("B")]

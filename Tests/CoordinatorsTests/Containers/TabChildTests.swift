@@ -300,6 +300,16 @@ import Testing
       expectFalse(wine.isInactive)
     }
 
+    test("A plain tab belongs to the coordinator that fills the bar of another one with it") {
+      let (helper, tea) = (Helper(), Screen("Tea"))
+      market.start(helper)
+      helper.perform(
+        .setTabs([.screen(market.fruit.rootController), .screen(tea)], in: market.tabBarController))
+      app.settle()
+      expectSame(EngineProbe.owner(of: tea), helper)
+      expectSame(EngineProbe.owner(of: market.fruit.rootController), market.fruit)
+    }
+
     test("A change of one tab leaves the plain tabs of another coordinator alone") {
       final class Guest: TabBarCoordinator {
         let context = CoordinatorContext()

@@ -18,8 +18,14 @@ struct PagesChange: ContainerChange {
   }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
-    if screen.isElsewhere(than: pages) { return nil }
-    return PageObserver.of(pages).place
+    let place = PageObserver.of(pages).place
+    // A page keeps its owner, unless this is the coordinator whose own screen it is.
+    let isPage = screen.screenRecord?.place === place
+    if isPage && owner.context?.coordinator?.ownScreen !== screen || screen.isElsewhere(than: pages)
+    {
+      return nil
+    }
+    return place
   }
 
   func carryOut(by performer: TransitionPerformer) {

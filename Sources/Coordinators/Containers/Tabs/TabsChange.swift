@@ -99,8 +99,9 @@ struct TabsChange: ContainerChange {
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil, !tabs.hasTab(screen) { return nil }
     if screen.isShownModally { return nil }
-    // A change of one tab gives an orphan or a tab only to the coordinator whose own screen it is.
-    if edit != nil, screen.isOrphan || screen.screenRecord != nil && tabs.hasTab(screen),
+    // A tab keeps its owner, and a change of one tab leaves orphans alone, unless this is the
+    // coordinator whose own screen it is.
+    if edit != nil && screen.isOrphan || screen.screenRecord != nil && tabs.hasTab(screen),
       owner.context?.coordinator?.ownScreen !== screen
     {
       return nil
