@@ -3,7 +3,16 @@ import UIKitShim
 
 /// Removes the screens of stopped coordinators from the UI.
 struct ScreenRemoval: ContainerChange {
-  var recordsToRemove: [ScreenRecord]
+  private(set) var recordsToRemove: [ScreenRecord] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  init(of records: [ScreenRecord]) { add(records) }
+
+  mutating func add(_ records: [ScreenRecord]) {
+    for record in records where known.insert(ObjectIdentifier(record)).inserted {
+      recordsToRemove.append(record)
+    }
+  }
 
   /// Marks the screens on stacks as pending removals, which the next change of the stack removes.
   static func addPendingRemovals(of records: [ScreenRecord]) {
@@ -13,11 +22,8 @@ struct ScreenRemoval: ContainerChange {
   }
 
   private var stacks: [UINavigationController] {
-    var stacks: [UINavigationController] = []
-    for record in recordsToRemove {
-      if let stack = record.stack, !stacks.contains(stack) { stacks.append(stack) }
-    }
-    return stacks
+    var known: Set<UINavigationController> = []
+    return recordsToRemove.compactMap(\.stack).filter { known.insert($0).inserted }
   }
 
   /// The transition that a person drives comes first.

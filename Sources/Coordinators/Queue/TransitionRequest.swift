@@ -117,7 +117,7 @@ final class TransitionRequest {
   init(removing records: [ScreenRecord], of parent: CoordinatorContext?) {
     handle = TransitionHandle()
     transition = nil
-    change = ScreenRemoval(recordsToRemove: records)
+    change = ScreenRemoval(of: records)
     requester = parent
     origin = .removal
     phase = .collecting
@@ -192,9 +192,11 @@ final class TransitionRequest {
   }
 
   func addRecordsToRemove(_ records: [ScreenRecord]) {
-    var known = Set(recordsToRemove.map { ObjectIdentifier($0) })
-    let others = records.filter { known.insert(ObjectIdentifier($0)).inserted }
-    change = ScreenRemoval(recordsToRemove: recordsToRemove + others)
+    guard var removal = change as? ScreenRemoval else { return }
+    // The records that are there are not copied if the request lets go of them.
+    change = nil
+    removal.add(records)
+    change = removal
   }
 
   var isRemoval: Bool { transition == nil }

@@ -65,6 +65,19 @@ extension GrowthSuite {
     return { stage.run { for index in 0..<count { tabs.select(index: index % 2) } } }
   }
 
+  static func stoppedChildren(_ count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    return {
+      stage.run {
+        let children = (0..<count).map { _ in Scene() }
+        for child in children { flow.push(child, animated: false) }
+        stage.settle()
+        for child in children { child.context.stop() }
+      }
+    }
+  }
+
   static func treeText(of count: Int) -> () -> Void {
     let stage = Stage()
     let flow = Flow.launched(on: stage)

@@ -22,6 +22,7 @@ enum GrowthSuite: Suite {
       + rows("push + pop beside a window of", "screens", pushAndPop(besideInAnotherWindow:))
       + perUnit("each of", "waiting pushes and pops", waitingPushesAndPops(_:))
       + perUnit("each of", "waiting selections", waitingSelections(_:))
+      + perUnit("each of", "children stopped in one turn", stoppedChildren(_:))
       + perUnit("tree as text, each of", "coordinators", treeText(of:))
   }
 
