@@ -117,6 +117,34 @@ import Testing
       expectEqual(TransitionMap([]).mermaid, "flowchart LR")
     }
 
+    test("A map has the transitions of requests that overlap, and of several runs") {
+      let map = TransitionMap([
+        Event(.lifecycle(.started), path: "App", time: .zero),
+        transition("setRoot", .requested, to: "List", 1),
+        transition("leave", .merged, to: "Article", 2),
+        transition("setRoot", .performed, to: "Article", 2),
+        transition("push", .requested, to: "Article", 2),
+        transition("push", .requested, to: "Article", 2),
+        transition("push", .performed, to: "Sheet", 3),
+        transition("pop", .requested, to: "Page", 4),
+        transition("push", .performed, to: "Page", 4),
+        Event(.lifecycle(.started), path: "App", time: .zero),
+        transition("setRoot", .requested, to: nil),
+        transition("setRoot", .performed, to: "Page", 4),
+        Event(.lifecycle(.started), path: "App/Child", time: .zero),
+        transition("push", .performed, to: "List", 5),
+      ])
+      expectEqual(
+        "\(map)",
+        """
+        List → Article  setRoot ×1
+        Article → Sheet  push ×1
+        Sheet → Page  push ×1
+        start → Page  setRoot ×1
+        Page → List  push ×1
+        """)
+    }
+
     test("Names are escaped") {
       for (name, mermaid, dot) in Self.names {
         let map = TransitionMap([transition(name, .performed, to: name, 1)])
