@@ -43,6 +43,19 @@ private func snapshot(_ name: String, version: Int = 1) -> Snapshot {
       expectEqual(found(), "D")
     }
 
+    test("A snapshot that is saved while an older one is written is not lost") {
+      let store = launch()
+      storage.didWrite = { [storage] in
+        storage.didWrite = {}
+        store.save(snapshot("B"), for: "main")
+      }
+      store.save(snapshot("A"), for: "main")
+      store.flush()
+      schedule.run()
+      store.flush()
+      expectEqual(found(), "B")
+    }
+
     test("A flush writes at once, and the delayed write finds nothing to do") {
       let store = launch()
       store.save(snapshot("A"), for: "main")

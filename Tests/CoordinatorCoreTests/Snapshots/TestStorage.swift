@@ -10,6 +10,7 @@ final class TestStorage: SnapshotStorage {
   var writes: [String] = []
   var isReadable = true
   var isWritable = true
+  var didWrite: @MainActor () -> Void = {}
 
   func data(for key: String, limit: Int) throws -> Data? {
     guard isReadable else { throw Failure() }
@@ -20,6 +21,7 @@ final class TestStorage: SnapshotStorage {
     guard isWritable else { throw Failure() }
     writes.append(key)
     contents[key] = data
+    didWrite()
   }
 
   func remove(_ key: String) throws {

@@ -114,8 +114,9 @@ public final class SnapshotStore {
     do {
       let data = try snapshot.data()
       try change { try storage.write(data, for: key.snapshot) }
-      pending[scene] = nil
       stored[scene] = snapshot
+      // The storage may have saved a newer one during the call.
+      if pending[scene] == snapshot { pending[scene] = nil }
       failed.remove(scene)
     } catch {
       if failed.insert(scene).inserted { report(error, about: key) }
