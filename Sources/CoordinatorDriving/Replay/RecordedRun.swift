@@ -102,11 +102,13 @@ struct RecordedRun {
 
   /// The events of the last run, without the end of the app, so that its last screen stays.
   ///
-  /// A run begins where a root starts although it has not stopped, or where the clock starts again.
-  /// The end begins where the app goes to the background, to stop all its roots there.
+  /// Each start of a root has a greater number than the one before. A run begins where a number is
+  /// not greater, where a root without one starts although it has not stopped, and where the clock
+  /// starts again. The end begins where the app goes to the background, to stop all its roots there.
   private static func lastRun(in events: [Event]) -> Range<Int> {
     var start = 0
     var running: Set<String> = []
+    var numbers: [String: Int] = [:]
     // Where the app has gone to the background, children first.
     var pauses: Int?
     var background: Int?
@@ -115,10 +117,16 @@ struct RecordedRun {
       guard event.isOfRoot else { continue }
       switch event.kind {
       case .lifecycle(.started):
-        if running.contains(event.path) || event.time < events[max(index - 1, 0)].time {
+        let latest = numbers[event.path]
+        let isAgain =
+          if let number = event.start, let latest { number <= latest } else {
+            running.contains(event.path)
+          }
+        if isAgain || event.time < events[max(index - 1, 0)].time {
           start = index
-          running = []
+          (running, numbers) = ([], [:])
         }
+        numbers[event.path] = event.start
         running.insert(event.path)
         background = nil
       case .lifecycle(.stopped): running.remove(event.path)
