@@ -21,7 +21,8 @@ extension AppDriver {
     case .dismissal(let index): problem = dismiss(to: index)
     case .tab(let index): problem = selectTab(at: index)
     case .page(let index): problem = turn(to: index)
-    case .scene(nil): problem = refusal(of: .scene(.open))
+    // An app without scenes has made another root by itself, or will do so.
+    case .scene(nil): problem = runner?.usesScenes == true ? refusal(of: .scene(.open)) : nil
     case .background: problem = refusal(of: .background)
     case .foreground: problem = refusal(of: .foreground)
     default:

@@ -235,6 +235,17 @@ import Testing
       await expectEqual(replay(lines.events), "List Article 42")
       let end = Event(.lifecycle(.stopped), path: "Press", time: .seconds(9))
       await expectEqual(replay(first + [end] + second.app.events), "List Article 42")
+      let later = second.app.events.map {
+        Event($0.kind, path: $0.path, start: $0.start, time: $0.time + .seconds(9))
+      }
+      await expectEqual(replay(first + [end] + later), "List Article 42")
+    }
+
+    test("The app has to make another root itself if it has no scenes") {
+      let other = Press(tabBarController: UITabBarController())
+      recorded.app.device.run { other.launch() }
+      await recorded.app.settleTasks()
+      await expectEqual(replay(), "List, missing 11 started")
     }
 
     test("A raw call dismisses as many screens of one class as in the recorded run") {
