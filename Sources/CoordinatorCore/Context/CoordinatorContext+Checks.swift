@@ -27,7 +27,7 @@ extension CoordinatorContext {
   /// - Parameter callSite: The call that caused the diagnostic, or nil for the running one.
   package func report(_ diagnostic: Diagnostic, at callSite: CallSite? = nil) {
     var diagnostic = diagnostic
-    if let callSite { diagnostic.callSite = callSite }
+    diagnostic.callSite = callSite ?? diagnostic.callSite ?? .current
     record(.diagnostic(diagnostic))
     reportIssue(diagnostic)
   }

@@ -76,6 +76,10 @@ import Testing
           "notAChild \(#fileID):\(end - 2)", "startsItself \(#fileID):\(end - 1)",
           "rejectionUnseen \(#fileID):\(end - 3)",
         ])
+      let recorded = app.events.compactMap { event in
+        if case .diagnostic(let diagnostic) = event.kind { diagnostic } else { nil }
+      }
+      expectEqual(recorded.map(\.location), diagnostics.map(\.location))
     }
 
     test("A diagnostic names the call inside a hook, not the verb that runs the hook") {
