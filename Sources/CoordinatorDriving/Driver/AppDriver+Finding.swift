@@ -58,10 +58,8 @@ extension AppDriver {
 
   private func summary(of candidates: [VisibleElements.Element]) -> String {
     let longest = 12
-    var labels: [String] = []
-    for candidate in candidates where !labels.contains(candidate.label) {
-      labels.append(candidate.label)
-    }
+    var known: Set<String> = []
+    let labels = candidates.map(\.label).filter { known.insert($0).inserted }
     if labels.isEmpty { return "There are none." }
     let more = labels.count - longest
     let named = labels.prefix(longest).map(quoted).joined(separator: ", ")

@@ -34,6 +34,10 @@ public final class AppDriver {
   /// Draws the screen with a panel beside it; nil draws the screen alone.
   var session: HostSession?
 
+  private var observers: [Int: @MainActor () -> Void] = [:]
+  private var latestObserver = 0
+  private var stopObserving: @MainActor () -> Void = {}
+
   /// Creates a driver for the app on a device, before or after the app's launch.
   ///
   /// - Parameters:
@@ -177,17 +181,25 @@ public final class AppDriver {
 
   /// Calls a closure when the screen or the journal changes, until the returned closure is called.
   func observeChanges(_ body: @escaping @MainActor () -> Void) -> () -> Void {
-    let others = device.onDisplayNeeded
-    collector.onEvent = body
-    device.onDisplayNeeded = {
-      others?()
-      body()
+    if observers.isEmpty {
+      let others = device.onDisplayNeeded
+      device.onDisplayNeeded = { [weak self] in
+        others?()
+        self?.notifyObservers()
+      }
+      collector.onEvent = { [weak self] in self?.notifyObservers() }
+      stopObserving = { [device] in device.onDisplayNeeded = others }
     }
-    return { [collector, device] in
-      collector.onEvent = nil
-      device.onDisplayNeeded = others
+    latestObserver += 1
+    let observer = latestObserver
+    observers[observer] = body
+    return { [self] in
+      observers[observer] = nil
+      if observers.isEmpty { stopObserving() }
     }
   }
+
+  private func notifyObservers() { for observer in observers.values { observer() } }
 
   var elements: VisibleElements? {
     guard let window else { return nil }

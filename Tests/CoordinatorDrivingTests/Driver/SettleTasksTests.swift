@@ -61,6 +61,24 @@ import Testing
       app.expect(.depth(6))
     }
 
+    test("Two tasks wait with one driver at a time") {
+      let needsDisplay = app.device.onDisplayNeeded == nil
+      let desk = app.root as? Desk
+      app.device.run {
+        _ = Task {
+          for _ in 0..<5 {
+            for _ in 0..<10 { await Task.yield() }
+            _ = await desk?.push(UIViewController()).result
+          }
+        }
+      }
+      async let first: Void = app.settleTasks()
+      async let second: Void = app.settleTasks()
+      _ = await (first, second)
+      app.expect(.depth(6))
+      expectEqual(app.device.onDisplayNeeded == nil, needsDisplay)
+    }
+
     test("A failure mentions a guard that has not answered") {
       app.root?.present(Memo())
       app.settle()
