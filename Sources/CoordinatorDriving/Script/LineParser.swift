@@ -153,7 +153,8 @@ struct LineParser {
     case .text(let name):
       guard Self.isFileName(name) else {
         throw error(
-          "a file name starts with a letter or digit, and may contain spaces, '-', '_' and '.'")
+          "a file name starts with a letter or digit, may contain spaces, '-', '_' and '.', and has at "
+            + "most 100 bytes")
       }
       return .capture(name)
     }

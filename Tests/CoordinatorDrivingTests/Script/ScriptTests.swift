@@ -162,6 +162,11 @@ import Testing
       ("screen \"/etc/x\"", "t:1:8: a file name starts with"),
       ("screen \"a\\nb\"", "t:1:8: a file name starts with"),
       ("screen \".x\"", "t:1:8: a file name starts with"),
+      (
+        "screen \"\(String(repeating: "a", count: 101))\"",
+        "t:1:8: a file name starts with a letter or digit, may contain spaces, '-', '_' and '.', and has "
+          + "at most 100 bytes"
+      ),
       ("expect", "t:1:7: expected 'screen', 'text'"),
       ("expect no screen \"x\"", "t:1:11: expected 'text' or 'tree' after 'expect no'"),
       ("expect no text \"\"", "t:1:16: the text must not be empty"),
