@@ -87,6 +87,8 @@ open class UIApplication: UIResponder {
   package final var scenes: [UIScene] = []
   /// The sessions of scenes, connected or not, the one used last at the end.
   final var sessions: [UISceneSession] = []
+  /// The number of sessions that the app has had.
+  final var sessionCount = 0
   /// The sessions that were closed, of which the app has not been told.
   final var discarded: Set<UISceneSession> = []
   /// The scene that a person looks at.

@@ -77,9 +77,9 @@ extension ApplicationRunner {
   @discardableResult
   func connectNewScene(role: UISceneSession.Role, for event: ExternalEvent?) -> UIScene? {
     let declared = UISceneConfiguration(name: nil, sessionRole: role)
-    sessionCount += 1
+    application.sessionCount += 1
     let session = UISceneSession(
-      manifest?.configuration(named: nil, for: role) ?? declared, number: sessionCount)
+      manifest?.configuration(named: nil, for: role) ?? declared, number: application.sessionCount)
     let options = UIScene.ConnectionOptions(event)
     let isAnswered = ask(for: session, options)
     guard isAnswered || manifest != nil else { return nil }

@@ -23,9 +23,6 @@ public final class ApplicationRunner {
   public var mainStoryboard: String?
   var application: UIApplication { device.application }
 
-  /// The number of sessions that the app has had.
-  var sessionCount = 0
-
   /// Creates a runner with a delegate that `makeDelegate` makes while the device is current.
   ///
   /// Where there was another runner for the device, this is the next launch of the same app: the

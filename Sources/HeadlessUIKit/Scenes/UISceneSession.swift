@@ -26,7 +26,7 @@ open class UISceneSession: NSObject {
   open internal(set) var configuration: UISceneConfiguration
   /// A name that no other session of the app has.
   ///
-  /// It is made of the session's number, so the first session has the same name at each launch.
+  /// It is made of the session's number, so the first session has the same name on every device.
   public let persistentIdentifier: String
   /// What is needed to restore the scene's state, as its delegate said last.
   open var stateRestorationActivity: NSUserActivity?

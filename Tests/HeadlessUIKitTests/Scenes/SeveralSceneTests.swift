@@ -200,6 +200,13 @@ struct SeveralSceneTests: TableSuite {
       expectSame(stage.scenes.first?.session, sessions.last)
     }
 
+    test("A scene that is opened after another launch has a name of its own") {
+      stage.restart()
+      stage.runner.launch()
+      stage.runner.openScene()
+      expectEqual(stage.scenes.map(\.session.persistentIdentifier), ["session-1", "session-2"])
+    }
+
     test("The scenes come into sight in turn") {
       stage.runner.openScene()
       let scenes = stage.scenes
