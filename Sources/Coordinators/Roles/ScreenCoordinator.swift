@@ -70,8 +70,14 @@ extension Coordinator {
     var ancestor = context.parent
     while let current = ancestor {
       let kind = current.kind
-      if current.stackOfItsOwn(by: kind) === container { return true }
-      if current.ownScreen(by: kind) === container { return true }
+      if kind.stack?(current) === container { return true }
+      // To find its own screen, the ancestor may inspect all of its ancestors.
+      let screens = [kind.screen, kind.tabRoot].compactMap { $0 } + kind.containers
+      if screens.contains(where: { $0(current) === container }),
+        current.ownScreen(by: kind) === container
+      {
+        return true
+      }
       ancestor = current.context.parent
     }
     return false

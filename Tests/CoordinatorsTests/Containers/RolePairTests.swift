@@ -59,6 +59,21 @@ import Testing
       expectTrue(detail.isInactive)
     }
 
+    test("Each of many scenes with their own stacks presents the next one") {
+      var details = [Detail()]
+      shop.present(details[0])
+      for _ in 1..<24 {
+        let next = Detail()
+        details[details.count - 1].present(next)
+        details.append(next)
+      }
+      app.settle()
+      expectTrue(details.allSatisfy { $0.navigationController.presentingViewController != nil })
+      shop.dismiss()
+      app.settle()
+      expectTrue(details.allSatisfy(\.isInactive))
+    }
+
     test("A scene on the stack of an ancestor is pushed without a stack") {
       let detail = Detail(on: shop.navigationController)
       let shown = shop.push(detail)
