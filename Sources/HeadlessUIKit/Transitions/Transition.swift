@@ -216,7 +216,7 @@ class Transition {
     context?.animation?.animator.animationEnded(completed)
     // Also what was registered by the callbacks just made.
     coordinator?.runCompletions(cancelled: !completed)
-    finish()
+    finish(completed: completed)
     device.displayNeeded()
   }
 
@@ -233,15 +233,17 @@ class Transition {
     guard phase != .ended else { return }
     phase = .ending
     coordinator?.runCompletions(cancelled: true)
-    finish()
+    finish(completed: false)
   }
 
-  private func finish() {
+  private func finish(completed: Bool) {
     phase = .ended
-    coordinator = nil
+    let coordinator = coordinator
+    self.coordinator = nil
     context?.release()
     context = nil
     didEnd()
+    coordinator?.runCompletions(cancelled: !completed)
     if endWork.isEmpty { return }
     let due = endWork
     endWork = []

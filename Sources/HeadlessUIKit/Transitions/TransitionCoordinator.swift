@@ -105,8 +105,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func runCompletions(cancelled: Bool) {
     isCancelled = cancelled
-    // A completion may register another one; it runs too.
-    while !completions.isEmpty {
+    // A completion may register another one, which runs too. What that registers waits for the end
+    // of the transition, when nothing more can be registered.
+    for _ in 0..<2 {
       let due = completions
       completions = []
       for completion in due { completion(self) }

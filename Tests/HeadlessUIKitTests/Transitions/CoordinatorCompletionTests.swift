@@ -27,6 +27,23 @@ struct CoordinatorCompletionTests: TableSuite {
       }
     }
 
+    test("Code that registers completions until there is no transition comes to an end") {
+      let navigation = stage.navigation("A")
+      stage.show(navigation)
+      @MainActor func settle(attempts: Int) {
+        guard attempts > 0, let coordinator = navigation.transitionCoordinator else {
+          return stage.recorder.note(attempts > 0 ? "settled" : "endless")
+        }
+        coordinator.animate(alongsideTransition: nil) { _ in settle(attempts: attempts - 1) }
+      }
+      stage.run {
+        navigation.pushViewController(stage.screen("B"), animated: true)
+        settle(attempts: 99)
+      }
+      stage.clock.drain()
+      expectTrue(stage.take().hasSuffix("settled"))
+    }
+
     test("After the transition nothing can be registered") {
       let root = stage.screen("A")
       stage.show(root)
