@@ -33,6 +33,7 @@ final class NotificationStore {
 
   func show(_ notification: UNNotification) {
     removeRequests([notification.request.identifier])
+    removeDelivered([notification.request.identifier])
     delivered.append(NotificationRecord(notification))
   }
 

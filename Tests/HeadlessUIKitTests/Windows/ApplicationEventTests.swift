@@ -263,6 +263,20 @@ struct ApplicationEventTests: TableSuite {
       expectEqual(delegate.sources, ["mail"])
     }
 
+    test("A notification replaces one of the same name that is shown") {
+      runner.launch()
+      for title in ["Old", "New"] {
+        let content = UNMutableNotificationContent()
+        content.title = title
+        runner.show(UNNotificationRequest(identifier: "news", content: content, trigger: nil))
+      }
+      let response = runner.response(toNotification: "news")
+      expectEqual(response.notification.request.content.title, "New")
+      let center = device.run { UNUserNotificationCenter.current() }
+      let count = await center.deliveredNotifications().count
+      expectEqual(count, 1)
+    }
+
     test("A notification that is shown is not to come any more") {
       runner.launch()
       let request = UNNotificationRequest(
