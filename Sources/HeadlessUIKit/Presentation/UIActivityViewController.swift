@@ -105,10 +105,8 @@ open class UIActivityViewController: UIViewController {
     presentingViewController?.dismiss(animated: true)
   }
 
-  /// Calls the handler after a dismissal.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    guard isBeingDismissed else { return }
+  /// Called when the sheet has left, whoever dismissed it.
+  final func wasDismissed() {
     let handler = completionWithItemsHandler
     completionWithItemsHandler = nil
     handler?(result?.type, result?.isCompleted ?? false, nil, nil)

@@ -222,5 +222,6 @@ extension UIViewController {
     storedPresentationController?.tearDown()
     storedPresentationController = nil
     (self as? UISearchController)?.wasDismissed()
+    (self as? UIActivityViewController)?.wasDismissed()
   }
 }

@@ -109,6 +109,17 @@ struct ActivityTests: TableSuite {
       stage.clock.drain()
       expectEqual(log.take(), ["nil false"])
       expectNil(root.presentedViewController)
+      let screen = stage.screen("B")
+      stage.run { screen.modalPresentationStyle = .fullScreen }
+      bookmark.screen = screen
+      try tap("Add Bookmark", present(["Title"]))
+      stage.run { root.dismiss(animated: true) }
+      stage.clock.drain()
+      expectEqual(log.take(), ["nil false"])
+      _ = present(["Title"])
+      stage.run { stage.window.rootViewController = stage.screen("C") }
+      stage.clock.drain()
+      expectEqual(log.take(), ["nil false"])
     }
 
     /// Fact present.activity-screen: An activity with a screen is presented by the sheet, which stays until
