@@ -39,11 +39,12 @@ enum StoryboardUnwinding {
       }
       presenter = current.presentingViewController
     }
-    guard let navigation = destination.navigationController else { return }
-    var below = destination
-    while let parent = below.parent, parent !== navigation { below = parent }
-    if navigation.topViewController !== below {
-      navigation.popToViewController(below, animated: true)
+    if let navigation = destination.navigationController {
+      var below = destination
+      while let parent = below.parent, parent !== navigation { below = parent }
+      if navigation.topViewController !== below {
+        navigation.popToViewController(below, animated: true)
+      }
     }
     if let tabs = destination.tabBarController {
       var tab = destination

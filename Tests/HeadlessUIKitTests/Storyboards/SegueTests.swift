@@ -207,23 +207,29 @@ struct SegueTests: TableSuite {
 
     /// Choice storyboard.unwind-tab: Unwinding to a screen in another tab selects that tab.
     test("Unwinding selects the tab of the controller with the action") {
-      let list = try #require(make("Stops") as? UINavigationController)
-      let top = try #require(list.topViewController as? StopListViewController)
-      let stop = try #require(
-        stage.run { () -> UIViewController? in
-          top.performSegue(withIdentifier: "showStop", sender: nil)
-          return list.popViewController(animated: false)
-        })
-      let tabs = stage.run { UITabBarController() }
-      stage.run { tabs.viewControllers = [list, UINavigationController(rootViewController: stop)] }
-      stage.show(tabs)
-      stage.run { tabs.selectedIndex = 1 }
-      stage.clock.drain()
-      let button = try #require(stop.view.subviews.first as? UIButton)
-      try stage.input.tap(button)
-      stage.clock.drain()
-      expectEqual(tabs.selectedIndex, 0)
-      expectTrue(top.calls.contains { $0.hasPrefix("unwind backToList") })
+      for isOnStack in [true, false] {
+        let list = try #require(make("Stops") as? UINavigationController)
+        let top = try #require(list.topViewController as? StopListViewController)
+        let stop = try #require(
+          stage.run { () -> UIViewController? in
+            top.performSegue(withIdentifier: "showStop", sender: nil)
+            return list.popViewController(animated: false)
+          })
+        let tabs = stage.run { UITabBarController() }
+        stage.run {
+          if !isOnStack { list.viewControllers = [] }
+          let other = UINavigationController(rootViewController: stop)
+          tabs.viewControllers = [isOnStack ? list : top, other]
+        }
+        stage.show(tabs)
+        stage.run { tabs.selectedIndex = 1 }
+        stage.clock.drain()
+        let button = try #require(stop.view.subviews.first as? UIButton)
+        try stage.input.tap(button)
+        stage.clock.drain()
+        expectEqual(tabs.selectedIndex, 0)
+        expectTrue(top.calls.contains { $0.hasPrefix("unwind backToList") })
+      }
     }
 
     test("Unwinding dismisses what is presented") {
