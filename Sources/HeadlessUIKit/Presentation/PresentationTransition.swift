@@ -301,6 +301,7 @@ final class PresentationTransition: Transition {
     }
     completion = nil
     if !isDismissal { (top as? UISearchController)?.presentationDidEnd() }
+    (presenter as? UISearchController)?.presentationDidEnd()
   }
 
   override func didAbandon() {

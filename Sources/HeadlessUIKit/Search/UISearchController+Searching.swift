@@ -53,7 +53,7 @@ extension UISearchController {
     leave()
   }
 
-  /// Dismisses the search controller; later, if it is still being presented.
+  /// Dismisses the search controller; later, if it is in a presentation.
   private final func leave() {
     guard let presenter, !(presentationTransition?.isInProgress ?? false) else { return }
     let isAutomatic = presentedItself
@@ -63,9 +63,9 @@ extension UISearchController {
     }
   }
 
-  /// Called when the presentation of the search controller has ended.
+  /// Called when the presentation of the search controller has ended, or that of something over it.
   final func presentationDidEnd() {
-    if !active { leave() }
+    if !active, presented == nil { leave() }
   }
 
   private final func end() {

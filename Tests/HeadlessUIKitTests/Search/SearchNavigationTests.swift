@@ -88,6 +88,26 @@ struct SearchNavigationTests: TableSuite {
       expectTrue(search.isActive)
     }
 
+    test("A search that ends while an alert arrives leaves when the alert is answered") {
+      try setting.write("salt")
+      let alert = stage.run {
+        UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      }
+      let action = UIAlertAction(title: "OK", style: .default)
+      stage.run {
+        alert.addAction(action)
+        setting.results.present(alert, animated: true)
+        search.isActive = false
+      }
+      stage.clock.drain()
+      expectSame(setting.top?.root, alert)
+      _ = stage.take()
+      try stage.input.tap(action)
+      stage.clock.drain()
+      expectNil(setting.root.presentedViewController)
+      expectEqual(stage.take(), "didDismiss")
+    }
+
     test("Without its policy the screen presents the search only as a context of its own") {
       stage.device.policies.searchedScreenPresentsSearch = false
       stage.run { search.isActive = true }
