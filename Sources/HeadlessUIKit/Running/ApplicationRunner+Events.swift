@@ -88,12 +88,17 @@ extension ApplicationRunner {
   func hand(_ event: ExternalEvent, to given: UIScene?) -> Bool {
     if case .notification(let response) = event { return tell(response, given) }
     guard usesScenes else { return bringForward { tellApplication(event) } }
-    guard let scene = given ?? application.sceneInSight ?? application.scenes.last else {
-      // As at launch, a scene that is connected for an event finds it in its options.
-      connectAgain(for: event)
-      return true
-    }
+    // As at launch, a scene that is connected for an event finds it in its options.
+    guard let scene = connectedScene(for: event, given) else { return true }
     return bringForward(scene) { tell(scene, event) }
+  }
+
+  /// The scene to tell of an event; nil if one was connected for it.
+  private func connectedScene(for event: ExternalEvent, _ given: UIScene?) -> UIScene? {
+    let session = application.sessions.first { $0 === given?.session }
+    let scene = session.map(\.scene) ?? (application.sceneInSight ?? application.scenes.last)
+    if scene == nil { connectAgain(session, for: event) }
+    return scene
   }
 
   private func tell(_ response: UNNotificationResponse, _ given: UIScene?) -> Bool {
@@ -104,8 +109,7 @@ extension ApplicationRunner {
       return true
     }
     guard usesScenes else { return bringForward(telling: tell) }
-    guard let scene = given ?? application.sceneInSight ?? application.scenes.last else {
-      connectAgain(for: .notification(response))
+    guard let scene = connectedScene(for: .notification(response), given) else {
       response.targetScene = application.sceneInSight
       return tell()
     }

@@ -88,9 +88,10 @@ extension ApplicationRunner {
     return connectNow(session, options)
   }
 
-  /// Connects the scene that was in use last, or a new one where all were closed.
-  func connectAgain(for event: ExternalEvent?) {
-    if let session = application.sessions.last {
+  /// Connects the scene of a session or the one that was in use last, or a new one where all were
+  /// closed.
+  func connectAgain(_ session: UISceneSession? = nil, for event: ExternalEvent?) {
+    if let session = session ?? application.sessions.last {
       connectNow(session, for: event)
     } else {
       connectNewScene(role: .windowApplication, for: event)

@@ -112,6 +112,25 @@ struct SceneEventTests: TableSuite {
       expectSame(stage.runner.sceneInSight, first)
     }
 
+    test("An event for a given scene that is disconnected connects its session again") {
+      let second = stage.runner.openScene()
+      let first = stage.scenes[0]
+      stage.runner.disconnect(first)
+      _ = stage.take()
+      expectTrue(stage.runner.deliver(.url(Self.link), to: first))
+      expectTrue(stage.take().hasPrefix("willConnect(url newsstand://article/42) unattached"))
+      expectSame(stage.runner.sceneInSight, first.session.scene)
+      expectEqual(first.activationState, .unattached)
+      let response = stage.runner.response(toNotification: "news")
+      stage.runner.deliver(.notification(response), to: first)
+      expectSame(response.targetScene, first.session.scene)
+      stage.runner.close(first.session)
+      _ = stage.take()
+      expectTrue(stage.runner.deliver(.url(Self.link), to: first))
+      expectEqual(stage.take(), "open(newsstand://article/42 from nil) active")
+      expectSame(stage.runner.sceneInSight, second)
+    }
+
     test("A scene's method that is async hears of a quick action, and code waits for a link") {
       final class Async: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
