@@ -131,7 +131,8 @@ public final class ApplicationRunner {
   /// Tells the app that it is about to end; its scenes are disconnected first.
   public func terminate() {
     device.run {
-      for scene in application.scenes { disconnectNow(scene) }
+      // The scene in use last stays that, so it leaves last.
+      for scene in application.sessions.compactMap(\.scene) { disconnectNow(scene) }
       application.isRunning = false
       delegate.applicationWillTerminate(application)
       post(UIApplication.willTerminateNotification)

@@ -192,12 +192,17 @@ struct SeveralSceneTests: TableSuite {
     }
 
     test("The next launch connects the scene that was in use last") {
-      stage.runner.openScene()
-      let sessions = stage.scenes.map(\.session)
-      stage.restart()
-      stage.runner.launch()
-      expectEqual(stage.scenes.count, 1)
-      expectSame(stage.scenes.first?.session, sessions.last)
+      for last in [1, 0] {
+        let stage = SceneStage()
+        stage.runner.launch()
+        stage.runner.openScene()
+        let sessions = stage.scenes.map(\.session)
+        stage.runner.show(stage.scenes[last])
+        stage.restart()
+        stage.runner.launch()
+        expectEqual(stage.scenes.count, 1)
+        expectSame(stage.scenes.first?.session, sessions[last])
+      }
     }
 
     test("A scene that is opened after another launch has a name of its own") {
