@@ -87,7 +87,7 @@ open class MFMailComposeViewController: UINavigationController {
   private func button(_ title: String, _ result: MFMailComposeResult) -> UIBarButtonItem {
     UIBarButtonItem(
       primaryAction: UIAction(title: title) { [weak self] _ in
-        guard let self else { return }
+        guard let self, !presentationIsInProgress else { return }
         mailComposeDelegate?.mailComposeController(self, didFinishWith: result, error: nil)
       })
   }

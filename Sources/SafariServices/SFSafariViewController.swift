@@ -86,8 +86,9 @@ open class SFSafariViewController: UIViewController {
   }
 
   private func finish() {
+    if presentationIsInProgress { return }
     delegate?.safariViewControllerDidFinish(self)
-    guard let presenter = presentingViewController, !isBeingDismissed else { return }
-    presenter.dismiss(animated: true)
+    // The delegate may have dismissed the screen.
+    if !presentationIsInProgress { presentingViewController?.dismiss(animated: true) }
   }
 }

@@ -6,6 +6,9 @@ extension UIViewController {
     presenter != nil && storedPresentationController?.active.shouldRemovePresentersView ?? false
   }
 
+  /// Whether a presentation or dismissal that this controller takes part in was requested or runs.
+  package final var presentationIsInProgress: Bool { presentationTransition?.isInProgress ?? false }
+
   /// Whether this controller's view is out of the window because of what it presents.
   final var isCovered: Bool { presented?.storedPresentationController?.placeOfPresenter != nil }
 
@@ -133,11 +136,11 @@ extension UIViewController {
     let reason: String
     if let current = presenter.stillPresented {
       reason =
-        current.presentationTransition?.isInProgress ?? false
+        current.presentationIsInProgress
         ? "while a presentation is in progress" : "which is already presenting \(name(current))"
     } else if presenter.storedView?.window == nil {
       reason = "whose view is not in the window hierarchy"
-    } else if presenter.presentationTransition?.isInProgress ?? false {
+    } else if presenter.presentationIsInProgress {
       reason = "while a presentation is in progress"
     } else {
       return nil
@@ -178,11 +181,7 @@ extension UIViewController {
       return nil
     }
     let leaving = first.presentedChain
-    var isUnderWay = presenter.presentationTransition?.isInProgress ?? false
-    for controller in leaving where controller.presentationTransition?.isInProgress ?? false {
-      isUnderWay = true
-    }
-    if isUnderWay {
+    if ([presenter] + leaving).contains(where: \.presentationIsInProgress) {
       device.log.note(
         .presentation,
         "Attempt to dismiss from view controller \(name(presenter)) while a presentation or "

@@ -55,7 +55,7 @@ extension UISearchController {
 
   /// Dismisses the search controller; later, if it is in a presentation.
   private final func leave() {
-    guard let presenter, !(presentationTransition?.isInProgress ?? false) else { return }
+    guard let presenter, !presentationIsInProgress else { return }
     let isAutomatic = presentedItself
     presenter.requestDismissal(animated: true, isInteractive: false) { [weak self] in
       guard let self, isAutomatic else { return }

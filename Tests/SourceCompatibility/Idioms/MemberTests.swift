@@ -11,6 +11,7 @@ final class MemberViewController: UIViewController, UIScrollViewDelegate, UIPick
   UIPickerViewDelegate, SFSafariViewControllerDelegate, MFMailComposeViewControllerDelegate
 {
   var events: [String] = []
+  var dismissesPages = false
   let picker = UIPickerView()
   let datePicker = UIDatePicker()
   let field = UITextField()
@@ -124,6 +125,7 @@ final class MemberViewController: UIViewController, UIScrollViewDelegate, UIPick
 
   func safariViewControllerDidFinish(_ controller: SFSafariViewController) {
     events.append("safari finished")
+    if dismissesPages { controller.dismiss(animated: false) }
   }
 
   func write(to address: String) -> MFMailComposeViewController? {
@@ -248,13 +250,18 @@ struct MemberTests: TableSuite {
 
     test("Done closes a page of the web and tells its delegate") {
       let url = try #require(URL(string: "https://news.example/42"))
-      let safari = device.run { screen.open(url) }
-      device.clock.drain()
-      expectSame(screen.presentedViewController, safari)
-      try person.tap(try #require(buttons(in: safari.view).first))
-      device.clock.drain()
-      expectEqual(screen.events, ["safari finished"])
-      expectNil(screen.presentedViewController)
+      for dismisses in [false, true] {
+        screen.dismissesPages = dismisses
+        screen.events = []
+        let safari = device.run { screen.open(url) }
+        device.clock.drain()
+        expectSame(screen.presentedViewController, safari)
+        try person.doubleTap(try #require(buttons(in: safari.view).first))
+        device.clock.drain()
+        expectEqual(screen.events, ["safari finished"])
+        expectNil(screen.presentedViewController)
+      }
+      expectEqual(device.log.messages, [])
     }
 
     test("A mail is sent or cancelled, which its delegate hears") {
@@ -263,11 +270,14 @@ struct MemberTests: TableSuite {
         device.clock.drain()
         let item = mail?.topViewController?.navigationItem
         expectEqual(mail?.topViewController?.title, "Feedback")
-        try person.tap(try #require(isSent ? item?.rightBarButtonItem : item?.leftBarButtonItem))
+        let button = try #require(isSent ? item?.rightBarButtonItem : item?.leftBarButtonItem)
+        screen.events = []
+        try person.doubleTap(button)
         device.clock.drain()
-        expectEqual(screen.events.last, event)
+        expectEqual(screen.events, [event])
         expectNil(screen.presentedViewController)
       }
+      expectEqual(device.log.messages, [])
       device.canSendMail = false
       device.run { expectNil(screen.write(to: "ada@news.example")) }
     }
