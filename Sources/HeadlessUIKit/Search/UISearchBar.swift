@@ -137,7 +137,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       for title in scopeButtonTitles ?? [] {
         scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
       }
-      scopes.selectedSegmentIndex = max(0, index)
+      scopes.selectedSegmentIndex = max(0, min(index, scopes.numberOfSegments - 1))
       setNeedsDisplay()
     }
   }

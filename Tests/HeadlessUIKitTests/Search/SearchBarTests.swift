@@ -94,6 +94,13 @@ struct SearchBarTests: TableSuite {
       expectEqual(stage.take(), "")
     }
 
+    test("The chosen scope is one of the titles that are left") {
+      bar.scopeButtonTitles = ["All", "Saved", "Read"]
+      bar.selectedScopeButtonIndex = 2
+      bar.scopeButtonTitles = ["All", "Saved"]
+      expectEqual(bar.selectedScopeButtonIndex, 1)
+    }
+
     test("A search shows the scopes, and their change updates the results") {
       let search = stage.run { UISearchController(searchResultsController: nil) }
       search.searchResultsUpdater = listener
