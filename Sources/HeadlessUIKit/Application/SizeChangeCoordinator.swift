@@ -54,15 +54,17 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
+  /// Runs the animations, in the next turn the completions, and then what these have registered.
   func finish() {
     let animations = animations
-    let completions = completions
     self.animations = []
-    self.completions = []
     for animation in animations { animation(self) }
-    guard !completions.isEmpty else { return }
+    let completions = completions
+    self.completions = []
+    guard !completions.isEmpty || !self.animations.isEmpty else { return }
     window.device.clock.atNextTurn {
       for completion in completions { completion(self) }
+      self.finish()
     }
   }
 }

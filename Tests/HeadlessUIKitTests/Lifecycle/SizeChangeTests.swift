@@ -7,6 +7,7 @@ import Testing
 struct SizeChangeTests {
   final class Sized: UIViewController {
     let recorder: Recorder
+    var registersMore = false
     init(_ recorder: Recorder) {
       self.recorder = recorder
       super.init(nibName: nil, bundle: nil)
@@ -21,8 +22,12 @@ struct SizeChangeTests {
       recorder.note("to \(Int(size.width)) x \(Int(size.height))")
       coordinator.animate { _ in
         self.recorder.note("alongside")
+        guard self.registersMore else { return }
+        coordinator.animate(alongsideTransition: nil) { _ in self.recorder.note("second") }
       } completion: { _ in
         self.recorder.note("completion")
+        guard self.registersMore else { return }
+        coordinator.animate(alongsideTransition: nil) { _ in self.recorder.note("third") }
       }
     }
 
@@ -45,5 +50,25 @@ struct SizeChangeTests {
     stage.clock.drain()
     expectTrue(stage.take().hasPrefix("to 820 x 1180\ntraits pad\nalongside\n"))
     expectEqual(screen.traitCollection.horizontalSizeClass, .regular)
+  }
+
+  @Test func `What animations and completions of a size change register runs too`() {
+    let stage = Stage()
+    let screen = stage.run { Sized(stage.recorder) }
+    stage.show(screen)
+    screen.registersMore = true
+    stage.device.screen = .pad
+    stage.clock.drain()
+    expectEqual(
+      stage.take(),
+      """
+      to 820 x 1180
+      traits pad
+      alongside
+      completion
+      second
+      layout 820
+      third
+      """)
   }
 }
