@@ -82,6 +82,8 @@ extension AppDriver {
         "The application has no scenes: it declares none, and its delegate has no "
           + "'application(_:configurationForConnecting:options:)'.", mayPass: false)
     }
+    let scenes = runner.scenes
+    let connected = "\(scenes.count) \(scenes.count == 1 ? "is" : "are") connected."
     switch step {
     case .open:
       guard runner.openScene() != nil else {
@@ -91,15 +93,12 @@ extension AppDriver {
       }
     case .close:
       guard let scene = runner.sceneInSight else {
-        throw StepFailure("No scene is connected.", mayPass: false)
+        throw StepFailure("No scene is visible: \(connected)", mayPass: false)
       }
       runner.close(scene.session)
     case .show(let number):
-      let scenes = runner.scenes
       guard scenes.indices.contains(number - 1) else {
-        throw StepFailure(
-          "There is no scene \(number): \(scenes.count) "
-            + (scenes.count == 1 ? "is connected." : "are connected."), mayPass: false)
+        throw StepFailure("There is no scene \(number): \(connected)", mayPass: false)
       }
       runner.show(scenes[number - 1])
     }

@@ -61,8 +61,15 @@ import Testing
         """)
       expectEqual(end, "13: There is no scene 2: 1 is connected.")
       let rest = try await app.run("scene close\nscene close")
-      expectEqual(rest, "2: No scene is connected.")
+      expectEqual(rest, "2: No scene is visible: 0 are connected.")
       expectEqual(app.screen, "(no window)")
+    }
+
+    test("A scene in the background is not closed instead of the visible one") {
+      let app = offices()
+      let end = try await app.run(
+        "scene open\nbackground\nactivity \"reading\"\nscene close\nscene close")
+      expectEqual(end, "5: No scene is visible: 1 is connected.")
     }
 
     test("A notification names the visible scene, and all scenes are active") {
