@@ -4,8 +4,7 @@ package import CoordinatorCore
 ///
 /// * *Root suspended*: all its screens, and those of its descendants, belong to suspended roots.
 /// * *Deselected*: each of them is in a tab that is not selected, or belongs to a suspended root.
-/// * *Covered*: a sibling's screen covers all of them on a stack, and none is in front of the
-///   stack.
+/// * *Covered*: each of them is covered, and its topmost one on a stack by a sibling's.
 /// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
 /// A pause of a coordinator includes its descendants, so effects name only the topmost ones.
@@ -18,7 +17,10 @@ package struct Pausing {
     static let owns = Marks(rawValue: 1)
     static let isSelected = Marks(rawValue: 2)
     static let isNotSuspended = Marks(rawValue: 4)
-    static let isCovered = Marks(rawValue: 8)
+    /// A sibling has a screen above its topmost one on a stack.
+    static let isUnderSibling = Marks(rawValue: 8)
+    /// It, or a descendant, has a screen that is not covered.
+    static let isUncovered = Marks(rawValue: 32)
     static let isOverlaid = Marks(rawValue: 16)
   }
 
@@ -35,8 +37,6 @@ package struct Pausing {
     var stack: Int32 = 0
     /// The last stack on which a child has a screen.
     var childStack: Int32 = 0
-    /// The last stack beside which it, or a descendant, has a screen.
-    var stackBeside: Int32 = 0
 
     /// Notes the topmost screen of its subtree on a stack.
     mutating func noteTop(on stack: Int32, isUnderSibling: Bool) {
@@ -97,14 +97,13 @@ package struct Pausing {
     for layout in layouts.indices {
       let rows = layouts[layout].rows
       var owner = -1
-      var presence = Layout.Presence.visible
+      var marks: Marks = []
       for index in rows.indices {
+        let (former, formerMarks) = (owner, marks)
+        owner = rows[index].ownerIndex
+        marks = Self.marks(of: rows[index])
         // The screens of one coordinator often follow each other.
-        if rows[index].ownerIndex != owner || rows[index].presence != presence {
-          owner = rows[index].ownerIndex
-          presence = rows[index].presence
-          markVisibility(of: owner, presence)
-        }
+        if owner >= 0, owner != former || marks != formerMarks { mark(owner, marks) }
         // The bottom of a stack comes right after the stack.
         if index > 0, rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
           findCovered(on: index - 1, in: layout)
@@ -151,7 +150,7 @@ package struct Pausing {
   private func causes(of owner: Int) -> PauseCauses {
     let marks = visibility[owner].marks
     var causes: PauseCauses = []
-    if marks.contains(.isCovered) { causes.insert(.covered) }
+    if marks.contains(.isUnderSibling), !marks.contains(.isUncovered) { causes.insert(.covered) }
     if marks.contains(.isOverlaid) { causes.insert(.overlaid) }
     if marks.contains(.owns), !marks.contains(.isSelected), !isPausedByAncestor(owner) {
       causes.insert(marks.contains(.isNotSuspended) ? .deselected : .rootSuspended)
@@ -161,15 +160,19 @@ package struct Pausing {
 
   // MARK: Tabs and suspended roots
 
-  /// - Parameter owner: The owner of a screen; negative if it has none.
-  private mutating func markVisibility(of owner: Int, _ presence: Layout.Presence) {
-    if owner < 0 { return }
-    let marks: Marks =
-      switch presence {
+  private static func marks(of row: Layout.Row) -> Marks {
+    var marks: Marks =
+      switch row.presence {
       case .visible, .covered, .hidden: [.isNotSuspended, .isSelected]
       case .unselected: .isNotSuspended
       case .suspended: []
       }
+    // A container is not covered by what it contains.
+    if row.presence != .covered, !row.traits.contains(.container) { marks.insert(.isUncovered) }
+    return marks
+  }
+
+  private mutating func mark(_ owner: Int, _ marks: Marks) {
     if visibility[owner].marks.isSuperset(of: marks.union(.owns)) { return }
     visibility[owner].marks.formUnion(marks.union(.owns))
     var next = Int(visibility[owner].parent)
@@ -196,14 +199,11 @@ package struct Pausing {
     let end = layouts[layout].end(of: stack)
     stackCount += 1
     let number = stackCount
-    var isAnyCovered = false
-    var presents = false
     var last = -1
     let depth = rows[stack].depth + 1
     var index = end - 1
     while index > stack {
       defer { index -= 1 }
-      if rows[index].isOver { presents = true }
       let owner = rows[index].ownerIndex
       if owner < 0 || owner == last || rows[index].depth != depth { continue }
       if !rows[index].isLayered { continue }
@@ -216,71 +216,11 @@ package struct Pausing {
         visibility[next].noteTop(on: number, isUnderSibling: isUnderSibling)
         next = parent
       }
-      if visibility[owner].isUnderSibling { isAnyCovered = true }
+      if visibility[owner].isUnderSibling { visibility[owner].marks.insert(.isUnderSibling) }
       let parent = Int(visibility[owner].parent)
       if parent >= 0, visibility[parent].childStack != number {
         visibility[parent].childStack = number
       }
-    }
-    if !isAnyCovered { return }
-    markBeside(stack..<end, in: layout, number, besides: presents ? 0..<0 : stack..<end)
-    for index in (stack + 1)..<end where rows[index].depth == depth && rows[index].isLayered {
-      let owner = rows[index].ownerIndex
-      if owner >= 0, visibility[owner].isUnderSibling, visibility[owner].stackBeside != number {
-        visibility[owner].marks.insert(.isCovered)
-      }
-    }
-  }
-
-  /// Marks the coordinators, and their ancestors, with screens that the top of a stack does not
-  /// cover: screens that are neither on the stack nor around it nor behind it.
-  ///
-  /// - Parameter known: Rows of the layout to skip.
-  private mutating func markBeside(
-    _ stack: Range<Int>, in layout: Int, _ number: Int32, besides known: Range<Int>
-  ) {
-    for index in layouts.indices where index != layout {
-      for row in layouts[index].rows { markBeside(row.owner, number) }
-    }
-    let rows = layouts[layout].rows
-    // The screens around the stack, outermost first, and the stack itself.
-    var path: [Int] = []
-    for index in 0...stack.lowerBound {
-      if path.count > rows[index].depth { path.removeLast(path.count - rows[index].depth) }
-      path.append(index)
-    }
-    let ends = path.map { layouts[layout].end(of: $0) }
-    var presented = Int.max
-    var index = 0
-    while index < rows.count {
-      defer { index += 1 }
-      if known.contains(index) {
-        index = known.upperBound - 1
-        continue
-      }
-      if stack.contains(index) {
-        if rows[index].depth <= presented { presented = .max }
-        if presented == .max, rows[index].isOver, index != stack.lowerBound {
-          presented = rows[index].depth
-        }
-        if presented != .max { markBeside(rows[index].owner, number) }
-        continue
-      }
-      guard let around = path.indices.last(where: { path[$0] <= index && index < ends[$0] }) else {
-        markBeside(rows[index].owner, number)
-        continue
-      }
-      let isAround = path[around] == index
-      let isBehind = rows[path[around + 1]].isOver
-      if !isAround, !isBehind { markBeside(rows[index].owner, number) }
-    }
-  }
-
-  private mutating func markBeside(_ owner: OwnerID?, _ number: Int32) {
-    var next = owner?.index ?? -1
-    while next >= 0, visibility[next].stackBeside != number {
-      visibility[next].stackBeside = number
-      next = Int(visibility[next].parent)
     }
   }
 

@@ -129,6 +129,23 @@ import Testing
         """, trees, "pause Order covered")
     }
 
+    test("A coordinator under siblings on two stacks is paused, one behind a sheet is not") {
+      let trees = "Shop: Cart Order Login"
+      func picture(_ presence: String) -> String {
+        """
+        root Shop
+          tab -
+            stack \(presence)Cart
+          over -
+            stack covered Cart
+            stack covered Order
+            stack Login
+        """
+      }
+      expect(picture(""), trees, "pause Order covered")
+      expect(picture("covered "), trees, "pause Cart covered, pause Order covered")
+    }
+
     test("A suspended root pauses the coordinators that have no other screen") {
       expect(
         """
@@ -155,7 +172,7 @@ import Testing
         """
         root Shop
           tab Fruit
-            stack Order
+            stack covered Order
             stack Gift
           over Film pausing Fruit
         """, "Shop: Fruit Bread\nFruit: Order Gift Film",

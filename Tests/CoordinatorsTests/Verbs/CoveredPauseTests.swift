@@ -119,7 +119,7 @@ import Testing
 
     test("A coordinator resumes when its covered screens are removed and it shows another one") {
       let account = Account()
-      shop.present(account)
+      shop.present(account, style: .fullScreen)
       app.settle()
       let orders = ["First", "Second"].map {
         Order(on: account.navigationController, titles: [$0])
