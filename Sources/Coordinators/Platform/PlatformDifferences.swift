@@ -165,12 +165,6 @@ import UIKitShim
       return (delegate as? any NSObjectProtocol)?.responds(to: selector) == true
     }
   }
-
-  #if !os(tvOS)
-    extension PresentationObserver: UISheetPresentationControllerDelegate,
-      UIPopoverPresentationControllerDelegate
-    {}
-  #endif
 #else
 
   /// Schedules work in the turns of a device's transition clock.
@@ -280,9 +274,25 @@ import UIKitShim
     try work()
   }
 
-  /// Takes the place of the app's own delegate, and forwards every call to it by name.
+  /// Takes the place of the app's own delegate.
+  ///
+  /// It forwards the methods that it does not implement to the app's delegate.
   @MainActor
-  class DelegateProxy: DelegateChain {}
+  class DelegateProxy: DelegateChain, CallForwarding {
+    func forward<Answer>(
+      _ subject: AnyObject, _ method: String, to ask: (AnyObject) -> Answer?
+    ) -> Answer? {
+      let call = enter(subject, method)
+      defer { leave(call) }
+      return target(of: call).flatMap(ask)
+    }
+  }
+#endif
+
+#if !os(tvOS)
+  extension PresentationObserver: UISheetPresentationControllerDelegate,
+    UIPopoverPresentationControllerDelegate
+  {}
 #endif
 
 extension UIModalPresentationStyle {

@@ -42,6 +42,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+  private var forward: Forwarding<any UINavigationControllerDelegate>? { Forwarding(from: self) }
+
   /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
@@ -71,14 +73,18 @@ extension UINavigationControllerDelegate {
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
-    navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+    forward?(navigationController) {
+      $0.navigationControllerSupportedInterfaceOrientations(navigationController)
+    } ?? navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
   }
 
   /// That of the top screen.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    navigationController.topViewController?.preferredInterfaceOrientationForPresentation
+    forward?(navigationController) {
+      $0.navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
+    } ?? navigationController.topViewController?.preferredInterfaceOrientationForPresentation
       ?? .portrait
   }
 

@@ -87,6 +87,8 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
+  private var forward: Forwarding<any UIPageViewControllerDelegate>? { Forwarding(from: self) }
+
   /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -103,15 +105,27 @@ extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  ) -> UIPageViewController.SpineLocation {
+    forward?(pageViewController) {
+      $0.pageViewController(pageViewController, spineLocationFor: orientation)
+    } ?? pageViewController.spineLocation
+  }
   /// What the container says.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask { pageViewController.supportedInterfaceOrientations }
+  ) -> UIInterfaceOrientationMask {
+    forward?(pageViewController) {
+      $0.pageViewControllerSupportedInterfaceOrientations(pageViewController)
+    } ?? pageViewController.supportedInterfaceOrientations
+  }
   /// Upright.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation {
+    forward?(pageViewController) {
+      $0.pageViewControllerPreferredInterfaceOrientationForPresentation(pageViewController)
+    } ?? .portrait
+  }
 
   /// The methods in the form `delegate.pageViewController?(...)`, which optional methods have.
   @_disfavoredOverload

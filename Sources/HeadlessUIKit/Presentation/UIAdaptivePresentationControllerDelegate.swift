@@ -52,10 +52,17 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  private var forward: Forwarding<any UIAdaptivePresentationControllerDelegate>? {
+    Forwarding(from: self)
+  }
+
   /// No answer.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {
+    if let style = forward?(controller, to: { $0.adaptivePresentationStyle(for: controller) }) {
+      return style
+    }
     HeadlessDevice.current.noteMissingMethod()
     return .none
   }
@@ -64,6 +71,10 @@ extension UIAdaptivePresentationControllerDelegate {
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
+    let style = forward?(controller) {
+      $0.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+    }
+    if let style { return style }
     guard traitCollection.horizontalSizeClass == .compact else {
       HeadlessDevice.current.noteMissingMethod()
       return .none
@@ -74,18 +85,32 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    forward?(controller) {
+      $0.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
+    }
+  }
   /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
-  ) {}
+  ) {
+    forward?(presentationController) {
+      $0.presentationController(presentationController, prepare: adaptivePresentationController)
+    }
+  }
   /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
+  ) {
+    forward?(presentationController) {
+      $0.presentationController(
+        presentationController, willPresentWithAdaptiveStyle: style,
+        transitionCoordinator: transitionCoordinator)
+    }
+  }
   /// Allows the dismissal.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -114,10 +139,18 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+  private var forward: Forwarding<any UISheetPresentationControllerDelegate>? {
+    Forwarding(from: self)
+  }
+
   /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
-  ) {}
+  ) {
+    forward?(sheetPresentationController) {
+      $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
+    }
+  }
   /// The method as an optional one.
   @_disfavoredOverload
   public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:

@@ -98,10 +98,18 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  private var forward: Forwarding<any UIPopoverPresentationControllerDelegate>? {
+    Forwarding(from: self)
+  }
+
   /// Does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
+  ) {
+    forward?(popoverPresentationController) {
+      $0.prepareForPopoverPresentation(popoverPresentationController)
+    }
+  }
   /// The method as an optional one.
   @_disfavoredOverload
   public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {

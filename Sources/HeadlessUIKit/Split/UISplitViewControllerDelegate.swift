@@ -71,14 +71,20 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  private var forward: Forwarding<any UISplitViewControllerDelegate>? { Forwarding(from: self) }
+
   /// Keeps the primary.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    forward?(splitViewController) { $0.primaryViewController(forCollapsing: splitViewController) }
+  }
   /// Keeps the primary.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    forward?(splitViewController) { $0.primaryViewController(forExpanding: splitViewController) }
+  }
   /// Leaves it to the primary.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
@@ -89,28 +95,40 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    forward?(splitViewController) {
+      $0.splitViewController(splitViewController, separateSecondaryFrom: primaryViewController)
+    }
+  }
   /// Leaves it to the container.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
     sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    forward?(vc) { $0.splitViewController(splitViewController, show: vc, sender: sender) }
+      ?? false
+  }
   /// Leaves it to the container.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    forward?(vc) { $0.splitViewController(splitViewController, showDetail: vc, sender: sender) }
+      ?? false
+  }
   /// Leaves it to the container.
   public func targetDisplayModeForAction(
     in svc: UISplitViewController
-  ) -> UISplitViewController.DisplayMode { .automatic }
+  ) -> UISplitViewController.DisplayMode {
+    forward?(svc) { $0.targetDisplayModeForAction(in: svc) } ?? .automatic
+  }
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
+  ) { forward?(svc) { $0.splitViewController(svc, willChangeTo: displayMode) } }
   /// Accepts the proposal.
   public func splitViewController(
     _ svc: UISplitViewController,
@@ -121,7 +139,12 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
       .DisplayMode
-  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  ) -> UISplitViewController.DisplayMode {
+    forward?(svc) {
+      $0.splitViewController(
+        svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
+    } ?? proposedDisplayMode
+  }
   /// Does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   /// Does nothing.
@@ -129,9 +152,9 @@ extension UISplitViewControllerDelegate {
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-  ) {}
+  ) { forward?(svc) { $0.splitViewController(svc, willShow: column) } }
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-  ) {}
+  ) { forward?(svc) { $0.splitViewController(svc, willHide: column) } }
 }

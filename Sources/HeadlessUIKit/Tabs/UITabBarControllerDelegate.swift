@@ -65,6 +65,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+  private var forward: Forwarding<any UITabBarControllerDelegate>? { Forwarding(from: self) }
+
   /// Allows the choice.
   public func tabBarController(
     _ tabBarController: UITabBarController,
@@ -92,24 +94,42 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
-  ) -> [UIViewController] { proposedViewControllers }
+  ) -> [UIViewController] {
+    forward?(tabBarController) {
+      $0.tabBarController(
+        tabBarController, displayedViewControllersFor: tab,
+        proposedViewControllers: proposedViewControllers)
+    } ?? proposedViewControllers
+  }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
-  ) {}
+  ) {
+    forward?(tabBarController) {
+      $0.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
+    }
+  }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
-  ) {}
+  ) {
+    forward?(tabBarController) {
+      $0.tabBarController(tabBarController, willEndCustomizing: viewControllers, changed: changed)
+    }
+  }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
-  ) {}
+  ) {
+    forward?(tabBarController) {
+      $0.tabBarController(tabBarController, didEndCustomizing: viewControllers, changed: changed)
+    }
+  }
 
   /// No animation.
   public func tabBarController(
