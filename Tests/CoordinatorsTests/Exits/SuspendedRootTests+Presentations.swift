@@ -1,0 +1,227 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+// What a suspended root presents.
+extension SuspendedRootTests {
+  func presentationRows(_ test: inout TestTable) {
+    test("A suspended root presents its screens again when it returns") {
+      let login = Note()
+      mall.present(login, style: .pageSheet(detents: [.medium()], showsGrabber: true))
+      let help = Coupon()
+      login.present(help, style: .fullScreen)
+      app.settle()
+      lockUp()
+      expectEqual(picture, "Account")
+      expectTrue(login.isPaused && help.isPaused)
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon ^ Note ^ Coupon")
+      expectTrue(login.isActive && help.isActive)
+      expectEqual(help.log, ["start"])
+      expectEqual(login.rootViewController.asked, 0)
+      let sheet = login.rootViewController.sheetPresentationController
+      expectEqual(sheet?.detents.count, 1)
+      expectEqual(sheet?.prefersGrabberVisible, true)
+      help.dismiss()
+      mall.dismiss()
+      app.settle()
+      expectTrue(app.isIdle)
+    }
+
+    test("A sheet that returns behaves as before for the user") {
+      let login = Note()
+      mall.present(login, style: .pageSheet)
+      app.settle()
+      lockUp()
+      mall.setRoot(coupon)
+      app.settle()
+      app.swipeDown()
+      await login.rootViewController.answer(true)
+      app.settle()
+      expectEqual(picture, "Coupon")
+      expectTrue(login.isInactive)
+    }
+
+    for kind in ["share sheet", "action sheet"] {
+      test("A popover that returns points to the same place: \(kind)") {
+        app.device.screen = .pad
+        let screen =
+          kind == "share sheet"
+          ? UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
+          : UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
+        let area = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let popover = try #require(screen.popoverPresentationController)
+        popover.sourceItem = coupon.rootViewController.view
+        popover.sourceRect = area
+        popover.permittedArrowDirections = .up
+        mall.present(screen)
+        app.settle()
+        lockUp()
+        mall.setRoot(coupon)
+        app.settle()
+        expectSame(screen.presentingViewController, coupon.rootViewController)
+        let again = screen.popoverPresentationController
+        expectSame(again?.sourceView, coupon.rootViewController.view)
+        expectEqual(again?.sourceRect, area)
+        expectEqual(again?.permittedArrowDirections, .up)
+      }
+    }
+
+    for style in [UIModalPresentationStyle.pageSheet, .popover] {
+      test("A sheet that returns has the settings of the app: \(style)") {
+        let screen = Screen("Sheet")
+        screen.modalPresentationStyle = style
+        var sheet: UISheetPresentationController? {
+          screen.sheetPresentationController
+            ?? screen.popoverPresentationController?.adaptiveSheetPresentationController
+        }
+        sheet?.detents = [.medium(), .large()]
+        sheet?.prefersGrabberVisible = true
+        sheet?.largestUndimmedDetentIdentifier = .medium
+        mall.present(screen)
+        app.settle()
+        sheet?.selectedDetentIdentifier = .large
+        lockUp()
+        mall.setRoot(coupon)
+        app.settle()
+        expectEqual(picture, "Coupon ^ Sheet")
+        expectEqual(sheet?.detents.map(\.identifier), [.medium, .large])
+        expectEqual(sheet?.prefersGrabberVisible, true)
+        expectEqual(sheet?.largestUndimmedDetentIdentifier, .medium)
+        expectEqual(sheet?.selectedDetentIdentifier, .large)
+      }
+    }
+
+    test("A screen that is dismissed during the suspension does not return") {
+      let login = Note()
+      mall.present(login)
+      app.settle()
+      let help = Coupon()
+      login.present(help)
+      app.settle()
+      lockUp()
+      let handle = login.dismiss()
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(help.isInactive)
+      login.finish(1)
+      app.settle()
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon")
+      expectTrue(app.isIdle)
+    }
+
+    test("Visible screens are dismissed before those that return with the suspended root") {
+      let note = Note()
+      mall.present(note)
+      app.settle()
+      lockUp()
+      mall.present(Screen("Help"))
+      app.settle()
+      expectEqual(picture, "Account ^ Help")
+      mall.dismiss()
+      app.settle()
+      expectEqual(picture, "Account")
+      expectTrue(note.isPaused)
+      mall.dismiss()
+      app.settle()
+      expectTrue(note.isInactive)
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon")
+    }
+
+    test("A guard of a returning screen is asked after a sequence has dismissed all") {
+      let note = Note()
+      mall.present(note)
+      app.settle()
+      lockUp()
+      let start = app.events.count
+      mall.attempt(.sequence(.present(Screen("Help")), .dismissAll(), .dismiss()))
+      app.settle()
+      await expectTrue(note.rootViewController.isAsked())
+      expectFalse(app.events.dropFirst(start).contains { "\($0)".hasSuffix("performed") })
+      await note.rootViewController.answer(true)
+      app.settle()
+      expectTrue(note.isInactive)
+    }
+
+    test("Of two returning sheets, the upper one is dismissed first") {
+      mall.present(Screen("Lower"))
+      mall.present(Screen("Upper"))
+      app.settle()
+      lockUp()
+      mall.present(Screen("Help"))
+      expectNil(mall.dismiss().ended)
+      mall.dismiss()
+      app.settle()
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon ^ Lower")
+    }
+
+    test("A sheet that ends during the return is removed again") {
+      let login = Note()
+      mall.present(login)
+      app.settle()
+      let help = Coupon()
+      mall.present(help)
+      app.settle()
+      lockUp()
+      mall.setRoot(coupon)
+      for _ in 0..<20 where picture != "Coupon ^ Note" { app.device.clock.turn() }
+      expectEqual(picture, "Coupon ^ Note")
+      login.finish(1)
+      app.settle()
+      expectEqual(picture, "Coupon")
+      expectTrue(help.isInactive)
+      expectTrue(app.isIdle)
+    }
+
+    test("A suspended root that stops releases the screens that it presents") {
+      weak var coupon: Coupon?
+      weak var note: Note?
+      weak var screen: UIViewController?
+      @MainActor func show() {
+        let flow = Coupon()
+        mall.setRoot(flow)
+        app.settle()
+        let login = Note()
+        mall.present(login)
+        app.settle()
+        (coupon, note, screen) = (flow, login, login.rootViewController)
+      }
+      show()
+      lockUp()
+      expectEqual(note?.isPaused, true)
+      if let coupon { mall.stop(coupon) }
+      app.settle()
+      expectNil(coupon)
+      expectNil(note)
+      expectNil(screen)
+      expectEqual(mall.children.count, 1)
+    }
+
+    test("A suspended root that stops below a sheet frees its listed pages") {
+      weak var page: UIViewController?
+      @MainActor func show() {
+        let pages = ContainerExitTests.Pages()
+        mall.setRoot(pages)
+        let screen = Screen("Page")
+        pages.setPages([screen])
+        pages.present(Screen("Sheet"))
+        app.settle()
+        page = screen
+      }
+      show()
+      lockUp()
+      expectNotNil(page)
+      mall.children.first?.context.stop()
+      app.settle()
+      expectNil(page)
+    }
+  }
+}
