@@ -6,8 +6,6 @@ package struct Change {
   package var layouts: [Layout]
   /// The coordinators whose pauses are decided; nil if nothing relevant has changed.
   package var pausing: Pausing.Scope?
-  /// The screens that no verb has shown.
-  package var unowned: [UnownedScreen] = []
   /// The screens with an owner that are in no layout, and whose former hierarchy is at rest.
   package var removed: [RemovedScreen] = []
   /// The coordinators that may have lost their last screen, latest last.
@@ -35,8 +33,6 @@ package struct Change {
 
 /// One action of the engine.
 package enum Effect: Equatable {
-  /// A coordinator becomes the owner of a screen.
-  case adopt(ScreenID, by: OwnerID)
   case pause(OwnerID, PauseCauses)
   case resume(OwnerID, PauseCauses)
   /// A screen was removed. Its owner forgets it after all stops, unless the app's code shows it
@@ -52,11 +48,6 @@ package enum Effect: Equatable {
 /// Decides the effects of a change, in the order in which they are performed.
 package func decide(_ change: Change, _ ownership: Ownership) -> [Effect] {
   var effects: [Effect] = []
-  for unowned in change.unowned {
-    if let owner = unowned.owner(in: ownership) {
-      effects.append(.adopt(unowned.screen, by: owner))
-    }
-  }
   if let scope = change.pausing { effects += Pausing.effects(change.layouts, ownership, scope) }
   for removed in change.removed { effects.append(.remove(removed.screen, from: removed.owner)) }
   return effects + Stopping.effects(of: change, ownership)

@@ -130,18 +130,13 @@ extension Reconciler {
     return isAdopted
   }
 
-  /// Gives a screen the owner that `decide` determines.
+  /// Gives a screen the owner that its `UnownedScreen` determines.
   ///
   /// - Returns: Whether the screen has an owner now.
   func adopt(_ screen: UIViewController, _ adoption: Adoption?) -> Bool {
-    guard let adoption else { return false }
-    var change = Change(layouts: [])
-    change.unowned = [adoption.unowned]
-    for case .adopt(_, by: let id) in decide(change, ownership) {
-      guard let owner = owner(of: id) else { continue }
-      owner.adopt(screen, adoption)
-      return true
-    }
-    return false
+    guard let adoption, let id = adoption.unowned.owner(in: ownership), let owner = owner(of: id)
+    else { return false }
+    owner.adopt(screen, adoption)
+    return true
   }
 }

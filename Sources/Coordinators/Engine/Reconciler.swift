@@ -144,7 +144,6 @@ final class Reconciler {
 
   func perform(_ effect: Effect) {
     switch effect {
-    case .adopt: break  // `adopt(_:_:)` performs it.
     case .pause(let id, let causes): pause(id, for: causes)
     case .resume(let id, let causes):
       ownership.setCauses(ownership.causes(of: id).subtracting(causes), of: id)

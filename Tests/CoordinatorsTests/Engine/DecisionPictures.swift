@@ -20,6 +20,7 @@ import HeadlessUIKit
 @MainActor struct DecisionPictures {
   private var ownership = Ownership()
   private var change = Change(layouts: [])
+  private var unowned: [UnownedScreen] = []
   private var owners: [Substring: OwnerID] = [:]
   private var screens: [Substring: ScreenID] = [:]
 
@@ -120,7 +121,7 @@ import HeadlessUIKit
     switch words[0] {
     case "pausing": change.pausing = names == ["all"] ? .all : .owners
     case "paused": readPaused(names)
-    case "unowned": change.unowned.append(UnownedScreen(screen(names[1])))
+    case "unowned": unowned.append(UnownedScreen(screen(names[1])))
     case "orphan": changeUnowned { $0.isOrphan = true }
     case "left":
       change.removed.append(Change.RemovedScreen(screen: screen(names[1]), owner: owner(names[3])))
@@ -161,13 +162,20 @@ import HeadlessUIKit
   }
 
   private mutating func changeUnowned(_ body: (inout UnownedScreen) -> Void) {
-    body(&change.unowned[change.unowned.count - 1])
+    body(&unowned[unowned.count - 1])
   }
 
   // MARK: Decisions
 
   /// The coordinators whose screens may have a guard.
   var guarded: [Substring] { owners.filter { ownership.mayGuard($0.value) }.keys.sorted() }
+
+  /// The new owners of the screens that no verb has shown, as in `adopt Basket by Cart`.
+  var adoptions: String {
+    unowned.compactMap { screen in
+      screen.owner(in: ownership).map { "adopt \(name(of: screen.screen)) by \(name(of: $0))" }
+    }.joined(separator: ", ")
+  }
 
   /// The effects in order, as in `remove Basket from Cart, stop Cart`.
   var effects: String {
@@ -176,7 +184,6 @@ import HeadlessUIKit
 
   private func text(of effect: Effect) -> String {
     switch effect {
-    case .adopt(let screen, let owner): "adopt \(name(of: screen)) by \(name(of: owner))"
     case .pause(let owner, let causes): "pause \(name(of: owner)) \(text(of: causes))"
     case .resume(let owner, let causes): "resume \(name(of: owner)) \(text(of: causes))"
     case .remove(let screen, let owner): "remove \(name(of: screen)) from \(name(of: owner))"

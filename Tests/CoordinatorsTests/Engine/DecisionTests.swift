@@ -14,15 +14,14 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
-    test("Adoptions come first, then pauses and resumptions, removals, and stops") {
+    test("Pauses and resumptions come first, then removals, and stops") {
       expect(
         """
-        unowned Basket,content Cart,unowned Gift,content Shop,pausing all,paused Login deselected,\
-        left Ticket of Film,left Popcorn of Film
+        pausing all,paused Login deselected,left Ticket of Film,left Popcorn of Film
         """,
         """
-        adopt Basket by Cart, adopt Gift by Shop, pause Cart deselected, resume Login deselected, \
-        remove Ticket from Film, remove Popcorn from Film, stop Film
+        pause Cart deselected, resume Login deselected, remove Ticket from Film, \
+        remove Popcorn from Film, stop Film
         """)
     }
 

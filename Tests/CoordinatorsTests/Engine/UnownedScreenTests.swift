@@ -10,7 +10,7 @@ import Testing
 
   private func expect(_ facts: String, _ effects: String, line: Int = #line) {
     let pictures = DecisionPictures(trees, windows: "root Shop", facts: "unowned Basket,\(facts)")
-    expectEqual(pictures.effects, effects, line: line)
+    expectEqual(pictures.adoptions, effects, line: line)
   }
 
   func table(_ test: inout TestTable) {
