@@ -52,20 +52,9 @@ extension Event.Screen {
 
 extension UIViewController {
   /// The screen in front in this controller, or the controller itself.
-  ///
-  /// What is presented comes before the contents. Of columns, it is the one with the most detail.
   fileprivate var front: UIViewController {
     var front = self
-    while true {
-      if let presented = front.presentedInContext, !presented.isBeingDismissed {
-        front = presented
-      } else if front.isContainer,
-        let shown = ContainerAdapters.adapter(of: front).mostDetailed(of: front)
-      {
-        front = shown
-      } else {
-        return front
-      }
-    }
+    while let next = front.presentedOrContained { front = next }
+    return front
   }
 }

@@ -76,6 +76,18 @@ extension UIViewController {
     return presented.roles.contains(.search) ? presented.presentedInContext : presented
   }
 
+  /// The screen that this controller presents, or else the most detailed one that it contains and
+  /// shows.
+  var presentedOrContained: UIViewController? {
+    if let presented = presentedInContext, !presented.isBeingDismissed { return presented }
+    return mostDetailed
+  }
+
+  /// The visible screen in this container; of columns, the one with the most detail.
+  var mostDetailed: UIViewController? {
+    isContainer ? ContainerAdapters.adapter(of: self).mostDetailed(of: self) : nil
+  }
+
   /// Whether this controller disappears when another controller does.
   ///
   /// It does if it is the other controller, lies in it, or is presented from it or from a

@@ -123,15 +123,10 @@ extension UIViewController {
   /// Of columns, it is the one with the most detail.
   private var innermostVisibleScreen: UIViewController {
     var screen = self
-    while let inner = screen.visibleChild { screen = inner }
-    return screen
-  }
-
-  private var visibleChild: UIViewController? {
-    if parent != nil, let presented = presentedInContext, !presented.isBeingDismissed {
-      return presented
+    while let inner = screen.parent == nil ? screen.mostDetailed : screen.presentedOrContained {
+      screen = inner
     }
-    return isContainer ? ContainerAdapters.adapter(of: self).mostDetailed(of: self) : nil
+    return screen
   }
 
   /// The presented screen in whose place UIKit shows this controller.
