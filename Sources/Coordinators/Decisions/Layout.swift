@@ -194,8 +194,6 @@ extension Layout.Slot {
 }
 
 extension Layout {
-  package var screens: Set<ScreenID> { Set(rows.lazy.map(\.screen)) }
-
   /// Removes a coordinator as the owner of screens.
   ///
   /// - Returns: Whether the coordinator owned one.

@@ -148,9 +148,4 @@ package struct Ownership {
     pausedCount += (causes.isEmpty ? 0 : 1) - (self.causes(of: id).isEmpty ? 0 : 1)
     nodes[id.index].causes = causes
   }
-
-  var paused: [OwnerID] {
-    if pausedCount == 0 { return [] }
-    return ids.filter { !causes(of: $0).isEmpty }
-  }
 }

@@ -27,12 +27,6 @@ public protocol PageCoordinator: ScreenCoordinator {
 }
 
 extension PageCoordinator {
-  /// The coordinators of the listed pages, in order.
-  package var pageCoordinators: [any ScreenCoordinator] {
-    if context.activateIfNeeded(self) { adoptRawChanges() }
-    return PageObserver.of(pageViewController).coordinators
-  }
-
   /// Lists the pages: the transition `setPages`.
   ///
   /// Each page is a screen, which belongs to this coordinator, or a child with its screen. Each child

@@ -79,12 +79,6 @@ extension SplitCoordinator {
 }
 
 extension SplitCoordinator {
-  /// The coordinators of the columns, from the primary to the secondary.
-  package var columnCoordinators: [any ScreenCoordinator] {
-    if context.activateIfNeeded(self) { adoptRawChanges() }
-    return SplitObserver.of(splitViewController).coordinators
-  }
-
   /// Puts a screen, or a child with its screen, into a column: the transition `setColumn`.
   ///
   /// While the columns are collapsed, the screen is shown on top of their stack.

@@ -47,5 +47,12 @@ extension ScreenTransition: Equatable {
 
 extension TabEdit: Equatable {
   /// Whether both change the same tab in the same way.
-  nonisolated static func == (one: TabEdit, other: TabEdit) -> Bool { isSame(one, other) }
+  nonisolated static func == (one: TabEdit, other: TabEdit) -> Bool {
+    switch (one, other) {
+    case (.insert(let child, _, let index), .insert(let otherChild, _, let otherIndex)):
+      child === otherChild && index == otherIndex
+    case (.remove(let child), .remove(let otherChild)): child === otherChild
+    case (.insert, _), (.remove, _): false
+    }
+  }
 }

@@ -2,6 +2,20 @@ import HeadlessUIKit
 
 @testable import Coordinators
 
+extension PageCoordinator {
+  /// The coordinators of the listed pages, in order.
+  var pageCoordinators: [any ScreenCoordinator] {
+    PageObserver.of(pageViewController).coordinators
+  }
+}
+
+extension SplitCoordinator {
+  /// The coordinators of the columns, from the primary to the secondary.
+  var columnCoordinators: [any ScreenCoordinator] {
+    SplitObserver.of(splitViewController).coordinators
+  }
+}
+
 // Access to the observers of containers.
 extension EngineProbe {
   /// Whether the class of an object, such as a delegate, button or view, belongs to this module.

@@ -3,6 +3,8 @@ import HeadlessUIKit
 @testable import Coordinators
 
 extension Layout {
+  var screens: Set<ScreenID> { Set(rows.map(\.screen)) }
+
   /// Reads the screens of a window, including its suspended roots.
   @MainActor init(reading window: UIWindow) {
     var reader = LayoutReader(

@@ -24,7 +24,7 @@ final class MainExperienceCoordinator: NSObject, SplitCoordinator {
   }
 
   private func showNotes(of folder: String) {
-    if (columnCoordinators.last as? NotesCoordinator)?.folder == folder {
+    if (childCoordinators.last as? NotesCoordinator)?.folder == folder {
       // They are there; where the columns are one stack, perhaps behind the folders.
       splitViewController.show(.secondary)
       return

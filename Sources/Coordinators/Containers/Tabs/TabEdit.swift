@@ -35,20 +35,6 @@ enum TabEdit {
     return tabs
   }
 
-  /// Whether two edits are the same, or both are nil.
-  ///
-  /// The effect of an edit on the other tabs is not known before its request runs. So an edit never
-  /// equals a list of all tabs, even if both would give the same tabs now.
-  nonisolated static func isSame(_ edit: TabEdit?, _ other: TabEdit?) -> Bool {
-    switch (edit, other) {
-    case (nil, nil): true
-    case (.insert(let child, _, let index), .insert(let otherChild, _, let otherIndex)):
-      child === otherChild && index == otherIndex
-    case (.remove(let child), .remove(let otherChild)): child === otherChild
-    case (.insert, _), (.remove, _), (nil, _): false
-    }
-  }
-
   /// Whether a tab is the one to remove.
   func removes(_ tab: UIViewController?) -> Bool {
     if case .remove(let child) = self { tab != nil && child.ownScreen === tab } else { false }

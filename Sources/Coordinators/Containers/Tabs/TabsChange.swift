@@ -74,7 +74,8 @@ struct TabsChange: ContainerChange {
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
-    tabs === other.container && TabEdit.isSame(edit, (other as? TabsChange)?.edit)
+    // An edit never repeats a list: its effect on the other tabs is known only when it runs.
+    tabs === other.container && edit == (other as? TabsChange)?.edit
   }
 
   func noteRequest(by coordinator: any Coordinator) {
