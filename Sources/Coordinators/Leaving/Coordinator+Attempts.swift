@@ -21,8 +21,6 @@ extension Coordinator {
   public func attempt(_ transition: ScreenTransition, fileID: String = #fileID, line: Int = #line)
     -> TransitionHandle
   {
-    CallSite.track(fileID, line) {
-      request(transition, asking: true)
-    }
+    CallSite.track(fileID, line) { request(transition, asking: true) }
   }
 }

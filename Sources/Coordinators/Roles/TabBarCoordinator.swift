@@ -143,8 +143,6 @@ extension TabBarCoordinator {
   /// The transition is rejected if there is no such tab.
   @discardableResult
   public func select(index: Int, fileID: String = #fileID, line: Int = #line) -> TransitionHandle {
-    CallSite.track(fileID, line) {
-      request(.select(index: index, in: tabBarController))
-    }
+    CallSite.track(fileID, line) { request(.select(index: index, in: tabBarController)) }
   }
 }

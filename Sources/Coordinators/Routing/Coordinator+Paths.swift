@@ -22,9 +22,7 @@ extension Coordinator {
   public func open(
     _ path: RoutePath, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> LinkHandle {
-    CallSite.track(fileID, line) {
-      open(LinkRequest(path, animated: animated))
-    }
+    CallSite.track(fileID, line) { open(LinkRequest(path, animated: animated)) }
   }
 
   /// Goes to the place of a link, as `open(_:animated:)` does with a path.
@@ -34,9 +32,7 @@ extension Coordinator {
   public func open(
     _ link: Link, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> LinkHandle {
-    CallSite.track(fileID, line) {
-      open(LinkRequest(of: link, animated: animated))
-    }
+    CallSite.track(fileID, line) { open(LinkRequest(of: link, animated: animated)) }
   }
 
   /// Goes to the place of a URL, as `open(_:animated:)` does with a link.
@@ -51,9 +47,7 @@ extension Coordinator {
     _ url: URL, source: Link.Source = .url, animated: Bool = true, fileID: String = #fileID,
     line: Int = #line
   ) -> LinkHandle {
-    CallSite.track(fileID, line) {
-      open(text: url.absoluteString, source: source, animated)
-    }
+    CallSite.track(fileID, line) { open(text: url.absoluteString, source: source, animated) }
   }
 
   /// Goes to the place of the text of a link.

@@ -52,9 +52,7 @@ extension Coordinator {
     userInfo: [AnyHashable: Any], source: Link.Source, animated: Bool = true,
     fileID: String = #fileID, line: Int = #line
   ) -> LinkHandle? {
-    CallSite.track(fileID, line) {
-      open(linkIn: userInfo, source: source, animated)
-    }
+    CallSite.track(fileID, line) { open(linkIn: userInfo, source: source, animated) }
   }
 
   private func open(
@@ -106,12 +104,10 @@ extension Coordinator {
       guard UIApplication.shared.supportsMultipleScenes else {
         return reject("openScene", link.text, because: .singleScene())
       }
-      context.record(
-        .transition(Event.Transition(.openScene, .requested, subjects: [link.text])))
+      context.record(.transition(Event.Transition(.openScene, .requested, subjects: [link.text])))
       UIApplication.shared.requestSceneSessionActivation(
         nil, userActivity: Link.activity(for: link), options: nil, errorHandler: nil)
-      context.record(
-        .transition(Event.Transition(.openScene, .performed, subjects: [link.text])))
+      context.record(.transition(Event.Transition(.openScene, .performed, subjects: [link.text])))
       return TransitionHandle(ended: .performed)
     }
   }

@@ -44,9 +44,7 @@ extension Coordinator {
   public func dismissAll(animated: Bool = true, fileID: String = #fileID, line: Int = #line)
     -> TransitionHandle
   {
-    CallSite.track(fileID, line) {
-      request(.dismissAll(animated: animated))
-    }
+    CallSite.track(fileID, line) { request(.dismissAll(animated: animated)) }
   }
 
   /// The lowest presented screens in this coordinator's window, in the order in which they are

@@ -28,20 +28,17 @@ extension Coordinator {
       guard context.activateIfNeeded(self) else { return rejectAsInactive("\(verb) \(address)") }
       let handle = TransitionHandle()
       let (context, callSite) = (context, CallSite.current)
-      context.record(
-        .transition(Event.Transition(.openExternally, .requested, subjects: [address])))
+      context.record(.transition(Event.Transition(verb, .requested, subjects: [address])))
       UIApplication.shared.open(url, options: [:]) { isOpened in
-        let rejection = TransitionRejection.nothingOpens(address)
+        let rejection = isOpened ? nil : TransitionRejection.nothingOpens(address)
         context.record(
           .transition(
             Event.Transition(
-              .openExternally, isOpened ? .performed : .rejected, subjects: [address],
-              rejection: isOpened ? nil : rejection.description)))
-        handle.end(isOpened ? .performed : .rejected(rejection))
-        if !isOpened {
-          UnseenRejections.note(
-            handle, rejection, of: "\(verb) \(address)", by: context, callSite)
-        }
+              verb, isOpened ? .performed : .rejected, subjects: [address],
+              rejection: rejection?.description)))
+        handle.end(rejection.map { .rejected($0) } ?? .performed)
+        guard let rejection else { return }
+        UnseenRejections.note(handle, rejection, of: "\(verb) \(address)", by: context, callSite)
       }
       return handle
     }

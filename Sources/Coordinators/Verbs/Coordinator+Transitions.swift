@@ -16,9 +16,7 @@ extension Coordinator {
   public func perform(_ transition: ScreenTransition, fileID: String = #fileID, line: Int = #line)
     -> TransitionHandle
   {
-    CallSite.track(fileID, line) {
-      request(transition)
-    }
+    CallSite.track(fileID, line) { request(transition) }
   }
 
   /// Requests a transition in the queue of its window.
@@ -117,9 +115,7 @@ extension Coordinator {
   public func dismiss(animated: Bool = true, fileID: String = #fileID, line: Int = #line)
     -> TransitionHandle
   {
-    CallSite.track(fileID, line) {
-      request(.dismiss(animated: animated))
-    }
+    CallSite.track(fileID, line) { request(.dismiss(animated: animated)) }
   }
 
   /// Dismisses a screen and everything presented above it, whichever coordinator presented it.
@@ -129,9 +125,7 @@ extension Coordinator {
   public func dismiss(
     _ screen: UIViewController, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> TransitionHandle {
-    CallSite.track(fileID, line) {
-      request(.dismiss(screen, animated: animated))
-    }
+    CallSite.track(fileID, line) { request(.dismiss(screen, animated: animated)) }
   }
 }
 
