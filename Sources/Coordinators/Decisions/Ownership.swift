@@ -119,23 +119,12 @@ package struct Ownership {
 
   /// The number of ancestors of a coordinator.
   func depth(of id: OwnerID) -> Int {
-    var depth = 0
-    var next = parent(of: id)
-    while let current = next {
-      depth += 1
-      next = parent(of: current)
-    }
-    return depth
+    parent(of: id).map { depth(of: $0) + 1 } ?? 0
   }
 
   /// Whether a coordinator or an ancestor may guard the screens of the coordinator.
   package func mayGuard(_ owner: OwnerID) -> Bool {
-    var next: OwnerID? = owner
-    while let current = next {
-      if nodes[current.index].mayGuard { return true }
-      next = parent(of: current)
-    }
-    return false
+    nodes[owner.index].mayGuard || parent(of: owner).map { mayGuard($0) } == true
   }
 
   /// The causes in the layouts for which a coordinator is paused.

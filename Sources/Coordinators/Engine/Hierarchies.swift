@@ -72,10 +72,8 @@ final class Hierarchies {
 
   /// Makes the next reading read the screens around a controller even if they are not visible.
   func setNeedsReading(around controller: UIViewController) {
-    var outer = controller.parent
-    while let current = outer {
-      if !current.isContainer { setNeedsReading(ObjectIdentifier(current)) }
-      outer = current.parent
+    for outer in controller.selfAndParents.dropFirst() where !outer.isContainer {
+      setNeedsReading(ObjectIdentifier(outer))
     }
   }
 

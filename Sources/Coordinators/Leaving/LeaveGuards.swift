@@ -27,14 +27,12 @@ final class LeaveGuards {
   ///   stack no longer has the screen.
   func arm(_ screen: UIViewController, in container: UIViewController?) {
     guard Self.mayGuard(screen) else { return }
-    var stack = (container ?? screen).nearestStack
-    while let current = stack {
-      watch(current)
-      stack = current.navigationController
+    if let stack = (container ?? screen).nearestStack {
+      for outer in sequence(first: stack, next: { $0.navigationController }) { watch(outer) }
     }
-    var outermost = screen
-    while let outer = outermost.parent { outermost = outer }
-    if outermost.presentingViewController != nil { PresentationObserver.install(on: outermost) }
+    if let outermost = screen.selfAndParents.last, outermost.presentingViewController != nil {
+      PresentationObserver.install(on: outermost)
+    }
   }
 
   /// Installs or uninstalls on each watched stack what asks guards, as its screens require now.
@@ -82,11 +80,9 @@ final class LeaveGuards {
   }
 
   private static func owner(around screen: UIViewController) -> ScreenOwner? {
-    var outer: UIViewController? = screen
-    while let current = outer {
-      if let owner = current.screenRecord?.owner { return owner }
-      if current !== screen, let owner = owner(in: current) { return owner }
-      outer = current.parent ?? current.presentingViewController
+    for outer in screen.selfAndOuter {
+      if let owner = outer.screenRecord?.owner { return owner }
+      if outer !== screen, let owner = owner(in: outer) { return owner }
     }
     return nil
   }

@@ -148,11 +148,6 @@ extension UIViewController {
   /// stopped.
   fileprivate var isAboutToBeRemoved: Bool {
     let engine = engine
-    var outer: UIViewController? = self
-    while let current = outer {
-      if current.isPendingRemoval || engine.isAboutToRemove(current) { return true }
-      outer = current.parent
-    }
-    return false
+    return selfAndParents.contains { $0.isPendingRemoval || engine.isAboutToRemove($0) }
   }
 }

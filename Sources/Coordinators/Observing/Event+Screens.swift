@@ -53,8 +53,6 @@ extension Event.Screen {
 extension UIViewController {
   /// The screen in front in this controller, or the controller itself.
   fileprivate var front: UIViewController {
-    var front = self
-    while let next = front.presentedOrContained { front = next }
-    return front
+    sequence(first: self) { $0.presentedOrContained }.last ?? self
   }
 }

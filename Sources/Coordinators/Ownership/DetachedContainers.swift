@@ -23,13 +23,9 @@ enum DetachedContainers {
   /// in it.
   static func willStart(_ coordinator: any Coordinator) {
     guard let container = coordinator.ownScreen, contain(container),
-      !container.children.contains(where: \.holdsOwnedScreens)
+      !container.children.contains(where: \.holdsOwnedScreens),
+      !coordinator.selfAndAncestors.dropFirst().contains(where: { $0.ownScreen === container })
     else { return }
-    var ancestor = coordinator.parent
-    while let current = ancestor {
-      if current.ownScreen === container { return }
-      ancestor = current.parent
-    }
     container.attachment.hadPlace = false
   }
 

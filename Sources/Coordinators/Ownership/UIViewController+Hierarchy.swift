@@ -2,6 +2,21 @@ import CoordinatorCore
 import UIKitShim
 
 extension UIViewController {
+  /// This controller, then each that contains or presents the one before.
+  var selfAndOuter: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+  }
+
+  /// This controller, then each that contains the one before.
+  var selfAndParents: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self) { $0.parent }
+  }
+
+  /// This controller, then each that the one before presents.
+  var selfAndPresented: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self) { $0.presentedViewController }
+  }
+
   /// The window whose hierarchy has this controller: visible, covered, or in a tab that is not
   /// selected.
   var hierarchyWindow: UIWindow? {
@@ -37,9 +52,7 @@ extension UIViewController {
   /// While a controller is being popped, its view is still in the window, but anything that it
   /// presented then would be lost.
   var isInHierarchy: Bool {
-    var outermost = self
-    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
-    return outermost.isRootOfItsWindow
+    selfAndOuter.last?.isRootOfItsWindow == true
   }
 
   /// Whether this controller is in no window and in no container, and no coordinator owns it.
@@ -93,12 +106,7 @@ extension UIViewController {
   /// It does if it is the other controller, lies in it, or is presented from it or from a
   /// controller in it.
   func disappears(with other: UIViewController) -> Bool {
-    var current: UIViewController? = self
-    while let known = current {
-      if known === other { return true }
-      current = known.parent ?? known.presentingViewController
-    }
-    return false
+    selfAndOuter.contains { $0 === other }
   }
 
   /// UIKit's running transition around this controller, or in what is visible inside it.
@@ -143,15 +151,22 @@ extension UIViewController {
   }
 }
 
+extension UnfoldSequence {
+  /// The last element; nil if there is none.
+  var last: Element? { reduce(nil) { $1 } }
+}
+
 extension Coordinator {
+  /// This coordinator, then its parent, and so on.
+  var selfAndAncestors: UnfoldFirstSequence<any Coordinator> {
+    sequence(first: self) { $0.parent }
+  }
+
   /// Whether a screen is the navigation controller of an ancestor.
   func sharesStack(_ screen: UIViewController) -> Bool {
     guard screen.roles.contains(.stack) else { return false }
-    var ancestor = context.parent
-    while let current = ancestor {
-      if (current as? any NavigationCoordinator)?.navigationController === screen { return true }
-      ancestor = current.context.parent
+    return selfAndAncestors.dropFirst().contains {
+      ($0 as? any NavigationCoordinator)?.navigationController === screen
     }
-    return false
   }
 }

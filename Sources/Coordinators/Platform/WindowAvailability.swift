@@ -19,9 +19,7 @@ enum WindowAvailability {
   /// UIKit posts nothing then. This method loads the view of the outermost controller, and adds a
   /// view to it that notices the change.
   static func watch(_ controller: UIViewController) {
-    var outermost = controller
-    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
-    guard let view = outermost.view else { return }
+    guard let view = controller.selfAndOuter.last?.view else { return }
     for subview in view.subviews where subview is WindowEntrySentinel { return }
     view.addSubview(WindowEntrySentinel())
   }

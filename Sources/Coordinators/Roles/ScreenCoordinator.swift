@@ -67,20 +67,14 @@ extension Coordinator {
 
   /// Whether a container also belongs to an ancestor.
   func isShared(_ container: UIViewController) -> Bool {
-    var ancestor = context.parent
-    while let current = ancestor {
-      let kind = current.kind
-      if kind.stack?(current) === container { return true }
+    selfAndAncestors.dropFirst().contains { ancestor in
+      let kind = ancestor.kind
+      if kind.stack?(ancestor) === container { return true }
       // To find its own screen, the ancestor may inspect all of its ancestors.
       let screens = [kind.screen, kind.tabRoot].compactMap { $0 } + kind.containers
-      if screens.contains(where: { $0(current) === container }),
-        current.ownScreen(by: kind) === container
-      {
-        return true
-      }
-      ancestor = current.context.parent
+      return screens.contains { $0(ancestor) === container }
+        && ancestor.ownScreen(by: kind) === container
     }
-    return false
   }
 
   /// The stack whose screens belong to this coordinator if no other coordinator owns them.
@@ -101,14 +95,11 @@ extension Coordinator {
   /// the nearest first. The property is the first candidate in a window, or the first one if none
   /// is in a window.
   var presentationAnchor: UIViewController? {
-    var coordinator: (any Coordinator)? = self
     var nearest: UIViewController?
-    while let current = coordinator {
-      if let screen = current.anchorOfItsOwn {
-        if screen.isInHierarchy { return screen }
-        nearest = nearest ?? screen
-      }
-      coordinator = current.context.parent
+    for coordinator in selfAndAncestors {
+      guard let screen = coordinator.anchorOfItsOwn else { continue }
+      if screen.isInHierarchy { return screen }
+      nearest = nearest ?? screen
     }
     return nearest
   }

@@ -137,10 +137,8 @@ extension Coordinator {
   }
 
   private func path(to target: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
-    var ancestor: (any Coordinator)? = self
-    while let current = ancestor {
-      if type(of: current) == target, let path = current.routePath { return path }
-      ancestor = current.parent
+    for coordinator in selfAndAncestors where type(of: coordinator) == target {
+      if let path = coordinator.routePath { return path }
     }
     guard let map else { throw .notMounted }
     return try map.path(to: target)

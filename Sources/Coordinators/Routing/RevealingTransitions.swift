@@ -10,7 +10,7 @@ extension UIViewController {
   var revealingTransitions: [ScreenTransition] {
     var transitions: [ScreenTransition] = []
     var inner: UIViewController?
-    let path = outerControllers.reversed() + [self]
+    let path = sequence(first: self, next: { $0.outer }).reversed()
     if let root = path[0].screenRecord?.suspension {
       // A screen that is dismissed before does not come back with its root.
       if let covering = root.screen(coveringEndOf: path) { transitions.append(.dismiss(covering)) }
@@ -34,17 +34,9 @@ extension UIViewController {
     return ContainerAdapters.adapter(of: container).transition(showing: self, in: container)
   }
 
-  /// The controllers that contain or present this one, or will when they come back; innermost first.
-  private var outerControllers: [UIViewController] {
-    var path: [UIViewController] = []
-    var current = self
-    while let outer = current.container ?? current.presentingViewController
-      ?? current.screenRecord?.suspendedWith?.presenter(of: current)
-    {
-      path.append(outer)
-      current = outer
-    }
-    return path
+  /// The controller that contains or presents this one, or will when they come back.
+  private var outer: UIViewController? {
+    container ?? presentingViewController ?? screenRecord?.suspendedWith?.presenter(of: self)
   }
 
   /// The container of this controller, even if UIKit does not list it there now.

@@ -53,12 +53,9 @@ extension Coordinator {
   /// One screen can be presented over the window. Others can be presented below it, over
   /// presentation contexts of their own.
   var allPresented: [UIViewController] {
-    guard var outermost = nearestWindow?.rootViewController ?? presentationAnchor else {
-      return []
-    }
-    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
+    let anchor = nearestWindow?.rootViewController ?? presentationAnchor
     var lowest: [UIViewController] = []
-    outermost.addPresented(to: &lowest)
+    anchor?.selfAndOuter.last?.addPresented(to: &lowest)
     return lowest.inDismissalOrder
   }
 }

@@ -56,11 +56,6 @@ extension ScreenOwner {
 extension UIViewController {
   /// Whether a request dismisses this screen, or one below it.
   var isToBeDismissed: Bool {
-    var current: UIViewController? = self
-    while let screen = current {
-      if let record = screen.screenRecord, record.pendingDismissals > 0 { return true }
-      current = screen.parent ?? screen.presentingViewController
-    }
-    return false
+    selfAndOuter.contains { ($0.screenRecord?.pendingDismissals ?? 0) > 0 }
   }
 }

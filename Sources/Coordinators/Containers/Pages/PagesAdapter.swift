@@ -19,12 +19,8 @@ enum PagesAdapter: ContainerAdapter {
   ) -> UIPageViewController? {
     if case .pages(let container?, _) = transition.container { return container }
     if let page = coordinator as? any PageCoordinator { return page.pageViewController }
-    var outer = coordinator.ownScreen
-    while let current = outer {
-      if let container = current as? UIPageViewController { return container }
-      outer = current.parent
-    }
-    return nil
+    return coordinator.ownScreen?.selfAndParents.first { $0 is UIPageViewController }
+      as? UIPageViewController
   }
 
   static func mostDetailed(of container: UIViewController) -> UIViewController? {

@@ -84,12 +84,8 @@ enum PresentationAdapter: ContainerAdapter {
     guard running.isRunning, let coordinator = running.coordinator,
       let own = coordinator.ownScreen ?? coordinator.roleWindow?.rootViewController
     else { return nil }
-    var below: UIViewController? = presenter
-    while let current = below {
-      if own === current || own.isInside(current) { return running.screenOwner }
-      below = current.parent ?? current.presentingViewController
-    }
-    return nil
+    let isBelow = presenter.selfAndOuter.contains { own === $0 || own.isInside($0) }
+    return isBelow ? running.screenOwner : nil
   }
 
   /// Whether a screen is the secondary that collapsed columns of the classic style present.
@@ -107,13 +103,11 @@ extension UIViewController {
   /// The running owner of the visible screen in this controller, or of a controller around that
   /// screen.
   fileprivate var visibleOwner: ScreenOwner? {
-    var next: UIViewController? = innermostVisibleScreen
-    while let current = next {
+    for current in innermostVisibleScreen.selfAndOuter {
       if let owner = current.screenRecord?.owner, owner.context?.isRunning == true {
         return owner
       }
       if current === self { break }
-      next = current.parent ?? current.presentingViewController
     }
     return nil
   }
@@ -122,11 +116,8 @@ extension UIViewController {
   ///
   /// Of columns, it is the one with the most detail.
   private var innermostVisibleScreen: UIViewController {
-    var screen = self
-    while let inner = screen.parent == nil ? screen.mostDetailed : screen.presentedOrContained {
-      screen = inner
-    }
-    return screen
+    sequence(first: self) { $0.parent == nil ? $0.mostDetailed : $0.presentedOrContained }.last
+      ?? self
   }
 
   /// The presented screen in whose place UIKit shows this controller.

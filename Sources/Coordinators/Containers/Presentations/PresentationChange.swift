@@ -127,12 +127,6 @@ struct Dismissal: ContainerChange {
 extension UIWindow {
   /// The screens that are presented over each other, lowest first.
   package var presentedScreens: [UIViewController] {
-    var screens: [UIViewController] = []
-    var next = rootViewController?.presentedViewController
-    while let screen = next {
-      screens.append(screen)
-      next = screen.presentedViewController
-    }
-    return screens
+    rootViewController.map { Array($0.selfAndPresented.dropFirst()) } ?? []
   }
 }

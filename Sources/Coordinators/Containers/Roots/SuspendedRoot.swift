@@ -132,14 +132,9 @@ extension UIViewController {
 extension Coordinator {
   /// The window of the suspended root that contains the screens of this coordinator or an ancestor.
   var windowOfSuspendedRoot: UIWindow? {
-    var coordinator: (any Coordinator)? = self
-    while let current = coordinator {
-      var outermost = current.ownScreen
-      while let outer = outermost?.parent { outermost = outer }
-      if let outermost, let suspension = outermost.screenRecord?.suspension {
-        return suspension.window
-      }
-      coordinator = current.context.parent
+    for coordinator in selfAndAncestors {
+      let outermost = coordinator.ownScreen?.selfAndParents.last
+      if let suspension = outermost?.screenRecord?.suspension { return suspension.window }
     }
     return nil
   }
