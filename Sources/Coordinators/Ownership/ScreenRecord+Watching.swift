@@ -17,7 +17,9 @@ extension ScreenRecord {
       sentinel?.superview !== view
     else { return }
     unwatch()
-    sentinel = RecordSentinel(in: view, for: self)
+    // `unwatch()` ends the cycle when the screen no longer has an owner.
+    sentinel = ScreenSentinel(
+      in: view, onEntry: { _ in self.endSuspension() }, onExit: { self.didLeaveWindow() })
     if place.kind == .presented { escape = screen.flatMap { PresentationEscape(of: $0) } }
   }
 
@@ -45,7 +47,7 @@ extension ScreenRecord {
   func unwatch() {
     escape?.end()
     escape = nil
-    sentinel?.removeFromSuperview()
+    sentinel?.remove()
     sentinel = nil
   }
 }

@@ -91,7 +91,7 @@ final class ScreenRecord {
   }
 
   /// The view that reports when the screen's view leaves its window.
-  var sentinel: RecordSentinel?
+  var sentinel: ScreenSentinel?
 
   /// The object that answers the escape gesture while the screen is presented.
   var escape: PresentationEscape?

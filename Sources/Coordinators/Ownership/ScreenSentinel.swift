@@ -1,26 +1,39 @@
 import UIKitShim
 
-/// An invisible view that reports when its superview enters or leaves a window.
+/// An invisible view that reports when its superview enters or leaves a window, and when the
+/// superview is freed.
 ///
 /// No UIKit delegate reports a replaced root, or a dismissal that other code makes or that a lower
 /// dismissal causes. The view hierarchy always changes in these cases.
-class ScreenSentinel: UIView {
-  init() {
+final class ScreenSentinel: UIView {
+  private let onEntry: ((ScreenSentinel) -> Void)?
+  private let onExit: (() -> Void)?
+  private let deinitAction: DeinitAction?
+
+  /// Whether the view is in a window, or is about to be.
+  ///
+  /// Reading this property is cheaper than asking UIKit for the window.
+  private var isInWindow = false
+
+  /// Adds a sentinel to a view, which owns it until it is removed.
+  init(
+    in view: UIView, onEntry: ((ScreenSentinel) -> Void)? = nil, onExit: (() -> Void)? = nil,
+    onDeinit: (() -> Void)? = nil
+  ) {
+    self.onEntry = onEntry
+    self.onExit = onExit
+    deinitAction = onDeinit.map { DeinitAction($0) }
     super.init(frame: .zero)
     // A hidden view takes no part in drawing or touches.
     isHidden = true
+    view.addSubview(self)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the view is in a window, or is about to be.
-  ///
-  /// Reading this property is cheaper than asking UIKit for the window.
-  private(set) final var isInWindow = false
-
-  func didEnterWindow() {}
-  func didLeaveWindow() {}
+  /// Whether the sentinel only waits for a window.
+  var reportsOnlyEntry: Bool { onEntry != nil && onExit == nil }
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -29,33 +42,20 @@ class ScreenSentinel: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if isInWindow { didEnterWindow() } else if superview != nil { didLeaveWindow() }
+    if isInWindow { onEntry?(self) } else if superview != nil { onExit?() }
+  }
+
+  /// Ends the watch without a report.
+  func remove() {
+    deinitAction?.body = nil
+    removeFromSuperview()
   }
 }
 
-/// A sentinel that calls a closure when its superview leaves the window.
-final class ClosureSentinel: ScreenSentinel {
-  private let body: () -> Void
-
-  init(whenLeavingWindow body: @escaping () -> Void) {
-    self.body = body
-    super.init()
-  }
-
-  override func didLeaveWindow() { body() }
-}
-
-/// A sentinel that notifies the record of one screen.
-final class RecordSentinel: ScreenSentinel {
-  // The record releases the sentinel when the screen no longer has an owner.
-  private let record: ScreenRecord
-
-  init(in view: UIView, for record: ScreenRecord) {
-    self.record = record
-    super.init()
-    view.addSubview(self)
-  }
-
-  override func didEnterWindow() { record.endSuspension() }
-  override func didLeaveWindow() { record.didLeaveWindow() }
+/// Calls a closure when it is freed, unless the closure was removed before.
+@MainActor
+private final class DeinitAction {
+  var body: (() -> Void)?
+  init(_ body: @escaping () -> Void) { self.body = body }
+  isolated deinit { body?() }
 }

@@ -31,9 +31,10 @@ extension TransitionQueue {
     guard let window else { return rejectAll() }
     if sentinel != nil { return }
     // The window owns the sentinel, so both are freed together.
-    let made = WindowSentinel(in: window) { [turns, weak engine] in
+    let rejectLater = { [turns, weak engine] in
       turns.next { engine?.rejectRequestsOfFreedWindows() }
     }
+    let made = ScreenSentinel(in: window, onDeinit: rejectLater)
     sentinel = made
   }
 

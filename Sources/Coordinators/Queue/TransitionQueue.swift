@@ -58,7 +58,7 @@ final class TransitionQueue {
   var givenUp: [WeakReference<AnyObject>] = []
 
   /// Reports that the window is freed while a request waits for the window to become visible.
-  weak var sentinel: WindowSentinel?
+  weak var sentinel: ScreenSentinel?
 
   init(of window: UIWindow?, in engine: NavigationEngine) {
     self.engine = engine

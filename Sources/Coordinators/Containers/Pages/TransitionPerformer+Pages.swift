@@ -73,9 +73,8 @@ extension TransitionPerformer {
     // its start.
     guard isVisible, let view = container.viewIfLoaded else { return turnDidEnd() }
     limit()
-    let sentinel = ClosureSentinel { Turns(of: window).next(turnDidEnd) }
-    view.addSubview(sentinel)
-    request.afterAnimation = { sentinel.removeFromSuperview() }
+    let sentinel = ScreenSentinel(in: view, onExit: { Turns(of: window).next(turnDidEnd) })
+    request.afterAnimation = { sentinel.remove() }
   }
 }
 

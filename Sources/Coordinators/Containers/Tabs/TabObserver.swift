@@ -101,9 +101,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       }
     }
     guard sentinel?.superview !== list else { return }
-    let sentinel = ClosureSentinel { [weak self] in self?.setNeedsReconcile() }
-    list.addSubview(sentinel)
-    self.sentinel = sentinel
+    sentinel = ScreenSentinel(in: list, onExit: { [weak self] in self?.setNeedsReconcile() })
   }
 
   // MARK: UITabBarControllerDelegate
