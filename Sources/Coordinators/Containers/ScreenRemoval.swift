@@ -36,14 +36,9 @@ struct ScreenRemoval: ContainerChange {
     for stack in stacks { StackObserver.of(stack).requestDidEnd() }
   }
 
-  func carryOut(by performer: TransitionPerformer) { performer.remove(recordsToRemove, on: stacks) }
-}
-
-extension TransitionPerformer {
-  /// - Parameter allStacks: The stacks that have some of the screens.
-  func remove(_ records: [ScreenRecord], on allStacks: [UINavigationController]) {
+  func carryOut(by performer: TransitionPerformer) {
     var presented: [UIViewController] = []
-    for record in records {
+    for record in recordsToRemove {
       if record.place.kind == .presented {
         if let screen = record.screen, screen.presentingViewController != nil {
           add(screen, to: &presented)
@@ -53,18 +48,19 @@ extension TransitionPerformer {
       }
     }
     // A stack that is dismissed as a whole keeps its screens until it has gone.
-    let stacks = allStacks.filter { stack in !presented.contains { stack.disappears(with: $0) } }
+    let stacks = stacks.filter { stack in !presented.contains { stack.disappears(with: $0) } }
     var remaining = stacks.count + 1
     let partDidEnd: @MainActor () -> Void = {
       remaining -= 1
-      if remaining == 0 { end(.performed) }
+      if remaining == 0 { performer.end(.performed) }
     }
     for container in stacks {
-      removePendingRemovals(from: container, animated: presented.isEmpty, then: partDidEnd)
+      performer.removePendingRemovals(
+        from: container, animated: presented.isEmpty, then: partDidEnd)
     }
-    dismiss(presented.inDismissalOrder) { isDone in
-      guard isDone else { return retry() }
-      if !presented.isEmpty { noteDismissal(of: records) }
+    performer.dismiss(presented.inDismissalOrder) { isDone in
+      guard isDone else { return performer.retry() }
+      if !presented.isEmpty { noteDismissal(by: performer) }
       partDidEnd()
     }
   }
@@ -82,20 +78,22 @@ extension TransitionPerformer {
   ///
   /// The reconciliation finds the coordinators that still run and had screens in a dismissed
   /// container.
-  private func noteDismissal(of records: [ScreenRecord]) {
-    for record in records {
+  private func noteDismissal(by performer: TransitionPerformer) {
+    for record in recordsToRemove {
       guard record.place.kind == .presented, let screen = record.screen,
         screen.presentingViewController == nil, screen.screenRecord == nil
       else { continue }
       DetachedContainers.add(screen)
-      queue.engine?.reconciler.setNeedsReconcile()
+      performer.queue.engine?.reconciler.setNeedsReconcile()
     }
   }
+}
 
+extension TransitionPerformer {
   /// Removes the pending removals from a stack.
   ///
   /// If every screen is a pending removal, the bottom one stays until another screen replaces it.
-  func removePendingRemovals(
+  fileprivate func removePendingRemovals(
     from container: UINavigationController, animated: Bool,
     then body: @escaping @MainActor () -> Void
   ) {
@@ -120,7 +118,7 @@ extension TransitionPerformer {
   private func reduce(
     _ container: UINavigationController, to remaining: [UIViewController], animated: Bool
   ) {
-    guard hasStack(remaining) else {
+    guard remaining.hasStack else {
       return container.setViewControllers(remaining, animated: animated)
     }
     // Pop only if all screens to remove lie above those that stay.
@@ -128,15 +126,15 @@ extension TransitionPerformer {
       container.popToViewController(top, animated: animated)
     }
   }
-
-  /// Whether one of these screens is a stack.
-  func hasStack(_ screens: [UIViewController]) -> Bool {
-    for screen in screens where screen is UINavigationController { return true }
-    return false
-  }
 }
 
 extension [UIViewController] {
+  /// Whether one of these screens is a stack.
+  @MainActor var hasStack: Bool {
+    for screen in self where screen is UINavigationController { return true }
+    return false
+  }
+
   /// The presented screens in the order in which they are dismissed.
   ///
   /// Hidden screens come first. Screens that are presented over a whole hierarchy come last.

@@ -30,7 +30,7 @@ final class CompletionWaiter {
   init(
     _ performer: TransitionPerformer, of container: UIViewController,
     showing screen: UIViewController? = nil,
-    _ ended: (@MainActor (_ isReported: Bool) -> Void)?
+    _ ended: (@MainActor (_ isReported: Bool) -> Void)? = nil
   ) {
     self.performer = performer
     self.container = container

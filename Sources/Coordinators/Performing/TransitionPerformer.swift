@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Carries one transition out by UIKit's own calls, and reports its real end.
+/// Runs the change of one request, which calls UIKit, and reports the real end to the queue.
 @MainActor
 struct TransitionPerformer {
   private static let attemptsBeforeRejection = 3
@@ -12,6 +12,8 @@ struct TransitionPerformer {
   var window: UIWindow? { queue.window }
 
   var animated: Bool { request.animated }
+
+  var animation: TransitionAnimation? { request.transition?.animation }
 
   /// Starts the time limit of the request, because the request may take longer than a run-loop
   /// turn.
@@ -37,6 +39,8 @@ struct TransitionPerformer {
     if request.phase == .running { queue.ended(request, result) }
   }
 
+  func reject(_ rejection: TransitionRejection) { end(.rejected(rejection)) }
+
   /// Ends the request in the next run-loop turn, when the call from UIKit has returned.
   func endNextTurn(_ result: TransitionResult = .performed) {
     queue.turns.next { end(result) }
@@ -46,19 +50,18 @@ struct TransitionPerformer {
   ///
   /// After three retries, the request is rejected.
   func retry() {
-    guard request.phase == .running else { return }
-    if request.attempts < Self.attemptsBeforeRejection {
-      queue.postpone(request)
-    } else {
-      queue.ended(request, .rejected(.ignoredByUIKit(request.summary)))
-    }
+    guard request.attempts < Self.attemptsBeforeRejection else { return rejectAsIgnored() }
+    if request.phase == .running { queue.postpone(request) }
   }
+
+  /// Rejects the request, because UIKit or a subclass of the app has ignored the call.
+  func rejectAsIgnored() { reject(.ignoredByUIKit(request.summary)) }
 
   // MARK: The beginning
 
   /// Carries the request out.
   func perform() {
-    guard let change = request.change else { return end(.rejected(.gone())) }
+    guard let change = request.change else { return reject(.gone()) }
     change.carryOut(by: self)
   }
 
@@ -76,15 +79,8 @@ struct TransitionPerformer {
     return screens
   }
 
-  /// Calls a closure with the one screen that the transition brings or leads to.
-  ///
-  /// If there is no screen, the request is rejected.
-  func withScreen(_ perform: (UIViewController) -> Void) {
-    guard let screen = request.arrivals.first?.screen else {
-      return end(.rejected(.gone()))
-    }
-    perform(screen)
-  }
+  /// The first of these screens.
+  var screen: UIViewController? { request.arrivals.first?.screen }
 
   /// Returns the rejection for a child whose only screen is the navigation controller of an
   /// ancestor.

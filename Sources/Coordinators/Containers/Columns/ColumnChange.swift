@@ -39,6 +39,57 @@ struct ColumnChange: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    performer.withScreen { performer.setColumn(column, of: columns, to: $0) }
+    guard let screen = performer.screen else { return performer.reject(.gone()) }
+    if performer.isUnavailable(screen, for: columns) || isInOtherColumn(screen) {
+      return performer.reject(.alreadyPresented(performer.name(of: screen)))
+    }
+    // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
+    // screen is removed now.
+    performer.reconcile(around: columns)
+    guard fill(with: screen) else {
+      return performer.reject(.noSuchColumn(performer.name(of: screen)))
+    }
+    performer.reconcile(around: columns)
+    guard columns.viewIfLoaded?.window != nil else { return performer.end(.performed) }
+    CompletionWaiter(performer, of: columns.viewControllers.first ?? columns).wait()
+  }
+
+  /// Puts a screen into the column.
+  ///
+  /// If the columns are collapsed, it also shows the screen.
+  ///
+  /// - Returns: Whether the container has this column.
+  private func fill(with screen: UIViewController) -> Bool {
+    if columns.isClassic {
+      let screens = columns.viewControllers
+      if column == .primary {
+        columns.viewControllers = [screen] + screens.dropFirst()
+      } else if column != .secondary || screens.isEmpty {
+        return false
+      } else if columns.isCollapsed {
+        // The screen may be in the stack of the collapsed columns already.
+        if !screen.isInside(columns) { columns.showDetailViewController(screen, sender: nil) }
+      } else {
+        columns.viewControllers = [screens[0], screen]
+      }
+      return true
+    }
+    if column == .supplementary, columns.style != .tripleColumn { return false }
+    columns.setViewController(screen, for: column)
+    if columns.isCollapsed, column != .compact { columns.show(column) }
+    return true
+  }
+
+  /// Whether a screen is in another column, and would have to be removed from it first.
+  private func isInOtherColumn(_ screen: UIViewController) -> Bool {
+    guard columns.isClassic else {
+      for other in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
+      where other != column && (other != .supplementary || columns.style == .tripleColumn) {
+        if columns.viewController(for: other) === screen { return true }
+      }
+      return false
+    }
+    let isPrimary = columns.viewControllers.first === screen
+    return column == .primary ? !isPrimary && screen.isInside(columns) : isPrimary
   }
 }

@@ -38,8 +38,29 @@ struct EmbeddingChange: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    guard let screen else { return performer.end(.rejected(.gone())) }
-    performer.withScreen { performer.embed($0, in: screen, view: view) }
+    guard let container = screen, let screen = performer.screen else {
+      return performer.reject(.gone())
+    }
+    if container === screen || container.isInside(screen) {
+      return performer.reject(.notThereToEmbed(performer.name(of: screen)))
+    }
+    let isAnew = screen.parent === container && performer.request.hasClaimsOfUnowned
+    if screen.parent != nil && !isAnew || screen.isShownModally {
+      return performer.reject(.alreadyPresented(performer.name(of: screen)))
+    }
+    guard container.screenRecord?.isInUI != false, !DetachedContainers.contain(container),
+      let place = view ?? container.view
+    else { return performer.reject(.gone()) }
+    let former = container.embedded(in: place)
+    performer.change(place) {
+      former?.takeOut()
+      if screen.parent != nil { screen.takeOut() }
+      screen.putIn(place, of: container)
+      // The reconciler reads inside a container that is not visible only if a screen in it is
+      // given.
+      performer.request.isReconciled = true
+      container.engine.reconciler.reconcile(around: screen)
+    }
   }
 }
 
@@ -72,5 +93,68 @@ struct Unembedding: ContainerChange {
 
   func resolve(for request: TransitionRequest) { request.change = Unembedding(screen) }
 
-  func carryOut(by performer: TransitionPerformer) { performer.unembed(screen) }
+  func carryOut(by performer: TransitionPerformer) {
+    guard screen.isEmbedded else {
+      return performer.reject(.notEmbedded(performer.name(of: screen)))
+    }
+    let outer = screen.parent
+    // The view has no superview if it was in a cell that is gone.
+    performer.change(screen.viewIfLoaded?.superview) {
+      screen.takeOut()
+      performer.request.isReconciled = true
+      outer?.engine.reconciler.reconcile(around: outer)
+    }
+  }
+}
+
+extension TransitionPerformer {
+  /// Changes what a view contains, with a cross-fade if the request is animated.
+  fileprivate func change(_ place: UIView?, by change: @escaping @MainActor () -> Void) {
+    guard animated, let place, place.window?.isHidden == false else {
+      change()
+      return end(.performed)
+    }
+    limit()
+    UIView.transition(
+      with: place, duration: 0.3, options: .transitionCrossDissolve, animations: change,
+      completion: { _ in endNextTurn() })
+  }
+}
+
+extension UIViewController {
+  fileprivate func putIn(_ place: UIView, of container: UIViewController) {
+    container.addChild(self)
+    guard let view else { return }
+    view.frame = place.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place.addSubview(view)
+    didMove(toParent: container)
+  }
+
+  fileprivate func takeOut() {
+    willMove(toParent: nil)
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
+  }
+
+  /// Whether a transition has embedded this screen where it is now.
+  var isEmbedded: Bool {
+    let place = screenRecord?.place ?? existingAttachment?.orphanPlace
+    guard let place, place.kind == .embedded else { return false }
+    return parent != nil && parent === place.controller
+  }
+
+  /// The screen that a transition has embedded in a view of this screen.
+  ///
+  /// If the view is nil, it is this screen's own view.
+  func embedded(in place: UIView?) -> UIViewController? {
+    guard let place = place ?? viewIfLoaded else { return nil }
+    // The next responder of a controller's own view is the controller.
+    for view in place.subviews {
+      if let child = view.next as? UIViewController, child.parent === self, child.isEmbedded {
+        return child
+      }
+    }
+    return nil
+  }
 }

@@ -29,7 +29,30 @@ struct PagesChange: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    performer.setPages(performer.screens, of: pages)
+    let screens = performer.screens
+    if performer.hasRepeats(screens) { return performer.reject(.repeatedPages()) }
+    for screen in screens where performer.isUnavailable(screen, for: pages) {
+      return performer.reject(.alreadyPresented(performer.name(of: screen)))
+    }
+    let required = pages.hasSpineInMiddle ? 2 : 1
+    if !screens.isEmpty, screens.count < required {
+      return performer.reject(.pagesDoNotFit(screens.count))
+    }
+    let observer = PageObserver.of(pages)
+    performer.reconcile(around: pages)
+    if let transition = performer.request.transition { observer.showsDots = transition.showsDots }
+    observer.list(screens)
+    let shown = pages.viewControllers ?? []
+    let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }
+    if !stays, !screens.isEmpty {
+      observer.nextPage = screens[0]
+      pages.setViewControllers(
+        Array(screens.prefix(required)), direction: .forward, animated: false)
+    }
+    observer.nextPage = nil
+    performer.reconcile(around: pages)
+    guard pages.viewIfLoaded?.window != nil else { return performer.end(.performed) }
+    performer.endNextTurn()
   }
 }
 
@@ -57,7 +80,53 @@ struct PageTurn: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    performer.turn(to: performer.screens, in: pages)
+    let screens = performer.screens
+    for screen in screens where performer.isUnavailable(screen, for: pages) {
+      return performer.reject(.alreadyPresented(performer.name(of: screen)))
+    }
+    let listed = candidates
+    guard let target = pages.spread(of: screens, among: listed), let page = target.first else {
+      return performer.reject(.pagesDoNotFit(screens.count))
+    }
+    let shown = pages.viewControllers ?? []
+    // UIKit does not call the completion for a page that is already shown.
+    guard let first = shown.first, shown != target else {
+      if shown.isEmpty { pages.setViewControllers(target, direction: .forward, animated: false) }
+      performer.reconcile(around: pages)
+      return performer.end(.performed)
+    }
+    let isBack = (listed.firstIndex(of: page) ?? listed.count) < (listed.firstIndex(of: first) ?? 0)
+    let isVisible = pages.viewIfLoaded?.window?.isHidden == false
+    var isAnimated = performer.animated && isVisible
+    var turned = target
+    if isAnimated, pages.isDoubleSided, target.count == 1 {
+      // The back of the turning sheet is visible during the page turn.
+      let sheet = isBack ? page : first
+      if let back = listed.firstIndex(of: sheet).map({ $0 + 1 }), listed.indices.contains(back) {
+        turned.append(listed[back])
+      } else {
+        isAnimated = false
+      }
+    }
+    let turnDidEnd: @MainActor () -> Void = {
+      performer.reconcile(around: pages)
+      performer.end(.performed)
+    }
+    let observer = PageObserver.of(pages)
+    observer.nextPage = page
+    pages.setViewControllers(
+      turned, direction: isBack ? .reverse : .forward, animated: isAnimated
+    ) { _ in
+      if isVisible { Turns(of: performer.window).next(turnDidEnd) }
+    }
+    observer.nextPage = nil
+    // UIKit may not call the completion if the page turn is not visible, even if it was visible at
+    // its start.
+    guard isVisible, let view = pages.viewIfLoaded else { return turnDidEnd() }
+    performer.limit()
+    let sentinel = ScreenSentinel(
+      in: view, onExit: { Turns(of: performer.window).next(turnDidEnd) })
+    performer.request.afterAnimation = { sentinel.remove() }
   }
 }
 
@@ -65,5 +134,23 @@ extension UIPageViewController {
   /// The position of the first visible page among the listed ones; nil if it is not listed.
   package var indexOfListedPage: Int? {
     viewControllers?.first.flatMap { PageObserver.of(self).pages.firstIndex(of: $0) }
+  }
+
+  /// The pages that are shown together: the given ones, with the page that faces a listed one.
+  ///
+  /// It is nil if the pages do not fit the spine location.
+  func spread(
+    of screens: [UIViewController], among pages: [UIViewController]
+  ) -> [UIViewController]? {
+    guard hasSpineInMiddle else { return screens.count == 1 ? screens : nil }
+    if screens.count == 2 { return screens[0] === screens[1] ? nil : screens }
+    guard let screen = screens.first, let index = pages.firstIndex(of: screen) else { return nil }
+    let left = index - index % 2
+    return pages.indices.contains(left + 1) ? [pages[left], pages[left + 1]] : nil
+  }
+
+  /// Whether two pages are shown, to the left and to the right of the spine.
+  fileprivate var hasSpineInMiddle: Bool {
+    transitionStyle == .pageCurl && spineLocation == .mid
   }
 }

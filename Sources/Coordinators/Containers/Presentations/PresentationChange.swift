@@ -25,7 +25,44 @@ struct PresentationChange: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    performer.withScreen { performer.present($0) }
+    guard let screen = performer.screen else { return performer.reject(.gone()) }
+    let request = performer.request
+    guard var presenter = request.requester?.coordinator?.presentationAnchor else {
+      let hasWindow = request.requester?.coordinator?.nearestWindow != nil
+      return performer.reject(hasWindow ? .noRoot() : .noWindow())
+    }
+    if screen.parent != nil || screen.isShownModally || screen === presenter {
+      let reason = performer.sharedStackRejection(for: screen)
+      return performer.reject(reason ?? .alreadyPresented(performer.name(of: screen)))
+    }
+    while let presented = presenter.presentedViewController { presenter = presented }
+    let presentation = request.transition?.presentation
+    presentation?.prepare(screen)
+    if let record = screen.screenRecord {
+      record.presentation = presentation
+      record.notePresented()
+    }
+    PresentationObserver.install(on: screen)
+    if screen is UIAlertController {
+      (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()
+    }
+    if presenter.isBeingDismissed { return performer.retry() }
+    performer.animate(screen)
+    // A raw call that dismisses the presenter in the same run-loop turn also removes the screen.
+    let waiter = CompletionWaiter(performer, of: screen) { isReported in
+      if isReported || screen.viewIfLoaded?.window != nil {
+        performer.end(.performed)
+      } else if screen.presentingViewController == nil {
+        performer.retry()
+      } else {
+        performer.rejectAsIgnored()
+      }
+    }
+    presenter.present(screen, animated: performer.animated) { waiter.report() }
+    guard screen.presentingViewController != nil else { return performer.retry() }
+    performer.endIfCancelled(screen, visibleOn: screen)
+    waiter.wait()
+    performer.reconcile(around: screen)
   }
 }
 
@@ -120,7 +157,65 @@ struct Dismissal: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    if screens.isEmpty { performer.end(.performed) } else { performer.dismissAll(screens) }
+    if let screen = screens.last, screen.presentingViewController == nil {
+      guard let kept = screen.screenRecord?.suspendedWith else {
+        return performer.reject(.gone())
+      }
+      kept.drop(screen)
+      return performer.end(.performed)
+    }
+    var chains = screens
+    // The user may cancel an interactive dismissal. Dismiss the others only when it has ended.
+    var others: [UIViewController] = []
+    if performer.animation?.isInteractive == true, let last = chains.popLast() {
+      (chains, others) = ([last], chains)
+    }
+    let ended: @MainActor (Bool) -> Void = {
+      if $0 { performer.end(.performed) } else { performer.retry() }
+    }
+    performer.dismiss(chains) { [chains] isDone in
+      let isGone = chains.allSatisfy { $0.presentingViewController == nil }
+      guard isDone, isGone, !others.isEmpty else { return ended(isDone) }
+      performer.dismiss(others, isAnimated: false, ended)
+    } byLast: { lowest in
+      var top = lowest
+      while let presented = top.presentedViewController { top = presented }
+      // UIKit animates only the topmost screen.
+      performer.animate(top)
+      return { performer.endIfCancelled(lowest, visibleOn: top) }
+    }
+  }
+}
+
+extension TransitionPerformer {
+  /// Makes UIKit use the animation of the request for a presentation or dismissal.
+  fileprivate func animate(_ screen: UIViewController) {
+    guard let animator = PresentationAnimator(screen, animation) else { return }
+    request.afterAnimation = { animator.uninstall() }
+  }
+
+  /// Ends the request if the user cancels its interactive transition.
+  ///
+  /// The framework's animation, or the app's own transitioning delegate, makes it interactive.
+  fileprivate func endIfCancelled(_ screen: UIViewController, visibleOn top: UIViewController) {
+    guard animated else { return }
+    let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
+      // UIKit also reports transitions as cancelled that it has given up; these are retried.
+      guard context.isCancelled, request.phase == .running,
+        context.initiallyInteractive || animation?.isInteractive == true
+      else { return }
+      // A cancelled presentation removes its screen, so the removal belongs to the request.
+      screen.screenRecord?.isRemovedByRequest = request.isPresentation
+      reject(.cancelledByUser())
+    }
+    if let coordinator = top.transitionCoordinator {
+      coordinator.animate(alongsideTransition: nil) { ended($0) }
+      return
+    }
+    // A presentation begins with the next run-loop turn.
+    queue.turns.next {
+      top.transitionCoordinator?.animate(alongsideTransition: nil) { ended($0) }
+    }
   }
 }
 

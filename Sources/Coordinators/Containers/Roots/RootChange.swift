@@ -23,7 +23,63 @@ struct RootChange: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    performer.withScreen { performer.setRoot($0, of: window) }
+    guard let screen = performer.screen else { return performer.reject(.gone()) }
+    if !screen.canBecomeRoot(of: window) {
+      return performer.reject(.alreadyPresented(performer.name(of: screen)))
+    }
+    // A root from a raw call gets its owner first. The owner can stop if the root is removed now.
+    let request = performer.request
+    if let requester = request.requester, requester.coordinator?.roleWindow === window {
+      requester.screenOwner.adoptRawRoot(of: window)
+    }
+    guard let old = window.rootViewController, old !== screen else {
+      window.rootViewController = screen
+      return performer.end(.performed)
+    }
+    // Screens that raw calls have presented get their owner first, and are kept with it.
+    if suspendsCurrent { performer.reconcile(around: old) }
+    let suspended = suspendsCurrent ? SuspendedRoot(old, of: window) : nil
+    let swap = {
+      suspended?.suspend(for: request)
+      let record = suspended == nil ? old.screenRecord : nil
+      record?.isRemovedByRequest = true
+      replaceRoot(by: screen, performer)
+      if suspended != nil { return }
+      if record == nil { DetachedContainers.add(old) } else if record?.owner == nil { return }
+      performer.queue.engine?.reconciler.setNeedsReconcile()
+    }
+    // UIKit leaves the screens that an old root presents in the window, so dismiss them first. A
+    // suspended root presents them again when it is back.
+    guard old.presentedViewController != nil else { return swap() }
+    performer.dismiss(from: old, animated: false) { isDone in
+      if isDone { swap() } else { performer.retry() }
+    }
+  }
+
+  private func replaceRoot(by screen: UIViewController, _ performer: TransitionPerformer) {
+    guard !window.isHidden else {
+      window.rootViewController = screen
+      return performer.end(.performed)
+    }
+    guard performer.animated else {
+      window.rootViewController = screen
+      performer.reconcile(around: screen)
+      return performer.endNextTurn()
+    }
+    // The screens that the old root presented may have been dismissed before, without a time limit.
+    performer.limit()
+    if let animation = performer.animation {
+      let transition = RootTransition.run(to: screen, in: window, by: animation) {
+        performer.endNextTurn()
+      }
+      performer.request.afterAnimation = { transition.giveUp() }
+    } else {
+      UIView.transition(
+        with: window, duration: 0.3, options: .transitionCrossDissolve,
+        animations: { window.rootViewController = screen },
+        completion: { _ in performer.endNextTurn() })
+    }
+    performer.reconcile(around: screen)
   }
 }
 

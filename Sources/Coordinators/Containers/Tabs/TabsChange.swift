@@ -1,4 +1,5 @@
 import CoordinatorCore
+import Foundation
 import UIKitShim
 
 /// The selection of a tab.
@@ -14,7 +15,7 @@ struct TabSelection: ContainerChange {
     var next: UIViewController?
     var replaced: [UIViewController] = []
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
-      // The performer rejects a tab that is not in this tab bar controller.
+      // A tab that is not in this tab bar controller is rejected.
       if tabs.selectedTab === tab || tab.tabBarController !== tabs { return LeavingScreens([]) }
       next = tab.viewController
       replaced = tab.replacedScreens
@@ -53,7 +54,55 @@ struct TabSelection: ContainerChange {
     return observer.place
   }
 
-  func carryOut(by performer: TransitionPerformer) { performer.select(in: tabs) }
+  func carryOut(by performer: TransitionPerformer) {
+    if case .index(let index)? = choice, !candidates.indices.contains(index) {
+      return performer.reject(.noSuchTab(index, count: candidates.count))
+    }
+    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *),
+      case .tab(let tab as UITab, let title)? = choice
+    {
+      guard tab.tabBarController === tabs else {
+        return performer.reject(.notInTabs("The tab '\(title)'"))
+      }
+      return select(by: performer, if: { !tab.isChosen(in: tabs) }) { tabs.selectedTab = tab }
+    }
+    guard let screen = screen(among: performer.screens), tabs.canSelect(screen) else {
+      return performer.reject(.notInTabs(performer.request.screenNames))
+    }
+    select(by: performer, if: { tabs.selectedScreen !== screen }) { tabs.selectedScreen = screen }
+  }
+
+  /// - Parameter isOther: Whether another tab is selected.
+  private func select(
+    by performer: TransitionPerformer, if isOther: () -> Bool, byCall call: () -> Void
+  ) {
+    if let animation = performer.animation {
+      let observer = TabObserver.of(tabs)
+      observer.install(on: tabs)
+      observer.animation = performer.animated ? animation : nil
+      performer.request.afterAnimation = { [weak observer] in observer?.animation = nil }
+    }
+    let wasOther = isOther()
+    let former = tabs.selectedScreen
+    call()
+    performer.reconcile(around: tabs)
+    guard wasOther else { return performer.end(.performed) }
+    // A subclass may ignore the call. A raw call inside it may have selected yet another tab.
+    if isOther(), tabs.selectedScreen === former { return performer.rejectAsIgnored() }
+    guard tabs.viewIfLoaded?.window != nil else { return performer.end(.performed) }
+    // Only an animator makes a transition that still runs in the next run-loop turn.
+    performer.queue.turns.next {
+      guard let coordinator = tabs.transitionCoordinator else { return performer.end(.performed) }
+      performer.limit()
+      coordinator.animate(alongsideTransition: nil) { context in
+        guard context.isCancelled else { return performer.endNextTurn() }
+        performer.queue.turns.next {
+          performer.reconcile(around: tabs)
+          performer.reject(.cancelledByUser())
+        }
+      }
+    }
+  }
 }
 
 /// A replacement of the list of tabs.
@@ -111,7 +160,42 @@ struct TabsChange: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    performer.setTabs(performer.screens, in: tabs, keepingTabs: edit != nil)
+    let screens = performer.screens
+    if performer.hasRepeats(screens) { return performer.reject(.repeatedTabs()) }
+    for screen in screens
+    where performer.isUnavailable(screen, for: tabs)
+      || screen.parent != nil && !tabs.hasTab(screen)
+    {
+      return performer.reject(.alreadyPresented(performer.name(of: screen)))
+    }
+    let former = tabs.viewControllers ?? []
+    // A change of one tab keeps the others, which may be `UITab` objects.
+    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), edit != nil, !tabs.tabs.isEmpty {
+      tabs.setTabs(screens.map { tabs.tab(of: $0) }, animated: performer.animated)
+    } else {
+      tabs.setViewControllers(screens, animated: performer.animated)
+    }
+    performer.reconcile(around: tabs)
+    // A subclass may ignore the call.
+    let now = tabs.viewControllers ?? []
+    if now == former, now != screens { return performer.rejectAsIgnored() }
+    guard tabs.viewIfLoaded?.window != nil else { return performer.end(.performed) }
+    performer.endNextTurn()
+  }
+}
+
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+extension UITabBarController {
+  /// The tab that shows a screen; a new one if there is none.
+  fileprivate func tab(of screen: UIViewController) -> UITab {
+    for tab in tabs {
+      let stack = (tab as? UITabGroup)?.managingNavigationController
+      if (stack ?? tab.viewController) === screen { return tab }
+    }
+    let item: UITabBarItem? = screen.tabBarItem
+    return UITab(
+      title: item?.title ?? "", image: item?.image, identifier: UUID().uuidString
+    ) { _ in screen }
   }
 }
 
@@ -129,5 +213,15 @@ extension UITab {
       next = tab.parent
     }
     return stack.viewControllers.reversed().filter { !kept.contains($0) }
+  }
+
+  /// Whether this tab is selected, or contains the selected tab.
+  fileprivate func isChosen(in container: UITabBarController) -> Bool {
+    var next = container.selectedTab
+    while let tab = next {
+      if tab === self { return true }
+      next = tab.parent
+    }
+    return false
   }
 }
