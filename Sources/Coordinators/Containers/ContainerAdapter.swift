@@ -40,18 +40,10 @@ protocol ContainerAdapter {
     showing screen: UIViewController, in container: UIViewController
   ) -> ScreenTransition?
 
-  /// Notes that a coordinator shows screens in a container.
-  ///
-  /// The container's observer keeps the note. The default does nothing.
-  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController)
-
   // MARK: Places
 
   /// The journal's name for a removal that no request has made.
   static var removalEvent: String { get }
-
-  /// Whether a container keeps a screen that it does not list now; false by default.
-  static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool
 
   /// The view that leaves the window whenever the screen is removed.
   ///
@@ -91,7 +83,6 @@ extension ContainerAdapter {
   static func transition(
     showing screen: UIViewController, in container: UIViewController
   ) -> ScreenTransition? { nil }
-  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {}
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace? {
@@ -124,6 +115,18 @@ enum ContainerAdapters {
     if roles.contains(.stack) { return StackAdapter.self }
     if roles.contains(.tabs) { return TabsAdapter.self }
     return roles.contains(.columns) ? ColumnsAdapter.self : PagesAdapter.self
+  }
+
+  /// The observer of a container, made at its first use; nil for other controllers.
+  static func observer(of controller: UIViewController) -> ContainerObserver? {
+    if let known = controller.existingAttachment?.observer { return known }
+    switch controller {
+    case let stack as UINavigationController: return StackObserver.of(stack)
+    case let tabs as UITabBarController: return TabObserver.of(tabs)
+    case let columns as UISplitViewController: return SplitObserver.of(columns)
+    case let pages as UIPageViewController: return PageObserver.of(pages)
+    default: return nil
+    }
   }
 
   /// The adapter for a kind of slot.

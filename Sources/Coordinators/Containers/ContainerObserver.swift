@@ -3,7 +3,7 @@ import UIKitShim
 
 /// An observer of containers of one UIKit class.
 @MainActor
-protocol TypedObserver: DelegateForwarding {
+protocol TypedObserver: ContainerObserver, DelegateForwarding {
   associatedtype Container: UIViewController
 
   init(_ container: Container)
@@ -23,7 +23,7 @@ extension TypedObserver {
   }
 }
 
-/// Observes a container that one coordinator fills, and finds the owners of its screens.
+/// Observes a container, and finds the owners of its screens.
 @MainActor
 class ContainerObserver: DelegateProxy {
   /// The place of the screens in the container.
@@ -42,8 +42,8 @@ class ContainerObserver: DelegateProxy {
     self.arrivalEvent = arrivalEvent
   }
 
-  /// The coordinator that fills the container.
-  override final var contentOwner: ScreenOwner? { ownerReference?.object }
+  /// The coordinator that fills the container; nil for a stack, which several may fill.
+  final var contentOwner: ScreenOwner? { ownerReference?.object }
 
   final func isContentOwner(_ owner: ScreenOwner) -> Bool { owner.reference === ownerReference }
 
@@ -52,7 +52,7 @@ class ContainerObserver: DelegateProxy {
   /// The coordinator starts to fill the container, so that screens from raw calls have an owner. If
   /// another running coordinator already fills the container, that one continues, unless the
   /// container is only the new coordinator's own screen.
-  final func addContentOwner(_ owner: ScreenOwner) {
+  func addContentOwner(_ owner: ScreenOwner) {
     if isContentOwner(owner) { return }
     let isReplaced = isOwnScreen(of: owner) && contentOwner.map { isOwnScreen(of: $0) } == false
     if contentOwner?.isRunning == true, !isReplaced { return }
@@ -73,9 +73,11 @@ class ContainerObserver: DelegateProxy {
   /// The screens in the container, in order; empty by default.
   var screens: [UIViewController] { [] }
 
-  override final var mayAdopt: Bool { contentOwner?.isRunning == true }
+  /// Whether a coordinator may own screens that no verb has shown.
+  var mayAdopt: Bool { contentOwner?.isRunning == true }
 
-  override final func adoption(of screen: UIViewController) -> Adoption? {
+  /// The coordinators that may own a screen that no verb has shown; nil if none may.
+  func adoption(of screen: UIViewController) -> Adoption? {
     guard isContent(screen), let contentOwner, contentOwner.isRunning else { return nil }
     var unowned = UnownedScreen(screen.attachment.id)
     unowned.contentOwner = contentOwner.id
@@ -84,7 +86,8 @@ class ContainerObserver: DelegateProxy {
     return Adoption(unowned: unowned, place: place, event: screen.isOrphan ? nil : arrivalEvent)
   }
 
-  override final func journal(_ choice: Choice) {
+  /// Records in the journal that the user or a raw call has chosen a screen in the container.
+  final func journal(_ choice: Choice) {
     let screens = screens
     guard let index = screens.firstIndex(where: { $0.existingAttachment?.id == choice.screen }),
       let contentOwner, contentOwner.isRunning
@@ -93,7 +96,8 @@ class ContainerObserver: DelegateProxy {
       choiceEvent, screenName(of: screens[index]), index: index)
   }
 
-  override final func place(of record: ScreenRecord) -> ScreenPlace? {
+  /// The place of a screen in the container; nil if the recorded place stays as it is.
+  final func place(of record: ScreenRecord) -> ScreenPlace? {
     record.screen.map { isContent($0) } == true ? place : nil
   }
 
@@ -101,6 +105,9 @@ class ContainerObserver: DelegateProxy {
   ///
   /// The default is true.
   func isContent(_ screen: UIViewController) -> Bool { true }
+
+  /// Whether the container keeps a screen that it does not list now; false by default.
+  func holds(_ screen: UIViewController) -> Bool { false }
 
   /// The coordinators of the screens, in order, without the coordinator that fills the container.
   final var coordinators: [any ScreenCoordinator] {

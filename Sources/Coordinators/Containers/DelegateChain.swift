@@ -15,27 +15,6 @@ class DelegateChain: NSObject {
   ///   false.
   func didRead() -> Bool { false }
 
-  /// The coordinator that fills the observed container; nil by default.
-  var contentOwner: ScreenOwner? { nil }
-
-  /// Whether a coordinator may own screens that no verb has shown; false by default.
-  var mayAdopt: Bool { false }
-
-  /// The coordinators that may own a screen that no verb has shown.
-  ///
-  /// It is nil if no coordinator may own the screen, which is the default.
-  func adoption(of screen: UIViewController) -> Adoption? { nil }
-
-  /// Records in the journal that the user or a raw call has chosen a screen in the container.
-  ///
-  /// The default does nothing.
-  func journal(_ choice: Choice) {}
-
-  /// The place of a screen in the container, for the record of the screen.
-  ///
-  /// It is nil if the recorded place stays as it is, which is the default.
-  func place(of record: ScreenRecord) -> ScreenPlace? { nil }
-
   // MARK: The app's delegates
 
   /// The app's own delegate, and the delegate that the app had set before it.

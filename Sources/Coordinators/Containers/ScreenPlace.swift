@@ -34,7 +34,6 @@ final class ScreenPlace {
 
 // The defaults for what an adapter knows about the places in its containers.
 extension ContainerAdapter {
-  static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool { false }
   static func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
   static func didRemove(_ record: ScreenRecord) {}
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }

@@ -190,9 +190,7 @@ extension UIViewController {
   private var holdingContainer: UIViewController? {
     // UIKit makes a stack around a column's screen.
     let held = screenRecord == nil && roles.contains(.stack) ? children.first : self
-    guard let held, let place = held.screenRecord?.place, let container = place.controller,
-      place.adapter.holds(held, in: container)
-    else { return nil }
-    return container
+    guard let record = held?.screenRecord, record.isHeldByItsPlace else { return nil }
+    return record.place.controller
   }
 }

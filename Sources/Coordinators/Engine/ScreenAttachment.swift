@@ -29,7 +29,7 @@ final class ScreenAttachment {
   var orphanPlace: ScreenPlace?
 
   /// The observer of the screen, if it is a container that a coordinator has used.
-  private(set) var observer: DelegateProxy?
+  private(set) var observer: ContainerObserver?
 
   /// The observer of the screen's presentation.
   var presentationObserver: PresentationObserver?
@@ -53,7 +53,7 @@ final class ScreenAttachment {
   }
 
   /// Returns the observer of the container; the first call makes it.
-  func observer<Observer: DelegateProxy>(orMake make: () -> Observer) -> Observer {
+  func observer<Observer: ContainerObserver>(orMake make: () -> Observer) -> Observer {
     if let known = observer as? Observer { return known }
     let made = make()
     observer = made

@@ -47,7 +47,7 @@ struct UnownedScreens {
       == container?.existingAttachment?.id
   }
 
-  private var observer: DelegateProxy? { container?.existingAttachment?.observer }
+  private var observer: ContainerObserver? { container?.existingAttachment?.observer }
 
   /// Whether a coordinator may own the screens now.
   var mayBeAdopted: Bool { kind == .presented || observer?.mayAdopt == true }

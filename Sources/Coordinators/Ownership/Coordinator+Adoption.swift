@@ -33,7 +33,7 @@ extension ScreenOwner {
 
   /// Notes that this coordinator shows screens in a container.
   private func fill(_ container: UIViewController) {
-    ContainerAdapters.adapter(of: container).addContentOwner(self, of: container)
+    ContainerAdapters.observer(of: container)?.addContentOwner(self)
   }
 
   /// Adds the root that a raw call gave to a window of this coordinator to the record of its

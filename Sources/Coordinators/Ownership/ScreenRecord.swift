@@ -171,8 +171,9 @@ final class ScreenRecord {
   ///
   /// Collapsed columns of the classic style present their secondary screen.
   var isHeldByItsPlace: Bool {
-    guard let screen, let container = place.controller else { return false }
-    return place.adapter.holds(screen, in: container)
+    let observer = place.controller?.existingAttachment?.observer
+    guard let screen, let observer, observer.place.kind == place.kind else { return false }
+    return observer.holds(screen)
   }
 
   /// Notes where the screen is, which a raw call may have moved to another place.

@@ -40,12 +40,6 @@ enum ColumnsAdapter: ContainerAdapter {
     return screen.transitionByOwner(.setColumn, in: .column(split, column))
   }
 
-  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
-    if let split = container as? UISplitViewController {
-      SplitObserver.of(split).addContentOwner(owner)
-    }
-  }
-
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
@@ -71,10 +65,6 @@ enum ColumnsAdapter: ContainerAdapter {
         reader.read(column, in: place, at: .column, index, .hidden)
       }
     }
-  }
-
-  static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool {
-    (container as? UISplitViewController).map { SplitObserver.of($0).holds(screen) } == true
   }
 
   /// The view that leaves the window with a column's screen.

@@ -94,7 +94,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   /// Whether a screen is in a column, or in the stack of the collapsed columns.
   ///
   /// The screen need not be visible.
-  func holds(_ screen: UIViewController) -> Bool {
+  override func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
     for column in screens where column === screen { return !hasGoneBack(from: screen) }
     guard container.isClassic else { return false }

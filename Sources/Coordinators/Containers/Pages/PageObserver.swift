@@ -93,7 +93,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   }
 
   /// Whether a page is shown, is listed, or may be shown again by the app's own data source.
-  func holds(_ screen: UIViewController) -> Bool { !held([screen]).isEmpty }
+  override func holds(_ screen: UIViewController) -> Bool { !held([screen]).isEmpty }
 
   /// The screens among these that are shown, are listed, or may be shown again by the app's own data
   /// source.

@@ -36,12 +36,6 @@ enum PagesAdapter: ContainerAdapter {
     return .turn([.made(screen)], pages, true)
   }
 
-  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
-    if let pages = container as? UIPageViewController {
-      PageObserver.of(pages).addContentOwner(owner)
-    }
-  }
-
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
@@ -51,9 +45,4 @@ enum PagesAdapter: ContainerAdapter {
     let others = held.filter { !shown.contains($0) }
     reader.read(shown + others, in: place, at: .page, visible: 0..<shown.count, others: .hidden)
   }
-
-  static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool {
-    (container as? UIPageViewController).map { PageObserver.of($0).holds(screen) } == true
-  }
-
 }

@@ -35,12 +35,6 @@ enum StackAdapter: ContainerAdapter {
     return .popTo(screen, on: stack)
   }
 
-  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
-    if let stack = container as? UINavigationController {
-      StackObserver.of(stack).addContentOwner(owner)
-    }
-  }
-
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

@@ -8,18 +8,12 @@ import UIKitShim
 /// sets its delegate later, the observer finds it at the next verb or the end of the next
 /// transition. It then forwards calls to that delegate.
 @MainActor
-final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedObserver {
+final class StackObserver: ContainerObserver, UINavigationControllerDelegate, TypedObserver {
   typealias AppDelegate = any UINavigationControllerDelegate
 
   weak let container: UINavigationController?
 
-  /// The place of a screen on this stack.
-  let place: ScreenPlace
-
   private(set) var contentOwners: [WeakReference<ScreenOwner>] = []
-
-  /// The engine of the application to which the coordinators belong.
-  private(set) weak var engine: NavigationEngine?
 
   var pendingRemovals: [ObjectIdentifier: ScreenRecord] = [:]
 
@@ -34,7 +28,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
 
   init(_ container: UINavigationController) {
     self.container = container
-    place = ScreenPlace(.stack, in: container)
+    super.init(ScreenPlace(.stack, in: container), arrivalEvent: "push")
   }
 
   /// Becomes the delegate, and keeps the app's own delegate for forwarding.
@@ -46,10 +40,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   }
 
   /// Notes a coordinator that shows screens here; the latest one comes last.
-  func addContentOwner(_ owner: ScreenOwner) {
+  override func addContentOwner(_ owner: ScreenOwner) {
     let reference = owner.reference
     if contentOwners.last === reference { return }
-    engine = owner.engine
     contentOwners.append(reference)
     if contentOwners.count > contentOwnersBeforeTidying { tidyContentOwners() }
   }
@@ -67,13 +60,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   private var contentOwnersBeforeTidying = 8
 
   // MARK: Changes
-
-  /// Schedules a reconciliation, because UIKit has reported a change.
-  func setNeedsReconcile() {
-    if let container {
-      (engine ?? container.engine).reconciler.setNeedsReconcile(around: container)
-    }
-  }
 
   override func didRead() -> Bool {
     guard let container, !container.isListOfMore else { return false }
@@ -112,7 +98,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     unowned.actor = actor(on: container)?.id
     unowned.contentOwner = runningContentOwner?.id
     unowned.below = ownerBelow(screen, on: container)?.id
-    return Adoption(unowned: unowned, place: place, event: "push")
+    return Adoption(unowned: unowned, place: place, event: arrivalEvent)
   }
 
   /// Whether a screen was put into a column and UIKit has made this stack around it.

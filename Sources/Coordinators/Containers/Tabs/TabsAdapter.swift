@@ -37,10 +37,6 @@ enum TabsAdapter: ContainerAdapter {
     return .select(screen, in: tabs)
   }
 
-  static func addContentOwner(_ owner: ScreenOwner, of container: UIViewController) {
-    if let tabs = container as? UITabBarController { TabObserver.of(tabs).addContentOwner(owner) }
-  }
-
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
@@ -63,5 +59,4 @@ enum TabsAdapter: ContainerAdapter {
         screen, in: place, at: .stack, index, shown === screen ? .visible : .unselected)
     }
   }
-
 }
