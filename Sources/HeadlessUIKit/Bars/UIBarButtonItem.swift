@@ -25,16 +25,6 @@ open class UIBarButtonItem: UIBarItem {
   package final var systemItem: SystemItem?
   weak var navigationItem: UINavigationItem?
 
-  /// Creates a button that shows nothing.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates a button from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A tab of a tab bar.
 open class UITabBarItem: UIBarItem {
   /// The tabs that the system names.
@@ -11,16 +9,6 @@ open class UITabBarItem: UIBarItem {
 
   /// Which of the system's tabs this is.
   package final var systemItem: SystemItem?
-
-  /// Creates a tab that shows nothing.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates a tab from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// Creates a tab with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

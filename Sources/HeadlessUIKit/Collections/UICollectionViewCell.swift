@@ -2,16 +2,6 @@ public import Foundation
 
 /// A view of a collection that is used again.
 open class UICollectionReusableView: UIView {
-  /// Creates a view.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a view from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   final var ownReuseIdentifier: String?
 
   /// The identifier under which the view is reused.

@@ -11,16 +11,6 @@ open class UIControl: UIView {
 
   private var handlers: [Handler] = []
 
-  /// Creates a control with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a control from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Creates a control that performs an action on its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

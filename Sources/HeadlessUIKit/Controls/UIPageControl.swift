@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A row of dots, one for each page, of which one is the page that is shown.
 open class UIPageControl: UIControl {
   /// When the dots have a background.
@@ -10,16 +8,6 @@ open class UIPageControl: UIControl {
 
   private var count = 0
   private var current = 0
-
-  /// Creates a control without pages.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a control from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// How many pages there are; less than 0 counts as 0.
   open var numberOfPages: Int {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A row of titles, of which one is chosen.
 open class UISegmentedControl: UIControl {
   private struct Segment {
@@ -13,16 +11,6 @@ open class UISegmentedControl: UIControl {
 
   /// The index that stands for no segment.
   public class var noSegment: Int { -1 }
-
-  /// Creates a control without segments.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a control from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// Creates a control with a segment for each string, image or action.
   public convenience init(items: [Any]?) {

@@ -1,19 +1,7 @@
-public import Foundation
-
 /// A control for a value between two limits.
 open class UISlider: UIControl {
   private var limits: (low: Float, high: Float) = (0, 1)
   private var current: Float = 0
-
-  /// Creates a slider from 0 to 1.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a slider from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// The value, kept within the limits; setting it sends no event.
   open var value: Float {

@@ -1,19 +1,7 @@
-public import Foundation
-
 /// A control that makes a value larger or smaller by steps.
 open class UIStepper: UIControl {
   private var limits: (low: Double, high: Double) = (0, 100)
   private var current: Double = 0
-
-  /// Creates a stepper from 0 to 100 in steps of 1.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a stepper from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// The value, kept within the limits; setting it sends no event.
   open var value: Double {

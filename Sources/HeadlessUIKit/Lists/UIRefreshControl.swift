@@ -4,16 +4,6 @@ public import Foundation
 open class UIRefreshControl: UIControl {
   private var refreshing = false
 
-  /// Creates a control that is at rest.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a control from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Whether a refresh was begun and not ended.
   open var isRefreshing: Bool { refreshing }
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A bar that shows how much of something is done.
 open class UIProgressView: UIView {
   /// How a bar looks.
@@ -10,20 +8,10 @@ open class UIProgressView: UIView {
 
   private var done: Float = 0
 
-  /// Creates an empty bar with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
   /// Creates an empty bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
-  }
-
-  /// Creates a bar from an archive, such as a storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// How the bar looks.
