@@ -119,12 +119,7 @@ open class NSLayoutConstraint: NSObject {
     guard let first = Self.view(of: firstItem) else { return nil }
     guard secondItem != nil else { return first }
     guard let second = Self.view(of: secondItem) else { return nil }
-    var ancestor: UIView? = first
-    while let current = ancestor {
-      if second.isDescendant(of: current) { return current }
-      ancestor = current.superview
-    }
-    return nil
+    return first.lineage.first(where: second.isDescendant)
   }
 
   private static func view(of item: AnyObject?) -> UIView? {

@@ -14,11 +14,10 @@ extension UserInput {
     let start = screen ?? layer.screen
     if screen != nil { try requireVisible(start) }
     let isDone = device.run {
-      var responder: UIResponder? = start.storedView ?? start
-      while let current = responder {
-        if current.accessibilityPerformEscape() { return true }
-        if current === layer.root { return false }
-        responder = current.next
+      let first: UIResponder = start.storedView ?? start
+      for responder in first.chain {
+        if responder.accessibilityPerformEscape() { return true }
+        if responder === layer.root { return false }
       }
       return false
     }

@@ -28,12 +28,7 @@ extension UserInput {
 
   func requireVisible(_ container: UIViewController) throws {
     let layer = try touchableLayer { layer in
-      var controller: UIViewController? = layer.screen
-      while let current = controller {
-        if current === container { return true }
-        controller = current.containerInSight
-      }
-      return false
+      sequence(first: layer.screen) { $0.containerInSight }.contains { $0 === container }
     }
     guard layer != nil else { throw InputRefusal("\(name(container)) is not visible") }
   }
@@ -59,8 +54,7 @@ extension UserInput {
     guard let window = view.window, window.isShown, window.isInSight else {
       throw InputRefusal("\(name(view)) is in no visible window")
     }
-    var ancestor: UIView? = view
-    while let current = ancestor, current !== window {
+    for current in view.lineage.prefix(while: { $0 !== window }) {
       if current.isHidden || current.alpha == 0 { throw InputRefusal("\(name(view)) is hidden") }
       if !current.isUserInteractionEnabled {
         throw InputRefusal("\(name(view)) does not take touches")
@@ -76,7 +70,6 @@ extension UserInput {
       if let owner = current.owner, owner.parent != nil, let covering = owner.coveringItsContext {
         throw InputRefusal("\(name(covering)) is presented over it")
       }
-      ancestor = current.superview
     }
     let hierarchy = VisibleHierarchy(window: window)
     guard let top = hierarchy.top else { throw InputRefusal("the window is empty") }
@@ -107,10 +100,9 @@ extension UserInput {
   }
 
   private func requireStandstill(_ screen: UIViewController) throws {
-    var controller: UIViewController? = screen
-    while let current = controller {
-      if current.nearestTransitionIsInProgress { throw InputRefusal("a transition is running") }
-      controller = current.containerInSight
+    for container in sequence(first: screen, next: { $0.containerInSight })
+    where container.nearestTransitionIsInProgress {
+      throw InputRefusal("a transition is running")
     }
   }
 }
@@ -129,12 +121,5 @@ extension UIViewController {
 }
 
 extension UIView {
-  var isOnScreen: Bool {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      if current.isHidden { return false }
-      ancestor = current.superview
-    }
-    return window != nil
-  }
+  var isOnScreen: Bool { !lineage.contains(where: \.isHidden) && window != nil }
 }

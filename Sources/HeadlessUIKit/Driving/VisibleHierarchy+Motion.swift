@@ -53,12 +53,9 @@ extension VisibleHierarchy {
     private static func transition(
       of navigation: UINavigationController?
     ) -> NavigationTransition? {
-      var stack = navigation
-      while let current = stack {
-        if let transition = current.transition, transition.isOnItsWay { return transition }
-        stack = current.parent as? UINavigationController
-      }
-      return nil
+      guard let navigation else { return nil }
+      if let transition = navigation.transition, transition.isOnItsWay { return transition }
+      return transition(of: navigation.parent as? UINavigationController)
     }
 
     private init(_ kind: Kind, _ transition: Transition) {

@@ -22,10 +22,9 @@ struct InterfaceAction {
       return
     }
     let window = (sender as? UIView)?.window ?? HeadlessDevice.current.keyWindow
-    var responder: UIResponder? = window?.windowFirstResponder ?? sender as? UIView ?? window
-    while let current = responder {
-      if StoryboardConnections.has(selector, current) { return send(to: current, from: sender) }
-      responder = current.next
+    let first: UIResponder? = window?.windowFirstResponder ?? sender as? UIView ?? window
+    if let target = first?.chain.first(where: { StoryboardConnections.has(selector, $0) }) {
+      send(to: target, from: sender)
     }
   }
 

@@ -64,12 +64,7 @@ extension UIViewController {
   /// The controller that presents when this one is asked to.
   private final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
-    var ancestor: UIViewController? = self
-    while let current = ancestor {
-      if current.definesPresentationContext { return current }
-      ancestor = current.parent
-    }
-    return outermost
+    return lineage.first(where: \.definesPresentationContext) ?? outermost
   }
 
   final func requestPresentation(
@@ -154,17 +149,11 @@ extension UIViewController {
   /// The nearest controller around this one that presents, else the one that presents this one or
   /// what is around it.
   private final var controllerThatDismisses: UIViewController? {
-    var ancestor: UIViewController? = self
-    while let current = ancestor {
-      if current.stillPresented != nil { return current }
-      ancestor = current.parent
-    }
-    ancestor = self
-    while let current = ancestor {
+    if let presenting = lineage.first(where: { $0.stillPresented != nil }) { return presenting }
+    for current in lineage {
       if let presenter = current.presenter, presenter.stillPresented === current {
         return presenter
       }
-      ancestor = current.parent
     }
     return nil
   }

@@ -146,12 +146,13 @@ open class UIResponder: NSObject {
     return description
   }
 
+  /// This object and those behind it in the responder chain.
+  final var chain: some Sequence<UIResponder> { sequence(first: self) { $0.next } }
+
   /// The window at the end of this object's responder chain.
   final var responderWindow: UIWindow? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let view = current as? UIView, let window = view.window { return window }
-      responder = current.next
+    for case let view as UIView in chain {
+      if let window = view.window { return window }
     }
     return nil
   }

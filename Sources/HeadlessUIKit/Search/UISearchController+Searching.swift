@@ -10,12 +10,7 @@ extension UISearchController {
   final func presenterOfSearch(askedOf source: UIViewController) -> UIViewController {
     let policies = source.device.policies
     if policies.searchedScreenPresentsSearch, searchedScreen === source { return source }
-    var ancestor: UIViewController? = source
-    while let current = ancestor {
-      if current.definesPresentationContext { return current }
-      ancestor = current.parent
-    }
-    return source.outermost
+    return source.lineage.first(where: \.definesPresentationContext) ?? source.outermost
   }
 
   final func activate() {
@@ -156,12 +151,7 @@ extension UIViewController {
 
   /// The search controller that this screen presents, or a container around it.
   package final var searchInSight: UISearchController? {
-    var current: UIViewController? = self
-    while let controller = current {
-      if let search = controller.presentedSearch { return search }
-      current = controller.parent
-    }
-    return nil
+    lineage.first { $0.presentedSearch != nil }?.presentedSearch
   }
 }
 

@@ -31,14 +31,11 @@ enum StoryboardUnwinding {
 
   /// Takes away what lies over the destination: presentations, then the screens above it.
   static func unwind(from source: UIViewController, to destination: UIViewController) {
-    var presenter: UIViewController? = source.presentingViewController
-    while let current = presenter {
-      if contains(current, destination) {
-        current.dismiss(animated: true)
-        break
-      }
-      presenter = current.presentingViewController
+    let presenters = sequence(first: source) { $0.presentingViewController }.dropFirst()
+    let presenter = presenters.first { presenter in
+      destination.lineage.contains { $0 === presenter }
     }
+    presenter?.dismiss(animated: true)
     if let navigation = destination.navigationController {
       var below = destination
       while let parent = below.parent, parent !== navigation { below = parent }
@@ -51,14 +48,5 @@ enum StoryboardUnwinding {
       while let parent = tab.parent, parent !== tabs { tab = parent }
       if tab.parent === tabs { tabs.selectedViewController = tab }
     }
-  }
-
-  private static func contains(_ container: UIViewController, _ member: UIViewController) -> Bool {
-    var current: UIViewController? = member
-    while let controller = current {
-      if controller === container { return true }
-      current = controller.parent
-    }
-    return false
   }
 }

@@ -149,12 +149,7 @@ extension UISplitViewController {
   }
 
   private func columnAround(_ controller: UIViewController) -> Column? {
-    var current: UIViewController? = controller
-    while let child = current {
-      if child.parent === self { return column(of: child) }
-      current = child.parent
-    }
-    return nil
+    controller.lineage.first { $0.parent === self }.flatMap(column(of:))
   }
 
   final func note(_ what: String) {

@@ -1,5 +1,10 @@
 // What a controller finds by walking up from itself.
 extension UIViewController {
+  /// This controller and its ancestors, from the innermost to the outermost.
+  package final var lineage: some Sequence<UIViewController> {
+    sequence(first: self) { $0.parent }
+  }
+
   /// The nearest container of a kind around this controller.
   final func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {
     var ancestor = parent ?? leavingNavigationController
@@ -11,26 +16,10 @@ extension UIViewController {
   }
 
   /// This controller or the nearest one around it that presents another.
-  final var nearestPresenting: UIViewController? {
-    if presented != nil { return self }
-    var ancestor = parent
-    while let current = ancestor {
-      if current.presented != nil { return current }
-      ancestor = current.parent
-    }
-    return nil
-  }
+  final var nearestPresenting: UIViewController? { lineage.first { $0.presented != nil } }
 
   /// This controller or the nearest one around it that is presented.
-  final var nearestPresented: UIViewController? {
-    if presenter != nil { return self }
-    var ancestor = parent
-    while let current = ancestor {
-      if current.presenter != nil { return current }
-      ancestor = current.parent
-    }
-    return nil
-  }
+  final var nearestPresented: UIViewController? { lineage.first { $0.presenter != nil } }
 
   /// The controller at the end of the chain of parents, which may be this one.
   final var outermost: UIViewController {

@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIView {
+  /// This view and those around it, from the innermost to the outermost.
+  final var lineage: some Sequence<UIView> { sequence(first: self) { $0.superview } }
+
   /// Marks this view, and the way to it, so that a pass visits only what is due.
   final func markNeedsLayout() {
     // The way to a view that is marked is marked too, or the pass is on it.

@@ -8,12 +8,11 @@ extension Look {
   /// The backgrounds of the system and of an asset catalogue are the terminal's own.
   static func background(of layer: VisibleHierarchy.Layer) -> UInt8? {
     for start in [layer.content, layer.root] {
-      var controller: UIViewController? = start
-      while let current = controller {
-        switch backdrop(of: current.viewIfLoaded) {
+      for controller in start.lineage {
+        switch backdrop(of: controller.viewIfLoaded) {
         case .color(let color): return color
         case .terminal: return nil
-        case .transparent: controller = current.parent
+        case .transparent: continue
         }
       }
     }
