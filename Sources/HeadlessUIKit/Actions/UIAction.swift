@@ -16,36 +16,18 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  private let handler: UIActionHandler
+  private var handler: UIActionHandler = { _ in }
 
   /// The name under which a control keeps the action; a new one unless given.
-  public let identifier: Identifier
+  public private(set) var identifier = Identifier("")
   /// The text that explains the action.
   open var discoverabilityTitle: String?
   /// How the action is shown in a menu and whether it can be chosen.
-  open var attributes: UIMenuElement.Attributes
+  open var attributes: UIMenuElement.Attributes = []
   /// Whether the action is ticked in a menu.
-  open var state: UIMenuElement.State
+  open var state: UIMenuElement.State = .off
   /// The object that performs the action, while it does.
   public internal(set) var sender: Any?
-
-  private init(
-    title: String,
-    subtitle: String?,
-    image: UIImage?,
-    identifier: Identifier,
-    discoverabilityTitle: String?,
-    attributes: UIMenuElement.Attributes,
-    state: UIMenuElement.State,
-    handler: @escaping UIActionHandler
-  ) {
-    self.handler = handler
-    self.identifier = identifier
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
-    super.init(title: title, subtitle: subtitle, image: image)
-  }
 
   /// Creates an action.
   public convenience init(
@@ -58,16 +40,12 @@ open class UIAction: UIMenuElement {
     state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.init(
-      title: title,
-      subtitle: subtitle,
-      image: image,
-      identifier: identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)"),
-      discoverabilityTitle: discoverabilityTitle,
-      attributes: attributes,
-      state: state,
-      handler: handler
-    )
+    self.init(title: title, subtitle: subtitle, image: image)
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
   }
 
   /// The action's title.

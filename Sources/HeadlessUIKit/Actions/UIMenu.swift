@@ -29,25 +29,11 @@ open class UIMenu: UIMenuElement {
   }
 
   /// The menu's name.
-  public let identifier: Identifier
+  public private(set) var identifier = Identifier("")
   /// How the menu is shown in another.
-  public let options: Options
+  public private(set) var options: Options = []
   /// What the menu offers.
-  public let children: [UIMenuElement]
-
-  private init(
-    title: String,
-    subtitle: String?,
-    image: UIImage?,
-    menuIdentifier: Identifier,
-    options: Options,
-    children: [UIMenuElement]
-  ) {
-    identifier = menuIdentifier
-    self.options = options
-    self.children = children
-    super.init(title: title, subtitle: subtitle, image: image)
-  }
+  public private(set) var children: [UIMenuElement] = []
 
   /// Creates a menu.
   public convenience init(
@@ -58,25 +44,16 @@ open class UIMenu: UIMenuElement {
     options: UIMenu.Options = [],
     children: [UIMenuElement] = []
   ) {
-    self.init(
-      title: title,
-      subtitle: subtitle,
-      image: image,
-      menuIdentifier: identifier ?? Identifier("com.apple.menu.dynamic.\(UUID().uuidString)"),
-      options: options,
-      children: children
-    )
+    self.init(title: title, subtitle: subtitle, image: image)
+    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UUID().uuidString)")
+    self.options = options
+    self.children = children
   }
 
   /// A copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title,
-      subtitle: subtitle,
-      image: image,
-      identifier: identifier,
-      options: options,
-      children: newChildren
-    )
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
   }
 }
