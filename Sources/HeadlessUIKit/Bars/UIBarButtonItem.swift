@@ -211,31 +211,10 @@ extension UIBarButtonItem.SystemItem {
   /// What the button says, in English; nothing for spaces.
   package var name: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .add: "Add"
     case .flexibleSpace, .fixedSpace: nil
-    case .compose: "Compose"
-    case .reply: "Reply"
     case .action: "Share"
-    case .organize: "Organize"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .refresh: "Refresh"
-    case .stop: "Stop"
-    case .camera: "Camera"
     case .trash: "Delete"
-    case .play: "Play"
-    case .pause: "Pause"
-    case .rewind: "Rewind"
-    case .fastForward: "Fast Forward"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    case .pageCurl: "Page Curl"
-    case .close: "Close"
-    case .writingTools: "Writing Tools"
+    default: words
     }
   }
 }

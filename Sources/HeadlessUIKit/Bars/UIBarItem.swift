@@ -68,3 +68,10 @@ open class UIBarItem: NSObject {
   /// What a screen reader says happens on activation.
   open var accessibilityHint: String?
 }
+
+extension RawRepresentable where RawValue == Int {
+  /// The name of the case in words, such as "Top Rated".
+  var words: String {
+    "\(self)".map { $0.isUppercase ? " \($0)" : "\($0)" }.joined().capitalized
+  }
+}

@@ -50,20 +50,5 @@ open class UITabBarItem: UIBarItem {
 
 extension UITabBarItem.SystemItem {
   /// What the tab says, in English.
-  package var name: String {
-    switch self {
-    case .more: "More"
-    case .favorites: "Favorites"
-    case .featured: "Featured"
-    case .topRated: "Top Rated"
-    case .recents: "Recents"
-    case .contacts: "Contacts"
-    case .history: "History"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .downloads: "Downloads"
-    case .mostRecent: "Most Recent"
-    case .mostViewed: "Most Viewed"
-    }
-  }
+  package var name: String { words }
 }

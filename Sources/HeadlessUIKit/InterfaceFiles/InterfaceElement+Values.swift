@@ -42,17 +42,11 @@ extension InterfaceElement {
   }
 
   private var weight: UIFont.Weight {
-    switch attributes["weight"] {
-    case "ultraLight": .ultraLight
-    case "thin": .thin
-    case "light": .light
-    case "medium": .medium
-    case "semibold": .semibold
-    case "bold": .bold
-    case "heavy": .heavy
-    case "black": .black
-    default: .regular
-    }
+    let weights: [String: UIFont.Weight] = [
+      "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium,
+      "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+    return weights[attributes["weight"] ?? ""] ?? .regular
   }
 
   var rectangle: CGRect? {

@@ -50,22 +50,15 @@ struct InterfaceAction {
 extension UIControl.Event {
   /// The events that Interface Builder names.
   init(named name: String?) {
-    switch name {
-    case "touchDown": self = .touchDown
-    case "touchDownRepeat": self = .touchDownRepeat
-    case "touchDragInside": self = .touchDragInside
-    case "touchDragOutside": self = .touchDragOutside
-    case "touchDragEnter": self = .touchDragEnter
-    case "touchDragExit": self = .touchDragExit
-    case "touchUpOutside": self = .touchUpOutside
-    case "touchCancel": self = .touchCancel
-    case "valueChanged": self = .valueChanged
-    case "primaryActionTriggered": self = .primaryActionTriggered
-    case "editingDidBegin": self = .editingDidBegin
-    case "editingChanged": self = .editingChanged
-    case "editingDidEnd": self = .editingDidEnd
-    case "editingDidEndOnExit": self = .editingDidEndOnExit
-    default: self = .touchUpInside
-    }
+    let events: [String: Self] = [
+      "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
+      "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
+      "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+      "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+      "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+      "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+      "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+    self = events[name ?? ""] ?? .touchUpInside
   }
 }

@@ -124,13 +124,11 @@ extension InterfaceCoder {
 extension UIControl.State {
   /// The state that Interface Builder names.
   fileprivate init(named name: String?) {
-    switch name {
-    case "selected": self = .selected
-    case "highlighted": self = .highlighted
-    case "disabled": self = .disabled
-    case "focused": self = .focused
-    default: self = .normal
-    }
+    let states: [String: Self] = [
+      "selected": .selected, "highlighted": .highlighted, "disabled": .disabled,
+      "focused": .focused,
+    ]
+    self = states[name ?? ""] ?? .normal
   }
 }
 

@@ -73,14 +73,11 @@ extension InterfaceCoder {
     if element.flag("adjustsFontForContentSizeCategory") == true {
       label.adjustsFontForContentSizeCategory = true
     }
-    switch element["lineBreakMode"] {
-    case "wordWrap": label.lineBreakMode = .byWordWrapping
-    case "characterWrap": label.lineBreakMode = .byCharWrapping
-    case "clip": label.lineBreakMode = .byClipping
-    case "headTruncation": label.lineBreakMode = .byTruncatingHead
-    case "middleTruncation": label.lineBreakMode = .byTruncatingMiddle
-    default: break
-    }
+    let modes: [String: NSLineBreakMode] = [
+      "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+      "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
+    ]
+    if let mode = modes[element["lineBreakMode"] ?? ""] { label.lineBreakMode = mode }
   }
 
   @MainActor
