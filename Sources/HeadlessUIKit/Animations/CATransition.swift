@@ -55,12 +55,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// How the speed of an animation changes; data only.
 open class CAMediaTimingFunction: NSObject {
-  private let name: CAMediaTimingFunctionName
   /// Creates one of the system's functions.
-  public init(name: CAMediaTimingFunctionName) {
-    self.name = name
-    super.init()
-  }
+  public init(name: CAMediaTimingFunctionName) {}
 }
 
 /// The system's functions for the speed of an animation.

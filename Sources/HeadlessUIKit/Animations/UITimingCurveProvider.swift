@@ -44,14 +44,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// The movement of a spring; data only.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The damping ratio.
-  let dampingRatio: CGFloat
   /// The velocity at the start.
   public let initialVelocity: CGVector
 
   /// Creates a spring with a damping ratio and a velocity at the start.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    dampingRatio = ratio
     initialVelocity = velocity
     super.init()
   }

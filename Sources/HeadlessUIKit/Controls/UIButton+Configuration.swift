@@ -15,12 +15,6 @@ extension UIButton {
       case dynamic, small, medium, large, capsule
     }
 
-    package enum Style: Sendable {
-      case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
-    }
-
-    package let style: Style
-
     /// The title.
     public var title: String?
     /// The text under the title.
@@ -46,24 +40,22 @@ extension UIButton {
     /// Whether something turning takes the image's place.
     public var showsActivityIndicator = false
 
-    private init(_ style: Style) { self.style = style }
-
     /// A title without a background.
-    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func plain() -> Configuration { Configuration() }
     /// A title on grey.
-    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func gray() -> Configuration { Configuration() }
     /// A title on a light tint.
-    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func tinted() -> Configuration { Configuration() }
     /// A title on the tint colour.
-    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func filled() -> Configuration { Configuration() }
     /// A title without a border.
-    public static func borderless() -> Configuration { Configuration(.borderless) }
+    public static func borderless() -> Configuration { Configuration() }
     /// A title with a border.
-    public static func bordered() -> Configuration { Configuration(.bordered) }
+    public static func bordered() -> Configuration { Configuration() }
     /// A tinted title with a border.
-    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    public static func borderedTinted() -> Configuration { Configuration() }
     /// A title with a border that stands out.
-    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+    public static func borderedProminent() -> Configuration { Configuration() }
   }
 }
 

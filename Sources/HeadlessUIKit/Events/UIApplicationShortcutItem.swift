@@ -80,21 +80,11 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 
 /// The icon of a quick action.
 open class UIApplicationShortcutIcon: NSObject {
-  /// The name of the system's image, if the icon was made from one.
-  final let symbolName: String?
+  private override init() {}
 
   /// Creates an icon from one of the system's images.
-  public convenience init(systemImageName: String) {
-    self.init(named: systemImageName)
-  }
+  public convenience init(systemImageName: String) { self.init() }
 
   /// Creates an icon from one of the app's images.
-  public convenience init(templateImageName: String) {
-    self.init(named: templateImageName)
-  }
-
-  private init(named name: String) {
-    symbolName = name
-    super.init()
-  }
+  public convenience init(templateImageName: String) { self.init() }
 }

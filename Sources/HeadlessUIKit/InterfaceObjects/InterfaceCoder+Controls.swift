@@ -37,7 +37,7 @@ extension InterfaceCoder {
       if let color = state.value("titleColor")?.color { button.setTitleColor(color, for: key) }
     }
     if let described = element.child("buttonConfiguration") {
-      var configuration = UIButton.Configuration(named: described["style"])
+      var configuration = UIButton.Configuration()
       configuration.title = described.string("title") ?? described.string("attributedTitle")
       configuration.subtitle = described.string("subtitle")
       configuration.image = described.image("image")
@@ -129,21 +129,5 @@ extension UIControl.State {
       "focused": .focused,
     ]
     self = states[name ?? ""] ?? .normal
-  }
-}
-
-extension UIButton.Configuration {
-  /// The configuration that Interface Builder names.
-  fileprivate init(named name: String?) {
-    switch name {
-    case "gray": self = .gray()
-    case "tinted": self = .tinted()
-    case "filled": self = .filled()
-    case "borderless": self = .borderless()
-    case "bordered": self = .bordered()
-    case "borderedTinted": self = .borderedTinted()
-    case "borderedProminent": self = .borderedProminent()
-    default: self = .plain()
-    }
   }
 }
