@@ -109,9 +109,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates a space that grows.
-  open class func flexibleSpace() -> Self {
-    space(.flexibleSpace)
-  }
+  open class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
   /// Creates a space of a width.
   open class func fixedSpace(_ width: CGFloat) -> Self {

@@ -71,7 +71,5 @@ open class UIBarItem: NSObject {
 
 extension RawRepresentable where RawValue == Int {
   /// The name of the case in words, such as "Top Rated".
-  var words: String {
-    "\(self)".map { $0.isUppercase ? " \($0)" : "\($0)" }.joined().capitalized
-  }
+  var words: String { "\(self)".map { $0.isUppercase ? " \($0)" : "\($0)" }.joined().capitalized }
 }

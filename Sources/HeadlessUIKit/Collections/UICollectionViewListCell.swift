@@ -29,12 +29,8 @@ public struct UICellAccessory: Sendable {
   }
 
   /// The sign for what is chosen.
-  public static func checkmark() -> UICellAccessory {
-    UICellAccessory(kind: .checkmark)
-  }
+  public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
 
   /// A text.
-  public static func label(text: String) -> UICellAccessory {
-    UICellAccessory(kind: .label(text))
-  }
+  public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
 }

@@ -76,9 +76,7 @@ open class UIButton: UIControl {
   }
 
   /// The title for a state, which is the normal one where the state has none of its own.
-  open func title(for state: State) -> String? {
-    titles[state] ?? titles[.normal]
-  }
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -87,9 +85,7 @@ open class UIButton: UIControl {
   }
 
   /// The colour of the title for a state.
-  open func titleColor(for state: State) -> UIColor? {
-    titleColors[state] ?? titleColors[.normal]
-  }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
@@ -98,9 +94,7 @@ open class UIButton: UIControl {
   }
 
   /// The image for a state, which is the normal one where the state has none of its own.
-  open func image(for state: State) -> UIImage? {
-    images[state] ?? images[.normal]
-  }
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   /// The title for the state the button is in.
   open var currentTitle: String? { title(for: state) }

@@ -36,13 +36,9 @@ struct ListRows<Cell: UIView> {
     return cells
   }
 
-  var madePlaces: [IndexPath] {
-    places { $0.cell != nil }
-  }
+  var madePlaces: [IndexPath] { places { $0.cell != nil } }
 
-  var selected: [IndexPath] {
-    places { $0.isSelected }
-  }
+  var selected: [IndexPath] { places { $0.isSelected } }
 
   private func places(where isWanted: (Row) -> Bool) -> [IndexPath] {
     var places: [IndexPath] = []

@@ -43,9 +43,7 @@ extension UIResponder {
     "UIKeyboardAnimationCurveUserInfoKey"
   }
   /// Whether the keyboard belongs to this app.
-  public nonisolated class var keyboardIsLocalUserInfoKey: String {
-    "UIKeyboardIsLocalUserInfoKey"
-  }
+  public nonisolated class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }
 
 extension NSValue {

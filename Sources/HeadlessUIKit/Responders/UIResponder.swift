@@ -134,9 +134,7 @@ open class UIResponder: NSObject {
   }
   /// Leaves what the object shows, for the escape gesture of a screen reader; false if there is
   /// nothing to leave, so that the next responder is asked.
-  open func accessibilityPerformEscape() -> Bool {
-    accessibilityPerformEscapeBlock?() ?? false
-  }
+  open func accessibilityPerformEscape() -> Bool { accessibilityPerformEscapeBlock?() ?? false }
 
   final var accessibility: AccessibilityDescription?
   final var describedForAccessibility: AccessibilityDescription {

@@ -28,9 +28,7 @@ package struct TableContents {
   }
 
   /// The cell of a row, made if nobody asked for it before.
-  package func cell(at indexPath: IndexPath) -> UITableViewCell? {
-    table.cellForRow(at: indexPath)
-  }
+  package func cell(at indexPath: IndexPath) -> UITableViewCell? { table.cellForRow(at: indexPath) }
 
   package func headerTitle(ofSection section: Int) -> String? {
     table.dataSource?.tableView(table, titleForHeaderInSection: section)

@@ -106,9 +106,7 @@ open class UITableView: UIScrollView {
   }
 
   /// The place of a cell, or nil if it is the cell of no row.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    loadedRows?.indexPath(of: cell)
-  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { loadedRows?.indexPath(of: cell) }
 
   /// The cells that were made, in the order of their rows.
   open var visibleCells: [UITableViewCell] { loadedRows?.madeCells ?? [] }

@@ -72,9 +72,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: Data source
 
   /// One section, or those of the storyboard, unless overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int {
-    tableView.staticRows?.count ?? 1
-  }
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.count ?? 1 }
 
   /// No rows, or those of the storyboard, unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -112,9 +112,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The system font in a size.
-  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(size: fontSize)
-  }
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
 
   /// The system font in a size and weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
