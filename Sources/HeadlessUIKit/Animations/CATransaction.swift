@@ -37,9 +37,7 @@
     }
 
     /// What is called once everything in the innermost transaction has ended.
-    open class func completionBlock() -> (() -> Void)? {
-      transactions.groups.last?.completion
-    }
+    open class func completionBlock() -> (() -> Void)? { transactions.groups.last?.completion }
 
     /// Sets whether changes of layers are not animated; data only.
     open class func setDisableActions(_ flag: Bool) {
@@ -47,9 +45,7 @@
     }
 
     /// Whether changes of layers are not animated.
-    open class func disableActions() -> Bool {
-      transactions.groups.last?.disablesActions ?? false
-    }
+    open class func disableActions() -> Bool { transactions.groups.last?.disablesActions ?? false }
 
     /// Sets how long changes of layers take, in seconds; data only.
     open class func setAnimationDuration(_ dur: TimeInterval) {

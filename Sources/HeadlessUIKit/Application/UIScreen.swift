@@ -14,9 +14,7 @@ open class UIScreen: NSObject {
   open class var main: UIScreen { UIApplication.shared.mainScreen }
 
   /// The size in points, with the origin at the top left.
-  open var bounds: CGRect {
-    CGRect(origin: .zero, size: (device ?? .current).screen.size)
-  }
+  open var bounds: CGRect { CGRect(origin: .zero, size: (device ?? .current).screen.size) }
   /// The number of pixels in a point.
   open var scale: CGFloat { 2 }
   /// The number of pixels in a point.

@@ -41,9 +41,7 @@ final class InterfaceElement {
   func integer(_ attribute: String) -> Int? { number(attribute).map { Int($0) } }
 
   /// A count of things, within what makes sense.
-  func count(_ attribute: String) -> Int? {
-    integer(attribute).map { min(max($0, 0), 1000) }
-  }
+  func count(_ attribute: String) -> Int? { integer(attribute).map { min(max($0, 0), 1000) } }
 
   /// The first child of a name.
   func child(_ name: String) -> InterfaceElement? {

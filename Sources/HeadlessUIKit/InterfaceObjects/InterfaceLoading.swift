@@ -131,9 +131,7 @@ final class InterfaceLoading {
     made.append((object, element))
   }
 
-  func object(_ id: String?) -> AnyObject? {
-    id.flatMap { objects[$0] }
-  }
+  func object(_ id: String?) -> AnyObject? { id.flatMap { objects[$0] } }
 
   /// The object for a view, an item of a bar or a navigation item; nil for what has no counterpart.
   func makeObject(_ element: InterfaceElement) -> AnyObject? {

@@ -25,9 +25,7 @@ extension UIPageViewController {
   }
 
   /// Whether gestures that a person would use are switched on.
-  final var mayTurn: Bool {
-    transitionStyle == .scroll || turnGestures.contains { $0.mayBegin }
-  }
+  final var mayTurn: Bool { transitionStyle == .scroll || turnGestures.contains { $0.mayBegin } }
 
   final func makeTurnGestures() -> [UIGestureRecognizer] {
     transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]

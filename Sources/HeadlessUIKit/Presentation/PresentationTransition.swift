@@ -64,13 +64,9 @@ final class PresentationTransition: Transition {
       ? "the dismissal of \(name(top)) by \(name(presenter))"
       : "the presentation of \(name(top)) by \(name(presenter))"
   }
-  override var canBegin: Bool {
-    presenter != nil && (isDismissal || window != nil)
-  }
+  override var canBegin: Bool { presenter != nil && (isDismissal || window != nil) }
 
-  private var window: UIWindow? {
-    presenter?.storedView?.window ?? manager?.container?.window
-  }
+  private var window: UIWindow? { presenter?.storedView?.window ?? manager?.container?.window }
   private var isSeen: Bool { window?.isShown ?? false }
   private var coversPresenter: Bool { bottom?.removesPresenter ?? false }
 

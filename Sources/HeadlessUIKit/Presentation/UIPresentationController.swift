@@ -58,9 +58,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The style in place of the given one where width is compact: what the delegate says, else none.
-  open var adaptivePresentationStyle: UIModalPresentationStyle {
-    delegateStyle() ?? .none
-  }
+  open var adaptivePresentationStyle: UIModalPresentationStyle { delegateStyle() ?? .none }
   /// The style in place of the given one for traits: what the delegate says, else none.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection

@@ -3,9 +3,7 @@ import Foundation
 /// A scene with windows.
 open class UIWindowScene: UIScene {
   /// The windows of the scene, in order of creation.
-  open var windows: [UIWindow] {
-    (device ?? .current).windows.filter { $0.windowScene === self }
-  }
+  open var windows: [UIWindow] { (device ?? .current).windows.filter { $0.windowScene === self } }
 
   /// The window of this scene that became key last.
   open var keyWindow: UIWindow? {

@@ -24,9 +24,7 @@ final class StoryboardScene {
   var element: InterfaceElement { scene.controller }
 
   /// What lies beside the controller in the scene.
-  var topLevelElements: [InterfaceElement] {
-    scene.objects.filter { $0 !== scene.controller }
-  }
+  var topLevelElements: [InterfaceElement] { scene.objects.filter { $0 !== scene.controller } }
 
   // MARK: Between making the controller and loading its view
 

@@ -65,9 +65,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The controller that was put into a column.
-  open func viewController(for column: Column) -> UIViewController? {
-    members[column]?.controller
-  }
+  open func viewController(for column: Column) -> UIViewController? { members[column]?.controller }
 
   /// Shows a column: by the nearest display mode in which it is fully visible, or, while the
   /// container is collapsed, on top of the stack.

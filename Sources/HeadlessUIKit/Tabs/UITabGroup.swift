@@ -69,9 +69,7 @@ open class UITabGroup: UITab {
     return nil
   }
 
-  override var rootController: UIViewController? {
-    managingNavigationController ?? viewController
-  }
+  override var rootController: UIViewController? { managingNavigationController ?? viewController }
   override var selectedDescendant: UITab { selectedChild?.selectedDescendant ?? self }
   override var chosenDescendant: UITab {
     if let selectedChild { return selectedChild.chosenDescendant }

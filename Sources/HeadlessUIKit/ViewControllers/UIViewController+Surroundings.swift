@@ -1,9 +1,7 @@
 // What a controller finds by walking up from itself.
 extension UIViewController {
   /// This controller and its ancestors, from the innermost to the outermost.
-  package final var lineage: some Sequence<UIViewController> {
-    sequence(first: self) { $0.parent }
-  }
+  package final var lineage: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
 
   /// The nearest container of a kind around this controller.
   final func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {

@@ -86,9 +86,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The object after this controller in the responder chain: the superview of its view, else the
   /// controller that presents it.
-  open override var next: UIResponder? {
-    storedView?.superview ?? presenter
-  }
+  open override var next: UIResponder? { storedView?.superview ?? presenter }
 
   // MARK: Appearance
 
@@ -286,9 +284,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var storedPresentationController: UIPresentationController?
 
   /// The controller that this one, or the nearest one around it that presents, presents.
-  open var presentedViewController: UIViewController? {
-    presented ?? nearestPresenting?.presented
-  }
+  open var presentedViewController: UIViewController? { presented ?? nearestPresenting?.presented }
   /// The controller that presents this one, or the nearest presented one around it.
   open var presentingViewController: UIViewController? { nearestPresented?.presenter }
 

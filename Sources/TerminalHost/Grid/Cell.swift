@@ -17,7 +17,5 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The right half of a wide character.
-  static func tail(_ style: CellStyle) -> Cell {
-    Cell(character: " ", columns: 0, style: style)
-  }
+  static func tail(_ style: CellStyle) -> Cell { Cell(character: " ", columns: 0, style: style) }
 }

@@ -29,9 +29,7 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// The cells of a row, from the left.
-  func row(_ row: Int) -> ArraySlice<Cell> {
-    cells[row * size.columns..<(row + 1) * size.columns]
-  }
+  func row(_ row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
   /// The screen as lines of text, without the blanks at the ends of lines and without the empty
   /// lines at the end.
