@@ -41,13 +41,12 @@ extension InterfaceElement {
     }
   }
 
-  private var weight: UIFont.Weight {
-    let weights: [String: UIFont.Weight] = [
-      "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium,
-      "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-    ]
-    return weights[attributes["weight"] ?? ""] ?? .regular
-  }
+  private static let weights: [String: UIFont.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  private var weight: UIFont.Weight { Self.weights[attributes["weight"] ?? ""] ?? .regular }
 
   var rectangle: CGRect? {
     guard let x = number("x"), let y = number("y"), let size else { return nil }

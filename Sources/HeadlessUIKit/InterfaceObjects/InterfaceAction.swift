@@ -48,17 +48,18 @@ struct InterfaceAction {
 }
 
 extension UIControl.Event {
+  private static let named: [String: Self] = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
+    "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
+    "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+    "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+    "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+  ]
+
   /// The events that Interface Builder names.
   init(named name: String?) {
-    let events: [String: Self] = [
-      "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
-      "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
-      "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
-      "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
-      "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
-      "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
-      "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
-    ]
-    self = events[name ?? ""] ?? .touchUpInside
+    self = Self.named[name ?? ""] ?? .touchUpInside
   }
 }

@@ -122,12 +122,12 @@ extension InterfaceCoder {
 }
 
 extension UIControl.State {
+  private static let named: [String: Self] = [
+    "selected": .selected, "highlighted": .highlighted, "disabled": .disabled, "focused": .focused,
+  ]
+
   /// The state that Interface Builder names.
   fileprivate init(named name: String?) {
-    let states: [String: Self] = [
-      "selected": .selected, "highlighted": .highlighted, "disabled": .disabled,
-      "focused": .focused,
-    ]
-    self = states[name ?? ""] ?? .normal
+    self = Self.named[name ?? ""] ?? .normal
   }
 }

@@ -62,6 +62,11 @@ extension InterfaceCoder {
     }
   }
 
+  private static let lineBreakModes: [String: NSLineBreakMode] = [
+    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+    "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
+  ]
+
   @MainActor
   private func decodeLabel(_ label: UILabel) {
     label.text = element.string("text") ?? element.string("attributedText")
@@ -73,11 +78,7 @@ extension InterfaceCoder {
     if element.flag("adjustsFontForContentSizeCategory") == true {
       label.adjustsFontForContentSizeCategory = true
     }
-    let modes: [String: NSLineBreakMode] = [
-      "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
-      "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
-    ]
-    if let mode = modes[element["lineBreakMode"] ?? ""] { label.lineBreakMode = mode }
+    if let mode = Self.lineBreakModes[element["lineBreakMode"] ?? ""] { label.lineBreakMode = mode }
   }
 
   @MainActor

@@ -14,10 +14,26 @@ extension UIViewController {
   }
 
   /// This controller or the nearest one around it that presents another.
-  final var nearestPresenting: UIViewController? { lineage.first { $0.presented != nil } }
+  final var nearestPresenting: UIViewController? {
+    if presented != nil { return self }
+    var ancestor = parent
+    while let current = ancestor {
+      if current.presented != nil { return current }
+      ancestor = current.parent
+    }
+    return nil
+  }
 
   /// This controller or the nearest one around it that is presented.
-  final var nearestPresented: UIViewController? { lineage.first { $0.presenter != nil } }
+  final var nearestPresented: UIViewController? {
+    if presenter != nil { return self }
+    var ancestor = parent
+    while let current = ancestor {
+      if current.presenter != nil { return current }
+      ancestor = current.parent
+    }
+    return nil
+  }
 
   /// The controller at the end of the chain of parents, which may be this one.
   final var outermost: UIViewController {
