@@ -36,6 +36,16 @@ import Testing
         """, "Shop: Fruit Order", "pause Order deselected")
     }
 
+    test("A parent without screens stays active when its child's tab is not selected") {
+      expect(
+        """
+        root Shop
+          tab -
+          tab unselected -
+            stack unselected Order
+        """, "Shop: Fruit\nFruit: Order", "pause Order deselected")
+    }
+
     test("A coordinator with a screen in front stays active, and so does its parent") {
       expect(
         """
