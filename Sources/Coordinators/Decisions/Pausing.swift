@@ -4,7 +4,7 @@ package import CoordinatorCore
 ///
 /// * *Root suspended*: all its screens, and those of its descendants, belong to suspended roots.
 /// * *Deselected*: each of them is in a tab that is not selected, or belongs to a suspended root.
-/// * *Covered*: each of them is covered, and its topmost one on a stack by a sibling's.
+/// * *Covered*: each of them is covered, and a sibling's screen lies above them on a stack.
 /// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
 /// A pause of a coordinator includes its descendants, so effects name only the topmost ones.
@@ -19,9 +19,9 @@ package struct Pausing {
     static let isNotSuspended = Marks(rawValue: 4)
     /// A sibling has a screen above its topmost one on a stack.
     static let isUnderSibling = Marks(rawValue: 8)
+    static let isOverlaid = Marks(rawValue: 16)
     /// It, or a descendant, has a screen that is not covered.
     static let isUncovered = Marks(rawValue: 32)
-    static let isOverlaid = Marks(rawValue: 16)
   }
 
   /// The visibility of the screens of one coordinator.
@@ -98,10 +98,17 @@ package struct Pausing {
       let rows = layouts[layout].rows
       var owner = -1
       var marks: Marks = []
+      // The depth of the outermost covered screen around the row.
+      var covered = Int.max
       for index in rows.indices {
         let (former, formerMarks) = (owner, marks)
         owner = rows[index].ownerIndex
-        marks = Self.marks(of: rows[index])
+        marks = Self.marks(of: rows[index].presence)
+        let isCovered = rows[index].presence == .covered
+        if rows[index].depth <= covered || rows[index].isOver && !isCovered { covered = .max }
+        if isCovered { covered = min(covered, rows[index].depth) }
+        // A stack is not covered by what it contains.
+        if covered == .max, !rows[index].traits.contains(.filled) { marks.insert(.isUncovered) }
         // The screens of one coordinator often follow each other.
         if owner >= 0, owner != former || marks != formerMarks { mark(owner, marks) }
         // The bottom of a stack comes right after the stack.
@@ -160,16 +167,12 @@ package struct Pausing {
 
   // MARK: Tabs and suspended roots
 
-  private static func marks(of row: Layout.Row) -> Marks {
-    var marks: Marks =
-      switch row.presence {
-      case .visible, .covered, .hidden: [.isNotSuspended, .isSelected]
-      case .unselected: .isNotSuspended
-      case .suspended: []
-      }
-    // A container is not covered by what it contains.
-    if row.presence != .covered, !row.traits.contains(.container) { marks.insert(.isUncovered) }
-    return marks
+  private static func marks(of presence: Layout.Presence) -> Marks {
+    switch presence {
+    case .visible, .covered, .hidden: [.isNotSuspended, .isSelected]
+    case .unselected: .isNotSuspended
+    case .suspended: []
+    }
   }
 
   private mutating func mark(_ owner: Int, _ marks: Marks) {

@@ -15,10 +15,10 @@ package import UIKitShim
 /// stands for its own controller.
 @MainActor
 public protocol ScreenCoordinator: _UIKitCoordinator, Presentable {
-  /// Whether this coordinator is paused while the screens of a sibling cover all of its own.
+  /// Whether this coordinator is paused while all of its screens are covered and a sibling's screen
+  /// lies above them on a stack.
   ///
-  /// The sibling's screens are pushed on the stack that both coordinators share. The default is
-  /// true.
+  /// The default is true.
   ///
   /// The framework reads the property when such screens cover the coordinator's. A coordinator that
   /// must go on, for example to play music, returns false. An app's own protocol can return false

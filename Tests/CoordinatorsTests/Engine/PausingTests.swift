@@ -156,6 +156,18 @@ import Testing
       expect(picture("covered "), trees, "pause Cart covered, pause Order covered")
     }
 
+    test("The hidden pages of a covered coordinator are covered, too") {
+      expect(
+        """
+        root Shop
+          tab -
+            stack covered Cart
+              page covered Cart
+              page hidden Cart
+            stack Order
+        """, "Shop: Cart Order", "pause Cart covered")
+    }
+
     test("A suspended root pauses the coordinators that have no other screen") {
       expect(
         """

@@ -46,7 +46,7 @@ import Testing
       app.settle()
       expectTrue(first.isPaused)
       expectTrue(second.isActive)
-      first.present(Screen("Sheet"))
+      first.present(UINavigationController(rootViewController: Screen("Sheet")))
       app.settle()
       expectTrue(first.isActive)
       app.swipeDown()
