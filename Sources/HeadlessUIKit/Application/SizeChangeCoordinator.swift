@@ -7,6 +7,7 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private let window: UIWindow
   private var animations: [Handler] = []
   private var completions: [Handler] = []
+  private var isOver = false
 
   init(in window: UIWindow) {
     self.window = window
@@ -34,6 +35,7 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
+    if isOver { return false }
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
     return true
@@ -54,17 +56,19 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// Runs the animations, in the next turn the completions, and then what these have registered.
-  func finish() {
+  /// Runs the animations, in the next turn the completions, and once more what these have registered.
+  func finish(isFirst: Bool = true) {
     let animations = animations
     self.animations = []
     for animation in animations { animation(self) }
     let completions = completions
     self.completions = []
-    guard !completions.isEmpty || !self.animations.isEmpty else { return }
-    window.device.clock.atNextTurn {
+    isOver = completions.isEmpty && self.animations.isEmpty
+    if isOver { return }
+    window.device.clock.atNextTurn { [self] in
+      isOver = !isFirst
       for completion in completions { completion(self) }
-      self.finish()
+      if isFirst { finish(isFirst: false) }
     }
   }
 }

@@ -71,4 +71,25 @@ struct SizeChangeTests {
       third
       """)
   }
+
+  @Test func `A completion that registers itself again ends with the size change`() {
+    final class Repeating: UIViewController {
+      var calls = 0
+
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        coordinator.animate(alongsideTransition: nil) { _ in
+          self.calls += 1
+          if self.calls < 10 { self.viewWillTransition(to: size, with: coordinator) }
+        }
+      }
+    }
+    let stage = Stage()
+    let screen = stage.run { Repeating() }
+    stage.show(screen)
+    stage.device.screen = .pad
+    stage.clock.drain()
+    expectEqual(screen.calls, 2)
+  }
 }
