@@ -40,7 +40,7 @@ public struct TransitionMap: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of events.
   public init(_ events: some Sequence<Event>) {
     var fronts: [Substring: Event.Screen] = [:]
-    // How many requests of each kind run or wait in each window.
+    // How many requests of each kind run or wait below each root.
     var open: [Substring: [Event.TransitionKind: Int]] = [:]
     var seen: Set<String> = []
     var indices: [Edge: Int] = [:]

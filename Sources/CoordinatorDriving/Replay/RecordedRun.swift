@@ -102,8 +102,8 @@ struct RecordedRun {
 
   /// The events of the last run, without the end of the app, so that its last screen stays.
   ///
-  /// Each start of a root has a greater number than the one before. A run begins where a number is
-  /// not greater, where a root without one starts although it has not stopped, and where the clock
+  /// Each start of a root at one path has a greater number than the one before. A run begins where a
+  /// number is not greater, where a root without one starts although it has not stopped, and where the clock
   /// starts again. The end begins where the app goes to the background, to stop all its roots there.
   private static func lastRun(in events: [Event]) -> Range<Int> {
     var start = 0

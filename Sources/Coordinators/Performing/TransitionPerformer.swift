@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Runs the change of one request, which calls UIKit, and reports the real end to the queue.
+/// Lets the change of one request call UIKit, and reports the real end to the queue.
 @MainActor
 struct TransitionPerformer {
   private static let attemptsBeforeRejection = 3
@@ -79,7 +79,7 @@ struct TransitionPerformer {
     return screens
   }
 
-  /// The first of these screens.
+  /// The first of ``screens``; nil if there is none.
   var screen: UIViewController? { request.arrivals.first?.screen }
 
   /// Returns the rejection for a child whose only screen is the navigation controller of an

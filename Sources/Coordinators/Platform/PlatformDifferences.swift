@@ -1,8 +1,6 @@
-// This file contains the differences between Apple's UIKit and the headless UIKit. One thing is
-// elsewhere: calls that the headless UIKit forwards by name have files of their own, which are not
-// compiled for Apple's systems. The branches for Apple's systems follow the documented API. The
-// maintainers have never compiled them against Apple's UIKit, only against the headless one, with
-// Scripts/check-apple. See README, "Platforms".
+// This file contains the differences between Apple's UIKit and the headless UIKit. The branches for
+// Apple's systems follow the documented API. The maintainers have never compiled them against
+// Apple's UIKit, only against the headless one, with Scripts/check-apple. See README, "Platforms".
 
 import CoordinatorCore
 import Foundation

@@ -193,7 +193,7 @@ final class TransitionRequest {
 
   func addRecordsToRemove(_ records: [ScreenRecord]) {
     guard var removal = change as? ScreenRemoval else { return }
-    // The records that are there are not copied if the request lets go of them.
+    // Release the stored value first, so that adding does not copy its records.
     change = nil
     removal.add(records)
     change = removal

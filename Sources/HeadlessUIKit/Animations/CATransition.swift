@@ -53,7 +53,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// How the speed of an animation changes; data only.
+/// How the speed of an animation changes; without effect here.
 open class CAMediaTimingFunction: NSObject {
   /// Creates one of the system's functions.
   public init(name: CAMediaTimingFunctionName) {}

@@ -131,7 +131,7 @@ public final class ApplicationRunner {
   /// Tells the app that it is about to end; its scenes are disconnected first.
   public func terminate() {
     device.run {
-      // The scene in use last stays that, so it leaves last.
+      // The scene that was used last is disconnected last, so that the next launch connects it.
       for scene in application.sessions.compactMap(\.scene) { disconnectNow(scene) }
       application.isRunning = false
       delegate.applicationWillTerminate(application)

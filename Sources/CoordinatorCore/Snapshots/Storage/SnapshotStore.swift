@@ -113,6 +113,7 @@ public final class SnapshotStore {
     let key = SnapshotKey(scene: scene)
     do {
       let data = try snapshot.data()
+      stored[scene] = nil
       try change { try storage.write(data, for: key.snapshot) }
       stored[scene] = snapshot
       // The storage may have saved a newer one during the call.
