@@ -4,38 +4,25 @@ import UIKitShim
 /// Everything that the engine knows about one kind of container.
 @MainActor
 protocol ContainerAdapter {
-  /// Makes the change that a transition performs when a coordinator requests it.
-  ///
-  /// It throws if the coordinator has no suitable container.
+  /// Makes the change for a transition; throws if the coordinator has no suitable container.
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange
 
-  /// Reads the screens in a container, in order.
-  ///
-  /// The default reads nothing.
-  ///
-  /// - Parameter place: The place of the container itself.
+  /// Reads the screens in a container, in order; `place` is the place of the container itself.
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader)
 
-  /// The traits of a container on which decisions depend; empty by default.
+  /// The traits of a container on which decisions depend.
   static func traits(of container: UIViewController) -> Layout.Traits
 
-  /// The visible screen of a container that shows one screen at a time.
-  ///
-  /// It is nil for other containers, which is the default.
+  /// The visible screen of a container that shows one screen at a time; nil for other containers.
   static func shown(of container: UIViewController) -> UIViewController?
 
-  /// The visible screen of a container.
-  ///
-  /// If a container shows several screens, this is the one with the most detail. The default is
-  /// `shown(of:)`.
+  /// The visible screen of a container; if there are several, the one with the most detail.
   static func mostDetailed(of container: UIViewController) -> UIViewController?
 
-  /// The transition that shows a screen of a container in place of the one that is shown.
-  ///
-  /// It is nil if the container shows the screen already, which is the default.
+  /// The transition that shows a screen of a container; nil if the container shows it already.
   static func transition(
     showing screen: UIViewController, in container: UIViewController
   ) -> ScreenTransition?
@@ -46,26 +33,17 @@ protocol ContainerAdapter {
   static var removalEvent: String { get }
 
   /// The view that leaves the window whenever the screen is removed.
-  ///
-  /// The default is the screen's own view, if it is loaded.
   static func watchedView(of screen: UIViewController) -> UIView?
 
-  /// Called when a screen was removed; does nothing by default.
   static func didRemove(_ record: ScreenRecord)
 
-  /// Whether a screen is removed when its coordinator stops.
-  ///
-  /// If this is false, the screen stays until another one replaces it. The default is false.
+  /// Whether a screen is removed when its coordinator stops; if not, it stays until another screen
+  /// replaces it.
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool
 
-  /// Handles a screen that has become an orphan.
-  ///
-  /// The default remembers the place of a screen that is still in a container.
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord)
 
-  /// The place of a screen in a container, for the record of the screen.
-  ///
-  /// It is nil if the recorded place stays as it is. The default asks the container's observer.
+  /// The place of a screen, for its record; nil if the recorded place stays as it is.
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace?
@@ -102,14 +80,11 @@ struct Adoption {
 /// The adapters, one for each kind of container.
 @MainActor
 enum ContainerAdapters {
-  /// The adapter of a controller.
-  ///
-  /// A controller that is not one of UIKit's containers has the adapter for embedded screens.
+  /// The adapter of a controller; that for embedded screens if it is not one of UIKit's containers.
   static func adapter(of controller: UIViewController) -> any ContainerAdapter.Type {
     adapter(of: controller.roles)
   }
 
-  /// The adapter for controllers of a class.
   static func adapter(of roles: ScreenRoles) -> any ContainerAdapter.Type {
     if roles.isDisjoint(with: .containers) { return EmbeddingAdapter.self }
     if roles.contains(.stack) { return StackAdapter.self }
@@ -129,7 +104,6 @@ enum ContainerAdapters {
     }
   }
 
-  /// The adapter for a kind of slot.
   static func adapter(of kind: Layout.Slot.Kind) -> any ContainerAdapter.Type {
     switch kind {
     case .root: RootAdapter.self
@@ -142,9 +116,6 @@ enum ContainerAdapters {
     }
   }
 
-  /// The adapter that carries out transitions of a kind.
-  ///
-  /// It is nil for sequences and for transitions that do nothing.
   static func adapter(of kind: ScreenTransition.Kind) -> (any ContainerAdapter.Type)? {
     switch kind {
     case .push, .pop, .popTo, .popToRoot, .set: StackAdapter.self
@@ -160,8 +131,7 @@ enum ContainerAdapters {
 }
 
 extension Layout.Presence {
-  /// The presence of a screen in a container that has this presence.
-  ///
-  /// - Parameter presence: The presence of the screen if the container is visible.
+  /// The presence of a screen in a container that has this presence; the argument is the presence
+  /// that the screen has if the container is visible.
   func of(_ presence: Layout.Presence) -> Layout.Presence { max(self, presence) }
 }

@@ -1,23 +1,18 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The change that one request makes to one container.
-///
-/// The container's adapter makes this value when the requesting coordinator is known. The default
-/// of a method without a result does nothing.
+/// The change that one request makes to one container; the container's adapter makes this value
+/// when the requesting coordinator is known.
 @MainActor
 protocol ContainerChange {
   // MARK: Where
 
-  /// The container or window that the change affects.
-  ///
-  /// It is nil if no single container is known, for example for a presentation.
+  /// The container or window that the change affects; nil if no single one is known, for example
+  /// for a presentation.
   var container: AnyObject? { get }
 
-  /// Whether the change affects one stack.
-  ///
-  /// It then waits only for UIKit's transitions of that stack. Every other change also waits for
-  /// those of the visible screens.
+  /// Whether the change affects one stack, and waits only for UIKit's transitions of that stack;
+  /// every other change also waits for those of the visible screens.
   var isOfStack: Bool { get }
 
   /// The transition that UIKit runs on a stack that the change affects, if there is one.
@@ -28,17 +23,14 @@ protocol ContainerChange {
 
   // MARK: What
 
-  /// Whether the change fills a container with several children.
-  ///
-  /// The change then brings only those children that still run.
+  /// Whether the change fills a container with several children, of which it brings only those that
+  /// still run.
   var fillsContainer: Bool { get }
 
   /// The screens in the container that a destination can name by class.
   var candidates: [UIViewController] { get }
 
-  /// The one screen that the change removes, if it is known.
-  ///
-  /// Descriptions of the request name this screen.
+  /// The one screen that the change removes, if it is known; descriptions of the request name it.
   var removedScreen: UIViewController? { get }
 
   /// The top screen, which a `pop` is meant to remove; nil for all other changes.
@@ -47,12 +39,8 @@ protocol ContainerChange {
   /// The screens that the change removes because their coordinators have stopped.
   var recordsToRemove: [ScreenRecord] { get }
 
-  /// The screens that the change would remove or hide.
-  ///
-  /// - Parameters:
-  ///   - arrivals: The screens that the change brings or leads to. An element is nil if its screen
-  ///     does not exist yet.
-  ///   - preview: The result of earlier changes. This change is added to it.
+  /// The screens that the change would remove or hide after the changes in the preview, to which it
+  /// is added; an arrival is nil if its screen does not exist yet.
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens
 
   /// The existing screen to which the change leads, besides those that a destination names.
@@ -62,22 +50,15 @@ protocol ContainerChange {
   /// the stack, or in the chain of presentations. It is nil for all other changes.
   var chosenIndex: Int? { get }
 
-  /// The screen onto which the change puts another one.
-  ///
-  /// Whatever is above this screen does not belong to a path whose next step is the change. It is
-  /// nil if the change does not put screens onto each other.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen to which the path has led so far.
-  ///   - owner: The coordinator that makes the change.
+  /// The screen onto which the change puts another one; what is above it does not belong to the
+  /// path, which has led to `screen` so far.
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController?
 
   /// Whether the change would have no effect after another change of the same kind of transition.
   func repeats(_ other: any ContainerChange) -> Bool
 
-  /// Whether the change runs before the screens of stopped coordinators are removed.
-  ///
-  /// The change then removes these screens itself.
+  /// Whether the change runs before the screens of stopped coordinators are removed, because it
+  /// removes them itself.
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool
 
   /// Whether the change dismisses a screen that is not presented yet.
@@ -85,19 +66,14 @@ protocol ContainerChange {
 
   // MARK: Carrying out
 
-  /// Notes that a coordinator requests the change.
   func noteRequest(by coordinator: any Coordinator)
 
-  /// Determines what the change means now.
-  ///
-  /// It is called when the request starts to run, and before leave guards are asked. If the meaning
-  /// has changed, it gives the request another change. It throws if the change is impossible.
+  /// Called when the request starts to run, before leave guards are asked; gives the request
+  /// another change if the meaning has changed.
   func resolve(for request: TransitionRequest) throws(TransitionRejection)
 
-  /// Returns the place in which a coordinator comes to own a screen that the change brings.
-  ///
-  /// It is nil if the screen keeps its owner, for example because it is shown elsewhere. The
-  /// default is nil.
+  /// The place in which a coordinator comes to own a screen that the change brings; nil if the
+  /// screen keeps its owner, for example because it is shown elsewhere.
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace?
 
   /// Calls UIKit, and reports the real end of the change to the performer.
@@ -147,9 +123,7 @@ extension ContainerChange {
 }
 
 extension UIViewController {
-  /// Whether this controller is presented, or is the root of its window.
-  ///
-  /// No container can take such a controller.
+  /// Whether this controller is presented or its window's root, so that no container can take it.
   var isShownModally: Bool {
     parent == nil && presentingViewController != nil || isRootOfItsWindow
   }

@@ -47,11 +47,8 @@ class ContainerObserver: DelegateProxy {
 
   final func isContentOwner(_ owner: ScreenOwner) -> Bool { owner.reference === ownerReference }
 
-  /// Notes that a coordinator shows screens in the container, or is about to.
-  ///
-  /// The coordinator starts to fill the container, so that screens from raw calls have an owner. If
-  /// another running coordinator already fills the container, that one continues, unless the
-  /// container is only the new coordinator's own screen.
+  /// Lets a coordinator fill the container, so that screens from raw calls have an owner; another
+  /// running coordinator continues to do so, unless the container is only the new one's own screen.
   func addContentOwner(_ owner: ScreenOwner) {
     if isContentOwner(owner) { return }
     let isReplaced = isOwnScreen(of: owner) && contentOwner.map { isOwnScreen(of: $0) } == false
@@ -63,14 +60,13 @@ class ContainerObserver: DelegateProxy {
     owner.context?.coordinator?.ownScreen === place.controller
   }
 
-  /// Schedules a reconciliation, because what the container shows may have changed.
   final func setNeedsReconcile() {
     if let container = place.controller {
       container.engine.reconciler.setNeedsReconcile(around: container)
     }
   }
 
-  /// The screens in the container, in order; empty by default.
+  /// The screens in the container, in order.
   var screens: [UIViewController] { [] }
 
   /// Whether a coordinator may own screens that no verb has shown.
@@ -102,11 +98,9 @@ class ContainerObserver: DelegateProxy {
   }
 
   /// Whether a screen in the container belongs to the screens that a coordinator fills it with.
-  ///
-  /// The default is true.
   func isContent(_ screen: UIViewController) -> Bool { true }
 
-  /// Whether the container keeps a screen that it does not list now; false by default.
+  /// Whether the container keeps a screen that it does not list now.
   func holds(_ screen: UIViewController) -> Bool { false }
 
   /// The coordinators of the screens, in order, without the coordinator that fills the container.

@@ -3,16 +3,12 @@ import UIKitShim
 
 /// A delegate that replaces the app's own delegate and forwards each call to it.
 ///
-/// An app may set its delegate late, and that delegate may forward calls to the one that it
-/// replaced, which is this object. A forwarded call then comes back to this object. This object
-/// forwards it to the app's former delegate, and does not observe it again.
+/// An app may set its delegate late, and that delegate may forward calls back to this object, which
+/// it replaced. They then go to the app's former delegate, and are not observed again.
 @MainActor
 class DelegateChain: NSObject {
   /// Called after the observed container or presentation was read and new screens have their
-  /// owners.
-  ///
-  /// - Returns: Whether this call has changed the visible screens or their owners. The default is
-  ///   false.
+  /// owners; returns whether this call has changed the visible screens or their owners.
   func didRead() -> Bool { false }
 
   // MARK: The app's delegates
@@ -24,10 +20,8 @@ class DelegateChain: NSObject {
   /// The delegate that a container subclass of the app has set instead of this object.
   private final weak var wrapper: AnyObject?
 
-  /// Replaces a delegate, and keeps it as the app's own delegate.
-  ///
-  /// - Parameter set: Sets this object as the delegate, and returns the resulting delegate.
-  /// - Returns: False if this object or its wrapper was the delegate already.
+  /// Replaces a delegate, unless this object or its wrapper is the delegate already; `set` returns
+  /// the resulting delegate, which a container subclass of the app may have chosen.
   @discardableResult
   final func install(over delegate: AnyObject?, set: () -> AnyObject?) -> Bool {
     if delegate === self || delegate != nil && delegate === wrapper { return false }
@@ -56,11 +50,7 @@ class DelegateChain: NSObject {
 
   private final var calls: [Call] = []
 
-  /// Notes that a call is about to be forwarded.
-  ///
-  /// - Parameters:
-  ///   - subject: The object that the call is about. It distinguishes calls of the same method.
-  ///   - name: The method.
+  /// Notes that a call is about to be forwarded; the subject distinguishes calls of one method.
   final func enter(_ subject: AnyObject?, _ name: String = #function) -> Call {
     let subject = subject.map(ObjectIdentifier.init)
     var round = 0
@@ -70,9 +60,7 @@ class DelegateChain: NSObject {
     return call
   }
 
-  /// Notes that the call that was entered last has been forwarded.
-  ///
-  /// - Returns: Whether this object has to observe the call.
+  /// Notes that the call that was entered last has been forwarded; returns whether to observe it.
   @discardableResult
   final func leave(_ call: Call) -> Bool {
     calls.removeLast()
@@ -96,12 +84,9 @@ protocol DelegateForwarding: DelegateProxy {
 }
 
 extension DelegateForwarding {
-  /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> AppDelegate? { target(of: call) as? AppDelegate }
 
-  /// Forwards a call that this object does not observe.
-  ///
-  /// - Parameter ask: Calls the app's delegate, or gives UIKit's own answer if there is none.
+  /// Forwards a call that is not observed; without a delegate, `ask` gives UIKit's own answer.
   @discardableResult
   func forward<Answer>(
     _ subject: AnyObject?, _ name: String = #function, _ ask: (AppDelegate?) -> Answer

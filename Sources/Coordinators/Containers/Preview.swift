@@ -1,9 +1,7 @@
 import UIKitShim
 
-/// A prediction of what containers show after some changes.
-///
-/// It is made before any of these changes is carried out. In its lists, nil stands for a screen
-/// that does not exist yet.
+/// A prediction of what containers show after some changes, before any of them is carried out; in
+/// its lists, nil stands for a screen that does not exist yet.
 @MainActor
 final class Preview {
   /// The future screens in the parts of a container that change.
@@ -16,10 +14,8 @@ final class Preview {
   /// The part that holds the visible screens of a tab bar or page controller.
   static let shown = 1
 
-  /// Replaces the screens in a part of a container.
-  ///
-  /// - Parameter now: The screens that are there if no earlier change affects the part.
-  /// - Returns: The screens that are removed, in their former order.
+  /// Replaces the screens in a part of a container, `now` if no earlier change affects it; returns
+  /// the removed ones in their former order.
   func replace(
     _ now: [UIViewController?], of container: AnyObject, part: Int = 0,
     by change: ([UIViewController?]) -> [UIViewController?]

@@ -1,8 +1,7 @@
 import UIKitShim
 
-/// The present or future place of a screen: a kind of slot in one container.
-///
-/// The place of a presented screen has no container. A place does not keep its container alive.
+/// The present or future place of a screen: a kind of slot in one container, or, for a presented
+/// screen, without a container.
 @MainActor
 final class ScreenPlace {
   let kind: Layout.Slot.Kind
@@ -19,7 +18,6 @@ final class ScreenPlace {
 
   var controller: UIViewController? { container as? UIViewController }
 
-  /// The stack that contains the screen, if the screen is on one.
   var stack: UINavigationController? {
     kind == .stack ? container as? UINavigationController : nil
   }

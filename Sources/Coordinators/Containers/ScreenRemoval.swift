@@ -65,19 +65,15 @@ struct ScreenRemoval: ContainerChange {
     }
   }
 
-  /// Adds a presented screen to the lowest ones.
-  ///
-  /// Dismissing one also dismisses those above it.
+  /// Adds a presented screen to the lowest ones: dismissing one also dismisses those above it.
   private func add(_ screen: UIViewController, to lowest: inout [UIViewController]) {
     for known in lowest where screen.disappears(with: known) { return }
     lowest.removeAll { $0.disappears(with: screen) }
     lowest.append(screen)
   }
 
-  /// Notes the dismissed screens without an owner, and schedules a reconciliation.
-  ///
-  /// The reconciliation finds the coordinators that still run and had screens in a dismissed
-  /// container.
+  /// Notes the dismissed screens without an owner, so that a reconciliation finds the coordinators
+  /// that still run and had screens in a dismissed container.
   private func noteDismissal(by performer: TransitionPerformer) {
     for record in recordsToRemove {
       guard record.place.kind == .presented, let screen = record.screen,
@@ -90,9 +86,8 @@ struct ScreenRemoval: ContainerChange {
 }
 
 extension TransitionPerformer {
-  /// Removes the pending removals from a stack.
-  ///
-  /// If every screen is a pending removal, the bottom one stays until another screen replaces it.
+  /// Removes the pending removals from a stack; if every screen is one, the bottom one stays until
+  /// another screen replaces it.
   fileprivate func removePendingRemovals(
     from container: UINavigationController, animated: Bool,
     then body: @escaping @MainActor () -> Void
@@ -110,11 +105,8 @@ extension TransitionPerformer {
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer, then: body)
   }
 
-  /// Removes screens from a stack.
-  ///
-  /// Collapsed columns form one stack that has another stack on it. UIKit does not accept such a
-  /// list from other code. In this case only the screens on top can be removed, and the others stay
-  /// pending removals.
+  /// Removes screens from a stack, or only those on top if another stack is on it, as in collapsed
+  /// columns: UIKit does not accept such a list from other code.
   private func reduce(
     _ container: UINavigationController, to remaining: [UIViewController], animated: Bool
   ) {
@@ -129,15 +121,13 @@ extension TransitionPerformer {
 }
 
 extension [UIViewController] {
-  /// Whether one of these screens is a stack.
   @MainActor var hasStack: Bool {
     for screen in self where screen is UINavigationController { return true }
     return false
   }
 
-  /// The presented screens in the order in which they are dismissed.
-  ///
-  /// Hidden screens come first. Screens that are presented over a whole hierarchy come last.
+  /// The presented screens in the order of their dismissal: hidden ones first, and those that are
+  /// presented over a whole hierarchy last.
   @MainActor var inDismissalOrder: [UIViewController] {
     guard count > 1 else { return self }
     var hidden: [UIViewController] = []

@@ -54,11 +54,7 @@ struct ColumnChange: ContainerChange {
     CompletionWaiter(performer, of: columns.viewControllers.first ?? columns).wait()
   }
 
-  /// Puts a screen into the column.
-  ///
-  /// If the columns are collapsed, it also shows the screen.
-  ///
-  /// - Returns: Whether the container has this column.
+  /// Puts a screen into the column; returns false if the container has no such column.
   private func fill(with screen: UIViewController) -> Bool {
     if columns.isClassic {
       let screens = columns.viewControllers

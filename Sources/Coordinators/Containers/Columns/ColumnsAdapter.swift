@@ -67,10 +67,8 @@ enum ColumnsAdapter: ContainerAdapter {
     }
   }
 
-  /// The view that leaves the window with a column's screen.
-  ///
-  /// Columns of the classic style present their secondary screen when they collapse onto a primary
-  /// without a stack. The method then returns the container view of the presentation.
+  /// The view that leaves the window with a column's screen; classic columns present their
+  /// secondary screen when they collapse onto a primary without a stack.
   static func watchedView(of screen: UIViewController) -> UIView? {
     screen.presentingViewController == nil
       ? screen.viewIfLoaded : screen.presentationController?.containerView

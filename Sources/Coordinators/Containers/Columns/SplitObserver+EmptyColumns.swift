@@ -17,7 +17,6 @@ struct EmptyColumns {
     weak let screen: UIViewController?
   }
 
-  /// Whether a screen is the placeholder of an empty column.
   func isPlaceholder(_ screen: UIViewController) -> Bool { placeholders.holds(screen) }
 }
 
@@ -59,7 +58,6 @@ extension SplitObserver {
     return existing(of: container)?.emptyColumns.isPlaceholder(screen) ?? false
   }
 
-  /// Puts placeholders into the empty columns.
   func fillEmptyColumns() {
     guard let container, !emptyColumns.isFilling else { return }
     emptyColumns.isFilling = true
@@ -93,9 +91,7 @@ extension SplitObserver {
     container?.setViewController(placeholder, for: column)
   }
 
-  /// The last column that contains more than a placeholder.
-  ///
-  /// If there is none, it is the proposed column.
+  /// The last column that contains more than a placeholder; if there is none, the proposed one.
   func lastFilledColumn(
     upTo proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
@@ -176,9 +172,8 @@ extension SplitObserver {
 
   // MARK: Screens of stopped coordinators
 
-  /// Whether a placeholder is to replace the screen of a stopped coordinator.
-  ///
-  /// The first call for the screen asks the split coordinator for the placeholder.
+  /// Whether a placeholder is to replace the screen of a stopped coordinator; the first call for
+  /// the screen asks the split coordinator for it.
   func preparePlaceholder(for screen: UIViewController) -> Bool {
     guard let column = column(of: screen), !emptyColumns.isPlaceholder(screen) else { return false }
     if emptyColumns.prepared[column]?.screen === screen { return true }
@@ -187,9 +182,7 @@ extension SplitObserver {
     return true
   }
 
-  /// Replaces the screen of a stopped coordinator by the placeholder.
-  ///
-  /// It does nothing if the screen is no longer in its column, or has an owner again.
+  /// Replaces the screen of a stopped coordinator, unless it left its column or has an owner again.
   func replaceWithPlaceholder(_ screen: UIViewController) {
     guard let column = column(of: screen), screen.screenRecord == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }

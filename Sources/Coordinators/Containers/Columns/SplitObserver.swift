@@ -2,20 +2,16 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Observes one split view controller for columns that raw calls fill or the user leaves.
-///
-/// Collapsing and expanding move the screens of columns, but remove none. The observer is the
-/// controller's delegate and forwards every call to the app's own delegate.
+/// Observes one split view controller for columns that raw calls fill or the user leaves;
+/// collapsing and expanding move the screens of columns, but remove none.
 @MainActor
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
   typealias AppDelegate = any UISplitViewControllerDelegate
 
   weak let container: UISplitViewController?
 
-  /// The observers of the columns' stacks, each with the screen that was put into its column.
-  ///
-  /// UIKit may wrap a screen in a stack of its own. Only this list connects that stack with the
-  /// screen.
+  /// The observers of the columns' stacks, each with the screen that was put into its column: UIKit
+  /// may wrap a screen in a stack of its own, which only this list connects with the screen.
   private var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
 
   /// The secondary screen that the app's own delegate has taken over during a collapse.
@@ -29,7 +25,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     super.init(ScreenPlace(.column, in: container), arrivalEvent: "setColumn")
   }
 
-  /// Becomes the delegate, and keeps the app's own delegate for forwarding.
   func install() {
     guard let container else { return }
     install(over: container.delegate) {
@@ -68,10 +63,8 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return container.viewController(for: column)
   }
 
-  /// The stack in a column: the column's screen itself, or the stack that UIKit has made around it.
-  ///
-  /// A raw call may have given that stack another root. In this case the screen no longer refers to
-  /// the stack.
+  /// The stack in a column: the column's screen itself, or the stack that UIKit has made around it,
+  /// to which the screen no longer refers if a raw call gives it another root.
   func stack(of screen: UIViewController) -> UINavigationController? {
     if let stack = screen as? UINavigationController { return stack }
     var outer = screen.navigationController
@@ -84,16 +77,13 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return outer
   }
 
-  /// The controller that leaves with a column's screen: the stack in the column, or the screen.
-  ///
-  /// UIKit makes no stacks in columns of the classic style.
+  /// The stack or screen that leaves with a column's screen; UIKit makes no stack in classic
+  /// columns.
   func controller(of screen: UIViewController) -> UIViewController {
     container?.isClassic == false ? stack(of: screen) ?? screen : screen
   }
 
-  /// Whether a screen is in a column, or in the stack of the collapsed columns.
-  ///
-  /// The screen need not be visible.
+  /// Whether a screen, visible or not, is in a column or in the stack of the collapsed columns.
   override func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
     for column in screens where column === screen { return !hasGoneBack(from: screen) }
@@ -122,9 +112,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return isChanged
   }
 
-  /// Notes that a screen is in a column, and finds an owner if a raw call has put it there.
-  ///
-  /// - Returns: Whether the screen now has a new owner.
+  /// Notes that a screen is in a column; returns whether a screen from a raw call now has an owner.
   private func adopt(_ screen: UIViewController) -> Bool {
     if let record = screen.screenRecord {
       if record.pendingRequests == 0 { record.place = place }
@@ -185,8 +173,7 @@ extension UINavigationController {
 }
 
 extension UISplitViewController {
-  /// Whether it has the classic style, which knows no columns by name.
-  ///
-  /// The style itself, `.unspecified`, is deprecated on visionOS.
+  /// Whether it has the classic style, whose columns have no names; the style itself,
+  /// `.unspecified`, is deprecated on visionOS.
   var isClassic: Bool { style != .doubleColumn && style != .tripleColumn }
 }

@@ -16,8 +16,6 @@ enum EmbeddingAdapter: ContainerAdapter {
   }
 
   /// The screen on top, into which a request embeds if it names no screen.
-  ///
-  /// It throws if there is no such screen.
   static func topScreen(
     for request: TransitionRequest
   ) throws(TransitionRejection) -> UIViewController {

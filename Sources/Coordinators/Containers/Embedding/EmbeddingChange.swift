@@ -144,9 +144,7 @@ extension UIViewController {
     return parent != nil && parent === place.controller
   }
 
-  /// The screen that a transition has embedded in a view of this screen.
-  ///
-  /// If the view is nil, it is this screen's own view.
+  /// The screen that a transition has embedded in a view of this screen; nil means its own view.
   func embedded(in place: UIView?) -> UIViewController? {
     guard let place = place ?? viewIfLoaded else { return nil }
     // The next responder of a controller's own view is the controller.

@@ -2,10 +2,8 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Observes one page view controller for pages that come from the user's page turns or raw calls.
-///
-/// It also gives the controller the pages that a coordinator has listed. It keeps a page that is
-/// turned away. It is the controller's delegate and forwards every call to the app's own delegate.
+/// Observes one page view controller for pages that come from the user's page turns or raw calls,
+/// gives UIKit the listed pages, and keeps a page that is turned away.
 @MainActor
 final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   UIPageViewControllerDataSource, TypedObserver
@@ -43,7 +41,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     super.init(ScreenPlace(.page, in: container), arrivalEvent: "turn")
   }
 
-  /// Becomes the delegate, and keeps the app's own delegate for forwarding.
   func install() {
     guard let container else { return }
     let isInstalled = install(over: container.delegate) {
@@ -56,9 +53,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 
   // MARK: Pages
 
-  /// Lists the pages that the user can turn through.
-  ///
-  /// The app's own data source stays.
+  /// Lists the pages that the user can turn through; the app's own data source stays.
   func list(_ pages: [UIViewController]) {
     guard let container else { return }
     // If all pages come from this list, the pages that it leaves out cannot be shown again anyway.
@@ -69,16 +64,14 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     if container.dataSource == nil { container.dataSource = self }
   }
 
-  /// Notes the pages that a new list leaves out.
   private func noteUnlisted(by pages: [UIViewController]) {
     let listed = Set(pages.map { ObjectIdentifier($0) })
     unlisted = (unlisted.compactMap(\.object) + self.pages)
       .filter { !listed.contains(ObjectIdentifier($0)) }.map { WeakReference($0) }
   }
 
-  /// The pages that must stay alive while they are turned away.
-  ///
-  /// These are the listed pages, and those pages of the app's own data source that have an owner.
+  /// The pages that must stay alive while they are turned away: the listed pages, and those pages
+  /// of the app's own data source that have an owner.
   var heldPages: [UIViewController] {
     let listed = Set(pages.map { ObjectIdentifier($0) })
     return pages + turnedAway.filter { !listed.contains(ObjectIdentifier($0)) }
@@ -95,10 +88,8 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// Whether a page is shown, is listed, or may be shown again by the app's own data source.
   override func holds(_ screen: UIViewController) -> Bool { !held([screen]).isEmpty }
 
-  /// The screens among these that are shown, are listed, or may be shown again by the app's own data
-  /// source.
-  ///
-  /// A page that a coordinator has listed before does not come from that data source.
+  /// The screens among these that the container holds; a page that a coordinator has listed before
+  /// does not come from the app's own data source.
   private func held(_ screens: [UIViewController]) -> [UIViewController] {
     guard let container else { return [] }
     let kept = Set((pages + (container.viewControllers ?? [])).map { ObjectIdentifier($0) })
@@ -136,8 +127,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     if !pages.isEmpty { engine.interactivePageTurns.append(WeakReference(self)) }
   }
 
-  /// Whether the user is turning a page that is visible with a controller: in it, or around it.
-  ///
+  /// Whether the user is turning a page that is visible with a controller, in it or around it;
   /// UIKit has no transition coordinator for such a page turn.
   static func isTurningPage(visibleWith controller: UIViewController?) -> Bool {
     for observer in controller?.engine.interactivePageTurns ?? []
@@ -164,11 +154,8 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     }
   }
 
-  /// Ends the page turns that are over, but whose end UIKit has not reported.
-  ///
-  /// Such a page turn is over if its page is not in the window, or is already shown.
-  ///
-  /// - Returns: Whether such a page turn was visible with the controller.
+  /// Ends the page turns whose end UIKit has not reported: their page is not in the window, or is
+  /// already shown; returns whether one was visible with the controller.
   static func endUnreportedPageTurns(visibleWith controller: UIViewController?) -> Bool {
     var wasVisible = false
     for reference in controller?.engine.interactivePageTurns ?? [] {

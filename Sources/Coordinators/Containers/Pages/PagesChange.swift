@@ -136,9 +136,8 @@ extension UIPageViewController {
     viewControllers?.first.flatMap { PageObserver.of(self).pages.firstIndex(of: $0) }
   }
 
-  /// The pages that are shown together: the given ones, with the page that faces a listed one.
-  ///
-  /// It is nil if the pages do not fit the spine location.
+  /// The pages that are shown together: the given ones, with the page that faces a listed one; nil
+  /// if they do not fit the spine location.
   func spread(
     of screens: [UIViewController], among pages: [UIViewController]
   ) -> [UIViewController]? {

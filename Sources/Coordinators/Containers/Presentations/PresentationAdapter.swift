@@ -37,18 +37,15 @@ enum PresentationAdapter: ContainerAdapter {
 
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
 
-  /// Dismisses a screen over the context of a detached container.
-  ///
-  /// Otherwise the screen would cover what that container shows next.
+  /// Dismisses a screen over the context of a detached container, because it would cover what that
+  /// container shows next.
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     guard DetachedContainers.havePresented(screen) else { return }
     screen.presentingViewController?.dismiss(animated: false)
   }
 
-  /// The coordinators that may own a screen that no verb has presented.
-  ///
-  /// It is nil if no coordinator may own the screen, or not yet. A screen that is to be removed
-  /// because its coordinator has stopped gets no owner.
+  /// The coordinators that may own a screen that no verb has presented; nil if none may, or not
+  /// yet, or if the screen is to be removed because its coordinator has stopped.
   static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
     guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
       !screen.isOrphan, !isColumn(screen, of: presenter), screen.adaptedScreen == nil
@@ -69,10 +66,8 @@ enum PresentationAdapter: ContainerAdapter {
     return StackObserver.existing(of: stack)?.ownerOfStack(stack)
   }
 
-  /// The owner of a screen that a raw call has presented.
-  ///
-  /// While a hook or verb of a coordinator runs, it is that coordinator if its screens lie below,
-  /// or else nil. Otherwise it is the owner of what is visible in the presenter.
+  /// The owner of a screen from a raw call: the coordinator whose hook or verb runs, or nil if its
+  /// screens do not lie below; if none runs, the owner of what is visible in the presenter.
   private static func owner(
     of presenter: UIViewController, _ moment: Reconciler.Moment
   ) -> ScreenOwner? {
@@ -112,17 +107,14 @@ extension UIViewController {
     return nil
   }
 
-  /// The visible screen that lies innermost in this controller.
-  ///
-  /// Of columns, it is the one with the most detail.
+  /// The visible screen that lies innermost in this controller; of columns, the most detailed one.
   private var innermostVisibleScreen: UIViewController {
     sequence(first: self) { $0.parent == nil ? $0.mostDetailed : $0.presentedOrContained }.last
       ?? self
   }
 
-  /// The presented screen in whose place UIKit shows this controller.
-  ///
-  /// The delegate of a presentation can give UIKit such a controller for an adapted style.
+  /// The presented screen in whose place UIKit shows this controller, which the delegate of a
+  /// presentation can give UIKit for an adapted style.
   var adaptedScreen: UIViewController? {
     guard parent == nil, presentingViewController != nil,
       let screen = presentationController?.presentedViewController, screen !== self

@@ -1,9 +1,8 @@
 import Foundation
 import UIKitShim
 
-/// Gives UIKit the animation of one presentation or dismissal.
-///
-/// It replaces the screen's own transitioning delegate, asks it first, and restores it in the end.
+/// Gives UIKit the animation of one presentation or dismissal in place of the screen's own
+/// transitioning delegate, which it asks first and restores in the end.
 @MainActor
 final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegate {
   private let animation: TransitionAnimation

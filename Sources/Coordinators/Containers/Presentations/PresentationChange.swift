@@ -68,9 +68,7 @@ struct PresentationChange: ContainerChange {
 
 /// A dismissal of one screen with all above it, or of all presented screens in a window.
 struct Dismissal: ContainerChange {
-  /// The lowest screens to dismiss, in the order of their dismissal.
-  ///
-  /// It is empty if they are known only when the request runs.
+  /// The lowest screens to dismiss, in order; empty if they are known only when the request runs.
   let screens: [UIViewController]
   let scope: Scope
   /// The coordinator that dismisses what it has presented.
@@ -194,9 +192,8 @@ extension TransitionPerformer {
     request.afterAnimation = { animator.uninstall() }
   }
 
-  /// Ends the request if the user cancels its interactive transition.
-  ///
-  /// The framework's animation, or the app's own transitioning delegate, makes it interactive.
+  /// Ends the request if the user cancels its transition, which the framework's animation, or the
+  /// app's own transitioning delegate, has made interactive.
   fileprivate func endIfCancelled(_ screen: UIViewController, visibleOn top: UIViewController) {
     guard animated else { return }
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in

@@ -1,8 +1,7 @@
 import UIKitShim
 
-/// The response to a screen reader's escape gesture on a presented screen.
-///
-/// UIKit's own response dismisses only sheets, popovers and alerts.
+/// The response to a screen reader's escape gesture on a presented screen: UIKit's own response
+/// dismisses only sheets, popovers and alerts.
 @MainActor
 final class PresentationEscape {
   private weak let screen: UIViewController?
@@ -18,7 +17,6 @@ final class PresentationEscape {
     view.accessibilityEscape = { [weak self] in self?.attemptDismissal() == true }
   }
 
-  /// Removes the response.
   func end() { view?.accessibilityEscape = nil }
 
   private func attemptDismissal() -> Bool {

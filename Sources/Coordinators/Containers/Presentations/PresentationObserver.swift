@@ -2,18 +2,14 @@ import Foundation
 import UIKitShim
 
 /// Observes one presentation for the dismissals that the user makes.
-///
-/// It is the presentation controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControllerDelegate,
   DelegateForwarding
 {
   typealias AppDelegate = any UIAdaptivePresentationControllerDelegate
 
-  /// Observes the presentation of a screen that is presented, or about to be.
-  ///
-  /// It ignores alerts: they are not sheets, and UIKit does not allow changes to their
-  /// presentation.
+  /// Observes the presentation of a screen that is presented or about to be, unless it is an alert:
+  /// UIKit does not allow changes to the presentation of an alert.
   static func install(on screen: UIViewController) {
     guard !(screen is UIAlertController), let controller = screen.presentationController else {
       return
@@ -34,7 +30,6 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     return false
   }
 
-  /// The app's own delegate of a screen's presentation.
   static func forwardee(
     of screen: UIViewController
   ) -> (any UIAdaptivePresentationControllerDelegate)? {

@@ -1,15 +1,10 @@
 import UIKitShim
 
 extension TransitionPerformer {
-  /// Dismisses several presented screens that do not lie above each other, each with all above it.
+  /// Dismisses presented screens that do not lie above each other, each with all above it; only the
+  /// last dismissal, the most visible one, is animated.
   ///
-  /// It dismisses one after the other. Only the last dismissal, the most visible one, is animated.
-  ///
-  /// - Parameters:
-  ///   - isAnimated: Whether the last dismissal may be animated.
-  ///   - ended: Called with false if UIKit has not carried out one of the dismissals.
-  ///   - prepare: Called before the last dismissal. The closure that it returns is called when that
-  ///     dismissal has begun.
+  /// `prepare` is called before the last dismissal, and its result when that has begun.
   func dismiss(
     _ lowest: [UIViewController], isAnimated: Bool = true,
     _ ended: @escaping @MainActor (Bool) -> Void,
@@ -30,11 +25,8 @@ extension TransitionPerformer {
     didBegin()
   }
 
-  /// Dismisses the screens that a controller presents.
-  ///
-  /// UIKit may ignore the call while another transition runs, and then never calls its completion.
-  ///
-  /// - Parameter ended: Called with whether UIKit has carried out the dismissal.
+  /// Dismisses what a controller presents, and reports whether UIKit has carried it out: UIKit may
+  /// ignore the call while another transition runs, and then never calls its completion.
   func dismiss(
     from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
   ) {

@@ -84,7 +84,6 @@ struct RootChange: ContainerChange {
 }
 
 extension UIViewController {
-  /// Whether this controller is not shown elsewhere.
   func canBecomeRoot(of window: UIWindow) -> Bool {
     parent == nil && (!isShownModally || window.rootViewController === self)
   }

@@ -1,9 +1,8 @@
 import Foundation
 import UIKitShim
 
-/// The context of an animator that replaces a window's root, for which UIKit has no transition.
-///
-/// The new root is in its place from the start. A picture of the old root lies above it.
+/// The context of an animator that replaces a window's root, for which UIKit has no transition; the
+/// new root is in its place from the start, under a picture of the old one.
 @MainActor
 final class RootTransition: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -14,10 +13,6 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
   private var ended: (@MainActor () -> Void)?
 
   /// Makes a screen the root, and animates the change.
-  ///
-  /// - Parameters:
-  ///   - animation: Makes the animator.
-  ///   - ended: Called when the animation has ended.
   static func run(
     to new: UIViewController, in window: UIWindow, by animation: TransitionAnimation,
     _ ended: @escaping @MainActor () -> Void
@@ -61,14 +56,10 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) { end()?() }
 
-  /// Ends the transition with the new root in its place, unless it has ended before.
-  ///
-  /// A later report of the end has no effect.
+  /// Ends the transition with the new root in its place; a later report of the end has no effect.
   func giveUp() { _ = end() }
 
-  /// Removes the picture, puts the new root in its final place, and notifies the animator.
-  ///
-  /// - Returns: The closure to call at the end; nil if the transition has ended before.
+  /// Ends the transition; returns the closure to call at the end, or nil if it has ended before.
   private func end() -> (@MainActor () -> Void)? {
     guard let ended else { return nil }
     self.ended = nil

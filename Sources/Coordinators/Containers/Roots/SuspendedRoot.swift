@@ -1,11 +1,10 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A root that is kept, with everything it presents, while its window shows another root.
+/// A root that its record keeps, with everything it presents, while its window shows another root.
 ///
 /// UIKit leaves the screens that a replaced root presents in the window. They are dismissed first,
-/// and presented again when the root is back. The record of the root keeps this object alive, and
-/// this object keeps the root alive.
+/// and presented again when the root is back.
 @MainActor
 final class SuspendedRoot {
   /// A screen that the root presents, or a screen above it.
@@ -60,7 +59,6 @@ final class SuspendedRoot {
 
   // MARK: Suspending and returning
 
-  /// Suspends the root from now on.
   func suspend(for request: TransitionRequest) {
     guard let window, let requester = request.requester else { return }
     // A root that no verb has shown belongs to the coordinator that requests to keep it.

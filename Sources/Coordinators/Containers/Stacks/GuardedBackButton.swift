@@ -1,9 +1,8 @@
 #if !os(tvOS)
   import UIKitShim
 
-  /// A back button whose menu asks the leave guards before it goes back.
-  ///
-  /// UIKit sets the menu that it makes on the `backBarButtonItem` of the screen below.
+  /// A back button whose menu asks the leave guards before it goes back; UIKit sets the menu that
+  /// it makes on the `backBarButtonItem` of the screen below.
   final class GuardedBackButton: UIBarButtonItem {
     private weak var container: UINavigationController?
 

@@ -1,10 +1,8 @@
 import UIKitShim
 
-/// The changes to one navigation controller while screens on it may have leave guards.
-///
-/// The top screen's item gets a back action. The swipe gets another delegate, and the back button
-/// gets a menu that asks. While no leave guard is active, all of them behave like UIKit's own. This
-/// object undoes its changes when no such screen is on the stack any more.
+/// The changes to one navigation controller while screens on it may have leave guards: a back
+/// action, another delegate of the swipe, and a back button whose menu asks; while no leave guard
+/// is active, all of them behave like UIKit's own.
 @MainActor
 final class GuardedStack {
   weak let container: UINavigationController?
@@ -19,9 +17,8 @@ final class GuardedStack {
 
   init(_ container: UINavigationController) { self.container = container }
 
-  /// Undoes the changes to screens that are no longer in their places.
-  ///
-  /// Another stack may need to make its own changes to these screens.
+  /// Undoes the changes to screens that are no longer in their places, because another stack may
+  /// need to make its own changes to these screens.
   func undoForMovedScreens() {
     if let actionItem, actionItem !== shown?.navigationItem { setAction(on: nil) }
     if let escapeView, escapeView !== shown?.viewIfLoaded { setEscape(on: nil) }
@@ -31,19 +28,15 @@ final class GuardedStack {
   /// The screen to which the back button leads.
   private var below: UIViewController? { container?.viewControllers.dropLast().last }
 
-  /// The screen whose item and view the user sees while there is a screen below.
-  ///
-  /// Collapsed columns, and the More list, put a stack onto another stack. That stack shows its
-  /// root.
+  /// The screen whose item and view the user sees: collapsed columns, and the More list, put a
+  /// stack, which shows its root, onto another stack.
   private var shown: UIViewController? {
     let top = container?.viewControllers.dropFirst().last
     let inner = (top as? UINavigationController)?.viewControllers ?? []
     return inner.count == 1 ? inner[0] : top
   }
 
-  /// Sets what the stack needs in its current state.
-  ///
-  /// - Returns: Whether a screen on the stack may guard, now or later.
+  /// Sets what the stack needs now; returns whether a screen on it may guard, now or later.
   func update() -> Bool {
     guard let container else { return false }
     let screens = container.viewControllers.dropFirst()
@@ -62,9 +55,7 @@ final class GuardedStack {
     return mayGuard || LeavingScreens(container.screensUntilSwipeEnds).mayGuard
   }
 
-  /// Asks the leave guards of the top screen.
-  ///
-  /// - Returns: False if no leave guard is active, so that UIKit goes back by itself.
+  /// Asks the top screen's leave guards; false if none is active, so that UIKit itself goes back.
   private func attemptToLeave() -> Bool {
     guard let container, let top = container.topViewController,
       LeaveGuards.isGuarded(leaving: [top])

@@ -1,9 +1,8 @@
 import Foundation
 import UIKitShim
 
-/// The delegate of a back swipe while the top screen may have a leave guard.
-///
-/// It asks the former delegate, which usually is UIKit's own, and restores it in the end.
+/// The delegate of a back swipe while the top screen may have a leave guard; asks the former
+/// delegate, which usually is UIKit's own, and restores it in the end.
 @MainActor
 final class PopGestureObserver: NSObject, UIGestureRecognizerDelegate {
   private weak let recognizer: UIGestureRecognizer?

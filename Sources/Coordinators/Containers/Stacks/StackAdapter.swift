@@ -46,17 +46,13 @@ enum StackAdapter: ContainerAdapter {
 
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
 
-  /// Makes the screen a pending removal, which stays until the next change of the stack.
-  ///
-  /// The screen is not removed at once, because the stack may be used again.
+  /// Makes the screen a pending removal: it stays for now, because the stack may be used again.
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     if let stack = record.stack, stack.hasOnStack(screen) {
       StackObserver.of(stack).addPendingRemoval(record)
     }
   }
 
-  /// The place of a screen on a stack.
-  ///
   /// A presented screen keeps its place if the stack is only what its presentation has adapted to.
   static func place(
     of record: ScreenRecord, in container: UIViewController
@@ -71,9 +67,8 @@ enum StackAdapter: ContainerAdapter {
 }
 
 extension UINavigationController {
-  /// The screens on the stack, with the screen that the user is swiping off.
-  ///
-  /// UIKit's list no longer contains that screen, but contains it again if the swipe is cancelled.
+  /// The screens on the stack, with the screen that the user is swiping off: UIKit's list does not
+  /// contain that screen now, but contains it again if the swipe is cancelled.
   var screensUntilSwipeEnds: [UIViewController] {
     let screens = viewControllers
     guard let swipe = transitionCoordinator, swipe.initiallyInteractive,

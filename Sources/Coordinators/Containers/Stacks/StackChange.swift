@@ -1,10 +1,8 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A push, a pop or a replacement of a stack.
-///
-/// It is a class because it is passed on often, and copying a value would retain the stack each
-/// time.
+/// A push, a pop or a replacement of a stack; a class because it is passed on often, and copying a
+/// value would retain the stack each time.
 final class StackChange: ContainerChange {
   enum Operation { case push, pop, popTo, popToRoot, set }
 
@@ -57,8 +55,6 @@ final class StackChange: ContainerChange {
 
   var chosenIndex: Int? { operation == .popTo ? stack.viewControllers.count - 1 : nil }
 
-  /// Returns the screen to which the path has led, the owner's lowest screen, or the bottom of the
-  /// stack.
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? {
     guard operation == .push else { return nil }
     let screens = stack.viewControllers
@@ -141,10 +137,8 @@ final class StackChange: ContainerChange {
     }
   }
 
-  /// Returns what a pop leaves of the screens that are not pending removals.
-  ///
-  /// If the top is a pending removal, it is the screen that the pop meant, so no other one is
-  /// removed. The last screen stays until another one replaces it, as in UIKit.
+  /// What a pop leaves of the screens that are not pending removals: all of them if the top is one,
+  /// which the pop meant, and always the last one, as in UIKit.
   private func afterPop(
     of top: UIViewController, _ remaining: [UIViewController]
   ) -> [UIViewController] {
@@ -233,11 +227,8 @@ extension StackChange.Operation {
 }
 
 extension TransitionPerformer {
-  /// Ends the request, or calls a closure, when UIKit has shown the new top or has nothing left to
-  /// do.
-  ///
-  /// UIKit may never show the new top: a raw call in the same run-loop turn can replace it, and a
-  /// subclass may ignore the call.
+  /// Ends the request, or calls a closure, when UIKit has shown the new top or never will: a raw
+  /// call in the same run-loop turn can replace the new top, and a subclass may ignore the call.
   func whenShown(
     _ newTop: UIViewController, inPlaceOf oldTop: UIViewController?,
     on container: UINavigationController, by observer: StackObserver,

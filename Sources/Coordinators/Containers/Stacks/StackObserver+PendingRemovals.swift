@@ -17,9 +17,8 @@ extension StackObserver {
     pendingRemovals[ObjectIdentifier(screen)] = nil
   }
 
-  /// Keeps the screens that a restarted coordinator has found on its stack and has not changed.
-  ///
-  /// It does so only if all screens on the stack are pending removals of that coordinator.
+  /// Keeps the screens that a restarted coordinator has found on its stack and has not changed, if
+  /// all screens on the stack are its pending removals.
   func keepScreens(ofRestarted owner: ScreenOwner) {
     guard hasPendingRemovals, let container, !owner.hasRequestsToCome else { return }
     for record in owner.records where record.isOn(container) { return }
@@ -48,10 +47,9 @@ extension StackObserver {
 }
 
 extension ScreenOwner {
-  /// Marks the screens of this coordinator on stacks as pending removals.
+  /// Runs right before the coordinator's `stop()`: the next change of the stack then also removes
+  /// these screens, even if `stop()` or code that learns of the stop requests it.
   ///
-  /// This runs right before the coordinator's `stop()`. The next change of such a stack then also
-  /// removes these screens, even if `stop()` or code that learns of the stop requests that change.
   /// Without such a change, they are removed when the current run-loop turn ends.
   func addPendingRemovals() {
     for record in records where record.isRemovedWithOwner && record.isInUI {

@@ -2,11 +2,8 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Observes one navigation controller's stack for all coordinators that share it.
-///
-/// It is the controller's delegate and forwards every call to the app's own delegate. If the app
-/// sets its delegate later, the observer finds it at the next verb or the end of the next
-/// transition. It then forwards calls to that delegate.
+/// Observes one navigation controller's stack for all coordinators that share it; finds a delegate
+/// that the app sets later at the next verb or the end of the next transition.
 @MainActor
 final class StackObserver: ContainerObserver, UINavigationControllerDelegate, TypedObserver {
   typealias AppDelegate = any UINavigationControllerDelegate
@@ -31,7 +28,6 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     super.init(ScreenPlace(.stack, in: container), arrivalEvent: "push")
   }
 
-  /// Becomes the delegate, and keeps the app's own delegate for forwarding.
   func install(on container: UINavigationController) {
     install(over: container.delegate) {
       container.delegate = self
@@ -73,9 +69,8 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     contentOwners.lazy.reversed().compactMap(\.object).first { $0.isRunning }
   }
 
-  /// Whether a coordinator may own screens that no verb has put onto the stack.
-  ///
-  /// On a stack that UIKit has made around a column's screen, it is the one of the columns.
+  /// On a stack that UIKit has made around a column's screen, the coordinator of the columns may
+  /// own screens, too.
   override var mayAdopt: Bool {
     guard let container else { return false }
     if runningContentOwner != nil || actor(on: container) != nil { return true }
@@ -83,10 +78,8 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
       == true
   }
 
-  /// The coordinators that may own a screen that no verb has put onto the stack.
-  ///
-  /// Only UIKit puts a stack onto a stack. It does so with the stack of a column while the columns
-  /// are collapsed.
+  /// Only UIKit puts a stack onto a stack, namely that of a column while the columns are collapsed;
+  /// it gets no owner here.
   override func adoption(of screen: UIViewController) -> Adoption? {
     guard let container else { return nil }
     if screen is UINavigationController || isPendingRemoval(screen)
@@ -137,7 +130,6 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   /// Reports to a waiter once, when its screen has been shown as the top of the stack.
   func report(to waiter: CompletionWaiter) { self.waiter = waiter }
 
-  /// Forgets the waiter and the animation, because the transition is over.
   func requestDidEnd() {
     waiter = nil
     animation = nil

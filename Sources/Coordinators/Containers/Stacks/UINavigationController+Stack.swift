@@ -1,26 +1,20 @@
 import UIKitShim
 
 extension UIViewController {
-  /// This controller if it is a stack, or else the stack that contains it.
   var nearestStack: UINavigationController? {
     self as? UINavigationController ?? navigationController
   }
 }
 
 extension UINavigationController {
-  /// Whether this is the More list of a tab bar controller.
-  ///
-  /// The More list contains the tabs that have no place in the bar, and shows the chosen one on its
-  /// stack. These screens are still tabs. In UIKit, it is
-  /// `UITabBarController.moreNavigationController`, which creates the list when it is read.
+  /// Whether this is the More list, whose stack shows the chosen tab if that has no place in the
+  /// bar; reading `UITabBarController.moreNavigationController` would create the list.
   var isListOfMore: Bool {
     guard let tabs = parent as? UITabBarController else { return false }
     return !tabs.hasTab(self)
   }
 
-  /// Whether a screen is on the stack.
-  ///
-  /// - Complexity: O(1) if the screen is the top, O(*n*) in the number of screens otherwise.
+  /// Whether a screen is on the stack; O(1) if the screen is the top.
   func hasOnStack(_ screen: UIViewController) -> Bool {
     let stack = viewControllers
     var index = stack.count - 1

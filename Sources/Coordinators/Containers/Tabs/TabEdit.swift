@@ -1,17 +1,13 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A change of one tab.
-///
-/// Its effect on the other tabs is known only when its request starts to run.
+/// A change of one tab; its effect on the others is known only when its request starts to run.
 @MainActor
 enum TabEdit {
   /// Adds a child's tab, or moves it to another place.
   case insert(any ScreenCoordinator, startedByVerb: Bool, at: Int?)
-  /// Removes a child's tab.
   case remove(any ScreenCoordinator)
 
-  /// What the change brings.
   var destinations: [ScreenDestination] {
     switch self {
     case .insert(let child, let isStarted, _): [.running(child, startedByVerb: isStarted)]
@@ -35,7 +31,6 @@ enum TabEdit {
     return tabs
   }
 
-  /// Whether a tab is the one to remove.
   func removes(_ tab: UIViewController?) -> Bool {
     if case .remove(let child) = self { tab != nil && child.ownScreen === tab } else { false }
   }

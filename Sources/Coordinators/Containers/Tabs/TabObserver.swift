@@ -3,8 +3,6 @@ import Foundation
 import UIKitShim
 
 /// Observes one tab bar controller: the owners of its tabs, and the selected tab.
-///
-/// It is the controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
   typealias AppDelegate = any UITabBarControllerDelegate
@@ -27,7 +25,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     super.init(ScreenPlace(.tab, in: container), arrivalEvent: "addTab")
   }
 
-  /// Becomes the delegate, and keeps the app's own delegate for forwarding.
   func install(on container: UITabBarController) {
     install(over: container.delegate) {
       container.delegate = self
@@ -67,7 +64,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     return owner
   }
 
-  /// The current tabs as destinations.
   var tabs: [ScreenDestination] {
     var destinations: [ScreenDestination] = []
     for screen in container?.viewControllers ?? [] {
@@ -84,12 +80,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   // MARK: Selection
 
-  /// Watches the More list for choices of the user.
-  ///
-  /// UIKit does not report these choices to the delegate
-  /// (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
-  ///
-  /// - Parameter isRetry: Whether the list had no view some run-loop turns before.
+  /// Watches the More list for choices of the user, which UIKit does not report to the delegate;
+  /// tries again later if the list has no view yet.
   private func watch(_ more: UINavigationController, isRetry: Bool = false) {
     self.more = more
     guard let list = more.viewControllers.first?.viewIfLoaded else {
@@ -177,14 +169,11 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     tab === previous ? container?.selectedScreen : tab.viewController
   }
 
-  /// Asks the entry guard of the tab that the user chooses, and the leave guards of the screens that
-  /// the choice would leave.
+  /// Asks the entry guard of the chosen tab, and the leave guards of the screens that the choice
+  /// would leave; returns whether one is asked.
   ///
-  /// If the user chooses the selected tab again, UIKit pops its stack to the root.
-  ///
-  /// - Parameter chosen: Called when the choice has been carried out. UIKit reports only the
-  ///   choices that it makes itself.
-  /// - Returns: Whether a guard is asked.
+  /// If the user chooses the selected tab again, UIKit pops its stack to the root. UIKit reports
+  /// only choices that it makes itself, so `chosen` is called for this one.
   private func askToLeave(
     by choice: ScreenTransition, of screen: UIViewController?, isReselected: Bool,
     chosen: @escaping @MainActor () -> Void
@@ -214,10 +203,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     return leaving.guards.isEmpty ? false : attempt()
   }
 
-  /// Asks the entry guard for the route that leads to the tab of a screen.
-  ///
-  /// - Parameter select: Selects the tab; called when the guard has allowed it.
-  /// - Returns: Whether there is such a guard.
+  /// Asks the entry guard of the route to a screen's tab; returns whether there is such a guard.
   private func askToEnter(
     _ screen: UIViewController, _ select: @escaping @MainActor () -> Bool
   ) -> Bool {

@@ -38,7 +38,6 @@ struct TabSelection: ContainerChange {
 
   var chosenIndex: Int? { tabs.selectedScreen.flatMap { candidates.firstIndex(of: $0) } }
 
-  /// The screen of the tab, if there is one.
   private func screen(among arrivals: [UIViewController?]) -> UIViewController? {
     guard case .index(let index)? = choice else { return arrivals.first ?? nil }
     return candidates.indices.contains(index) ? candidates[index] : nil
@@ -131,10 +130,8 @@ struct TabsChange: ContainerChange {
     TabObserver.of(tabs).addContentOwner(coordinator.context.screenOwner)
   }
 
-  /// Applies the edit of one tab, since its effect on the other tabs is known only now.
-  ///
-  /// Screens from raw calls have an owner then, which can stop if its tab is removed. It throws if the
-  /// tab to remove is not there, or if the child to add no longer runs.
+  /// Applies the edit of one tab, since its effect on the other tabs is known only now; before,
+  /// screens from raw calls get an owner, which can stop if its tab is removed.
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     let observer = TabObserver.of(tabs)
     observer.reconcile()
@@ -201,9 +198,7 @@ extension UITabBarController {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITab {
-  /// The screens that the tab replaces on the stack of its group, topmost first.
-  ///
-  /// Some of them may not be visible.
+  /// The screens, visible or not, that the tab replaces on the stack of its group, topmost first.
   fileprivate var replacedScreens: [UIViewController] {
     guard let stack = managingTabGroup?.managingNavigationController else { return [] }
     var kept: [UIViewController] = []

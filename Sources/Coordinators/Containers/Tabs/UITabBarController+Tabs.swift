@@ -7,7 +7,6 @@ extension UITabBarController {
     return false
   }
 
-  /// Whether a screen is one of the tabs, or the More list.
   func canSelect(_ screen: UIViewController) -> Bool {
     hasTab(screen) || (screen as? UINavigationController)?.isListOfMore == true
   }
