@@ -11,14 +11,12 @@ struct HelpBox {
 
   mutating func scrollToEnd() { scroll = .max / 2 }
 
-  /// What the last line says meanwhile.
   static func hint(in size: GridSize, _ guide: KeyGuide) -> String {
     let rect = rect(in: size, guide)
     let isLong = lines(guide, columns: rect.columns - 4).count > rect.rows - 2
     return isLong ? "Up/Down scroll   Esc close" : "Esc close"
   }
 
-  /// Where the box is on a screen.
   static func rect(in size: GridSize, _ guide: KeyGuide) -> GridRect {
     let columns = min(widest, size.columns - 2)
     let rows = min(lines(guide, columns: columns - 4).count + 2, size.rows)

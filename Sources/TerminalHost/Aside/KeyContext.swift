@@ -9,11 +9,9 @@ struct KeyContext {
   let editor: Editor?
   /// Whether it has a value that the keys for left and right change.
   let changesValue: Bool
-  /// Whether it has a menu.
   let hasMenu: Bool
   /// Whether it is a row of a table, which may have actions.
   let isRow: Bool
-  /// Whether there is a list that can be loaded anew.
   let canRefresh: Bool
   /// Whether there is something to choose, and it is in sight.
   let canChoose: Bool
@@ -24,9 +22,7 @@ struct KeyContext {
   let hasSeveral: Bool
   /// Whether there are bars beside what is long, to which a key leads past all of it.
   let hasParts: Bool
-  /// Whether there are columns to go to.
   let hasColumns: Bool
-  /// Whether there are pages to turn.
   let hasPages: Bool
   /// What Esc does, in a word; nil if it does nothing.
   let wayBack: String?

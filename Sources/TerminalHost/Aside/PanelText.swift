@@ -1,7 +1,5 @@
-/// The lines of a panel, broken to its width.
-///
-/// What follows the last empty line is a log: it grows at its end, so where there is too little room
-/// its beginning is left out.
+/// The lines of a panel, broken to its width; what follows the last empty line is a log, which
+/// grows at its end, so where there is too little room its beginning is left out.
 struct PanelText {
   private static let branches: [Character: Character] = [
     " ": " ", "│": "│", "├": "│", "└": " ", "─": " ",

@@ -14,7 +14,6 @@ struct Search {
   /// What had the focus and how far the screen was scrolled, to which Esc returns.
   let origin: FocusID?
   let originalScroll: Int
-  /// What the query led to.
   private(set) var found: FocusID?
   private(set) weak var screen: AnyObject?
 
@@ -26,9 +25,7 @@ struct Search {
 
   var hasFailed: Bool { !query.isEmpty && found == nil }
 
-  /// Adds to the query and goes to the first match from the origin on.
-  ///
-  /// What did not match the shorter query is not asked again.
+  /// Goes to the first match from the origin on; what did not match the shorter query is not asked.
   mutating func append(_ text: String, in ring: FocusRing) {
     let hadFailed = hasFailed
     query = String((query + text).prefix(Self.longestQuery))

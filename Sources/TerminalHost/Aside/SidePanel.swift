@@ -29,7 +29,6 @@ struct SidePanel {
 
   mutating func scrollToEnd() { scroll = lastScroll ?? .max / 2 }
 
-  /// Whether the panel takes the place of the screen.
   func coversScreen(in size: GridSize) -> Bool {
     exists && isToggled && size.columns < Self.roomyColumns
   }

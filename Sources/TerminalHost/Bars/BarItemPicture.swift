@@ -8,9 +8,7 @@ struct BarItemPicture {
   let columns: Int
   private var items: [BodyItem] = []
 
-  /// Takes an item; nil for one that shows nothing.
-  ///
-  /// - Parameter room: How many columns a view may take.
+  /// Takes an item, whose view may take `room` columns; nil for one that shows nothing.
   init?(_ button: UIBarButtonItem, _ state: ScreenState, room: Int = .max) {
     guard !button.isHidden else { return nil }
     if let view = button.customView {

@@ -1,8 +1,7 @@
 internal import HeadlessUIKit
 
-/// A tab bar as one line of text and a line above it: `[1 ▥ Library]  2 ⚐ Saved   3 ⓘ About`.
-///
-/// The signs of the images are there if there is room for all of them.
+/// A tab bar as one line of text and a line above it: `[1 ▥ Library]  2 ⚐ Saved   3 ⓘ About`; the
+/// signs of the images are there if there is room for all of them.
 @MainActor
 struct TabBarPicture {
   static let height = 2
@@ -84,7 +83,6 @@ struct TabBarPicture {
 }
 
 extension UITabBarController {
-  /// Whether the bar shows this item as the selected one.
   func isSelected(itemAt index: Int) -> Bool {
     guard let items = tabBar.items, items.indices.contains(index) else { return false }
     return items[index] === tabBar.selectedItem

@@ -10,10 +10,8 @@ struct ToolbarPicture {
   private let row: Int
   private let columns: Int
 
-  /// Finds a place for each item; nil while the toolbar is not seen.
-  ///
-  /// As in UIKit, flexible spaces share what is free. Where there is too little room, spaces vanish
-  /// and what is left over at the end is not shown.
+  /// Finds a place for each item; nil while the toolbar is not seen; where there is too little
+  /// room, spaces vanish and what is left over at the end is not shown.
   init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int, state: ScreenState) {
     guard Self.isSeen(layer) else { return nil }
     self.row = row

@@ -1,10 +1,8 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// Lays out the views of a screen from top to bottom by what they mean.
-///
-/// Constraints and frames are not looked at: a stack lays out its arranged views, any other view its
-/// subviews in order. Two columns left of everything are kept for the mark of the focus.
+/// Lays out the views of a screen from top to bottom by what they mean, not by constraints and
+/// frames: a stack lays out its arranged views, any other view its subviews in order.
 @MainActor
 struct BodyLayout {
   /// Room for the mark of the focus.
@@ -17,7 +15,6 @@ struct BodyLayout {
   private(set) var items: [BodyItem] = []
   private(set) var height = 0
 
-  /// Lays out a view and everything in it.
   init(_ view: UIView, columns: Int, state: ScreenState) {
     self.state = state
     let top = view is any RowList ? 0 : 1
@@ -28,7 +25,6 @@ struct BodyLayout {
         columns: columns - 2 * Self.gutter)
   }
 
-  /// Lays out fields below each other, from a row on.
   init(fields: [UITextField], row: Int, columns: Int, state: ScreenState) {
     self.state = state
     height = layColumn(
@@ -115,7 +111,6 @@ struct BodyLayout {
     }
   }
 
-  /// Lays out views below each other.
   mutating func layColumn(
     _ views: [UIView], at place: GridPosition, columns: Int, gap: (UIView) -> Int,
     alignment: UIStackView.Alignment = .fill

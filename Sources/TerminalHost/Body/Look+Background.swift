@@ -1,11 +1,8 @@
 internal import HeadlessUIKit
 
 extension Look {
-  /// What is behind a layer: the background of the screen's view, else that of the containers around
-  /// it, and of the window where the layer is not presented; the number of a colour, or nil where
-  /// that is the terminal's own.
-  ///
-  /// The backgrounds of the system and of an asset catalogue are the terminal's own.
+  /// The colour behind a layer: that of the screen's view, of the containers around it, or of the
+  /// window; nil for the terminal's own, as are those of the system and of an asset catalogue.
   static func background(of layer: VisibleHierarchy.Layer) -> UInt8? {
     for start in [layer.content, layer.root] {
       for controller in start.lineage {

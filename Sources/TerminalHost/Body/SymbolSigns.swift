@@ -1,8 +1,6 @@
 /// What well-known symbols of the system are in a terminal, by their names.
 enum SymbolSigns {
   /// A sign of one column, to stand beside a title; nil for a symbol that has none.
-  ///
-  /// A filled symbol without a sign of its own has that of the outlined one.
   static func glyph(of name: String) -> String? {
     if let glyph = glyphs[name] { return glyph }
     let fill = ".fill"

@@ -1,8 +1,5 @@
-/// How many columns a terminal gives to a grapheme cluster.
-///
-/// The cluster counts, not the code point: an accent adds nothing, a family joined by zero-width
-/// joiners is one picture. Terminals disagree about some clusters; ``isPlain(_:)`` tells those
-/// after which the cursor's column is certain, and ``isDisputed(_:)`` those that may leave dirt.
+/// How many columns a terminal gives to a grapheme cluster, not to its code points: an accent adds
+/// nothing, a family joined by zero-width joiners is one picture.
 enum CharacterWidth {
   /// More code points than any real cluster has; the rest of a longer one is left out.
   static let longestCluster = 16

@@ -28,7 +28,6 @@ public struct Grid: Hashable, Sendable {
     return cells[index]
   }
 
-  /// The cells of a row, from the left.
   func row(_ row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
   /// The screen as lines of text, without the blanks at the ends of lines and without the empty
@@ -52,9 +51,7 @@ public struct Grid: Hashable, Sendable {
     return row * size.columns + column
   }
 
-  /// Writes a cell and, for a wide one, its right half.
-  ///
-  /// What it cuts in two becomes blank.
+  /// Writes a cell and, for a wide one, its right half; what it cuts in two becomes blank.
   mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
     guard let index = index(column, row) else { return }
     blankTorn(index, column)

@@ -72,7 +72,6 @@ public struct GridRect: Hashable, Sendable {
       column: column + distance.column, row: row + distance.row, columns: columns, rows: rows)
   }
 
-  /// The smallest rectangle around both.
   func union(_ other: GridRect) -> GridRect {
     let (column, row) = (min(column, other.column), min(row, other.row))
     return GridRect(

@@ -2,8 +2,6 @@
 enum TextLines {
   /// Breaks at line ends and, where a line is too wide, between words; a word that is wider than a
   /// line is broken between characters.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   static func wrap(_ text: String, columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     var lines: [String] = []

@@ -1,8 +1,6 @@
 /// The code points whose East Asian Width is W or F in Unicode 16 (`EastAsianWidth.txt`).
 enum WideRanges {
   /// Whether a code point takes two columns by itself.
-  ///
-  /// - Complexity: O(log *n*) in the number of ranges.
   static func contains(_ value: UInt32) -> Bool {
     if value < 0x1100 { return false }
     var low = 0

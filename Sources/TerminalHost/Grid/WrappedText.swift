@@ -22,7 +22,6 @@ final class WrapCache {
   private var recent: [Key: WrappedText] = [:]
   private var older: [Key: WrappedText] = [:]
 
-  /// Breaks a text into lines, unless that was done a short while ago.
   func wrap(_ text: String, columns: Int) -> WrappedText {
     let key = Key(text: text, columns: columns)
     if let known = recent[key] { return known }

@@ -61,7 +61,6 @@ public final class ANSITerminalHost {
     self.init(device: device, application: application, panel: panel, terminal: Terminal())
   }
 
-  /// Makes a host that draws on a terminal.
   package init(
     device: HeadlessDevice, application: ApplicationRunner?, panel: (() -> [String])? = nil,
     terminal: Terminal

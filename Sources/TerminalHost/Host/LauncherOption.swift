@@ -1,6 +1,5 @@
-/// The options that CoordinatorLauncher reads.
-///
-/// They are here because an app without it refuses them.
+/// The options that CoordinatorLauncher reads; they are here because an app without it refuses
+/// them.
 package enum LauncherOption: String, Sendable, CaseIterable {
   case host = "--host"
   case script = "--script"

@@ -1,7 +1,5 @@
-/// Whether things move on the screen by themselves: screens that slide, signs that turn.
-///
-/// They do where the terminal keeps up, as the time tells that frames take to be made and taken, and
-/// where nobody asked for less: `NO_COLOR` and `REDUCE_MOTION` in the environment do.
+/// Whether screens slide and signs turn by themselves: where the terminal keeps up with the frames,
+/// and neither `NO_COLOR` nor `REDUCE_MOTION` in the environment asks for less.
 package struct SlidePolicy: Hashable, Sendable {
   /// The time from one frame to the next, 30 a second; a frame that takes longer is slow.
   package static let frameInterval = Duration.milliseconds(33)
@@ -19,7 +17,6 @@ package struct SlidePolicy: Hashable, Sendable {
     self.isWanted = isWanted
   }
 
-  /// Whether things move now.
   package var isOn: Bool { isWanted && slowFrames < Self.mostSlowFrames }
 
   /// Notes that a frame was due before the terminal had taken the one before.

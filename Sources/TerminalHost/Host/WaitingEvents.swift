@@ -40,7 +40,6 @@ struct WaitingEvents {
     return events[start].event
   }
 
-  /// Puts events before all others again.
   mutating func putBack(_ earlier: [InputEvent], since: ContinuousClock.Instant) {
     guard !earlier.isEmpty else { return }
     events.replaceSubrange(..<start, with: earlier.map { ($0, since) })

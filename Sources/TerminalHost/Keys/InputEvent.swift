@@ -40,7 +40,6 @@ public struct MouseEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Whether a button went down.
   var isPress: Bool { if case .press = kind { true } else { false } }
 }
 

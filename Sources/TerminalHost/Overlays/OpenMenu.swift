@@ -1,9 +1,8 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// A menu that a person opened, with the menus in it that were opened one after the other.
-///
-/// The host keeps it: to the app, a menu is a value of a button until an action of it is chosen.
+/// A menu that a person opened, with the menus in it that were opened one after the other; the host
+/// keeps it, because to the app it is a value of a button until an action of it is chosen.
 @MainActor
 final class OpenMenu {
   /// What the menu belongs to.
@@ -25,11 +24,8 @@ final class OpenMenu {
   let owner: Owner
   private(set) var levels: [Level]
 
-  /// Opens the menu of a thing; nil if it has none.
-  ///
-  /// - Parameter isPrimary: whether only a menu counts that opens at a tap, as
-  ///   `showsMenuAsPrimaryAction` and a bar button without an action ask for; the others open at a
-  ///   long press.
+  /// Opens the menu of a thing, with `isPrimary` only one that opens at a tap, not at a long press;
+  /// nil if it has none.
   init?(of focus: Focusable, isPrimary: Bool) {
     let menu: UIMenu?
     switch focus.kind {
@@ -47,7 +43,6 @@ final class OpenMenu {
     levels = [Level(menu)]
   }
 
-  /// Opens a menu of the actions of a row.
   init(
     of actions: [UIContextualAction], row: IndexPath, in table: UITableView, _ cell: UITableViewCell
   ) {

@@ -1,9 +1,7 @@
 internal import Foundation
 
-/// How large a point is in a terminal: a cell is 8 points wide and 16 points high.
-///
-/// That is about a letter of UIKit's body text, twice as high as it is wide, as cells are. Nothing
-/// else turns points into cells.
+/// How large a point is in a terminal: a cell is 8 points wide and 16 points high, which is about a
+/// letter of UIKit's body text; nothing else turns points into cells.
 enum PointScale {
   private static let pointsPerColumn: CGFloat = 8
   private static let pointsPerRow: CGFloat = 16

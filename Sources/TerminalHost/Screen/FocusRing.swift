@@ -28,7 +28,6 @@ struct FocusRing {
     return items.first?.zone == .bottom ? selectedTab : items.first
   }
 
-  /// The tab that is shown.
   var selectedTab: Focusable? {
     for item in items {
       if case .tab(let tabs, let index) = item.kind, tabs.isSelected(itemAt: index) { return item }
@@ -43,10 +42,8 @@ struct FocusRing {
     return items[(index + (backward ? count - 1 : 1)) % count]
   }
 
-  /// Where the focus comes to in the next part of the screen that has anything, from the last to the first; nil if
-  /// there is no other part.
-  ///
-  /// - Parameter row: The first row of the body that is in sight.
+  /// Where the focus comes to in the next part of the screen that has anything, in the body from
+  /// `row` on, and round again; nil if there is no other part.
   func entry(after zone: Focusable.Zone, backward: Bool, fromRow row: Int) -> Focusable? {
     var zones: [Focusable.Zone] = []
     for item in items where zones.last != item.zone { zones.append(item.zone) }
@@ -64,9 +61,8 @@ struct FocusRing {
     return fallback
   }
 
-  /// The first one for which something holds, in the order of reading and round again.
-  ///
-  /// Nothing beyond it is asked.
+  /// The first one for which something holds, in the order of reading and round again; nothing
+  /// beyond it is asked.
   func first(
     from id: FocusID?, includingIt: Bool, backward: Bool, where holds: (Focusable) -> Bool
   ) -> Focusable? {

@@ -40,7 +40,6 @@ struct LayerPicture {
     return barRows(of: layer, columns: columns, state: state) + (body ?? 0) + 1
   }
 
-  /// The rows that bars take.
   static func barRows(
     of layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState
   ) -> Int {

@@ -59,11 +59,8 @@ extension ScreenRenderer {
   private static let widestSheet = 80
   private static let lowestForm = 8
 
-  /// Sheets leave an edge of what they cover, and each one on top of another a little more.
-  ///
-  /// A form sheet is as high as its content where there is room for it to stand free; else, as on
-  /// a phone, it is a page sheet. Whether a popover is one is decided by the traits of the device,
-  /// as in UIKit: it comes as a form sheet then.
+  /// Sheets leave an edge of what they cover, and form sheets stand free where there is room; a
+  /// popover that the traits of the device forbid comes as a form sheet, as in UIKit.
   func place(
     of layer: VisibleHierarchy.Layer, depth: Int, from below: DrawnLayer?
   ) -> LayerPlace {

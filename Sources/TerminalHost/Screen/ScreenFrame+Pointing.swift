@@ -17,7 +17,6 @@ enum PointerTarget {
 
 /// The one place that knows where on the screen the things of a frame are.
 extension ScreenFrame {
-  /// What was drawn at a place of the screen.
   func target(at place: GridPosition) -> PointerTarget {
     guard let layer, box.contains(place) else { return .outside }
     if layer.isSwipeDismissable, !showsMenu, box != area, place.row == box.row { return .grabber }

@@ -15,8 +15,6 @@ extension ScreenRenderer {
 
   /// Draws columns side by side with a line between them; where there is too little room, only the
   /// one in which the focus is.
-  ///
-  /// - Returns: the columns that were drawn.
   mutating func drawColumns(
     of layer: VisibleHierarchy.Layer, at place: LayerPlace, isTop: Bool,
     into frame: inout ScreenFrame

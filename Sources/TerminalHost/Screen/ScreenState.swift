@@ -26,7 +26,6 @@ struct ScreenState {
   /// What stands for something that goes on.
   var busySign = "…"
   let wraps = WrapCache()
-  /// The menu that is open, if one is.
   var menu: OpenMenu?
   /// The root of the column in which the focus is, or was when there were columns.
   weak var activeColumn: UIViewController?
@@ -140,7 +139,6 @@ struct ScreenState {
   /// Leaves the screen where it is, since what has the focus now is in sight.
   mutating func stay(with focus: FocusID) { followed = focus }
 
-  /// Puts a screen back to how it was.
   mutating func restore(_ focus: FocusID?, scroll: Int, of screen: AnyObject) {
     setFocus(focus, of: screen)
     setScroll(scroll, of: screen)

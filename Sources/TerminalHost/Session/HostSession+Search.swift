@@ -13,7 +13,6 @@ extension HostSession {
       on: screen, origin: focus(in: frame)?.id, scroll: state.scroll(of: screen))
   }
 
-  /// Takes a key while the search is typed.
   func handleInSearch(_ press: KeyPress, _ frame: ScreenFrame) {
     switch press.key {
     case .character(let character) where press.modifiers.isEmpty:

@@ -22,7 +22,6 @@ extension HostSession {
     revealCaret(of: focus)
   }
 
-  /// Brings the line that is written into sight.
   func revealCaret(of focus: Focusable) {
     let frame = currentFrame()
     guard let focus = frame.ring[focus.id], focus.zone == .body, let editor = focus.editor,
@@ -184,9 +183,8 @@ extension HostSession {
     return true
   }
 
-  /// Types over a part of a text; the app is asked as it is about any typing.
-  ///
-  /// What is behind the caret stays behind it, even if the app writes something else.
+  /// Types over a part of a text, about which the app is asked; what is behind the caret stays
+  /// behind it, even if the app writes something else.
   private func replace(
     _ range: Range<Int>, of old: String, with string: String, _ focus: Focusable
   ) {

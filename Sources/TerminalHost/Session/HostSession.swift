@@ -1,9 +1,8 @@
 internal import Foundation
 package import HeadlessUIKit
 
-/// A person at a device: turns events into what the person does, and the device's window into frames.
-///
-/// It knows no terminal, so that all of it can be tested by feeding events and reading frames.
+/// A person at a device: turns events into what the person does, and the device's window into
+/// frames; it knows no terminal, so that tests can feed events and read frames.
 @MainActor
 package final class HostSession {
   let device: HeadlessDevice
@@ -14,7 +13,6 @@ package final class HostSession {
   var grip: MouseGrip?
   /// The search that is typed, or that `n` repeats.
   var search: Search?
-  /// The help, while it is open.
   var help: HelpBox?
   /// What was cut or copied last; a terminal's own clipboard is out of reach.
   var clipboard = ""
@@ -74,7 +72,6 @@ package final class HostSession {
     }
   }
 
-  /// Takes one event of the person.
   package func handle(_ event: InputEvent) {
     for part in parts(of: event) { take(part) }
   }
@@ -141,7 +138,6 @@ package final class HostSession {
     return grid
   }
 
-  /// The screen with its hint line.
   private func screen(_ size: GridSize) -> ScreenFrame {
     var frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
     if let leftScreen, leftScreen !== (frame.whole ?? frame.layer)?.root { notice = nil }

@@ -1,9 +1,9 @@
-/// The bytes that turn one picture on a terminal into another.
+/// The bytes that turn one picture on a terminal into another; only what differs is written.
 ///
-/// Only what differs is written. Where terminals may disagree how far a character moved the cursor,
-/// the cursor is moved explicitly; a line with a character of disputed width is written anew as a
-/// whole, so that none can leave dirt behind. A frame is wrapped in the marks of synchronised
-/// output, which terminals that know them show at once and others ignore.
+/// Where terminals may disagree how far a character moved the cursor, the cursor is moved
+/// explicitly; a line with a character of disputed width is written anew as a whole, so that none
+/// leaves dirt behind. Marks of synchronised output make terminals that know them show a frame at
+/// once.
 package struct FrameDiff {
   /// Fewer unchanged cells than this are written again rather than jumped over.
   static let shortestJump = 5
@@ -16,9 +16,7 @@ package struct FrameDiff {
   private var at: GridPosition?
   private var style: CellStyle?
 
-  /// The bytes from one grid to the next; none if they are equal.
-  ///
-  /// - Parameter old: what the terminal shows, or nil if that is unknown: then it is cleared first.
+  /// The bytes from one grid to the next; the terminal is cleared first if the old one is unknown.
   package static func bytes(from old: Grid?, to new: Grid, palette: Palette = Palette()) -> [UInt8]
   {
     if old == new { return [] }

@@ -8,9 +8,8 @@
 
 /// Being stopped by ctrl-Z and continued by `fg`, as a shell expects it of a program.
 enum JobControl {
-  /// Stops this process and those started with it; returns when it was continued.
-  ///
-  /// A process that no shell watches is not stopped: nobody could continue it.
+  /// Stops this process and those started with it, unless no shell watches that could continue it;
+  /// returns when it was continued.
   static func stop() {
     // The others first, and this one by a signal to this very thread, so that nothing runs on.
     let ours = signal(SIGTSTP, SIG_IGN)

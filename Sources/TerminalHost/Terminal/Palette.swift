@@ -11,10 +11,8 @@ package struct Palette: Hashable, Sendable {
     self.hasBackgrounds = hasColors && hasBackgrounds
   }
 
-  /// The parameters of the sequence that selects a style, from whatever was selected before.
-  ///
-  /// Without colours what comes second is faint, so that a disabled button and a hint in a field
-  /// still differ from an enabled one and from a text.
+  /// The parameters of the sequence that selects a style; without colours what comes second is
+  /// faint, so that a disabled button and a hint still differ from an enabled button and a text.
   func parameters(_ style: CellStyle) -> String {
     var text = "0"
     if style.attributes.contains(.bold) { text += ";1" }

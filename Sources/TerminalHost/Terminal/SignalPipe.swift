@@ -1,9 +1,7 @@
 internal import Foundation
 
-/// Tells the main actor of signals.
-///
-/// The handler of a signal only writes its number into a pipe. Whoever reads it is on a queue of its
-/// own, so that a signal that ends the process still does when the main actor is busy for good.
+/// Tells the main actor of signals, which a handler writes into a pipe; a queue of its own reads
+/// it, so that a signal that ends the process does so when the main actor is busy for good.
 @MainActor
 final class SignalPipe {
   private nonisolated static let polite: [Int32] = [SIGHUP, SIGINT, SIGTERM]
@@ -27,11 +25,8 @@ final class SignalPipe {
   private let source: any DispatchSourceProtocol
   private var formerHandlers: [(number: Int32, handler: SignalHandler?)] = []
 
-  /// Listens from now on until ``close()``.
-  ///
-  /// - Parameters:
-  ///   - tellsEnd: Whether SIGHUP, SIGINT and SIGTERM are told instead of ending the process.
-  ///   - grace: How many seconds the process may go on after one of these.
+  /// Listens until ``close()``; with `tellsEnd`, SIGHUP, SIGINT and SIGTERM are told, and end the
+  /// process only after `grace` seconds.
   init?(tellsEnd: Bool, grace: Double, _ tell: @escaping @MainActor @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0, let state = unsafe Self.state else { return nil }

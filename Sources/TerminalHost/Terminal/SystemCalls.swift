@@ -29,9 +29,8 @@ enum SystemCalls {
     return unsafe tcgetattr(descriptor, &attributes) == 0 ? attributes : nil
   }
 
-  /// Sets a terminal's attributes.
-  ///
-  /// It does not wait until everything was shown, as a terminal that is held never would.
+  /// Sets a terminal's attributes without waiting for its output, which a held terminal never
+  /// takes.
   static func setAttributes(_ attributes: Attributes, _ descriptor: Int32) -> Bool {
     var attributes = attributes
     var result: Int32 = 0
@@ -51,9 +50,8 @@ enum SystemCalls {
     return attributes
   }
 
-  /// A descriptor of our own for writing to a terminal without ever waiting for it.
-  ///
-  /// The mode of the given one is shared with whoever started us, so it is not touched.
+  /// A descriptor of our own for writing to a terminal without ever waiting for it; the mode of the
+  /// given one is shared with whoever started us, so it is not touched.
   static func openForWriting(_ descriptor: Int32) -> Int32? {
     var name = [CChar](repeating: 0, count: 256)
     guard unsafe ttyname_r(descriptor, &name, name.count) == 0 else { return nil }
@@ -101,18 +99,15 @@ enum SystemCalls {
     return bytes
   }
 
-  /// Whether there is something to be read.
-  ///
-  /// - Parameter milliseconds: How long to wait for it; for ever if negative.
+  /// Whether there is something to be read; waits for so many milliseconds, for ever if negative.
   @discardableResult
   static func canRead(_ descriptor: Int32, milliseconds: Int32 = 0) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLIN) != 0
   }
 
-  /// Waits until a terminal takes something; false after so many milliseconds.
-  ///
-  /// Allowed in a signal handler.
+  /// Waits until a terminal takes something; false after so many milliseconds; allowed in a signal
+  /// handler.
   static func awaitRoom(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLOUT) != 0

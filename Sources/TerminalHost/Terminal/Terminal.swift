@@ -3,10 +3,9 @@ internal import Foundation
 
 /// The terminal that the process was started in.
 ///
-/// Between ``enter()`` and ``leave()`` it shows the alternate screen and reports every key at once.
-/// It is given back as it was found however the process ends: by ``leave()``, by `exit`, by a signal
-/// that ends it, and, as far as a signal handler can, by a crash. What the app prints meanwhile would
-/// garble the screen; it is kept and shown afterwards.
+/// It is given back as it was found however the process ends: by ``leave()``, by `exit`, by a
+/// signal that ends it, and, as far as a signal handler can, by a crash. What the app prints
+/// meanwhile would garble the screen; it is kept and shown afterwards.
 @MainActor
 package final class Terminal {
   /// Told the bytes that came in; nil when the terminal has gone.
@@ -15,9 +14,8 @@ package final class Terminal {
   package var onResize: (() -> Void)?
   /// Told that somebody wants the process to be stopped; answer by ``suspend()``.
   package var onStop: (() -> Void)?
-  /// Told the first signal that asks the process to end: SIGHUP, SIGINT or SIGTERM.
-  ///
-  /// Without a listener, and if the process goes on longer than `grace`, the signal ends it.
+  /// Told the first signal that asks the process to end: SIGHUP, SIGINT or SIGTERM; without a
+  /// listener, or if the process goes on longer than `grace`, the signal ends it.
   package var onEnd: ((Int32) -> Void)?
 
   private let grace: Double
@@ -30,9 +28,8 @@ package final class Terminal {
   private var sources: [any DispatchSourceProtocol] = []
   private var signals: SignalPipe?
 
-  /// Makes a terminal of two file descriptors; the environment tells its type and its colours.
-  ///
-  /// - Parameter grace: How many seconds the app may take to end after the first signal that asks it to.
+  /// Makes a terminal; the app may take `grace` seconds to end after the first signal that asks for
+  /// it.
   package init(
     input: Int32 = 0, output: Int32 = 1, program: String = Terminal.programName,
     environment: [String: String] = ProcessInfo.processInfo.environment, grace: Double = 2
@@ -54,9 +51,7 @@ package final class Terminal {
   package static var isStandardInput: Bool { SystemCalls.isTerminal(0) }
 
   /// Opens those of the three standard files that are closed, so that no other file takes their
-  /// place.
-  ///
-  /// The input is empty then, and writing fails as before.
+  /// place; the input is empty then, and writing fails as before.
   package nonisolated static func openStandardFiles() { SystemCalls.openStandardFiles() }
 
   /// Waits for the next bytes of the standard input; nil at its end, or if it cannot be read.
@@ -144,8 +139,6 @@ package final class Terminal {
   }
 
   /// Gives the terminal back as it was.
-  ///
-  /// Calling it again has no effect.
   package func leave() {
     guard original != nil else { return }
     original = nil

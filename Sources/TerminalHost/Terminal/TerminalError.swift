@@ -1,6 +1,5 @@
 /// Why the terminal cannot be used.
 package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of reason.
   package enum Code: Hashable, Sendable {
     /// Standard input or output is a file, a pipe, or nothing.
     case notATerminal
@@ -12,7 +11,6 @@ package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible
     case unusable
   }
 
-  /// The kind of reason.
   package let code: Code
   /// What is wrong, what it usually means, and how to fix it.
   package let description: String

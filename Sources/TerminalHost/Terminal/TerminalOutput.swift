@@ -1,12 +1,9 @@
 internal import Foundation
 
-/// What goes out to a terminal, never waiting for it.
-///
-/// A terminal may take nothing for as long as a person holds it, or be slow. What it has not taken
-/// yet is kept, which is never more than one frame: the next one is asked for when this one is out.
+/// What goes out to a terminal, never waiting for one that is held or slow: what it has not taken
+/// yet is kept, never more than one frame, since the next is asked for when this one is out.
 @MainActor
 final class TerminalOutput {
-  /// The descriptor that is written to.
   private(set) var descriptor: Int32
   private let isOwn: Bool
   private let onGone: () -> Void
@@ -42,7 +39,6 @@ final class TerminalOutput {
     waiter = nil
   }
 
-  /// Lets go of the terminal.
   func close() {
     drop()
     if isOwn { closeDescriptor(descriptor) }

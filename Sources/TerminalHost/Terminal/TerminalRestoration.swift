@@ -6,10 +6,8 @@
   internal import Darwin
 #endif
 
-/// Gives the terminal back when the process ends without a word: by a signal, a crash or `exit`.
-///
-/// A signal handler may touch no Swift object and no lock, so what it needs lies in plain memory that
-/// is filled beforehand and never freed: the terminal's attributes, and the bytes to write.
+/// Gives the terminal back when a signal, a crash or `exit` ends the process; a handler may touch
+/// no Swift object and no lock, so what it needs lies in plain memory that is never freed.
 enum TerminalRestoration {
   private struct Record {
     var isArmed: Int32 = 0
@@ -125,9 +123,8 @@ enum TerminalRestoration {
     return true
   }
 
-  /// Keeps what the app prints off the screen until the terminal is given back, crash messages too.
-  ///
-  /// - Returns: a descriptor on which the terminal can still be reached.
+  /// Keeps what the app prints off the screen until the terminal is given back, crash messages too;
+  /// returns a descriptor on which the terminal can still be reached.
   static func captureStandardOutput() -> Int32 {
     guard let record = unsafe record else { return 1 }
     if unsafe record.pointee.capture < 0 {

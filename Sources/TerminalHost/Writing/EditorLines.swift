@@ -1,7 +1,5 @@
-/// The lines of a text that is being written, as they are drawn.
-///
-/// Lines are broken behind blanks, which stay where they were typed, and inside a word only where it
-/// is wider than a line; so each character typed has one place, within the columns.
+/// The lines of a text that is being written, broken behind blanks, which stay where they were
+/// typed, and inside a word only where it is wider than a line; so each character has one place.
 struct EditorLines {
   private struct Line {
     /// UTF-16 units from the start of the text.
@@ -16,7 +14,6 @@ struct EditorLines {
   private var lines: [Line]
   private let end: Int
 
-  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, columns: Int) {
     var lines: [Line] = []
     var line = Line(start: 0, text: "", columns: 0)

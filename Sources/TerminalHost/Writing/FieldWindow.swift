@@ -1,14 +1,11 @@
-/// The part of a line of text that is shown in a field, so that the caret is always in sight.
-///
-/// Only what is around the caret is looked at, so that a long text costs no more than a short one.
+/// The part of a line of text that is shown in a field, so that the caret is always in sight; only
+/// what is around the caret is looked at, so that a long text costs no more than a short one.
 struct FieldWindow {
-  /// What is shown.
   private(set) var text = ""
   /// The caret's column within the field.
   private(set) var column = 0
   /// The columns that are selected.
   private(set) var selected = 0..<0
-  /// What is shown of the selection.
   private(set) var selectedText = ""
   /// Where each character that is shown begins in the text, and at which column; the end comes last.
   private var marks: [(place: Int, column: Int)] = []

@@ -1,11 +1,7 @@
 /// Cleans what was pasted: control characters go, and a line of text stays one line.
 enum PastedText {
-  /// What a field, or a text of several lines, takes of a paste.
-  ///
-  /// A field gets a blank for each line end and a text its own; the line end that comes along when a
-  /// whole line was copied is left out in a field. A tab becomes a blank.
-  ///
-  /// - Complexity: O(*n*), byte by byte, since a paste may be large.
+  /// A field gets a blank for each line end, except one at the end, which comes along when a whole
+  /// line was copied; goes byte by byte, since a paste may be large.
   static func clean(_ text: String, isOneLine: Bool) -> String {
     let lineEnd = UInt8(ascii: isOneLine ? " " : "\n")
     var clean: [UInt8] = []

@@ -1,6 +1,5 @@
 /// What a key does to a text that is being written.
 enum TextCommand: Hashable {
-  /// A way for the caret to go.
   enum Motion: Hashable {
     case left, right, up, down, pageUp, pageDown
     case wordLeft, wordRight

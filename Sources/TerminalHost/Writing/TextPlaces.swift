@@ -1,6 +1,5 @@
-/// Where keys lead in a text; places are UTF-16 units from its start, always between characters.
-///
-/// Everything looks only at what is around a place, so that long texts cost no more than short ones.
+/// Where keys lead in a text; places are UTF-16 units from its start, always between characters;
+/// only what is around a place is looked at, so that long texts cost no more than short ones.
 struct TextPlaces {
   let text: String
 
@@ -37,7 +36,6 @@ struct TextPlaces {
     return index == text.endIndex ? end : self.place(of: text.index(after: index))
   }
 
-  /// The beginning of the word before a place.
   func wordStart(before place: Int) -> Int {
     var index = index(place)
     var isInWord = false
@@ -51,7 +49,6 @@ struct TextPlaces {
     return self.place(of: index)
   }
 
-  /// The end of the word after a place.
   func wordEnd(after place: Int) -> Int {
     var index = index(place)
     var isInWord = false
