@@ -10,9 +10,8 @@ enum EndSignals {
 
   private static var sources: [any DispatchSourceProtocol] = []
 
-  /// From now on, terminates the app and exits the process when one of the signals arrives.
-  ///
-  /// If the app hangs, the process exits nevertheless. Writing to a closed pipe fails, and ends nothing.
+  /// Terminates the app and exits the process, even if the app hangs, when one of the signals
+  /// arrives; writing to a closed pipe fails, and ends nothing.
   static func end(_ app: AppDriver) {
     signal(SIGPIPE, SIG_IGN)
     let queue = DispatchQueue(label: "signals")

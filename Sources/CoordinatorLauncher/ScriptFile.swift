@@ -3,9 +3,7 @@ import Foundation
 
 /// Reads script files.
 package enum ScriptFile {
-  /// Reads a script from a file.
-  ///
-  /// - Throws: ``LaunchError`` if the file is not UTF-8 text, `ScriptError` if a line is invalid.
+  /// Throws ``LaunchError`` if the file is not UTF-8 text, and `ScriptError` if a line is invalid.
   package static func read(_ path: String) throws -> Script {
     let data = try data(at: path)
     guard let text = String(data: data, encoding: .utf8) else {

@@ -1,6 +1,5 @@
-/// Splits chunks of bytes into lines of text.
-///
-/// Invalid bytes become replacement characters. A line of more than a million bytes is split.
+/// Splits chunks of bytes into lines of text of at most a million bytes; invalid bytes become
+/// replacement characters.
 package struct LineSplitter {
   private static let maximumLength = 1_000_000
 

@@ -2,10 +2,8 @@ package import CoordinatorDriving
 import Foundation
 import HeadlessUIKit
 
-/// Runs an app in a pipe or a simple terminal: prints its screens as text, and reads steps as lines.
-///
-/// The host prints the screen when it has changed. A line contains a step of a script. A line from a pipe
-/// may wait, as in a script; a line that a person types fails immediately if it cannot be performed.
+/// Runs an app in a pipe or a simple terminal, with screens as text and steps as lines; a line from
+/// a pipe may wait, as in a script, but one that a person types fails immediately.
 @MainActor
 package final class PlainHost {
   private let app: AppDriver
@@ -17,14 +15,8 @@ package final class PlainHost {
   private var isUpdateScheduled = false
   private var hasFailed = false
 
-  /// Creates a host for a launched app.
-  ///
-  /// - Parameters:
-  ///   - app: The app, on a device whose clock is not stepped.
-  ///   - isInteractive: Whether a person types the lines, and needs a prompt.
-  ///   - showsTree: Whether to print the coordinator tree below the screen.
-  ///   - timeout: How long a line may wait. If nil, a pipe's line waits 5 seconds, and a typed line does not wait.
-  ///   - write: Receives the output.
+  /// Makes a host for an app on a device whose clock is not stepped; `isInteractive` means that a
+  /// person types the lines, and needs a prompt.
   package init(
     _ app: AppDriver, isInteractive: Bool, showsTree: Bool = false, timeout: Duration? = nil,
     write: @escaping (String) -> Void
@@ -39,9 +31,8 @@ package final class PlainHost {
   /// How long a line may wait.
   package let timeout: Duration
 
-  /// Performs the lines until `quit` or the last one, then terminates the app.
-  ///
-  /// - Returns: The exit status: 1 if a line from a pipe failed, otherwise 0.
+  /// Performs the lines until `quit` or the last one, then terminates the app; the exit status is 1
+  /// if a line from a pipe failed, otherwise 0.
   package func run(_ lines: AsyncStream<String>) async -> Int32 {
     observeDisplay()
     await update()
