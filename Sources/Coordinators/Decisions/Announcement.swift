@@ -8,11 +8,8 @@ package struct Announcement: Equatable {
 }
 
 extension Layout {
-  /// What is new in front since a former layout; nil if nothing is.
-  ///
-  /// Another screen in front counts as a new screen. It counts as a part of the screen if it is in
-  /// a column or on a page, if a popover appears or disappears, or if it is beside the screen in
-  /// front.
+  /// What is new in front since a former layout; a change of a column, a page, a popover or a
+  /// screen beside the front one is only a part.
   package func announcement(since former: Layout) -> Announcement? {
     let path = pathToFront()
     guard let front = path.last else { return nil }
@@ -25,12 +22,8 @@ extension Layout {
     return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
   }
 
-  /// The indices of the rows from the root to the screen in front; empty if there is none.
-  ///
-  /// In a container, that screen is in the visible child; in columns in the one with the most detail; on two
-  /// pages in the first. Presented screens come before all of them.
-  ///
-  /// - Complexity: O(*n*) in the number of screens.
+  /// The rows from the root to the screen in front: a presented one, else the visible child, of
+  /// columns the most detailed one, and of two pages the first.
   private func pathToFront(besidePopovers: Bool = false) -> [Int] {
     // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
@@ -87,14 +80,12 @@ extension Layout {
     return false
   }
 
-  /// Whether the front presentation of a path is a popover.
   private func endsInPopover(_ path: [Int]) -> Bool {
     path.last { rows[$0].isOver }.map { rows[$0].traits.contains(.popover) } == true
   }
 
-  /// A new screen beside the one in front, or a screen that has lost an embedded one.
-  ///
-  /// Only rows that differ can have such a screen.
+  /// A new screen beside the one in front, or a screen that has lost an embedded one; only rows
+  /// that differ can have such a screen.
   private func partChanged(since former: Layout) -> ScreenID? {
     let difference = former.difference(to: self, by: ==)
     for index in difference.now where rows[index].traits.contains(.container) {
@@ -141,10 +132,8 @@ extension Layout {
     return rows[current].presence == .suspended ? nil : Part(screen: row.screen, outer: outer)
   }
 
-  /// Whether a screen is presented over a screen.
-  ///
-  /// - Parameter next: The first row to inspect. Afterwards, the row behind those that were
-  ///   inspected.
+  /// Whether a screen is presented over a screen; `next` is the first row to inspect, and
+  /// afterwards the row behind the inspected ones.
   private func isUnderPresentation(_ index: Int, _ next: inout Int) -> Bool {
     let depth = rows[index].depth
     while next < rows.count, rows[next].depth > depth {

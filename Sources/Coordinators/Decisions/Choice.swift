@@ -5,12 +5,8 @@ package struct Choice: Equatable {
 }
 
 extension Layout {
-  /// The choices in containers that show one screen at a time.
-  ///
-  /// A screen is not a choice if the former one was removed, or if the screen itself is new.
-  ///
-  /// - Parameter requested: The containers that requests have changed.
-  /// - Complexity: O(*n*) in the number of screens, for each choice.
+  /// The choices in containers that show one screen at a time, and that no request has changed; a
+  /// new screen, or one whose predecessor was removed, is not a choice.
   package func choices(since former: Layout, besides requested: Set<ScreenID>) -> [Choice] {
     var choices: [Choice] = []
     for index in rows.indices where isChosen(index) && isNew(index, since: former) {
@@ -51,7 +47,6 @@ extension Layout {
     return nil
   }
 
-  /// Whether a container still has the screen of a choice.
   private func hasChoice(_ choice: Choice, in container: Int) -> Bool {
     guard let index = index(of: choice.screen) else { return false }
     return rows[index].slot.kind.relation == .exclusive && outer(of: index) == container

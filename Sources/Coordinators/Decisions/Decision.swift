@@ -2,7 +2,6 @@ package import CoordinatorCore
 
 /// The layouts of an application and the facts on which decisions depend.
 package struct Change {
-  /// The current layout of each hierarchy.
   package var layouts: [Layout]
   /// The coordinators whose pauses are decided; nil if nothing relevant has changed.
   package var pausing: Pausing.Scope?
@@ -17,7 +16,6 @@ package struct Change {
   /// The coordinators that show nothing now, but have a window or container of their own.
   package var withPlace: Set<OwnerID> = []
 
-  /// A removed screen and its owner.
   package struct RemovedScreen: Equatable {
     package let screen: ScreenID
     package let owner: OwnerID
@@ -38,7 +36,6 @@ package enum Effect: Equatable {
   /// A screen was removed. Its owner forgets it after all stops, unless the app's code shows it
   /// again.
   case remove(ScreenID, from: OwnerID)
-  /// A coordinator has lost its last screen.
   case stop(OwnerID)
   /// A coordinator that only starts others has lost one during a transition in its window. It is
   /// decided again when the transition has ended.

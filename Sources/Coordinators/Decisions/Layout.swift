@@ -2,9 +2,8 @@ import UIKitShim
 
 /// The places of all screens in one hierarchy: a window, or an outermost controller without one.
 ///
-/// Two layouts are equal if they have the same screens in the same slots. One pass reads a layout,
-/// through UIKit's public API and from what coordinators keep: pages that are not shown, and
-/// suspended roots. Reading loads no view and keeps no screen alive.
+/// One pass reads a layout, through UIKit's public API and from what coordinators keep: pages that
+/// are not shown, and suspended roots. Reading loads no view and keeps no screen alive.
 ///
 /// ```text
 /// UITabBarController 1       root
@@ -20,9 +19,7 @@ package struct Layout: Equatable {
 
   package init(_ rows: [Row] = []) { self.rows = rows }
 
-  /// One screen.
-  ///
-  /// Rows are copied often, so they are small: `OwnerID.nobody` stands for no owner.
+  /// One screen; rows are copied often, so they are small: `OwnerID.nobody` stands for no owner.
   package struct Row: Equatable {
     /// The identity of the screen, which may be freed; nil if no screen was read.
     fileprivate let address: ObjectIdentifier?
@@ -72,12 +69,10 @@ package struct Layout: Equatable {
         && one.storedDepth == other.storedDepth && one.storedPresenter == other.storedPresenter
     }
 
-    /// Whether a coordinator owns the screen, or its presentation of the screen pauses others.
     fileprivate func refers(to owner: OwnerID) -> Bool {
       storedOwner == owner || storedPresenter == owner
     }
 
-    /// Removes the owner, and the facts that depend on it.
     fileprivate mutating func removeOwner() {
       owner = nil
       traits.subtract([.column, .filled])
@@ -85,9 +80,7 @@ package struct Layout: Equatable {
 
     var isOver: Bool { slot.kind.relation == .over }
 
-    /// Whether the screen covers the ones below it on a stack.
-    ///
-    /// A column is on a stack only while the columns are collapsed.
+    /// Whether it covers those below; a column is on a stack only while columns are collapsed.
     var isLayered: Bool { slot.kind.relation == .layered && !traits.contains(.column) }
 
     /// Whether this is the row of a screen; cheaper than a comparison of identifiers.
@@ -133,10 +126,8 @@ package struct Layout: Equatable {
     package static let popover = Traits(rawValue: 16)
   }
 
-  /// Whether a screen is visible, and if not, why.
-  ///
-  /// The cases are ordered. A screen has the later one of its own presence and that of its
-  /// container.
+  /// Whether a screen is visible, and if not, why; a screen has the later case of its own presence
+  /// and that of its container.
   package enum Presence: CaseIterable, Comparable {
     /// The user can see the screen.
     case visible
@@ -159,7 +150,6 @@ extension Layout.Slot {
   package enum Kind: CaseIterable {
     case root, stack, presented, tab, column, page, embedded
 
-    /// How the screens in places of this kind relate to each other.
     var relation: Relation {
       switch self {
       case .root: .root
@@ -194,9 +184,7 @@ extension Layout.Slot {
 }
 
 extension Layout {
-  /// Removes a coordinator as the owner of screens.
-  ///
-  /// - Returns: Whether the coordinator owned one.
+  /// Removes a coordinator as the owner of screens; false if it owned none.
   mutating func removeOwner(_ owner: OwnerID) -> Bool {
     // A layout without this owner is not copied.
     guard let first = rows.firstIndex(where: { $0.refers(to: owner) }) else { return false }
@@ -207,18 +195,15 @@ extension Layout {
     return true
   }
 
-  /// Notes that a screen no longer has an owner.
-  ///
-  /// - Returns: The row of the screen; nil if the layout does not have it.
+  /// Removes the owner of a screen, and returns the row of the screen.
   mutating func disown(_ screen: ScreenID) -> Int? {
     guard let index = index(of: screen) else { return nil }
     rows[index].removeOwner()
     return index
   }
 
-  /// The rows around a row that must be read again to find its screen, innermost first.
-  ///
-  /// The reader skips the contents of the app's own screens that are not visible.
+  /// The rows around a row that must be read again to find its screen, innermost first: the reader
+  /// skips the contents of the app's own screens that are not visible.
   func outside(_ index: Int) -> [Int] {
     var index = index
     var outside: [Int] = []
@@ -254,11 +239,7 @@ extension Layout {
     return index < 0 ? nil : index
   }
 
-  /// The range of rows in which two layouts differ.
-  ///
-  /// - Parameter isSame: Whether two rows are the same: by default, whether they have the same
-  ///   screen.
-  /// - Complexity: O(*n*) in the number of screens.
+  /// The range of rows in which two layouts differ, by default in their screens.
   func difference(
     to other: Layout, by isSame: (Row, Row) -> Bool = { $0.screen == $1.screen }
   ) -> (former: Range<Int>, now: Range<Int>) {
@@ -315,7 +296,6 @@ extension Layout {
 extension Layout: CustomStringConvertible {
   package var description: String { text { "\($0)" } }
 
-  /// The layout as text: one line for each screen, indented by its depth.
   package func text(naming name: (ScreenID) -> String) -> String {
     let names = rows.map { String(repeating: "  ", count: $0.depth) + name($0.screen) }
     let width = names.map(\.count).max() ?? 0

@@ -10,7 +10,6 @@ package struct OwnerID: Hashable {
     self.generation = generation
   }
 
-  /// No coordinator.
   static let nobody = OwnerID(index: -1)
 
   var index: Int { Int(number) }
@@ -82,7 +81,6 @@ package struct Ownership {
     free.append(id.next)
   }
 
-  /// Whether a coordinator still exists.
   func has(_ id: OwnerID) -> Bool { ids[id.index] == id }
 
   /// The parent of a coordinator, if the parent still exists.
@@ -97,13 +95,11 @@ package struct Ownership {
     return parent.index >= 0 && has(parent) ? parent.index : -1
   }
 
-  /// Makes a value for each index of a coordinator from the index of the parent, which is negative
-  /// if there is none.
+  /// Makes a value for each coordinator from the index of its parent, negative if there is none.
   func mapParents<Value>(_ make: (Int) -> Value) -> [Value] {
     parents.map { make($0.index >= 0 && has($0) ? $0.index : -1) }
   }
 
-  /// Whether two coordinators have the same parent.
   var hasSiblings: Bool {
     var isParent = [Bool](repeating: false, count: parents.count)
     for parent in parents where parent.index >= 0 {
@@ -117,12 +113,10 @@ package struct Ownership {
     parents[id.index] = parent ?? .nobody
   }
 
-  /// The number of ancestors of a coordinator.
   func depth(of id: OwnerID) -> Int {
     parent(of: id).map { depth(of: $0) + 1 } ?? 0
   }
 
-  /// Whether a coordinator or an ancestor may guard the screens of the coordinator.
   package func mayGuard(_ owner: OwnerID) -> Bool {
     nodes[owner.index].mayGuard || parent(of: owner).map { mayGuard($0) } == true
   }
@@ -130,7 +124,6 @@ package struct Ownership {
   /// The causes in the layouts for which a coordinator is paused.
   func causes(of id: OwnerID) -> PauseCauses { causes(of: id.index) }
 
-  /// The causes for the coordinator with an index.
   func causes(of index: Int) -> PauseCauses { nodes[index].causes }
 
   package mutating func setCauses(_ causes: PauseCauses, of id: OwnerID) {

@@ -24,9 +24,8 @@ package struct Pausing {
     static let isUncovered = Marks(rawValue: 32)
   }
 
-  /// The visibility of the screens of one coordinator.
-  ///
-  /// Stacks have numbers, so that a result for one stack is not mistaken for the next.
+  /// The visibility of one coordinator's screens; stacks have numbers, so that a result for one
+  /// stack is not mistaken for the next.
   private struct Visibility {
     /// The index of the parent; -1 for a root.
     let parent: Int32
@@ -38,7 +37,6 @@ package struct Pausing {
     /// The last stack on which a child has a screen.
     var childStack: Int32 = 0
 
-    /// Notes the topmost screen of its subtree on a stack.
     mutating func noteTop(on stack: Int32, isUnderSibling: Bool) {
       self.stack = stack
       self.isUnderSibling = isUnderSibling

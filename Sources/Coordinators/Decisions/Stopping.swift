@@ -1,9 +1,8 @@
 /// The coordinators to stop because their last screen was removed: a function of the layouts.
 ///
-/// A coordinator that has shown screens is stopped when neither it nor a descendant has one. A
-/// coordinator that only starts others is stopped with the last of them, unless it has a place of
-/// its own. A child that has yet to show its first screen counts as one of them. Children stop
-/// before parents, and coordinators of upper screens before those of lower ones.
+/// A coordinator that has shown screens is stopped when neither it nor a descendant has one. One
+/// that only starts others is stopped with the last of them, unless it has a place of its own.
+/// Children stop before parents, and coordinators of upper screens before those of lower ones.
 struct Stopping {
   private let ownership: Ownership
 
@@ -11,10 +10,8 @@ struct Stopping {
   /// one, or may have one after the running transition.
   private let isPresent: [Bool]
 
-  /// The coordinators in whose windows a transition runs.
   private let busy: Set<OwnerID>
 
-  /// The coordinators with a window or container of their own.
   private let withPlace: Set<OwnerID>
 
   /// A coordinator that may have lost its last screen.
@@ -112,8 +109,8 @@ struct Stopping {
 
   private func height(of owner: OwnerID) -> Int { candidates[owner.index]?.height ?? 0 }
 
-  /// - Returns: Whether the parent may have lost its last child with it; nil if it has screens, so
-  ///   that its ancestors have some, too.
+  /// Whether the parent may have lost its last child; nil if the owner and its ancestors have
+  /// screens.
   private mutating func decide(_ owner: OwnerID, _ isLastOfChild: Bool) -> Bool? {
     let node = ownership[owner]
     if !node.isRunning { return isLastOfChild }

@@ -1,14 +1,12 @@
 /// A screen that no verb has shown, and the coordinators that may become its owner.
 ///
-/// They come in this order: the coordinator whose own stack the screen is; the coordinator whose
-/// hook or verb runs, if the container is its own; the owner of the screen below; the coordinator
-/// that fills the container. If the screen is the own screen of a child of the first one, the child
-/// becomes the owner.
+/// The owner is the first known coordinator, in the order of the properties, or a child of that
+/// coordinator whose own screen it is.
 package struct UnownedScreen {
   package let screen: ScreenID
   /// The coordinator whose own stack the screen is.
   package var ownerOfStack: OwnerID?
-  /// The coordinator whose hook or verb runs.
+  /// The coordinator whose hook or verb runs, if the container is its own.
   package var actor: OwnerID?
   /// The owner of the screen below.
   package var below: OwnerID?
@@ -21,7 +19,6 @@ package struct UnownedScreen {
 
   package init(_ screen: ScreenID) { self.screen = screen }
 
-  /// The coordinator that becomes the owner; nil if none does.
   package func owner(in ownership: Ownership) -> OwnerID? {
     guard let adopter = ownerOfStack ?? actor ?? below ?? contentOwner else { return nil }
     if let child = children.first(where: { ownership.parent(of: $0) == adopter }) { return child }

@@ -6,15 +6,12 @@ final class Hierarchies {
   private unowned let engine: NavigationEngine
   private var windows: [Hierarchy] = []
 
-  /// The hierarchies without a window, by outermost controller.
-  ///
-  /// There may be many, because children wait to be shown.
+  /// By outermost controller; there may be many, because children wait to be shown.
   private var windowless: [ObjectIdentifier: Hierarchy] = [:]
   private var count = 0
 
   init(of engine: NavigationEngine) { self.engine = engine }
 
-  /// Returns the hierarchy of a window; the first call makes it.
   func hierarchy(of window: UIWindow) -> Hierarchy {
     for known in windows where known.isOf(window) { return known }
     count += 1
@@ -23,9 +20,7 @@ final class Hierarchies {
     return made
   }
 
-  /// Returns the hierarchy of an outermost controller without a window.
-  ///
-  /// The result is nil if the controller contains and presents nothing, or if it is detached.
+  /// Returns nil if the controller contains and presents nothing, or if it is detached.
   func hierarchy(of outermost: UIViewController) -> Hierarchy? {
     if let known = windowless[ObjectIdentifier(outermost)] { return known }
     if outermost.existingAttachment?.hadPlace == true || outermost.isAlone { return nil }
@@ -46,7 +41,6 @@ final class Hierarchies {
     return false
   }
 
-  /// Whether a screen is in any known layout.
   func has(_ screen: ScreenID) -> Bool { applyToAll { $0.layout.has(screen) } }
 
   // These methods call the method of the same name of each hierarchy. They return whether one of
@@ -86,7 +80,6 @@ final class Hierarchies {
     return known
   }
 
-  /// Removes the hierarchies that no longer exist, and returns them.
   func removeNonexistent() -> [Hierarchy] {
     var removed: [Hierarchy] = []
     for known in windows where !known.exists { removed.append(known) }

@@ -9,13 +9,11 @@ final class Hierarchy {
   /// The layout at the last reading.
   private(set) var layout = Layout()
 
-  /// The layout when the hierarchy was at rest the last time.
   private var layoutAtRest = Layout()
 
   /// The containers that requests have changed since the journal recorded choices.
   private var requestedContainers: Set<ScreenID> = []
 
-  /// Notes that a request has changed a container.
   func noteRequest(on container: UIViewController) {
     // A request that changed nothing does not explain a later choice.
     if layout != journaledLayout { requestedContainers.insert(container.attachment(in: engine).id) }
@@ -33,8 +31,7 @@ final class Hierarchy {
     journaledLayout = layout
   }
 
-  /// Accepts the layout, now that the hierarchy is at rest, and posts the screen in front to screen
-  /// readers.
+  /// Accepts the layout at rest, and posts the screen in front to screen readers.
   func comeToRest() {
     guard layout != layoutAtRest else { return }
     if let window {
@@ -54,17 +51,13 @@ final class Hierarchy {
   /// The layout at the last record of choices.
   private var journaledLayout = Layout()
 
-  /// Whether the screen in front had no view at the last rest.
-  ///
-  /// UIKit makes the view in one of the next run-loop turns.
+  /// The screen in front had no view at rest; UIKit makes it in one of the next run-loop turns.
   private var waitsForView = false
 
   /// The screens that have no owner, but may get one: those of each container, and presented ones.
   var unowned: [UnownedScreens] = []
 
-  /// What the next reading has to do for each row, even if the place of its screen is the same.
-  ///
-  /// The list is empty if there is nothing to do.
+  /// What the next reading has to do for each row, even at the same place; empty if nothing.
   private var readingNeeds: [ReadingNeed] = []
 
   enum ReadingNeed: Comparable {
@@ -104,9 +97,7 @@ final class Hierarchy {
   /// Whether no request runs in the hierarchy, and none can run now.
   var isAtRest: Bool { queue?.isAtRest != false }
 
-  /// Whether a screen in the hierarchy has a place there.
-  ///
-  /// An outermost controller without a window has none.
+  /// Whether a screen has a place here; an outermost controller without a window has none.
   func canPlace(_ screen: UIViewController) -> Bool { window != nil || outermost !== screen }
 
   /// Whether the hierarchy still exists, and is not a part of another one.
@@ -119,9 +110,7 @@ final class Hierarchy {
 
   func removeOwner(_ owner: OwnerID) -> Bool { layout.removeOwner(owner) }
 
-  /// Reads the current layout.
-  ///
-  /// - Returns: The reader, which knows what is new.
+  /// Reads the current layout; the reader knows what is new.
   func read() -> LayoutReader {
     var reader = LayoutReader(
       after: layout, readingNeeds: readingNeeds, inWindow: window != nil, of: engine)
@@ -135,18 +124,14 @@ final class Hierarchy {
     return reader
   }
 
-  /// Makes the next reading read a screen even if the screen is not visible.
-  ///
-  /// - Returns: Whether the screen is in the layout.
+  /// Makes the next reading read a screen even if it is not visible; false if it is not here.
   func setNeedsReading(_ screen: ObjectIdentifier) -> Bool {
     guard let index = layout.index(at: screen) else { return false }
     setNeed(ofRow: index, .contents)
     return true
   }
 
-  /// Makes the next reading treat a screen as new.
-  ///
-  /// - Returns: Whether the screen is in the layout.
+  /// Makes the next reading treat a screen as new; false if it is not here.
   func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
     guard let index = layout.index(at: screen) else { return false }
     setNeedsReadingAsNew(ofRow: index)
@@ -163,9 +148,7 @@ final class Hierarchy {
     readingNeeds[index] = max(readingNeeds[index], need)
   }
 
-  /// Notes that a screen no longer has an owner; the next reading treats the screen as new.
-  ///
-  /// - Returns: Whether the screen is in the layout.
+  /// Removes the owner of a screen, which is new at the next reading; false if it is not here.
   func disown(_ screen: ScreenID) -> Bool {
     guard let index = layout.disown(screen) else { return false }
     setNeedsReadingAsNew(ofRow: index)

@@ -19,7 +19,6 @@ struct LayoutReader {
   private var rows: [Layout.Row]?
   private var count = 0
 
-  /// Whether one of the rows differs from the former one.
   private var isDifferent = false
 
   /// A screen that was not in this place of the former layout.
@@ -38,9 +37,6 @@ struct LayoutReader {
   /// The observers of the containers and presentations.
   private(set) var observers: [DelegateProxy] = []
 
-  /// - Parameters:
-  ///   - former: The layout of the reading before.
-  ///   - readingNeeds: What to do for each of its rows, as noted by ``Hierarchy``.
   init(
     after former: Layout, readingNeeds: [Hierarchy.ReadingNeed], inWindow isInWindow: Bool,
     of engine: NavigationEngine
@@ -53,12 +49,10 @@ struct LayoutReader {
 
   var layout: Layout { Layout(rows ?? (isShorter ? Array(former[..<count]) : former)) }
 
-  /// Whether the layout differs from the former one.
   var hasChanged: Bool { isDifferent || isShorter }
 
   private var isShorter: Bool { count < former.count }
 
-  /// Whether the reader has a row for a screen.
   func hasRead(_ screen: UIViewController) -> Bool {
     if let rows { return rows.contains { $0.isOf(screen) } }
     return former[..<count].contains { $0.isOf(screen) }
@@ -78,10 +72,8 @@ struct LayoutReader {
     rows?.append(row)
   }
 
-  /// Reuses the former rows of screens that have not changed and have nothing in them.
-  ///
-  /// - Parameter own: The presence of the screens if their container is visible.
-  /// - Returns: The index of the first screen to read.
+  /// Reuses the former rows of screens that have not changed and have nothing in them, and returns
+  /// the index of the first screen to read.
   private mutating func takeOver(
     _ screens: [UIViewController], _ range: Range<Int>, in place: Place,
     at kind: Layout.Slot.Kind, _ own: Layout.Presence
@@ -112,8 +104,6 @@ struct LayoutReader {
 
   /// Reuses the former row of a presented screen, if the screen has not changed, had nothing in it,
   /// and presents the next one.
-  ///
-  /// - Returns: Whether the row was reused.
   private mutating func takeOver(
     presented screen: UIViewController, at depth: Int, _ presence: Layout.Presence
   ) -> Bool {
@@ -128,7 +118,6 @@ struct LayoutReader {
     return true
   }
 
-  /// Reuses former rows.
   private mutating func takeOver(_ range: Range<Int>) {
     formerIndex = range.upperBound
     if range.isEmpty { return }
@@ -149,11 +138,8 @@ struct LayoutReader {
     let presence: Layout.Presence
   }
 
-  /// Reads the screens of a container.
-  ///
-  /// - Parameters:
-  ///   - visible: The screens that are visible if the container is.
-  ///   - presence: The presence of the other screens.
+  /// Reads the screens of a container, whose own presence is visible in a range and the same for
+  /// all others.
   mutating func read(
     _ screens: [UIViewController], in place: Place, at kind: Layout.Slot.Kind, visible: Range<Int>,
     others presence: Layout.Presence
@@ -174,9 +160,8 @@ struct LayoutReader {
     }
   }
 
-  /// Reads a screen with everything in it, and with everything presented over it.
-  ///
-  /// - Parameter presence: The presence of the screen if its container is visible.
+  /// Reads a screen with everything in it and presented over it; `presence` is what the screen has
+  /// if its container is visible.
   mutating func read(
     _ screen: UIViewController, in outer: Place? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
     _ presence: Layout.Presence
@@ -221,9 +206,7 @@ struct LayoutReader {
     formerIndex = wasThere ? next : start
   }
 
-  /// Reads a screen with everything in it.
-  ///
-  /// - Returns: Whether the former layout had the screen in this place.
+  /// Reads a screen with everything in it; false if the screen was not in this place before.
   private mutating func readAlone(
     _ screen: UIViewController, in outer: Place?, at slot: Layout.Slot,
     _ presence: Layout.Presence, _ place: Place

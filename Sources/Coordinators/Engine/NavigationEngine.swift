@@ -6,12 +6,9 @@ import UIKitShim
 /// The application keeps the engine. Several applications in a process, as in tests, share nothing.
 @MainActor
 final class NavigationEngine {
-  /// The engine of the current application.
-  ///
-  /// A `deinit` does not know the current application. An object keeps the engine for its `deinit`.
+  /// A `deinit` does not know the current application; an object keeps the engine for its `deinit`.
   static var current: NavigationEngine { of(.shared) }
 
-  /// Returns the engine of a window's application.
   static func of(_ window: UIWindow) -> NavigationEngine { of(window.application) }
 
   static func of(_ application: UIApplication) -> NavigationEngine {
@@ -21,7 +18,6 @@ final class NavigationEngine {
     return engine
   }
 
-  /// The run-loop turns of the application.
   let turns: Turns
 
   private init(turns: Turns) { self.turns = turns }
@@ -42,7 +38,6 @@ final class NavigationEngine {
     return made
   }
 
-  /// Returns the queue of a window, or of all hierarchies without one, if it exists.
   func knownQueue(of window: UIWindow?) -> TransitionQueue? {
     let hasWindow = window != nil
     for queue in queues where queue.hasWindow == hasWindow && queue.window === window {
@@ -51,9 +46,7 @@ final class NavigationEngine {
     return nil
   }
 
-  /// Rejects the requests that wait for a freed window.
-  ///
-  /// A request whose hierarchy has moved to another window moves to that window's queue.
+  /// Rejects the requests of freed windows, unless their hierarchies have moved to other ones.
   func rejectRequestsOfFreedWindows() {
     let freed = queues.filter { $0.hasWindow && $0.window == nil }
     if freed.isEmpty { return }
@@ -81,9 +74,8 @@ final class NavigationEngine {
   /// What saves the snapshots of the roots that are kept in a store.
   var snapshotSavers: [SnapshotSaver] = []
 
-  /// Calls a closure in a later run-loop turn, after the running transitions have ended.
-  ///
-  /// - Returns: Whether a transition runs; otherwise the closure is not called.
+  /// Calls a closure in a later run-loop turn, after the running transitions have ended; false if
+  /// none runs, and the closure is not called.
   func waitUntilAtRest(_ body: @escaping @MainActor () -> Void) -> Bool {
     for queue in queues where queue.waitUntilAtRest(body) { return true }
     return false
@@ -95,15 +87,13 @@ final class NavigationEngine {
   var roots: [RootRegistry.Root] = []
   var rootSubscriptions: [WeakReference<RootRegistry.Subscription>] = []
 
-  /// The number of starters of the child that a verb is starting to show.
-  ///
-  /// It is nil for a child that the verb does not show.
+  /// The number of starters of the child that a verb is starting to show; nil for other children.
   var starting: Int?
 
   /// Starts a coordinator whose screen a verb is going to show.
   ///
-  /// - Parameter starters: The number of consecutive ancestors, from the parent up, whose `start()`
-  ///   was running when the start was requested. Pass it if the start had to wait.
+  /// - Parameter starters: If the start had to wait, how many ancestors, from the parent up, were
+  ///   running `start()` when it was requested.
   func startToShow<Result>(after starters: Int = 0, _ start: () -> Result) -> Result {
     starting = starters
     defer { starting = nil }
@@ -138,13 +128,11 @@ final class NavigationEngine {
   private var latestScreenNumber = 0
   private var latestPresentationNumber = 0
 
-  /// A number that no other screen of the application has.
   func nextScreenNumber() -> Int {
     latestScreenNumber += 1
     return latestScreenNumber
   }
 
-  /// A number above those of all presentations before.
   func nextPresentationNumber() -> Int {
     latestPresentationNumber += 1
     return latestPresentationNumber

@@ -21,15 +21,13 @@ extension Reconciler {
     schedule()
   }
 
-  /// Schedules a reconciliation that also reads the screens around a controller if they are not
-  /// visible.
+  /// Also reads the screens around a controller if they are not visible.
   func setNeedsReconcile(around controller: UIViewController) {
     hierarchies.setNeedsReading(around: controller)
     setNeedsReconcile()
   }
 
-  /// Schedules a reconciliation for the time when a hierarchy is at rest; the queue then calls
-  /// `schedule()`.
+  /// Waits until the hierarchy is at rest; its queue then calls `schedule()`.
   func setNeedsReconcile(_ pass: Pass = .reading, atRestIn hierarchy: Hierarchy) {
     due = max(due, pass)
     if hierarchy.isAtRest { schedule() }
@@ -38,7 +36,6 @@ extension Reconciler {
   /// Marks removals as due; the queue of the busy window calls `schedule()` when it comes to rest.
   private func waitForRest() { due = max(due, .removals) }
 
-  /// Schedules the due reconciliation.
   func schedule() {
     guard isDue, !isScheduled else { return }
     isScheduled = true
@@ -111,9 +108,7 @@ extension Reconciler {
 
   // MARK: Removals
 
-  /// Notes that a screen is in no layout, because it is about to be shown or was removed.
-  ///
-  /// - Parameter queue: The queue of the hierarchy that had the screen.
+  /// Notes that a screen is in no layout; `queue` is that of the hierarchy that had the screen.
   func noteUnplaced(_ record: ScreenRecord, in queue: TransitionQueue? = nil) {
     record.formerQueue = queue
     if record.isUnplaced { return }
@@ -121,14 +116,12 @@ extension Reconciler {
     unplaced.append(record)
   }
 
-  /// Notes that a coordinator may have lost its last screen.
   func mayHaveLostLastScreen(_ owner: ScreenOwner) {
     candidates.append(owner.id)
     if !isStopping { setNeedsReconcile(.removals) }
   }
 
-  /// Removes the unplaced screens of hierarchies at rest, and stops the coordinators that have no
-  /// screen left.
+  /// Removes the unplaced screens at rest, and stops the coordinators that have no screen left.
   func removeUnplaced() {
     let removed = takeUnplaced()
     if removed.isEmpty, candidates.isEmpty { return }

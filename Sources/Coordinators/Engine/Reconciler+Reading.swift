@@ -38,7 +38,6 @@ extension Reconciler {
 
   // MARK: Removed rows
 
-  /// Notes the screens that are no longer in a hierarchy.
   func noteUnplacedScreens(
     from former: Layout, to now: Layout, in hierarchy: Hierarchy,
     after request: TransitionRequest? = nil
@@ -102,9 +101,7 @@ extension Reconciler {
     return hierarchy.window.map { ScreenPlace(.root, in: $0) }
   }
 
-  /// Gives owners to the screens that no verb has shown.
-  ///
-  /// - Returns: Whether one of them has an owner now.
+  /// Gives owners to the screens that no verb has shown; false if none has an owner now.
   private func adoptUnowned(in hierarchy: Hierarchy, _ moment: Moment) -> Bool {
     let unowned = hierarchy.unowned
     if unowned.isEmpty { return false }
@@ -130,9 +127,7 @@ extension Reconciler {
     return isAdopted
   }
 
-  /// Gives a screen the owner that its `UnownedScreen` determines.
-  ///
-  /// - Returns: Whether the screen has an owner now.
+  /// Gives a screen the owner that its `UnownedScreen` determines; false if there is none.
   func adopt(_ screen: UIViewController, _ adoption: Adoption?) -> Bool {
     guard let adoption, let id = adoption.unowned.owner(in: ownership), let owner = owner(of: id)
     else { return false }

@@ -50,12 +50,10 @@ final class Reconciler {
 
   func register(_ owner: ScreenOwner) { owners[owner.id.index] = owner.reference }
 
-  /// Returns the coordinator with a number, unless it was freed.
   func owner(of id: OwnerID) -> ScreenOwner? {
     ownership.has(id) ? owners[id.index]?.object : nil
   }
 
-  /// Returns the parent of a coordinator.
   func parent(of id: OwnerID) -> ScreenOwner? { ownership.parent(of: id).flatMap(owner(of:)) }
 
   func remove(_ id: OwnerID) {
@@ -71,15 +69,12 @@ final class Reconciler {
     ownership.setCauses([], of: id)
   }
 
-  /// Notes the parent of a running coordinator.
   func didAdd(_ id: OwnerID, to parent: OwnerID?) {
     ownership.setParent(parent, of: id)
     ownership[id].isRunning = true
   }
 
-  /// Notes that a coordinator has stopped, and owns nothing any more.
-  ///
-  /// - Returns: Whether to decide pauses again, because its presentation may have paused others.
+  /// Returns whether to decide pauses again, because its presentation may have paused others.
   func didStop(_ id: OwnerID) -> Bool {
     let isDue = hierarchies.removeOwner(id) || !ownership.causes(of: id).isEmpty
     ownership.setCauses([], of: id)
@@ -110,7 +105,6 @@ final class Reconciler {
   /// The coordinators for which pauses are due.
   private var scope = Pausing.Scope.owners
 
-  /// Whether coordinators are being paused and resumed.
   private(set) var isPausing = false
 
   /// Calls a closure, and leaves pauses to the next `updatePausesIfDue()`, after the coming hook.

@@ -9,29 +9,24 @@ final class ScreenAttachment {
   /// The record of the screen, while a coordinator owns it.
   private(set) var record: ScreenRecord?
 
-  /// The coordinator that owns the screen.
   var owner: OwnerID? { record?.ownerID }
 
-  /// Whether the screen has had a place in a window or in another screen.
-  ///
-  /// When it loses that place, it is a detached container, and no hierarchy of its own.
+  /// Whether the screen has had a place in a window or in another screen; when it loses that place,
+  /// it is a detached container, and no hierarchy of its own.
   var hadPlace = false
 
   /// Whether the app keeps the screen after its removal.
   var isKeptForReuse = false
 
-  /// Whether the screen was reported as a leak.
   var isReportedAsLeak = false
 
-  /// The place of an orphan, which stays there until another screen replaces it.
-  ///
-  /// No coordinator adopts an orphan, except a child whose own screen it is.
+  /// The place of an orphan, which stays there until another screen replaces it, and which only a
+  /// child whose own screen it is may adopt.
   var orphanPlace: ScreenPlace?
 
   /// The observer of the screen, if it is a container that a coordinator has used.
   private(set) var observer: ContainerObserver?
 
-  /// The observer of the screen's presentation.
   var presentationObserver: PresentationObserver?
 
   /// The engine of the application that showed the screen last.
@@ -52,7 +47,6 @@ final class ScreenAttachment {
     self.engine = engine
   }
 
-  /// Returns the observer of the container; the first call makes it.
   func observer<Observer: ContainerObserver>(orMake make: () -> Observer) -> Observer {
     if let known = observer as? Observer { return known }
     let made = make()
@@ -67,7 +61,6 @@ extension UIViewController {
   /// The framework's state of this screen, made at its first use.
   var attachment: ScreenAttachment { attachment(in: nil) }
 
-  /// Returns the framework's state of this screen in a known application.
   func attachment(in engine: NavigationEngine?) -> ScreenAttachment {
     if let existingAttachment { return existingAttachment }
     let attachment = ScreenAttachment(
@@ -76,12 +69,10 @@ extension UIViewController {
     return attachment
   }
 
-  /// The framework's state of this screen, if it exists.
   var existingAttachment: ScreenAttachment? { companionObject as? ScreenAttachment }
 
   /// Whether this screen is an orphan, because its coordinator has stopped.
   var isOrphan: Bool { existingAttachment?.orphanPlace != nil }
 
-  /// The record of this screen, if a coordinator owns it.
   var screenRecord: ScreenRecord? { existingAttachment?.record }
 }

@@ -1,5 +1,4 @@
-/// Identifies a screen of an application; a number that is never reused, even after the screen is
-/// freed.
+/// Identifies a screen of an application; never reused, even after the screen is freed.
 package struct ScreenID: Hashable {
   private let number: Int32
 
