@@ -3,28 +3,21 @@ import UIKitShim
 
 /// Installs the hooks in UIKit that ask guards before the user leaves a screen.
 ///
-/// This applies to each screen that adopts ``LeaveGuarding``, and to each screen whose coordinator,
-/// or an ancestor of that coordinator, adopts it. Whether a guard has to be asked is read only at
-/// the attempt.
+/// Whether a guard has to be asked is read only at the attempt.
 @MainActor
 final class LeaveGuards {
   /// The stacks with a screen that may guard.
   private var stacks: [GuardedStack] = []
 
-  /// Whether a screen, its coordinator or an ancestor of that coordinator adopts
-  /// ``LeaveGuarding``.
+  /// Whether a screen, its coordinator or an ancestor of that adopts ``LeaveGuarding``.
   static func mayGuard(_ screen: UIViewController) -> Bool {
     if screen.roles.contains(.guarding) { return true }
     guard let owner = screen.screenRecord?.owner else { return false }
     return owner.engine.reconciler.ownership.mayGuard(owner.id)
   }
 
-  /// Prepares the stacks and the presentation around a screen to ask the guards of that screen.
-  ///
-  /// The reconciler calls this when the screen has come into the user interface.
-  ///
-  /// - Parameter container: The container of the screen. During a swipe back, UIKit's list of the
-  ///   stack no longer has the screen.
+  /// Prepares what is around a screen to ask its guards; pass the container, because during a swipe
+  /// back UIKit's list of the stack no longer has the screen.
   func arm(_ screen: UIViewController, in container: UIViewController?) {
     guard Self.mayGuard(screen) else { return }
     if let stack = (container ?? screen).nearestStack {
@@ -35,9 +28,7 @@ final class LeaveGuards {
     }
   }
 
-  /// Installs or uninstalls on each watched stack what asks guards, as its screens require now.
-  ///
-  /// The reconciler calls this after it has read a hierarchy.
+  /// Installs or uninstalls what asks guards on each watched stack; runs after each reading.
   func refresh() {
     if stacks.isEmpty { return }
     for stack in stacks { stack.undoForMovedScreens() }
@@ -62,12 +53,8 @@ final class LeaveGuards {
     !LeavingScreens(screens).possibleGuards.isEmpty
   }
 
-  /// Attempts a transition that a person requests by a gesture or a button of UIKit.
-  ///
-  /// If neither the screen nor what is around it has an owner, a root coordinator requests it.
-  ///
-  /// - Parameter screen: The screen that the person would leave.
-  /// - Returns: The end of the attempt; nil if no coordinator runs.
+  /// Attempts a transition that a person requests by a gesture or a button of UIKit; if nothing
+  /// around the screen has an owner, a root requests it.
   @discardableResult
   static func attempt(
     _ transition: ScreenTransition, leaving screen: UIViewController

@@ -27,9 +27,7 @@ final class LeaveQuestions {
       if let request { request.allowed.append(asked) } else { allowed.append(asked) }
     }
 
-    /// The guard to ask next; nil if all have allowed the attempt.
-    ///
-    /// It is searched again each time, because guards may have changed since the last answer.
+    /// The guard to ask next; searched each time, because guards may change after an answer.
     var next: (any LeaveGuarding)? {
       if let request { return request.guardsLeft.first }
       guard let context else { return nil }
@@ -72,13 +70,10 @@ final class LeaveQuestions {
     return asked
   }
 
-  /// Asks the guards of a request that has arrived at the front of the queue.
+  /// Asks the guards of a request at the front of the queue; false if there is none to ask.
   ///
-  /// If the same attempt already waits for an answer, the request ends as `.merged`. If the screen
-  /// that it was meant to remove is no longer on top, the request ends as `.rejected`.
-  ///
-  /// - Parameter advance: Called when every guard has allowed the request.
-  /// - Returns: Whether the request waits for an answer, or has ended.
+  /// The request ends if the same attempt already waits for an answer, or if the screen that it was
+  /// meant to remove is no longer on top.
   func ask(
     for request: TransitionRequest, advancing advance: @escaping @MainActor () -> Void
   ) -> Bool {
@@ -107,10 +102,7 @@ final class LeaveQuestions {
     return true
   }
 
-  /// Asks the guards of a coordinator that wants to be stopped, and calls a closure if all allow
-  /// it.
-  ///
-  /// While the same question is open, the call does nothing.
+  /// Asks the guards of a coordinator that wants to be stopped, unless the same question is open.
   func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
     child.context.engine.reconciler.readAll()
     guard !LeavingScreens(of: child.context).guards.isEmpty else { return stop() }
@@ -123,13 +115,11 @@ final class LeaveQuestions {
     add(Attempt(nil, child.context) { if $0 == nil { stop() } })
   }
 
-  /// Removes the attempts that concern a stopped coordinator, and drops its own open answers.
+  /// Removes the attempts that concern a stopped coordinator, and drops the open answers of itself
+  /// and its screens.
   ///
-  /// The open answers are those of the coordinator itself and of its screens.
-  ///
-  /// - Returns: A closure that rejects the removed attempts, and lets the other attempts go on
-  ///   without the dropped answers. It calls code of the app, which may start the coordinator again
-  ///   and ask anew.
+  /// The closure rejects these attempts, and lets others go on without the dropped answers. It
+  /// calls code of the app, which may start the coordinator again and ask anew.
   func takeAttempts(
     of context: CoordinatorContext, with records: [ScreenRecord]
   ) -> @MainActor () -> Void {
@@ -201,7 +191,6 @@ final class LeaveQuestions {
       .record(.leaving(guard: typeName(of: asked), allowed: isAllowed))
   }
 
-  /// Whether a guard has been asked and has not answered.
   func isAsking(_ guardian: any LeaveGuarding) -> Bool {
     for question in questions where question.asked === guardian { return true }
     return false

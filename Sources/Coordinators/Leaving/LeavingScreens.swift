@@ -21,16 +21,14 @@ struct LeavingScreens {
     addScreens(of: context)
   }
 
-  /// Collects the visible screens of containers that another container will hide.
-  ///
-  /// - Parameter replaced: Screens that are replaced as well, whether or not they are visible.
+  /// Collects the visible screens of containers that another container will hide, and replaced
+  /// screens whether or not they are visible.
   init(hiding containers: [UIViewController], and replaced: [UIViewController] = []) {
     stayInUI = true
     for screen in replaced { add(screen) }
     for container in containers { addVisible(of: container) }
   }
 
-  /// Adds the screens that a later change would remove.
   mutating func add(_ others: LeavingScreens) {
     for screen in others.screens where identities.insert(ObjectIdentifier(screen)).inserted {
       screens.append(screen)
@@ -103,9 +101,8 @@ struct LeavingScreens {
   /// Whether one of the screens, its coordinator or an ancestor of that may guard, now or later.
   var mayGuard: Bool { screens.contains { LeaveGuards.mayGuard($0) } }
 
-  /// Whether the coordinator of a screen has stopped.
-  ///
-  /// The screen is then about to be removed, so its guard is not asked.
+  /// Whether the coordinator of a screen has stopped, so that the screen is about to be removed and
+  /// its guard is not asked.
   private func hasStopped(_ owner: ScreenOwner?, of screen: UIViewController) -> Bool {
     if let owner { return owner.context?.isRunning != true }
     return screen.isOrphan || screen.isAboutToBeRemoved
@@ -117,9 +114,7 @@ struct LeavingScreens {
     guards.append(guardian)
   }
 
-  /// Whether a coordinator and its descendants would have no screen left.
-  ///
-  /// - Parameter known: The results for the coordinators so far.
+  /// Whether a coordinator and its descendants would have no screen left; `known` has results.
   private func losesAllScreens(
     _ context: CoordinatorContext, _ known: inout [ObjectIdentifier: Bool]
   ) -> Bool {
@@ -144,8 +139,7 @@ struct LeavingScreens {
 }
 
 extension UIViewController {
-  /// Whether this controller is inside a screen that is removed because its coordinator has
-  /// stopped.
+  /// Whether this is inside a screen that is removed because its coordinator has stopped.
   fileprivate var isAboutToBeRemoved: Bool {
     let engine = engine
     return selfAndParents.contains { $0.isPendingRemoval || engine.isAboutToRemove($0) }

@@ -60,14 +60,12 @@ import UIKitShim
   }
 
   extension UINavigationController {
-    /// The gestures that go back.
     var popRecognizers: [UIGestureRecognizer] {
       [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer].compactMap { $0 }
     }
   }
 
   extension UIView {
-    /// The closure that answers the escape gesture of a screen reader.
     var accessibilityEscape: (() -> Bool)? {
       get { accessibilityPerformEscapeBlock }
       set { accessibilityPerformEscapeBlock = newValue }

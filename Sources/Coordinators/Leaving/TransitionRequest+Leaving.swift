@@ -2,8 +2,6 @@ import UIKitShim
 
 // Attempts: transitions that ask guards before they remove screens.
 extension TransitionRequest {
-  /// Returns the guards that have not allowed the request yet.
-  ///
   /// If there are guards, this also creates the destinations of the request.
   func guardsToAsk() -> [any LeaveGuarding] {
     guard let requester, requester.isRunning else { return [] }
@@ -23,12 +21,9 @@ extension TransitionRequest {
     requester?.isRunning != true || hasLostScreenToPop ? [] : guards
   }
 
-  /// Whether the screen that a `pop` was meant to remove is no longer on top since a guard was
-  /// asked.
+  /// Whether the screen that a `pop` was to remove is no longer on top since a guard was asked.
   var hasLostScreenToPop: Bool { screenToPop.map { change?.screenToPop !== $0.object } ?? false }
 
-  /// The guards that have not allowed the request yet.
-  ///
   /// Before the first step of a sequence, these are the guards of all steps.
   private var guards: [any LeaveGuarding] {
     let all = sequence?.guards(from: self) ?? leaving(in: Preview()).guards
@@ -79,9 +74,8 @@ extension TransitionRequest {
     }
   }
 
-  /// Whether a waiting attempt would do the same as this one.
-  ///
-  /// Two attempts to `pop` are the same if they are meant to remove the same screen.
+  /// Whether a waiting attempt would do the same as this one; two attempts to `pop` are the same if
+  /// they are meant to remove the same screen.
   func isSameAttempt(as other: TransitionRequest) -> Bool {
     if sequence == nil, other.sequence == nil, other.change?.screenToPop != nil,
       let screenToPop = change?.screenToPop
@@ -91,8 +85,6 @@ extension TransitionRequest {
     return isRepeat(of: other)
   }
 
-  /// Notes that a guard is asked.
-  ///
   /// While the request waits for the answer, its screen does not count as about to be dismissed.
   func waitForAnswer() {
     phase = .asking
@@ -100,6 +92,5 @@ extension TransitionRequest {
     change?.countDismissal(-1)
   }
 
-  /// Notes that the request no longer waits for an answer.
   func noteAnswer() { change?.countDismissal(1) }
 }

@@ -2,7 +2,6 @@ import CoordinatorCore
 import UIKitShim
 
 extension Coordinator {
-  /// Adds the screens that this coordinator showed by raw UIKit calls to the record of its screens.
   func adoptRawChanges() {
     let context = context
     context.screenOwner.adoptRawChanges(of: self, context)
@@ -10,10 +9,8 @@ extension Coordinator {
 }
 
 extension ScreenOwner {
-  /// Adds the screens that a coordinator showed by raw UIKit calls to the record of its screens.
-  ///
-  /// The framework calls it around every hook and every delegate call. After most of them it finds
-  /// nothing to do.
+  /// Adds the screens that a coordinator showed by raw UIKit calls to its records; this runs around
+  /// every hook and delegate call, and mostly finds nothing to do.
   func adoptRawChanges(of coordinator: any Coordinator, _ context: CoordinatorContext) {
     guard context.isRunning else { return }
     let kind = coordinator.kind
@@ -36,8 +33,7 @@ extension ScreenOwner {
     ContainerAdapters.observer(of: container)?.addContentOwner(self)
   }
 
-  /// Adds the root that a raw call gave to a window of this coordinator to the record of its
-  /// screens.
+  /// Adopts the root that a raw call gave to a window of this coordinator.
   func adoptRawRoot(of window: UIWindow) {
     guard let root = window.rootViewController, root.screenRecord == nil,
       !root.isOrphan

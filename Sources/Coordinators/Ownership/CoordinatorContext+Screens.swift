@@ -10,16 +10,13 @@ extension CoordinatorContext {
     return owner
   }
 
-  /// The number of times that this coordinator has stopped.
   var generation: Int { (attachment as? ScreenOwner)?.generation ?? 0 }
 
-  /// Whether this coordinator or a coordinator below it has a screen in the UI.
   var hasScreensInSubtree: Bool {
     if let owner = attachment as? ScreenOwner { return owner.hasScreensInSubtree }
     for child in childContexts where child.hasScreensInSubtree { return true }
     return false
   }
 
-  /// Whether the coordinator is active or paused.
   var isRunning: Bool { state != .inactive }
 }

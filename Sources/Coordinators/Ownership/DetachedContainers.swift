@@ -16,11 +16,8 @@ enum DetachedContainers {
     attachment.engine.reconciler.setNeedsReconcile(.removals)
   }
 
-  /// Makes a detached container usable again when a coordinator starts on it.
-  ///
-  /// The container then counts as one that was never shown, and can be shown later. It stays
-  /// detached if it is also the container of an ancestor, or if a coordinator still owns a screen
-  /// in it.
+  /// Makes a detached container usable again when a coordinator starts on it: it counts as one that
+  /// was never shown, and can be shown later.
   static func willStart(_ coordinator: any Coordinator) {
     guard let container = coordinator.ownScreen, contain(container),
       !container.children.contains(where: \.holdsOwnedScreens),
@@ -29,10 +26,8 @@ enum DetachedContainers {
     container.attachment.hadPlace = false
   }
 
-  /// Whether a screen is presented over the context of a detached container, directly or through
-  /// screens below it.
-  ///
-  /// A presentation over the whole window stays there even if its presenter is removed.
+  /// Whether a screen is presented over the context of a detached container; a presentation over
+  /// the whole window stays there even if its presenter is removed.
   static func havePresented(_ screen: UIViewController) -> Bool {
     var presented = screen
     while let presenter = presented.presentingViewController {

@@ -49,10 +49,7 @@ enum SceneDisconnection {
     if !removed.isEmpty { owner.mayHaveLostLastScreen() }
   }
 
-  /// Stops the topmost coordinators of a scene.
-  ///
-  /// A coordinator belongs to the scene if the scene has its window, or the window of its own
-  /// screen.
+  /// Stops the topmost coordinators whose own window, or whose own screen's window, is the scene's.
   private static func stopCoordinators(of scene: UIScene, from coordinator: any Coordinator) {
     if coordinator.ownWindow?.windowScene === scene {
       coordinator.context.stop(reason: .sceneDisconnected)
@@ -63,7 +60,6 @@ enum SceneDisconnection {
 }
 
 extension Coordinator {
-  /// The window that this coordinator owns, or the window of its own screen.
   fileprivate var ownWindow: UIWindow? {
     roleWindow ?? ownScreen?.hierarchyWindow
   }

@@ -18,8 +18,7 @@ extension ScreenOwner {
     if let event = adoption.event { context?.journalObserved(event, record.name) }
   }
 
-  /// Makes this coordinator, which was just started, the owner of its own screen if its parent
-  /// adopted the screen before.
+  /// Takes over the own screen of a coordinator that was just started, if its parent adopted it.
   func takeOwnScreen(of coordinator: any Coordinator) {
     guard let screen = coordinator.ownScreen, let record = screen.screenRecord, record.isAdopted,
       let former = record.owner, former !== self, former.context === context?.parentContext,

@@ -5,9 +5,8 @@ import UIKitShim
 extension ScreenOwner {
   /// Dismisses the presented screens of this coordinator at the end of the current run-loop turn.
   ///
-  /// This runs right before the coordinator's `stop()`. What `stop()` requests, or code that learns
-  /// of the stop, then comes after the dismissal. A presentation would otherwise lie above these
-  /// screens, and be dismissed with them.
+  /// This runs right before `stop()`, because a presentation that `stop()` requests before the
+  /// dismissal would lie above these screens, and be dismissed with them.
   func dismissLater() {
     var presented: [ScreenRecord] = []
     for record in records
@@ -27,7 +26,6 @@ extension ScreenOwner {
     }
   }
 
-  /// Records that a screen was removed, and cleans up what belongs to it.
   func noteRemoval(of record: ScreenRecord) {
     if !record.isRemovedByRequest, !record.isRemovedWithContainer {
       context?.journalObserved(

@@ -3,8 +3,6 @@ import UIKitShim
 
 // Coordinators that show nothing themselves, but start children that do.
 extension ScreenOwner {
-  /// Stops this coordinator, because it lost its last screen.
-  ///
   /// It checks again first: the code of coordinators that stopped before it may have shown a
   /// screen, or have started this coordinator again.
   func stopWithoutScreens() {
@@ -15,11 +13,8 @@ extension ScreenOwner {
     context?.stop(reason: .lastScreenRemoved)
   }
 
-  /// Whether a coordinator without any visible screen still has a place in the UI, or is about to
-  /// get one.
-  ///
-  /// Such a place is its own window, its own container, or its own screen that another coordinator
-  /// shows. A shared stack is not such a place, and neither is a detached container.
+  /// Whether a coordinator without any visible screen has a place in the UI, or is about to get
+  /// one: a window, a container, or its own screen, but no shared stack and no detached container.
   var hasPlace: Bool {
     guard let coordinator = context?.coordinator else { return false }
     let kind = coordinator.kind
@@ -29,9 +24,7 @@ extension ScreenOwner {
     return !DetachedContainers.contain(screen)
   }
 
-  /// Whether a stack has screens in the UI.
-  ///
-  /// If this coordinator owns no screen, they belong to other coordinators.
+  /// Whether a stack has screens in the UI; if this coordinator owns none, they are of other ones.
   private func isInUse(_ container: UIViewController) -> Bool {
     guard container.roles.contains(.stack) else { return false }
     return container.children.contains { $0.screenRecord?.isInUI == true }

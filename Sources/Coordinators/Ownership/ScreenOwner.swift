@@ -18,15 +18,12 @@ final class ScreenOwner: ContextAttachment {
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 
-  /// The pages that this coordinator lists, for each container.
-  ///
-  /// They are stored here, so that they are freed with the coordinator.
+  /// The pages that this coordinator lists, for each container; stored here to be freed with it.
   private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = []
 
   /// The links of the tree, if this coordinator is its root and a link was opened.
   private(set) var links: LinkQueue?
 
-  /// The links of the tree, made at their first use.
   var linkQueue: LinkQueue {
     let queue = links ?? LinkQueue(of: self)
     links = queue
@@ -39,7 +36,6 @@ final class ScreenOwner: ContextAttachment {
   /// The generation in which a leak check of this coordinator itself was scheduled.
   var checkedGeneration: Int?
 
-  /// Whether this coordinator has owned a screen in the user interface since it started.
   var hasShown: Bool { engine.reconciler.ownership[id].hasShown }
 
   var isRunning: Bool { context?.isRunning == true }
@@ -110,7 +106,6 @@ final class ScreenOwner: ContextAttachment {
     engine.reconciler.noteUnplaced(record)
   }
 
-  /// Forgets a screen.
   func remove(_ record: ScreenRecord) {
     for index in records.indices.reversed() where records[index] === record {
       records.remove(at: index)
@@ -126,18 +121,15 @@ final class ScreenOwner: ContextAttachment {
 
   // MARK: Leaving
 
-  /// Notes that this coordinator may have lost its last screen.
   func mayHaveLostLastScreen() {
     engine.reconciler.mayHaveLostLastScreen(self)
   }
 
-  /// The record of one of this coordinator's screens; the search begins with the latest one.
   func record(of screen: ScreenID) -> ScreenRecord? {
     for record in records.reversed() where record.id == screen { return record }
     return nil
   }
 
-  /// Notes that one of this coordinator's screens was removed.
   func noteRemoval(of screen: ScreenID) {
     if let record = record(of: screen) { noteRemoval(of: record) }
   }
@@ -168,7 +160,6 @@ final class ScreenOwner: ContextAttachment {
     return false
   }
 
-  /// Whether this coordinator, or one below it, has a screen that is in the UI or is about to be.
   var hasScreensInSubtree: Bool {
     if hasOwnScreens { return true }
     for child in context?.childContexts ?? [] where child.hasScreensInSubtree { return true }
@@ -183,7 +174,6 @@ final class ScreenOwner: ContextAttachment {
       || (context?.parentContext?.attachment as? ScreenOwner)?.hasLostAllPlaces == true
   }
 
-  /// Whether this coordinator, or one below it, has a screen in place.
   private var hasPlaces: Bool {
     for record in records where record.isInPlace { return true }
     for child in context?.childContexts ?? [] {
@@ -192,13 +182,11 @@ final class ScreenOwner: ContextAttachment {
     return false
   }
 
-  /// Notes the pages that this coordinator lists in a container.
   func list(_ pages: [UIViewController], in container: ScreenPlace) {
     pageLists.removeAll { $0.container === container || $0.container.container == nil }
     if !pages.isEmpty { pageLists.append((container, pages)) }
   }
 
-  /// Notes that a screen of this coordinator came into the UI.
   func noteShown() {
     if hasShown { return }
     engine.reconciler.ownership[id].hasShown = true
@@ -224,9 +212,7 @@ final class ScreenOwner: ContextAttachment {
     return names.joined(separator: ", ")
   }
 
-  /// The screens that give a screen its name.
-  ///
-  /// A container is named after the screens in it that have no record of their own.
+  /// The screens that give a screen its name: in a container, those without a record of their own.
   private func contents(of screen: UIViewController) -> [UIViewController] {
     guard screen.isContainer else {
       return SplitObserver.isHiddenPlaceholder(screen) ? [] : [screen]

@@ -2,16 +2,13 @@ import UIKitShim
 
 // How the framework notices that a screen has left its window.
 extension ScreenRecord {
-  /// Whether the screen is to be watched, and is not watched yet.
   var isToBeWatched: Bool { needsWatch && sentinel?.superview == nil }
 
   /// UIKit reports what a stack shows, so screens on a stack need no watch.
   private var needsWatch: Bool { isOwned && !isOnStack }
 
-  /// Watches the view that leaves the window together with the screen, if there is one already.
-  ///
-  /// For a presentation this is the view that UIKit puts around the screen. For most other places
-  /// it is the screen's own view. A visible screen without a view is watched at the next reading.
+  /// Watches the view that leaves the window together with the screen, if there is one already; a
+  /// visible screen without a view is watched at the next reading.
   func watch() {
     guard needsWatch, let view = screen.flatMap({ place.adapter.watchedView(of: $0) }),
       sentinel?.superview !== view
@@ -30,9 +27,8 @@ extension ScreenRecord {
     suspension.presentAgain()
   }
 
-  /// Notes that the watched view left its window.
-  ///
-  /// If a running request changes this place, nothing happens here: that request reads the changes.
+  /// Notes that the watched view left its window; a running request that changes this place reads
+  /// the changes itself.
   func didLeaveWindow() {
     if isRemovedByRequest { return }
     for queue in engine.queues where queue.running?.changes(place) == true { return }
@@ -43,7 +39,6 @@ extension ScreenRecord {
     }
   }
 
-  /// Ends the watch.
   func unwatch() {
     escape?.end()
     escape = nil

@@ -48,8 +48,7 @@ final class ScreenRecord {
   /// Whether the screen was removed, so that its owner is about to forget it.
   var isRemoved = false
 
-  /// The place of the screen's presentation in the order of all requested and all observed
-  /// presentations.
+  /// The position in the order of all requested and all observed presentations.
   private var presentationNumber = 0
 
   /// Notes that the screen was presented now, or that its presentation was requested now.
@@ -57,10 +56,7 @@ final class ScreenRecord {
     presentationNumber = engine.nextPresentationNumber()
   }
 
-  /// The value by which presentations are sorted.
-  ///
-  /// Presentations that are still to come are last. Presentations that come back with a suspended
-  /// root are first.
+  /// Presentations that come back with a suspended root are first, those to come are last.
   var presentationOrder: (stage: Int, number: Int) {
     if screen?.presentingViewController != nil { return (0, presentationNumber) }
     return (suspendedWith == nil ? 1 : -1, presentationNumber)
@@ -81,7 +77,6 @@ final class ScreenRecord {
   /// The suspended root that presented the screen, and presents it again when it comes back.
   weak var suspendedWith: SuspendedRoot?
 
-  /// How the screen was presented.
   var presentation: Presentation?
 
   /// The coordinator that presented the screen, if this presentation pauses the coordinators that
@@ -114,9 +109,7 @@ final class ScreenRecord {
     isRemovedWithContainer = false
   }
 
-  /// Makes the engine read the screen again, and also the screen that contains it.
-  ///
-  /// The engine reads both even if they are not visible.
+  /// Makes the engine read the screen again, and one that embeds it, even if they are not visible.
   func setNeedsReading() {
     engine.reconciler.hierarchies.setNeedsReadingAsNew(identity)
     if place.kind == .embedded, let outer = place.controller {
@@ -127,9 +120,8 @@ final class ScreenRecord {
   /// Whether the screen is in its container, visible or not, or is about to be.
   var isInUI: Bool { isRequested || isInPlace }
 
-  /// Whether the screen is still presented although the root that presented it is gone.
-  ///
-  /// UIKit leaves such a screen in the window.
+  /// Whether the screen is still presented although the root that presented it is gone: UIKit
+  /// leaves such a screen in the window.
   var isPresentedByFormerRoot: Bool {
     guard place.kind == .presented, let screen, let window = screen.viewIfLoaded?.window,
       let presenter = screen.presentingViewController, presenter.outermost === presenter
@@ -149,7 +141,6 @@ final class ScreenRecord {
   /// Whether the screen is about to be shown, or is to come back with a suspended root.
   var isRequested: Bool { pendingRequests > 0 || suspension != nil || suspendedWith != nil }
 
-  /// Whether the screen is in its container now.
   var isInPlace: Bool { !isUnplaced && !isRemoved && screen != nil }
 
   /// The window of the screen or of its container.
@@ -158,18 +149,14 @@ final class ScreenRecord {
   /// Whether the screen is removed when its coordinator stops.
   var isRemovedWithOwner: Bool { place.adapter.isRemovedWithOwner(self) }
 
-  /// Makes the screen an orphan, which no coordinator owns.
-  ///
-  /// The screen's place decides what happens then. Most orphans stay where they are.
+  /// Makes the screen an orphan; its place decides what happens then, and most orphans stay.
   func becomeOrphan() { if let screen { place.adapter.handleOrphan(screen, of: self) } }
 
-  /// Whether the screen is in a column of a split view controller, or was in one before the columns
-  /// collapsed.
+  /// Whether the screen is in a column, or was in one before the columns collapsed.
   var isInColumn: Bool { place.kind == .column }
 
-  /// Whether the recorded place holds the screen, though a presentation shows it.
-  ///
-  /// Collapsed columns of the classic style present their secondary screen.
+  /// Whether the recorded place holds the screen, though a presentation shows it: collapsed columns
+  /// of the classic style present their secondary screen.
   var isHeldByItsPlace: Bool {
     let observer = place.controller?.existingAttachment?.observer
     guard let screen, let observer, observer.place.kind == place.kind else { return false }
@@ -185,16 +172,12 @@ final class ScreenRecord {
     watch()
   }
 
-  /// Whether the screen's place is on a stack.
   var isOnStack: Bool { place.kind == .stack }
 
-  /// The stack of the screen's place.
   var stack: UINavigationController? { place.stack }
 
-  /// Whether the screen's place is on this stack.
   func isOn(_ container: UINavigationController) -> Bool { stack === container }
 
-  /// Notes that the screen came into the UI.
   func noteShown() {
     guard isOwned else { return }
     if place.kind == .root { engine.reconciler.setNeedsReconcile() }

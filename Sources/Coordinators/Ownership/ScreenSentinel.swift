@@ -10,9 +10,7 @@ final class ScreenSentinel: UIView {
   private let onExit: (() -> Void)?
   private let deinitAction: DeinitAction?
 
-  /// Whether the view is in a window, or is about to be.
-  ///
-  /// Reading this property is cheaper than asking UIKit for the window.
+  /// Whether the view is in a window, or about to be; cheaper than asking UIKit for the window.
   private var isInWindow = false
 
   /// Adds a sentinel to a view, which owns it until it is removed.

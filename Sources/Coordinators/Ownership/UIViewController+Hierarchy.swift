@@ -7,18 +7,15 @@ extension UIViewController {
     sequence(first: self) { $0.parent ?? $0.presentingViewController }
   }
 
-  /// This controller, then each that contains the one before.
   var selfAndParents: UnfoldFirstSequence<UIViewController> {
     sequence(first: self) { $0.parent }
   }
 
-  /// This controller, then each that the one before presents.
   var selfAndPresented: UnfoldFirstSequence<UIViewController> {
     sequence(first: self) { $0.presentedViewController }
   }
 
-  /// The window whose hierarchy has this controller: visible, covered, or in a tab that is not
-  /// selected.
+  /// The window whose hierarchy has this controller, even covered or in a tab that is not selected.
   var hierarchyWindow: UIWindow? {
     // Most controllers are visible. Their own view gives the answer.
     if let window = viewIfLoaded?.window { return window }
@@ -36,9 +33,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that this controller presents, or the one that its presented search presents.
-  ///
-  /// A search is a part of its screen, and no coordinator owns its presentation.
+  /// The controller that this controller presents, or the one that its presented search presents: a
+  /// search is a part of its screen, and no coordinator owns its presentation.
   var presentedBesideSearch: UIViewController? {
     var presented = presentedViewController
     while let search = presented as? UISearchController {
@@ -47,10 +43,8 @@ extension UIViewController {
     return presented
   }
 
-  /// Whether this controller is below the root of a window.
-  ///
-  /// While a controller is being popped, its view is still in the window, but anything that it
-  /// presented then would be lost.
+  /// Whether this controller is below the root of a window; one that is being popped is not, and
+  /// would lose what it presents, though its view is still in the window.
   var isInHierarchy: Bool {
     selfAndOuter.last?.isRootOfItsWindow == true
   }
@@ -76,11 +70,8 @@ extension UIViewController {
     return false
   }
 
-  /// The controller that this controller itself presents, not one that a container around it
-  /// presents.
-  ///
-  /// A controller inside a container presents it over its own context. If it is a search, the
-  /// property is the controller that the search presents, because a search is a part of its screen.
+  /// What this controller itself presents, not a container around it; of a search, what the search
+  /// presents, because a search is a part of its screen.
   var presentedInContext: UIViewController? {
     // Inside a container, UIKit may return what the container presents.
     guard let presented = presentedViewController,
@@ -89,8 +80,7 @@ extension UIViewController {
     return presented.roles.contains(.search) ? presented.presentedInContext : presented
   }
 
-  /// The screen that this controller presents, or else the most detailed one that it contains and
-  /// shows.
+  /// What this controller presents, or else the most detailed screen that it contains and shows.
   var presentedOrContained: UIViewController? {
     if let presented = presentedInContext, !presented.isBeingDismissed { return presented }
     return mostDetailed
@@ -101,22 +91,15 @@ extension UIViewController {
     isContainer ? ContainerAdapters.adapter(of: self).mostDetailed(of: self) : nil
   }
 
-  /// Whether this controller disappears when another controller does.
-  ///
-  /// It does if it is the other controller, lies in it, or is presented from it or from a
-  /// controller in it.
+  /// Whether this controller is the other one, lies in it, or is presented from there.
   func disappears(with other: UIViewController) -> Bool {
     selfAndOuter.contains { $0 === other }
   }
 
   /// UIKit's running transition around this controller, or in what is visible inside it.
   ///
-  /// UIKit answers only for what is around a controller. A tab bar controller, for example, does
+  /// UIKit answers only for what is around a controller: a tab bar controller, for example, does
   /// not know the swipe in its tab.
-  ///
-  /// - Parameter looksInside: Whether to look into a screen that is not a container.
-  /// - Complexity: O(*n*), where *n* is the number of visible containers and of the screens beside
-  ///   them.
   func visibleTransition(
     lookingInside looksInside: @autoclosure () -> Bool = true
   ) -> (any UIViewControllerTransitionCoordinator)? {
@@ -152,12 +135,10 @@ extension UIViewController {
 }
 
 extension UnfoldSequence {
-  /// The last element; nil if there is none.
   var last: Element? { reduce(nil) { $1 } }
 }
 
 extension Coordinator {
-  /// This coordinator, then its parent, and so on.
   var selfAndAncestors: UnfoldFirstSequence<any Coordinator> {
     sequence(first: self) { $0.parent }
   }
