@@ -23,10 +23,6 @@ final class CompletionWaiter {
   private var isReported = false
   private var isCompleted = false
 
-  /// - Parameters:
-  ///   - screen: The screen whose appearance is the end, if it is known.
-  ///   - ended: A closure that is called once. Its argument is true if UIKit has reported the end. If
-  ///     it is nil, the request ends as performed.
   init(
     _ performer: TransitionPerformer, of container: UIViewController,
     showing screen: UIViewController? = nil,
@@ -40,9 +36,7 @@ final class CompletionWaiter {
 
   func waits(for screen: UIViewController) -> Bool { self.screen == ObjectIdentifier(screen) }
 
-  /// Notes that UIKit has reported the end.
-  ///
-  /// The wait ends in the next run-loop turn, when the call from UIKit has returned.
+  /// Ends the wait in the next run-loop turn, when the call from UIKit has returned.
   func report() {
     isReported = true
     if !isTurnScheduled { scheduleTurn() }

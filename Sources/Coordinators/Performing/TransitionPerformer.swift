@@ -15,14 +15,11 @@ struct TransitionPerformer {
 
   var animation: TransitionAnimation? { request.transition?.animation }
 
-  /// Starts the time limit of the request, because the request may take longer than a run-loop
-  /// turn.
+  /// Starts the time limit, because the request may take longer than a run-loop turn.
   func limit() { queue.limit(request) }
 
-  /// Whether the request has ended in the meantime.
   var isCompleted: Bool { request.handle.isCompleted }
 
-  /// Reconciles the hierarchy that the request has changed.
   func reconcile(around container: UIViewController) {
     request.isReconciled = true
     if let window {
@@ -34,7 +31,6 @@ struct TransitionPerformer {
 
   // MARK: The end
 
-  /// Ends the request, if it still runs.
   func end(_ result: TransitionResult) {
     if request.phase == .running { queue.ended(request, result) }
   }
@@ -46,9 +42,7 @@ struct TransitionPerformer {
     queue.turns.next { end(result) }
   }
 
-  /// Retries the request in the next run-loop turn, because UIKit is busy.
-  ///
-  /// After three retries, the request is rejected.
+  /// Retries the request up to three times, in the next run-loop turn, because UIKit is busy.
   func retry() {
     guard request.attempts < Self.attemptsBeforeRejection else { return rejectAsIgnored() }
     if request.phase == .running { queue.postpone(request) }
@@ -59,13 +53,11 @@ struct TransitionPerformer {
 
   // MARK: The beginning
 
-  /// Carries the request out.
   func perform() {
     guard let change = request.change else { return reject(.gone()) }
     change.carryOut(by: self)
   }
 
-  /// Whether a list contains a screen twice.
   func hasRepeats(_ screens: [UIViewController]) -> Bool {
     var seen = Set<ObjectIdentifier>(minimumCapacity: screens.count)
     for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted { return true }
@@ -82,10 +74,7 @@ struct TransitionPerformer {
   /// The first of ``screens``; nil if there is none.
   var screen: UIViewController? { request.arrivals.first?.screen }
 
-  /// Returns the rejection for a child whose only screen is the navigation controller of an
-  /// ancestor.
-  ///
-  /// The result is nil for every other screen.
+  /// The rejection for a child whose only screen is the navigation controller of an ancestor.
   func sharedStackRejection(for screen: UIViewController) -> TransitionRejection? {
     guard let child = request.arrivals.first?.owner?.context?.coordinator,
       child.sharesStack(screen)
@@ -93,14 +82,11 @@ struct TransitionPerformer {
     return .sharesStack(typeName(of: child))
   }
 
-  /// Returns the name of a screen in messages.
   func name(of screen: UIViewController) -> String {
     screen.nameInMessages(of: request.arrivals.first { $0.screen === screen }?.owner)
   }
 
-  /// Whether a container cannot take a screen.
-  ///
-  /// This is so if the screen is shown in another place, is the container, or holds the container.
+  /// Whether the screen is shown in another place, is the container, or holds the container.
   func isUnavailable(_ screen: UIViewController, for container: UIViewController) -> Bool {
     screen.isElsewhere(than: container) || screen === container || container.isInside(screen)
   }

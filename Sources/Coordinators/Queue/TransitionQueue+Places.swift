@@ -6,9 +6,7 @@ import UIKitShim
 // The child's `start()` may request transitions in the same window. A reserved place keeps them
 // behind the transition that shows the child.
 extension TransitionQueue {
-  /// Reserves a place for a request that has not been submitted yet.
-  ///
-  /// - Returns: The request that holds the place. Without a window, only a presentation gets one.
+  /// Reserves a place for a request to come; without a window, only a presentation gets one.
   fileprivate func reservePlace(
     for transition: ScreenTransition, by requester: CoordinatorContext
   ) -> TransitionRequest? {
@@ -20,12 +18,8 @@ extension TransitionQueue {
     return place
   }
 
-  /// Releases a reserved place.
-  ///
-  /// If the place is in another queue, that queue continues at once.
-  ///
-  /// - Returns: The index of the place in this queue; nil if it lies in another queue, or was
-  ///   released before.
+  /// Releases a reserved place, and returns its index if it is in this queue; if it is in another
+  /// queue, that queue continues at once.
   func release(_ place: TransitionRequest) -> Int? {
     let queue = queue(holding: place)
     guard let index = queue.waiting.lastIndex(where: { $0 === place }) else { return nil }
@@ -40,10 +34,8 @@ extension TransitionQueue {
     return false
   }
 
-  /// Returns the queue in which a request waits.
-  ///
-  /// A request moves to another queue when its hierarchy comes into a window. The result is this
-  /// queue if no queue holds the request.
+  /// The queue in which a request waits, or else this one; a request moves to another queue when
+  /// its hierarchy comes into a window.
   func queue(holding request: TransitionRequest) -> TransitionQueue {
     for known in waiting where known === request { return self }
     for queue in engine?.queues ?? [] {
@@ -54,12 +46,8 @@ extension TransitionQueue {
 }
 
 extension Coordinator {
-  /// Starts the children that a verb shows, then shows them.
-  ///
-  /// - Parameters:
-  ///   - transition: The transition that shows the children, as far as the verb knows it.
-  ///   - show: Shows the children. It receives the result of `start`, and the reserved place for
-  ///     the transition.
+  /// Reserves a place for a transition, as far as the verb knows it, starts its children, and then
+  /// shows them.
   func startThenShow<Started, Result>(
     by transition: ScreenTransition, _ start: () -> Started,
     _ show: (Started, TransitionRequest?) -> Result

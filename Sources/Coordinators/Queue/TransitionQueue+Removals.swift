@@ -3,11 +3,8 @@ import UIKitShim
 
 // Removes the screens of stopped coordinators.
 extension TransitionQueue {
-  /// Removes the screens of a stopped coordinator from the user interface when the current run-loop
-  /// turn ends.
-  ///
-  /// A coordinator calls this before its `stop()` and when it has stopped. From then on, no
-  /// coordinator adopts the screens. If their stack changes earlier, that change also removes them.
+  /// Removes the screens of a stopped coordinator when the current run-loop turn ends, or with an
+  /// earlier change of their stack; from now on, no coordinator adopts them.
   func removeLater(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
     ScreenRemoval.addPendingRemovals(of: records)
     if let removal = waiting.first(where: { $0.phase == .collecting }) {
@@ -22,12 +19,7 @@ extension TransitionQueue {
     }
   }
 
-  /// Whether a request runs before the removal of this run-loop turn, and also removes its
-  /// screens.
-  ///
-  /// Four kinds of requests can run before a removal: a change of a stack with pending removals, a
-  /// change of the column that holds such a screen, a dismissal of such a screen, and a new root
-  /// that does not suspend the old one.
+  /// Whether a request runs before the removal of this run-loop turn, and also removes its screens.
   func runsBeforeRemoval(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].phase == .collecting else { return false }
     return request.change?.runsBeforeRemoval(of: waiting[0].recordsToRemove) == true
@@ -43,11 +35,8 @@ extension TransitionQueue {
     pump()
   }
 
-  /// Removes the waiting requests that concern a coordinator from all queues of its application.
-  ///
-  /// A coordinator calls this when it has stopped.
-  ///
-  /// - Returns: A closure that rejects the removed requests. It may call code of the app.
+  /// Takes the requests that concern a stopped coordinator from all queues; the closure rejects
+  /// them, and may call code of the app.
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
     // A removal continues, whichever coordinator stops.
     var rejections: [@MainActor () -> Void] = []
@@ -60,8 +49,7 @@ extension TransitionQueue {
 }
 
 extension NavigationEngine {
-  /// Whether a running request or a waiting one removes a screen because its coordinator has
-  /// stopped.
+  /// Whether a request removes a screen because its coordinator has stopped.
   func isAboutToRemove(_ screen: UIViewController) -> Bool {
     for queue in queues {
       if queue.running?.removes(screen) == true { return true }

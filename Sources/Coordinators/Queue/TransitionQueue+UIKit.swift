@@ -3,12 +3,8 @@ import UIKitShim
 
 // Transitions that UIKit runs without a request: gestures and raw calls.
 extension TransitionQueue {
-  /// Waits for the transition that UIKit runs without a request, if it blocks a request.
-  ///
-  /// The queue continues when that transition ends.
-  ///
-  /// - Returns: Whether the request has to wait. The result is also true while `pump()` is
-  ///   scheduled.
+  /// Waits for UIKit's own transition if it blocks a request; also true while `pump()` is
+  /// scheduled.
   func waitForUIKit(before request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
     guard let coordinator = blockingTransition(for: request), !isGivenUp(coordinator) else {
@@ -24,12 +20,8 @@ extension TransitionQueue {
     return true
   }
 
-  /// Waits for the user's page turn, if it blocks a request.
-  ///
-  /// The page's observer lets the queue continue when the page turn has ended. If UIKit does not
-  /// report the end, the queue gives the page turn up when the page is no longer visible.
-  ///
-  /// - Returns: Whether the request has to wait.
+  /// Waits for the user's page turn if it blocks a request; the page's observer lets the queue
+  /// continue, or the queue gives the turn up when the page is no longer visible.
   private func waitForPageTurn(before request: TransitionRequest) -> Bool {
     guard engine?.interactivePageTurns.isEmpty == false, request.change?.isOfStack != true,
       PageObserver.isTurningPage(visibleWith: topPresented)
@@ -48,9 +40,7 @@ extension TransitionQueue {
     return true
   }
 
-  /// Stops waiting for a transition of UIKit that does not end within `limit`.
-  ///
-  /// An interactive transition has no limit, because a person may take any time.
+  /// Gives up UIKit's transition after `limit`, unless it is interactive: a person may take long.
   private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
     turns.watch(after: Self.limit) { [self, weak coordinator] in
       // UIKit has freed this transition without ending it, so no request waits for it.
@@ -64,9 +54,8 @@ extension TransitionQueue {
     }
   }
 
-  /// Notes that requests no longer wait for a transition of UIKit.
-  ///
-  /// If that transition still runs, UIKit decides how it affects the next one.
+  /// Notes that no request waits for a transition of UIKit; UIKit decides how it affects the next
+  /// one.
   func giveUp(_ coordinator: any UIViewControllerTransitionCoordinator) {
     givenUp.removeAll { $0.object == nil }
     givenUp.append(WeakReference(coordinator))
@@ -92,11 +81,8 @@ extension TransitionQueue {
     return topPresented?.visibleTransition(lookingInside: layout.embedsContainers)
   }
 
-  /// Calls a closure in a later run-loop turn, after what changes the window now has ended.
-  ///
-  /// It may call the closure more than once.
-  ///
-  /// - Returns: Whether there is something to wait for; otherwise the closure is not called.
+  /// Calls a closure in a later run-loop turn, after what changes the window now, perhaps more than
+  /// once; false if there is nothing to wait for, and the closure is not called.
   func waitUntilAtRest(_ body: @escaping @MainActor () -> Void) -> Bool {
     if let request = running ?? nextIndex.map({ waiting[$0] }) {
       // A reserved place never ends: the request that gets the place does.

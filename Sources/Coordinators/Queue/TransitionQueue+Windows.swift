@@ -3,10 +3,8 @@ import UIKitShim
 
 // Requests that wait until a window is visible, or until their hierarchy comes into a window.
 extension TransitionQueue {
-  /// Whether a waiting request needs a visible window.
-  ///
-  /// A presentation needs one. A dismissal needs one if its screen is not presented yet and a
-  /// presentation waits before it.
+  /// Whether a waiting request needs a visible window: a presentation, or a dismissal of a screen
+  /// whose presentation waits before it.
   func needsWindow(at index: Int) -> Bool {
     let request = waiting[index]
     if request.isPresentation { return true }
@@ -15,10 +13,7 @@ extension TransitionQueue {
     return false
   }
 
-  /// Lets the waiting requests go on when a window comes, and rejects them when the window is
-  /// freed.
-  ///
-  /// `pump()` calls this when requests wait and none of them can run.
+  /// Waits for a window while no waiting request can run; rejects them when the window is freed.
   func waitForWindow() {
     guard hasWindow else {
       for request in waiting {
@@ -39,9 +34,6 @@ extension TransitionQueue {
   }
 
   /// Runs the requests that waited for a window, in the next run-loop turn.
-  ///
-  /// `WindowAvailability` calls this when a window becomes visible or key, and when a hierarchy
-  /// comes into a window.
   static func windowDidBecomeAvailable(_ window: UIWindow) {
     Turns(of: window).next {
       let engine = NavigationEngine.of(window)
@@ -60,8 +52,7 @@ extension TransitionQueue {
     pump()
   }
 
-  /// Moves each waiting request whose hierarchy has come into another window to the queue of that
-  /// window.
+  /// Moves the waiting requests whose hierarchies have come into other windows to their queues.
   func joinWindows() {
     guard waitsForWindow else { return }
     let held = waiting
@@ -99,11 +90,7 @@ extension TransitionQueue {
   func rejectAll() { take(as: .gone(), where: { _ in true })() }
 
   /// Removes the waiting requests that satisfy a condition, and gives back the screens that they
-  /// claimed.
-  ///
-  /// Reserved places stay in the queue.
-  ///
-  /// - Returns: A closure that rejects the removed requests. It may call code of the app.
+  /// claimed; the closure rejects the requests, and may call code of the app.
   func take(
     as reason: TransitionRejection, where isTaken: (TransitionRequest) -> Bool
   ) -> @MainActor () -> Void {
@@ -139,9 +126,7 @@ extension TransitionRequest {
 }
 
 extension NavigationEngine {
-  /// Moves the requests that wait for a window to the queues of the windows in which their
-  /// hierarchies are now.
-  ///
-  /// Each new request calls this first, so that it comes after the moved ones.
+  /// Moves waiting requests to the windows in which their hierarchies are now; each new request
+  /// calls this first, so that it comes after the moved ones.
   func joinWindows() { for queue in queues { queue.joinWindows() } }
 }

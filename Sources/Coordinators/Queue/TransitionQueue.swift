@@ -16,13 +16,11 @@ final class TransitionQueue {
     if let window { NavigationEngine.of(window).queue(of: window) } else { engine.queue(of: nil) }
   }
 
-  /// The engine to which this queue belongs.
   weak let engine: NavigationEngine?
 
   weak let window: UIWindow?
   let hasWindow: Bool
 
-  /// The run-loop turns in which the queue's transitions run.
   let turns: Turns
 
   /// The device in which a `deinit` rejects the waiting requests.
@@ -37,7 +35,6 @@ final class TransitionQueue {
   /// Whether the coordinators of a replaced root stop, so that no request runs.
   private(set) var isStoppingFormerRoot = false
 
-  /// The waiting requests, in order.
   var waiting: [TransitionRequest] = []
 
   /// The sequence whose step has just ended, until its next step has a place in the queue.
@@ -69,18 +66,12 @@ final class TransitionQueue {
     _ = WindowAvailability.observation
   }
 
-  /// Whether no request runs or waits.
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
   // MARK: Requests
 
-  /// Carries a request out at once if nothing runs or waits, and puts it into the queue otherwise.
-  ///
-  /// A request also waits if it has to ask guards, if it is a presentation without a visible
-  /// window, or if UIKit runs another transition there. A request that repeats the last waiting one
-  /// ends as `.merged`.
-  ///
-  /// - Parameter place: The reserved place of the request, if it has one.
+  /// Carries a request out at once if nothing blocks it, and puts it into the queue otherwise; one
+  /// that repeats the last waiting one ends as `.merged`.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
     engine?.joinWindows()
     let index = if let place { release(place) } else { nil as Int? }
@@ -128,13 +119,8 @@ final class TransitionQueue {
     engine?.reconciler.schedule()
   }
 
-  /// Asks the guards of a request that is an attempt.
-  ///
-  /// A guard often asks with an alert, and the alert needs the queue. So the request is out of the
-  /// queue until all guards have answered. Then it enters the queue again, and guards that have
-  /// been added in the meantime are asked, too.
-  ///
-  /// - Returns: Whether the request waits for an answer, or has ended.
+  /// Asks the guards of an attempt, which is out of the queue until all have answered: a guard
+  /// often asks with an alert, and the alert needs the queue.
   private func askGuards(of request: TransitionRequest) -> Bool {
     guard request.asksGuards else { return false }
     // Requests that are made during this call, for example by a new screen, come after this one.
@@ -143,11 +129,8 @@ final class TransitionQueue {
     return engine?.leaveQuestions.ask(for: request) { request.enterQueue() } == true
   }
 
-  /// The index of the request that runs next; nil if none can run.
-  ///
-  /// With a visible window, this is the first request. Otherwise, requests that need a visible
-  /// window are skipped. Without any window, a removal that waits for the end of the run-loop
-  /// turn lets the others go first, because each hierarchy changes by itself.
+  /// The index of the request that runs next; without any window, a removal lets the others go
+  /// first, because each hierarchy changes by itself.
   var nextIndex: Int? {
     guard !waiting.isEmpty else { return nil }
     if isVisible { return 0 }
@@ -181,7 +164,6 @@ final class TransitionQueue {
     TransitionPerformer(request: request, queue: self).perform()
   }
 
-  /// Ends the running request.
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
     // From here on, hooks of the app may request transitions.
@@ -210,10 +192,7 @@ final class TransitionQueue {
     if !isCalling { pump() }
   }
 
-  /// Rejects the running request and all waiting ones, because the scene of the window has
-  /// disconnected.
-  ///
-  /// UIKit may not report the end of any transition in that window.
+  /// Rejects all requests: UIKit may not report the end of any transition in a disconnected scene.
   func sceneDidDisconnect() {
     let rejectWaiting = take(as: .sceneDisconnected()) { _ in true }
     if let running { ended(running, .rejected(.sceneDisconnected())) }
@@ -221,9 +200,8 @@ final class TransitionQueue {
     pump()
   }
 
-  /// Stops the coordinators of a replaced root before other requests run, and rejects their requests.
-  ///
-  /// Only a request for the next root can bring their screens back.
+  /// Stops the coordinators of a replaced root before other requests run, and rejects their
+  /// requests; only a request for the next root can bring their screens back.
   private func stopFormerRoot() {
     guard waiting.contains(where: { $0.transition != nil }) else { return }
     isStoppingFormerRoot = true
@@ -260,10 +238,7 @@ final class TransitionQueue {
     }
   }
 
-  /// Starts the time limit of the running request.
-  ///
-  /// The limit applies once. If UIKit does not report the end in time, the request ends as
-  /// `.timedOut`.
+  /// Starts the time limit of the running request, once; after it, the request ends as `.timedOut`.
   func limit(_ request: TransitionRequest) {
     if running === request, timeout == nil { expire(request) }
   }

@@ -35,7 +35,6 @@ struct Arrival {
     reference = owner?.reference
   }
 
-  /// Makes the coordinator the owner of the screen.
   mutating func claim(at place: ScreenPlace, by owner: ScreenOwner) {
     former = screen.screenRecord.map { ($0.place, $0.ownerID) }
     record = owner.claim(screen, at: place)
@@ -75,11 +74,8 @@ struct Arrival {
 
 // Creates and claims the screens that a request brings.
 extension TransitionRequest {
-  /// Claims the screens that exist already for the coordinators that will own them.
-  ///
-  /// A screen that is shown elsewhere is claimed only when the request arrives at the front of the
-  /// queue. If a screen or a child is still to be created, nothing is claimed now. The coordinator
-  /// then counts the request as a screen to come.
+  /// Claims the screens that exist already; if one is still to be created, nothing is claimed now,
+  /// and the coordinator counts the request as a screen to come.
   func claimExistingScreens(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
     let requestingOwner = requester.screenOwner
     // A transition that goes back brings no screens.
@@ -93,8 +89,6 @@ extension TransitionRequest {
   }
 
   /// Stops the children that a verb or this request has started to show them.
-  ///
-  /// - Parameter isStopped: Whether to stop a child.
   func stopStartedChildren(where isStopped: (CoordinatorContext) -> Bool = { _ in true }) {
     var started: [CoordinatorContext] = []
     for destination in destinations {
@@ -108,10 +102,7 @@ extension TransitionRequest {
     for child in started where isStopped(child) { child.stop(reason: .notShown) }
   }
 
-  /// Creates the screens and children that the transition brings.
-  ///
-  /// The queue calls this when the request arrives at the front of the queue. It throws the reason
-  /// if the transition cannot be carried out.
+  /// Creates the screens and children that the transition brings, at the front of the queue.
   func makeArrivals() throws(TransitionRejection) {
     try change?.resolve(for: self)
     if arrivals.isEmpty, isCounted, let requester, let coordinator = requester.coordinator {
@@ -122,7 +113,6 @@ extension TransitionRequest {
     if !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
   }
 
-  /// Throws the reason if a child does not run, or if a screen is not there.
   private func checkDestinations() throws(TransitionRejection) {
     for destination in destinations {
       if case .running(let child, startedByVerb: true) = destination.source,
@@ -159,7 +149,6 @@ extension TransitionRequest {
     return false
   }
 
-  /// Drops the arrivals whose coordinators no longer run.
   private func dropStoppedArrivals() {
     var ended: [Arrival] = []
     arrivals.removeAll {
@@ -246,7 +235,6 @@ extension TransitionRequest {
     return nil
   }
 
-  /// Claims the screens of the arrivals for the coordinators that will own them.
   private func claimScreens(for requestingOwner: ScreenOwner?) {
     guard let change else { return }
     if let requestingOwner { change.addContentOwner(requestingOwner) }
@@ -275,8 +263,7 @@ extension TransitionRequest {
 }
 
 extension ScreenCoordinator {
-  /// Another running scene coordinator that has the same screen, if this is a scene coordinator,
-  /// too.
+  /// Another running scene coordinator that has the same screen, if this is one, too.
   fileprivate func sceneThatHas(_ screen: UIViewController) -> (any SceneCoordinator)? {
     guard kind.isScene, let owner = screen.screenRecord?.owner,
       let other = owner.context?.coordinator as? any SceneCoordinator, other !== self,

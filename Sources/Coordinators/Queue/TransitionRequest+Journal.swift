@@ -17,9 +17,7 @@ extension TransitionRequest {
           screen: Event.Screen(inFrontOf: journaledWindow))))
   }
 
-  /// The window in which the request happens.
-  ///
-  /// The container knows it even if the request has removed the last screen of its coordinator.
+  /// The container knows its window even if the request has removed its coordinator's last screen.
   private var journaledWindow: UIWindow? {
     switch change?.container {
     case let window as UIWindow: window

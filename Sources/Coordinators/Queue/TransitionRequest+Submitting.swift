@@ -5,10 +5,6 @@ import UIKitShim
 extension TransitionRequest {
   /// Finds the change that the transition makes, and submits the request to the queue of its
   /// window.
-  ///
-  /// The request ends as `.rejected` if its coordinator cannot perform the transition.
-  ///
-  /// - Parameter place: The reserved place of the request, if it has one.
   func submit(in place: TransitionRequest? = nil) {
     journal(.requested)
     guard let transition, let context = requester, let coordinator = context.coordinator else {
@@ -71,8 +67,6 @@ extension Coordinator {
   }
 
   /// Returns the change that a transition makes when this coordinator performs it.
-  ///
-  /// It throws the reason if this coordinator cannot perform the transition.
   func change(
     for transition: ScreenTransition
   ) throws(TransitionRejection) -> any ContainerChange {

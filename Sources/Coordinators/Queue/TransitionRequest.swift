@@ -50,20 +50,14 @@ final class TransitionRequest {
 
   let handle: TransitionHandle
 
-  /// The coordinator that requested the transition, as long as it exists.
-  ///
-  /// For a removal, this is the parent of the stopped coordinator.
+  /// The coordinator that requested the transition; for a removal, the parent of the stopped one.
   weak let requester: CoordinatorContext?
 
-  /// The screens that the transition brings, or to which a change of the tab or a `popTo` leads.
-  ///
-  /// They are known when the request runs. They are known earlier if no screen has to be created.
+  /// The screens that the transition brings or leads to; known early if none has to be created.
   var arrivals: [Arrival] = []
 
-  /// How many coordinators, from the requester upward, were running `start()` when the request was
-  /// made.
-  ///
-  /// What the request shows counts as shown by all these coordinators.
+  /// How many coordinators, from the requester upward, were running `start()` at the request; what
+  /// it shows counts as shown by all of them.
   let starters: Int
 
   /// Whether the hierarchy was reconciled after the call that changed it.
@@ -81,8 +75,7 @@ final class TransitionRequest {
   /// The screen that a `pop` was meant to remove when a guard was asked.
   var screenToPop: WeakReference<UIViewController>?
 
-  /// The destinations that were created before the request runs, or that replace the requested
-  /// ones.
+  /// The destinations that were created before the run, or that replace the requested ones.
   var made: [ScreenDestination]?
 
   /// Removes what the request installed in UIKit for its animation.
@@ -91,7 +84,6 @@ final class TransitionRequest {
   /// The route of the sequence of which this is a step, if the step shows the route's screen.
   var sequenceRoute: RouteTag?
 
-  /// The call of the verb that made the request.
   let callSite = CallSite.current
 
   /// How often the request was retried because UIKit was busy.
@@ -134,12 +126,10 @@ final class TransitionRequest {
   /// The destinations that the request brings or leads to.
   var destinations: [ScreenDestination] { made ?? transition?.destinations ?? [] }
 
-  /// The sequence in which the request is a step, if any.
   var sequence: TransitionSequence? {
     if case .step(let sequence) = origin { sequence } else { nil }
   }
 
-  /// Whether the guards of the removed screens are asked first.
   var asksGuards: Bool {
     switch origin {
     case .attempt, .person: true
@@ -148,9 +138,7 @@ final class TransitionRequest {
     }
   }
 
-  /// Whether the request continues an ended request.
-  ///
-  /// It then takes over the place of that request, at the front of the queue.
+  /// Whether the request takes over the place of an ended request, at the front of the queue.
   var isContinuation: Bool {
     switch origin {
     case .step(let sequence): sequence.isUnderWay
@@ -159,9 +147,8 @@ final class TransitionRequest {
     }
   }
 
-  /// Whether the request presents a screen of a suspended root that has come back.
-  ///
-  /// It belongs to the return of the root, so it also goes before the next step of a sequence.
+  /// Whether it belongs to the return of a root, so that it goes before the next step of a
+  /// sequence.
   var presentsAgain: Bool { if case .suspendedRoot = origin { true } else { false } }
 
   /// Whether a rejection is reported if no code asks for the result.
@@ -185,7 +172,6 @@ final class TransitionRequest {
 
   var recordsToRemove: [ScreenRecord] { change?.recordsToRemove ?? [] }
 
-  /// Whether this is the removal of a screen.
   func removes(_ screen: UIViewController) -> Bool {
     for record in recordsToRemove where record.screen === screen { return true }
     return false
@@ -203,7 +189,6 @@ final class TransitionRequest {
 
   var isPresentation: Bool { kind == .present }
 
-  /// Whether the request dismisses a screen that is not presented yet.
   var dismissesUnpresentedScreen: Bool { change?.dismissesUnpresentedScreen == true }
 
   /// Whether the request fills a container with the screens of all listed children that still run.
@@ -221,9 +206,8 @@ final class TransitionRequest {
     return transition.repeats(otherTransition) && change.repeats(otherChange)
   }
 
-  /// Whether a coordinator made the request, or will own a screen that the request brings.
-  ///
-  /// If the request fills a container, only the coordinator that made it counts.
+  /// Whether a coordinator made the request or, if it fills no container, will own one of its
+  /// screens.
   func concerns(_ context: CoordinatorContext) -> Bool {
     if requester === context || sequence?.request.requester === context { return true }
     if fillsContainer { return false }
@@ -233,11 +217,7 @@ final class TransitionRequest {
 
   // MARK: Its end
 
-  /// Ends the request with a result.
-  ///
-  /// This releases the claims, and stops the children that were started for the request and are not
-  /// shown. Then it records the end in the journal, and ends the handle. A request must end only
-  /// once. A second end would make the counts of its screens wrong for ever.
+  /// Ends the request, only once: a second end would make the counts of its screens wrong for ever.
   func end(_ result: TransitionResult) {
     guard phase != .ended else {
       return assertionFailure("'\(summary)' ended twice: \(result)")
@@ -268,9 +248,7 @@ final class TransitionRequest {
     for arrival in arrivals { arrival.end(.rejected(.gone())) }
   }
 
-  /// Finishes the animation, and removes what was installed for it.
-  ///
-  /// The queue calls this when the request has ended, has timed out, or will be retried.
+  /// Removes what was installed for the animation, also after a time-out and before a retry.
   func animationDidEnd() {
     guard let afterAnimation else { return }
     self.afterAnimation = nil

@@ -11,8 +11,7 @@ final class TransitionSequence {
   private let steps: [ScreenTransition]
   private var next = 0
 
-  /// The destinations of later steps that were created before those steps run, by index of the
-  /// step.
+  /// The destinations of later steps that were created early, by index of the step.
   private var made: [Int: [ScreenDestination]] = [:]
 
   /// The first step that has to ask a guard, for each guard.
@@ -40,9 +39,7 @@ final class TransitionSequence {
     steps = Self.flat(request.transition?.steps ?? [])
   }
 
-  /// Returns the steps in order, with each nested sequence replaced by its steps.
-  ///
-  /// The route of a nested sequence becomes that of its last step that brings something.
+  /// Replaces nested sequences by their steps; a route goes to the last step that brings something.
   static func flat(_ steps: [ScreenTransition]) -> [ScreenTransition] {
     var all: [ScreenTransition] = []
     for step in steps {
@@ -61,7 +58,6 @@ final class TransitionSequence {
     return all
   }
 
-  /// Requests the next step, or ends the sequence after the last one.
   func advance() {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
@@ -95,9 +91,8 @@ final class TransitionSequence {
 
   // MARK: Leaving
 
-  /// Returns the guards of the existing screens that the steps remove.
-  ///
-  /// The result is nil once a step has been carried out.
+  /// The guards of the existing screens that the steps remove; nil once a step has been carried
+  /// out.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding]? {
     if isUnderWay { return nil }
     let preview = SequencePreview(of: [first] + laterSteps)
@@ -108,9 +103,8 @@ final class TransitionSequence {
     return preview.guards.map(\.guardian)
   }
 
-  /// Creates the screens and coordinators of the later steps, without starting them.
-  ///
-  /// A step may bring a screen that is shown already. That screen stays, so its guard is not asked.
+  /// Creates what the later steps bring, without starting it: a screen that is shown already stays,
+  /// so its guard is not asked.
   func makeDestinations() {
     if isUnderWay { return }
     for (offset, step) in laterSteps.enumerated() {
@@ -119,7 +113,6 @@ final class TransitionSequence {
     }
   }
 
-  /// Notes which step a guard did not allow.
   func noteVeto(by guardian: any LeaveGuarding) {
     if !isUnderWay { vetoedStep = guarded[ObjectIdentifier(guardian)] }
   }
@@ -133,9 +126,7 @@ final class TransitionSequence {
     }
   }
 
-  /// Whether this sequence leads to the same route by the same steps as another sequence.
-  ///
-  /// The result is false once a step of either sequence has been carried out.
+  /// Whether both lead to the same route by the same steps, and neither has carried out a step.
   func isRepeat(of other: TransitionSequence) -> Bool {
     guard !isUnderWay, !other.isUnderWay, let transition = request.transition else { return false }
     return transition.route != nil && transition == other.request.transition
