@@ -1,18 +1,14 @@
 import CoordinatorCore
 import Foundation
 
-/// Detects a test that would wait forever.
-///
-/// Such a test awaits the end of a transition or link on a clock that only the test itself would
-/// move.
+/// Detects a test that would wait forever for a transition or link, on a clock that only the test
+/// itself would move.
 @MainActor
 enum AwaitWatch {
   /// How many seconds of real time may pass without a move of the clock.
   @TaskLocal static var patience = 3.0
 
-  /// Starts to watch when a task awaits a handle.
-  ///
-  /// - Parameter isCompleted: Whether the handle has ended, or nobody waits for it any more.
+  /// Watches a handle that a task awaits, until it has ended or nobody waits for it any more.
   static func watch(_ isCompleted: @escaping @MainActor () -> Bool) {
     guard Turns.areStepped else { return }
     // The task inherits the task-local values of the test that awaits.

@@ -39,12 +39,8 @@ enum LaunchWatch {
     }
   }
 
-  /// Reports a coordinator that was never started: its first verb has made it a root.
-  ///
-  /// Such a coordinator is in the window of another root, or it is in no window while another root
-  /// has a visible one.
-  ///
-  /// - Returns: Whether the coordinator is such a root.
+  /// Reports a coordinator that was never started, but became a root by a verb: in the window of
+  /// another root, or in none while another root has a visible one.
   private static func reportIfNeverStarted(
     of context: CoordinatorContext, _ callSite: CallSite?
   ) -> Bool {

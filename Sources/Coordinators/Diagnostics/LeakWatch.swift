@@ -21,7 +21,6 @@ package enum LeakWatch {
     if engine.leakCheckSuspensions == 0 { engine.leakCheckDelay = engine.suspendedLeakCheckDelay }
   }
 
-  /// The delay of an application that has set none.
   static func standardDelay(in turns: Turns) -> Duration? {
     #if DEBUG
       turns.areReal ? .seconds(5) : nil

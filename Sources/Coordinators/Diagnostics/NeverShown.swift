@@ -4,9 +4,7 @@ import UIKitShim
 /// Reports children that `start(_:)` started, although their screens have to be shown as well.
 @MainActor
 enum NeverShown {
-  /// Checks a child in a later run-loop turn, if its start has shown nothing yet.
-  ///
-  /// A child that has shown its screens on a stack in a window needs only the first check.
+  /// Checks a child in a later run-loop turn, unless it is on a stack in a window already.
   static func watch(_ owner: ScreenOwner) {
     if let stack = owner.records.first?.stack, stack.viewIfLoaded?.window != nil { return }
     guard let context = owner.context, let parent = context.parent else { return }
@@ -41,7 +39,6 @@ enum NeverShown {
 }
 
 extension CoordinatorContext {
-  /// Whether this coordinator or a coordinator below it has a screen in a window.
   fileprivate var hasScreensInWindow: Bool {
     for record in (attachment as? ScreenOwner)?.records ?? [] where record.window != nil {
       return true

@@ -7,7 +7,6 @@ import UIKitShim
 /// transition, the user cancels it, or its coordinator has stopped.
 @MainActor
 package enum UnseenRejections {
-  /// One rejection.
   @MainActor
   final class Rejection {
     /// Whether some code has asked the handle for the result.
@@ -32,9 +31,7 @@ package enum UnseenRejections {
     }
   }
 
-  /// Notes a rejection.
-  ///
-  /// It is reported soon, unless some code asks for the result or keeps the handle.
+  /// Reports a rejection soon, unless some code asks for the result or keeps the handle.
   static func note(
     _ handle: TransitionHandle, _ rejection: TransitionRejection, of transition: String,
     by context: CoordinatorContext, _ callSite: CallSite? = .current

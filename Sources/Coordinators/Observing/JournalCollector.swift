@@ -14,6 +14,5 @@ package final class JournalCollector {
     }
   }
 
-  /// The root that has a name in the paths of the events.
   package func root(named name: String) -> (any Coordinator)? { journals?.root(named: name) }
 }

@@ -30,14 +30,11 @@ package enum RootRegistry {
     }
   }
 
-  /// The trees of the roots as text.
   package static func tree(of roots: [any Coordinator]) -> String {
     roots.map { CoordinatorTree($0).description }.joined(separator: "\n")
   }
 
-  /// The first coordinator of a class in the trees of the roots.
-  ///
-  /// The search visits the roots in order, and each coordinator before its children.
+  /// The first coordinator of a class: roots are searched in order, coordinators before children.
   package static func first<Wanted: Coordinator>(
     _ type: Wanted.Type, in roots: [any Coordinator]
   ) -> Wanted? {
@@ -48,10 +45,8 @@ package enum RootRegistry {
     return nil
   }
 
-  /// Calls a closure for each root of the current application, until you release the subscription.
-  ///
-  /// It calls the closure at once for the roots that run, and later for each new root before its
-  /// `start()`.
+  /// Calls a closure at once for each running root, and later for each new root before its
+  /// `start()`, until you release the subscription.
   package static func whenRegistered(
     _ body: @escaping @MainActor (CoordinatorContext) -> Void
   ) -> Subscription {

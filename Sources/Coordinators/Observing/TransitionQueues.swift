@@ -4,8 +4,7 @@ import UIKitShim
 /// The queues of the current application, as a host or test driver sees them.
 @MainActor
 package enum TransitionQueues {
-  /// Whether no transition runs or waits in the current application, and the reconciler has no
-  /// work.
+  /// Whether no transition runs or waits, and the reconciler has no work.
   package static var areIdle: Bool { areIdle(in: .current) }
 
   private static func areIdle(in engine: NavigationEngine) -> Bool {

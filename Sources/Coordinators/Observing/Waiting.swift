@@ -1,8 +1,6 @@
 import Dispatch
 
-/// Waits until a closure is called, or until a deadline.
-///
-/// - Parameter start: Starts the work, and calls the passed closure when the work has ended.
+/// Starts work, and waits until it calls the passed closure, or until a deadline.
 @MainActor
 package func wait(
   until deadline: ContinuousClock.Instant, _ start: (@escaping @MainActor () -> Void) -> Void

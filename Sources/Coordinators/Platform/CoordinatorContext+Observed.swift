@@ -1,9 +1,7 @@
 import CoordinatorCore
 
 extension CoordinatorContext {
-  /// Writes an event to the journal that no request caused: a gesture or a raw UIKit call did.
-  ///
-  /// - Parameter index: The position of the screen to which the change has led.
+  /// Journals a gesture or a raw UIKit call; `index` is the position of the screen to which it led.
   func journalObserved(
     _ kind: String, _ screen: String, index: @autoclosure () -> Int? = nil
   ) {

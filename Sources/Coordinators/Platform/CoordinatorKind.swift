@@ -13,28 +13,23 @@ final class CoordinatorKind {
   /// The screen of the innermost role.
   private(set) var screen: Access<UIViewController>?
 
-  /// The navigation controller, if a role has one.
   private(set) var stack: Access<UINavigationController>?
 
   /// The containers that the roles have, the outermost first.
   private(set) var containers: [Access<UIViewController>] = []
 
-  /// The window, if a role has one.
   private(set) var window: Access<UIWindow>?
 
   /// The root controller, if one of the roles is a tab.
   private(set) var tabRoot: Access<UIViewController>?
 
-  /// The tab bar item, if one of the roles is a tab.
   private(set) var tabItem: Access<UITabBarItem>?
 
-  /// Whether one of the roles is a scene.
   let isScene: Bool
 
   /// Whether the class adopts ``LeaveGuarding``.
   let isGuarding: Bool
 
-  /// Whether a coordinator of the class has a screen or a window.
   var showsScreens: Bool { screen != nil || window != nil }
 
   private static var known: [ObjectIdentifier: CoordinatorKind] = [:]
@@ -97,14 +92,11 @@ final class CoordinatorKind {
 }
 
 extension Coordinator {
-  /// The known facts about this coordinator's class.
   var kind: CoordinatorKind {
     CoordinatorKind.of(type(of: self))
   }
 
   /// Gives the root controller of a tab its tab bar item.
-  ///
-  /// Does nothing if this coordinator is not a tab.
   func setTabItem() {
     let kind = kind
     guard let root = kind.tabRoot?(self), let item = kind.tabItem?(self) else { return }

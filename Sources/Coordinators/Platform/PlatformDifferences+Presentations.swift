@@ -37,7 +37,6 @@ struct PresentationSettings {
     #endif
   }
 
-  /// Gives the settings to a screen that is to be presented.
   func apply(to screen: UIViewController) { for step in steps { step(screen) } }
 }
 

@@ -29,10 +29,8 @@ import UIKitShim
   /// Finds the bundle of a storyboard for a class that does not name the bundle.
   @MainActor
   enum StoryboardPlace {
-    /// The resource bundle that SwiftPM made for the class's target, if the storyboard is in it.
-    ///
-    /// If it is nil, the headless UIKit searches the folder of the executable and all resource
-    /// bundles there.
+    /// The resource bundle of the class's target, if it has the storyboard; for nil, the headless
+    /// UIKit searches the folder of the executable and all resource bundles there.
     static func bundle(of name: String, for type: AnyClass) -> Bundle? {
       let module = String(reflecting: type).prefix { $0 != "." }
       guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else { return nil }

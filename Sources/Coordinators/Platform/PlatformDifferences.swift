@@ -19,7 +19,6 @@ import UIKitShim
       DispatchQueue.main.async { work() }
     }
 
-    /// Runs work after a delay, unless it is cancelled.
     func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timeout {
       let work = DiagnosticReporter.keepingOverride(work)
       let timer = Timer.scheduledTimer(
@@ -45,9 +44,7 @@ import UIKitShim
     static func runAll() {}
   }
 
-  /// The device on which work runs that a `deinit` starts.
-  ///
-  /// Here there is only one device.
+  /// The device on which work runs that a `deinit` starts; here there is only one device.
   @MainActor
   struct DeviceScope {
     init(in window: UIWindow?) {}
@@ -57,8 +54,7 @@ import UIKitShim
   extension UIResponder {
     private static let companionKey = NSObject()
 
-    /// An object that is stored beside a controller or the application, and lives as long as it
-    /// does.
+    /// An object that lives as long as the controller or application beside which it is stored.
     var companionObject: AnyObject? {
       get { unsafe objc_getAssociatedObject(self, Self.companionAddress) as AnyObject? }
       set {
@@ -73,8 +69,6 @@ import UIKitShim
   }
 
   extension UIWindow {
-    /// The application of this window.
-    ///
     /// Here there is only one application.
     var application: UIApplication { .shared }
 
@@ -85,10 +79,8 @@ import UIKitShim
   }
 
   extension UITabBarController {
-    /// The screen of the selected tab.
-    ///
-    /// UIKit's property does not retain it and is unsafe for that reason. The list of the tabs
-    /// retains it.
+    /// UIKit's property is unsafe, because it does not retain the screen; the list of the tabs
+    /// does.
     var selectedScreen: UIViewController? {
       get { unsafe selectedViewController }
       set { unsafe selectedViewController = newValue }
@@ -113,8 +105,7 @@ import UIKitShim
 
   /// Runs main-actor work where UIKit calls on the main thread, but the compiler does not know it.
   ///
-  /// `MainActor.assumeIsolated` cannot return a value that is not `Sendable`. A delegate is such a
-  /// value.
+  /// `MainActor.assumeIsolated` cannot return a value that is not `Sendable`, such as a delegate.
   nonisolated func onMainThread<Value>(_ work: @MainActor () -> Value) -> Value {
     // The same thread writes and then reads the value. On any other thread the next line would
     // trap.
@@ -124,10 +115,8 @@ import UIKitShim
     return value
   }
 
-  /// Takes the place of the app's own delegate.
-  ///
-  /// It forwards the methods that it does not implement to the app's delegate. UIKit therefore sees
-  /// no method that the app has not written.
+  /// Takes the place of the app's own delegate, and forwards to it the methods that it does not
+  /// implement, so that UIKit sees no method that the app has not written.
   @MainActor
   class DelegateProxy: DelegateChain {
     /// The answer that this proxy gives while it asks the app's delegates which methods they
@@ -143,10 +132,8 @@ import UIKitShim
       onMainThread { delegate(for: aSelector) }
     }
 
-    /// The app's own delegate that implements a method.
-    ///
-    /// The app's delegate may itself forward calls to this proxy. Then it only seems to implement
-    /// the method, and the former delegate is checked.
+    /// The app's own delegate that implements a method; one that forwards calls to this proxy only
+    /// seems to implement it, and the former delegate is checked.
     private func delegate(for selector: Selector) -> AnyObject? {
       for case let delegate? in [appDelegate, formerDelegate] {
         if responds(delegate, to: selector, whileThisAnswers: false) { return delegate }
@@ -179,15 +166,12 @@ import UIKitShim
       clock.atNextTurn(keepingReporter(work))
     }
 
-    /// Runs work after a delay, unless it is cancelled.
     func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timeout {
       let token = clock.after(delay, keepingReporter(work))
       return Timeout { token.cancel() }
     }
 
-    /// Checks after a delay whether something went wrong.
-    ///
-    /// No host waits for this check.
+    /// Checks after a delay whether something went wrong; no host waits for this check.
     func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
       clock.watch(after: delay, keepingReporter(work))
     }
@@ -209,9 +193,8 @@ import UIKitShim
     static func runAll() { HeadlessDevice.current.clock.drain() }
   }
 
-  /// The device on which work runs that a `deinit` starts.
-  ///
-  /// An isolated `deinit` does not see task-local values, so it does not know the current device.
+  /// The device on which work runs that a `deinit` starts: an isolated `deinit` does not see
+  /// task-local values, so it does not know the current device.
   @MainActor
   struct DeviceScope {
     private weak let device: HeadlessDevice?
@@ -231,19 +214,15 @@ import UIKitShim
   }
 
   extension UIWindow {
-    /// The application of this window.
     var application: UIApplication { device.application }
 
-    /// Posts to screen readers that a view appeared, or that something appeared in it.
-    ///
-    /// It calls the device directly. The function of UIKit would have to find the device first.
+    /// Posts by the device directly; the function of UIKit would have to find the device first.
     func post(_ notification: UIAccessibility.Notification, of view: UIView) {
       device.receive(notification, of: view)
     }
   }
 
   extension UITabBarController {
-    /// The screen of the selected tab.
     var selectedScreen: UIViewController? {
       get { selectedViewController }
       set { selectedViewController = newValue }
@@ -251,13 +230,11 @@ import UIKitShim
   }
 
   extension UIApplication {
-    /// An object that is stored beside this application, and lives as long as it does.
     var companionObject: AnyObject? {
       get { companion }
       set { companion = newValue }
     }
 
-    /// Whether it has a delegate.
     var hasDelegate: Bool { delegate != nil }
   }
 
@@ -272,9 +249,8 @@ import UIKitShim
     try work()
   }
 
-  /// Takes the place of the app's own delegate.
-  ///
-  /// It forwards the methods that it does not implement to the app's delegate.
+  /// Takes the place of the app's own delegate, and forwards the methods that it does not
+  /// implement.
   @MainActor
   class DelegateProxy: DelegateChain, CallForwarding {
     func forward<Answer>(

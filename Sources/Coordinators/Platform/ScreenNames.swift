@@ -8,9 +8,7 @@ func screenName(of screen: UIViewController) -> String {
 }
 
 extension UIViewController {
-  /// Returns the name of this screen in messages: that of its coordinator, or its class and title.
-  ///
-  /// - Parameter owner: The coordinator that is to show the screen; nil for the one that shows it.
+  /// The name of this screen in messages: that of its coordinator, or its class and title.
   func nameInMessages(of owner: ScreenOwner?) -> String {
     if let coordinator = (owner ?? screenRecord?.owner)?.context?.coordinator,
       coordinator.ownScreen === self

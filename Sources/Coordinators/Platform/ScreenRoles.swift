@@ -19,9 +19,7 @@ struct ScreenRoles: OptionSet {
   var showOne: Bool { !isDisjoint(with: [.stack, .tabs]) }
 
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
-  /// The classes that were requested last, each at an index that its address gives.
-  ///
-  /// Most classes are requested again and again. This cache saves a hash.
+  /// The classes that were requested last, at an index from their address: this saves most hashes.
   @MainActor private static var recent = [Recent?](repeating: nil, count: 32)
 
   private struct Recent {
@@ -61,8 +59,6 @@ struct ScreenRoles: OptionSet {
 }
 
 extension UIViewController {
-  /// What this screen's class adopts.
-  ///
-  /// Code that runs often checks it before it casts.
+  /// What this screen's class adopts; code that runs often checks it before it casts.
   var roles: ScreenRoles { ScreenRoles.of(type(of: self)) }
 }

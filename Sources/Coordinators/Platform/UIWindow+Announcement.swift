@@ -1,10 +1,7 @@
 import UIKitShim
 
 extension UIWindow {
-  /// Posts to screen readers which screen is in front now.
-  ///
-  /// - Returns: Whether it posted. It does not post a screen without a view, which is about to
-  ///   come.
+  /// Posts to screen readers which screen is in front now; false while that screen has no view.
   func post(_ announcement: Announcement) -> Bool {
     guard let screen = rootViewController?.screen(announcement.screen), screen.isViewLoaded else {
       return false
@@ -23,8 +20,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The screen with an identifier: this one, a screen in it, or a screen that one of them
-  /// presents.
+  /// The screen with an identifier: this one, one in it, or one that one of them presents.
   func screen(_ id: ScreenID) -> UIViewController? {
     if existingAttachment?.id == id { return self }
     // The search begins with the front, where the screen usually is.

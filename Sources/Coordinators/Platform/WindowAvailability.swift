@@ -14,10 +14,8 @@ enum WindowAvailability {
     onNotification(UIWindow.didBecomeKeyNotification, TransitionQueue.windowDidBecomeAvailable)
   }()
 
-  /// Notifies the queues when the hierarchy of a controller comes into a window.
-  ///
-  /// UIKit posts nothing then. This method loads the view of the outermost controller, and adds a
-  /// view to it that notices the change.
+  /// Notifies the queues when the hierarchy of a controller comes into a window: UIKit posts
+  /// nothing then, so this loads the outermost view, and adds a view that notices the change.
   static func watch(_ controller: UIViewController) {
     guard let view = controller.selfAndOuter.last?.view else { return }
     for case let known as ScreenSentinel in view.subviews where known.reportsOnlyEntry { return }
