@@ -4,9 +4,7 @@ import UIKitShim
 /// A question that may have to point to a place.
 @MainActor
 protocol PlacedAlert {
-  /// Points the question to its place.
-  ///
-  /// It is called before each presentation, because UIKit forgets the place when a presentation
+  /// Points it to its place before each presentation: UIKit forgets the place when one fails.
   /// fails.
   func place()
 }

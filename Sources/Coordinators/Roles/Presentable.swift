@@ -81,7 +81,6 @@ extension Presentable where Self: FlowCoordinator & ScreenCoordinator {
 }
 
 extension Presentable {
-  /// The screen itself, or that of the coordinator.
   var shownScreen: UIViewController? {
     (self as? UIViewController) ?? (self as? any ScreenCoordinator)?.unwrapped.ownScreen
   }

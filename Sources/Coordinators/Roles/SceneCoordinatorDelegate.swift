@@ -25,8 +25,7 @@ extension SceneCoordinatorDelegate {
 }
 
 extension Coordinator {
-  /// Stops a child that asked for it, if the guards of everything that is removed with the child
-  /// allow it.
+  /// Stops a child that asked for it, if the guards of everything removed with it allow it.
   func stopIfAllowed(_ child: any ScreenCoordinator) {
     weak let child = child.unwrapped
     guard let asking = child else { return }

@@ -45,13 +45,9 @@ extension _UIKitCoordinator {
 }
 
 extension Coordinator {
-  /// The screen that stands for this coordinator.
-  ///
-  /// It is a scene's controller, a tab's root, or the container that the coordinator was given. If
-  /// the coordinator has two roles, it is the outermost of these screens.
+  /// The outermost screen of the roles: a scene's controller, a tab's root, or a given container.
   var ownScreen: UIViewController? { ownScreen(by: kind) }
 
-  /// Finds the screen that stands for this coordinator, if the kind is already known.
   func ownScreen(by kind: CoordinatorKind) -> UIViewController? {
     guard var screen = kind.screen?(self) else { return nil }
     // A screen without a parent is the outermost one.
@@ -77,23 +73,17 @@ extension Coordinator {
     }
   }
 
-  /// The stack whose screens belong to this coordinator if no other coordinator owns them.
-  ///
-  /// It is the coordinator's navigation controller, or its own screen if that is a stack. The root
-  /// controller of a tab is often a stack.
+  /// The stack whose screens belong to this coordinator if no other coordinator owns them; the root
+  /// controller of a tab is often one.
   func stackOfItsOwn(by kind: CoordinatorKind) -> UINavigationController? {
     if let stack = kind.stack { return stack(self) }
     return ownScreen(by: kind) as? UINavigationController
   }
 
-  /// The window that this coordinator was given, if it has the role of a window coordinator.
   var roleWindow: UIWindow? { kind.window?(self) }
 
-  /// The controller from which this coordinator presents.
-  ///
-  /// The candidates are its own screen or the root of its window, and then those of its ancestors,
-  /// the nearest first. The property is the first candidate in a window, or the first one if none
-  /// is in a window.
+  /// The controller from which this coordinator presents: the nearest one in a window, of its own
+  /// or of an ancestor, or else the nearest one.
   var presentationAnchor: UIViewController? {
     var nearest: UIViewController?
     for coordinator in selfAndAncestors {

@@ -14,7 +14,6 @@ public struct Presentation {
   /// Whether the user cannot dismiss the screen by a gesture; nil if the screen decides.
   let isModalInPresentation: Bool?
 
-  /// Whether the presentation pauses the coordinators that it covers.
   private(set) var pausesCovered = false
 
   private let configure: @MainActor (UIViewController) -> Void
@@ -33,7 +32,6 @@ public struct Presentation {
   /// UIKit: `UIModalPresentationStyle`.
   public init(_ style: UIModalPresentationStyle) { self.init(style) { _ in } }
 
-  /// Applies the settings of the presentation to a screen before the screen is presented.
   func prepare(_ screen: UIViewController) {
     screen.modalPresentationStyle = style
     if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }

@@ -42,12 +42,10 @@ public struct ScreenDestination {
     Shown._destination(presentable)
   }
 
-  /// A screen that already exists.
   package static func made(_ screen: UIViewController) -> ScreenDestination {
     ScreenDestination(Swift.type(of: screen), .screen(screen))
   }
 
-  /// A child that has been started.
   package static func running(
     _ child: some ScreenCoordinator, startedByVerb: Bool
   ) -> ScreenDestination {
@@ -55,7 +53,6 @@ public struct ScreenDestination {
       Swift.type(of: child), .running(child, startedByVerb: startedByVerb))
   }
 
-  /// A screen in the container, found by its class or by the class of its coordinator.
   static func existing<Shown: Presentable>(_ type: Shown.Type) -> ScreenDestination {
     ScreenDestination(type, .existing { $0 is Shown || $1 is Shown })
   }
@@ -78,12 +75,10 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether it is a child that a verb has started to show it.
   var isStartedByVerb: Bool {
     if case .running(_, startedByVerb: true) = source { true } else { false }
   }
 
-  /// Whether the screen or the coordinator already exists.
   var isMade: Bool {
     switch source {
     case .screen, .running: true
@@ -91,12 +86,7 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether both have the same target.
-  ///
-  /// Targets that already exist must be the same object.
-  ///
-  /// - Parameter isByClass: Whether two targets that are still to be made are the same if they have
-  ///   the same class. Otherwise they are different.
+  /// Whether both have the same target; `isByClass` decides whether two of a class to be made are.
   func isSame(as other: ScreenDestination, byClass isByClass: Bool) -> Bool {
     switch (source, other.source) {
     case (.screen(let mine), .screen(let theirs)): mine === theirs

@@ -15,10 +15,8 @@ extension ScreenTransition: Equatable {
     return one.hasDestinations(of: other, byClass: true) && one.steps == other.steps
   }
 
-  /// Whether it does the same as another transition and in the same way, apart from the place.
-  ///
-  /// The destinations must be the same objects. If both transitions have the same route,
-  /// destinations that are still to be made must have the same class.
+  /// Whether it does the same in the same way, apart from the place; what is still to be made is
+  /// the same by its class, but only for the same route.
   func repeats(_ other: ScreenTransition) -> Bool {
     guard kind == other.kind, choice == other.choice, animated == other.animated,
       suspendsCurrent == other.suspendsCurrent, dismissesAll == other.dismissesAll,
@@ -46,7 +44,6 @@ extension ScreenTransition: Equatable {
 }
 
 extension TabEdit: Equatable {
-  /// Whether both change the same tab in the same way.
   nonisolated static func == (one: TabEdit, other: TabEdit) -> Bool {
     switch (one, other) {
     case (.insert(let child, _, let index), .insert(let otherChild, _, let otherIndex)):

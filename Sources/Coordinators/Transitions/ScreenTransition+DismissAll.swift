@@ -26,7 +26,6 @@ extension ScreenTransition {
     ScreenTransition(.dismiss, in: .allPresented, animated: animated, animation: animation)
   }
 
-  /// Whether the transition dismisses everything that is presented.
   var dismissesAll: Bool {
     if case .allPresented = container { true } else { false }
   }
@@ -47,11 +46,8 @@ extension Coordinator {
     CallSite.track(fileID, line) { request(.dismissAll(animated: animated)) }
   }
 
-  /// The lowest presented screens in this coordinator's window, in the order in which they are
-  /// dismissed.
-  ///
-  /// One screen can be presented over the window. Others can be presented below it, over
-  /// presentation contexts of their own.
+  /// The lowest presented screens in the window, in the order of dismissal: one over the window,
+  /// and others below it, over presentation contexts of their own.
   var allPresented: [UIViewController] {
     let anchor = nearestWindow?.rootViewController ?? presentationAnchor
     var lowest: [UIViewController] = []
@@ -61,8 +57,7 @@ extension Coordinator {
 }
 
 extension UIViewController {
-  /// Adds the screen that this controller presents, and those that its descendants present over
-  /// their own contexts.
+  /// Adds what this controller presents, and what its descendants present in their own contexts.
   fileprivate func addPresented(to lowest: inout [UIViewController]) {
     if let presented = presentedInContext { lowest.append(presented) }
     for child in children { child.addPresented(to: &lowest) }

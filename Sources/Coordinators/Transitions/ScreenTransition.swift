@@ -58,9 +58,7 @@ public struct ScreenTransition {
     case none
   }
 
-  /// The place of a transition, if the transition names one.
-  ///
-  /// The enum is indirect, so that it is cheap to copy.
+  /// The place of a transition, if it names one; indirect, so that it is cheap to copy.
   indirect enum Container: Equatable {
     case stack(UINavigationController)
     case tabs(UITabBarController, editing: TabEdit? = nil)
@@ -157,19 +155,14 @@ public struct ScreenTransition {
       presentation: presentation, animation: animation, choice: choice, steps: steps)
   }
 
-  /// How a screen is presented.
-  ///
   /// If nil, the screen's own `modalPresentationStyle` decides.
   package var presentation: Presentation? {
     get { box?.extras.presentation }
     set { extras.presentation = newValue }
   }
 
-  /// The animation in place of UIKit's own, if the transition is animated.
-  ///
-  /// It has an effect on `push`, `pop`, `popTo`, `popToRoot`, `set`, `present`, `dismiss`, `select`
-  /// and `setRoot`. It has no effect on the other kinds, because UIKit asks for no animator there. It
-  /// has no effect on a sequence either, because each of the ``steps`` has its own animation.
+  /// The animation in place of UIKit's own; kinds without an animator ignore it, and the steps of a
+  /// sequence have their own.
   package var animation: TransitionAnimation? {
     get { box?.extras.animation }
     set { extras.animation = newValue }
@@ -182,10 +175,8 @@ public struct ScreenTransition {
     set { extras.route = newValue }
   }
 
-  /// The route as a value that can be compared.
   var routeKey: AnyHashable? { route.map { AnyHashable($0) } }
 
-  /// The coordinator that performs the transition, if the transition names one.
   var performer: WeakReference<CoordinatorContext>? {
     get { box?.extras.performer }
     set { extras.performer = newValue }
@@ -215,23 +206,19 @@ public struct ScreenTransition {
     if case .index(let index)? = choice { index } else { nil }
   }
 
-  /// The column of a split view controller that gets the screen, if the transition names one.
   package var column: UISplitViewController.Column? {
     if case .column(_, let column)? = container { column } else { nil }
   }
 
-  /// The way the tab is chosen, if not by its screen.
   var choice: TabChoice? { box?.extras.choice }
 
   /// The transitions of a sequence.
   public var steps: [ScreenTransition] { box?.extras.steps ?? [] }
 
-  /// Whether the window's present root is suspended, so that it can come back later.
   package var suspendsCurrent: Bool {
     if case .window(_, let suspendsCurrent) = container { suspendsCurrent } else { false }
   }
 
-  /// The change of a single tab, if the transition makes one.
   var tabEdit: TabEdit? {
     if case .tabs(_, let edit) = container { edit } else { nil }
   }
@@ -278,7 +265,6 @@ extension ScreenTransition: CustomStringConvertible {
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 
-  /// The names of the destinations, separated by commas.
   var names: String {
     var names: [String] = []
     for destination in destinations { names.append(destination.name) }

@@ -19,12 +19,7 @@ extension Coordinator {
     CallSite.track(fileID, line) { request(transition) }
   }
 
-  /// Requests a transition in the queue of its window.
-  ///
-  /// - Parameters:
-  ///   - isAttempt: Whether the guards of the removed screens are asked first.
-  ///   - isRecorded: Whether the journal has the request already.
-  ///   - place: The reserved place of the transition in the queue, if it has one.
+  /// Requests a transition in the queue of its window; `isRecorded` if the journal has it already.
   func request(
     _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
     isRecorded: Bool = false, in place: TransitionRequest? = nil,
@@ -62,7 +57,6 @@ extension Coordinator {
     return handle
   }
 
-  /// Reports a transition of this coordinator, which does not run, and rejects the transition.
   func rejectAsInactive(
     _ transition: String, _ handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
@@ -221,16 +215,12 @@ extension Coordinator {
 // MARK: - Children
 
 extension Coordinator {
-  /// Whether a coordinator is a child of this one, and has not stopped.
-  ///
   /// A child that has stopped remains a child until its delegates have been notified.
   func hasRunningChild(_ coordinator: some Coordinator) -> Bool {
     hasChild(coordinator) && coordinator.context.isRunning
   }
 
   /// Starts a child during the call, if it does not run yet, and shows it if it runs then.
-  ///
-  /// - Parameter start: Starts the child, and returns the handle of the transition.
   func show<Child: ScreenCoordinator, Handle: TransitionHandle>(
     _ child: Child, by transition: (ScreenDestination) -> ScreenTransition?, _ start: () -> Handle
   ) -> Handle {

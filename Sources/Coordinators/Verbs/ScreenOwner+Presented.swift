@@ -2,12 +2,8 @@ import CoordinatorCore
 import UIKitShim
 
 extension ScreenOwner {
-  /// Returns the screen that this coordinator has presented last, or has asked to present.
-  ///
-  /// The screen may belong to a child. It may be this coordinator's own screen, if that is
-  /// presented. Screens that a request already dismisses are left out.
-  ///
-  /// - Parameter others: Screens to leave out, with everything presented above them.
+  /// The last screen that this coordinator presented or asked to present, without those that a
+  /// request dismisses, and `others` with everything above them.
   func lastPresented(besides others: [UIViewController] = []) -> UIViewController? {
     var candidates = screens(presentedBy: self)
     for child in context?.childContexts ?? [] {
@@ -37,7 +33,6 @@ extension ScreenOwner {
     return presented
   }
 
-  /// Returns the topmost screen of this coordinator on a stack.
   func topScreen(on container: UINavigationController) -> UIViewController? {
     container.viewControllers.last { isOwn($0, on: container) }
   }
