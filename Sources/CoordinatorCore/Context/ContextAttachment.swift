@@ -7,17 +7,13 @@ package protocol ContextAttachment: AnyObject {
   /// Called after a hook. The hook may have stopped the coordinator.
   func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator)
 
-  /// Called after the coordinator has handled a delegate call from another coordinator.
-  ///
-  /// Not called for a default implementation, which does nothing.
+  /// Called after a delegate call from another coordinator, except for a default implementation.
   func delegateCallDidRun(of coordinator: AnyCoordinator)
 
   /// Called once per stop, after the coordinator was detached and before its outcome is delivered.
   func coordinatorDidStop(_ coordinator: AnyCoordinator)
 
-  /// Called when a coordinator becomes the root of a tree.
-  ///
-  /// This happens in `launch()`, before `start()` runs, or after your code has called `start()` directly.
+  /// Called in `launch()` before `start()` runs, or after your code has called `start()` directly.
   func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator)
 
   /// Called when a coordinator that ran as a root gets a parent.
@@ -28,13 +24,10 @@ package protocol ContextAttachment: AnyObject {
 }
 
 extension ContextAttachment {
-  /// Does nothing.
   package func delegateCallDidRun(of coordinator: AnyCoordinator) {}
 
-  /// Does nothing.
   package func coordinatorDidBecomeChild() {}
 
-  /// The default, nil.
   package var treeAnnotation: String? { nil }
 }
 

@@ -1,9 +1,6 @@
 extension CoordinatorContext {
-  /// Stores the coordinator of this context at its first use.
-  ///
-  /// - Parameter strongly: Whether the context retains it until ``releaseCoordinator()``, as for a child.
-  /// - Returns: The coordinator, or the one that it wraps; nil, after a diagnostic, if the context is not that of this
-  ///   coordinator alone.
+  /// Stores the coordinator at its first use, until ``releaseCoordinator()`` if `strongly`; nil,
+  /// after a diagnostic, if the context is not that of this coordinator alone.
   func register(_ coordinator: some Coordinator, strongly: Bool = false) -> AnyCoordinator? {
     if identity == ObjectIdentifier(coordinator) { return coordinator }
     let represented = coordinator._represented

@@ -23,8 +23,6 @@ extension CoordinatorContext {
   }
 
   /// Reports a diagnostic about this coordinator, and records it in the journal.
-  ///
-  /// - Parameter callSite: The call that caused the diagnostic, or nil for the running one.
   package func report(_ diagnostic: Diagnostic, at callSite: CallSite? = nil) {
     var diagnostic = diagnostic
     diagnostic.callSite = callSite ?? diagnostic.callSite ?? .current

@@ -60,10 +60,8 @@ extension CoordinatorContext {
     }
   }
 
-  /// Notifies the listeners, then the parent.
-  ///
-  /// All of them receive a call before the next call begins. If a listener stops the coordinator in
-  /// `coordinatorDidStart`, the others are still notified of the start first.
+  /// Notifies the listeners, then the parent; all of them receive a call before the next call
+  /// begins, even if a listener stops the coordinator.
   func notify(of change: LifecycleChange, by coordinator: AnyCoordinator) {
     if delegate == nil, observers == nil { return notifyParent(of: change, by: coordinator) }
     calls.append(change, for: listeners)
@@ -97,8 +95,6 @@ extension CoordinatorContext {
   }
 
   /// Calls a listener, with its context as the running one if it is a coordinator.
-  ///
-  /// - Parameter change: The change that a lifecycle call delivers.
   static func notify(
     _ listener: AnyObject, of change: LifecycleChange? = nil, by call: () -> Void
   ) {

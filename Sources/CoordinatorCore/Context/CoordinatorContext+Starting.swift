@@ -24,9 +24,7 @@ extension CoordinatorContext {
     return .started
   }
 
-  /// Activates a root whose `start()` your code called directly, as every verb does first.
-  ///
-  /// - Returns: Whether the coordinator runs.
+  /// Activates a root whose `start()` your code called directly; false if it does not run.
   @discardableResult
   package func activateIfNeeded(_ coordinator: some Coordinator) -> Bool {
     guard let coordinator = register(coordinator) else { return false }

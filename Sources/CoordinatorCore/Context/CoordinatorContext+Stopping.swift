@@ -18,9 +18,8 @@ extension CoordinatorContext {
     stop(with: .finished(())) { (storedRun() as FlowRun<Output>).finish(output) }
   }
 
-  /// Reports a `finish` before the start or after another `finish`.
-  ///
-  /// A `finish` after the flow was cancelled is legal: the back gesture and the code can race.
+  /// Reports a `finish` before the start or after another one, but not after a cancellation: the
+  /// back gesture and the code can race.
   private func reportFinish() {
     guard !lifecycle.hasEverStarted || wasFinished, let coordinator else { return }
     report(
@@ -43,9 +42,7 @@ extension CoordinatorContext {
     continueStopping(coordinator)
   }
 
-  /// Continues after the last child is detached.
-  ///
-  /// A child that was already stopping calls this later, when it finishes.
+  /// Continues when the last child is detached; one that was already stopping calls this later.
   private func continueStopping(_ coordinator: AnyCoordinator) {
     guard childContexts.isEmpty else { return }
     perform(lifecycle.childrenDidStop(), for: coordinator)
@@ -54,9 +51,8 @@ extension CoordinatorContext {
   /// Whether the coordinator has stopped, but is not detached yet because its delegates are being notified.
   var isFinishingStop: Bool { pendingOutcome != nil && lifecycle.phase == .inactive }
 
-  /// Notifies the remaining delegates, detaches the coordinator and delivers its outcome.
-  ///
-  /// A delegate that starts the coordinator again calls this early.
+  /// Notifies the remaining delegates, detaches the coordinator and delivers its outcome; a
+  /// delegate that starts the coordinator again calls this early.
   func finishStopping(_ coordinator: AnyCoordinator) {
     guard isFinishingStop else { return }
     deliverCalls(of: coordinator)

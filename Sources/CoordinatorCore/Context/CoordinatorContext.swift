@@ -30,9 +30,7 @@ public final class CoordinatorContext {
   /// The last hook that ran as a default implementation, which does nothing.
   package internal(set) var latestDefaultHook: LifecycleHook?
 
-  /// The change that a running delegate call delivers to the coordinator.
-  ///
-  /// The default implementation of the call, which does nothing, resets it to nil.
+  /// The change that a running delegate call delivers; nil after a default implementation.
   var deliveredChange: LifecycleChange?
 
   /// The coordinator's `delegate`, or nil for a default that has not been created yet.
@@ -91,15 +89,12 @@ extension CoordinatorContext {
   /// The coordinator of this context, or nil before its first use.
   package var coordinator: AnyCoordinator? { strongCoordinator ?? weakCoordinator }
 
-  /// The coordinator that started this one.
   package var parent: AnyCoordinator? { parentContext?.coordinator }
 
   /// The contexts of the children, oldest first.
   package var childContexts: [CoordinatorContext] { ownedChildren?.contexts ?? [] }
 
-  /// The running coordinators that this one started, oldest first.
-  ///
-  /// - Complexity: O(*n*) in their number.
+  /// The running coordinators that this one started, oldest first; O(*n*) in their number.
   package var children: [AnyCoordinator] { childContexts.compactMap(\.coordinator) }
 
   package func isParent(of coordinator: some Coordinator) -> Bool {

@@ -4,9 +4,7 @@ protocol AnyFlowRun: AnyObject {
   func begin()
   func cancel(_ reason: CancelReason)
 
-  /// Delivers the outcome.
-  ///
-  /// - Parameter reason: The reason if the run was made after its flow was stopped.
+  /// Delivers the outcome; the reason is that of a run which was made after its flow was stopped.
   func complete(orCancelled reason: CancelReason)
 
   /// The output as JSON; nil if it is no ``RecordedOutput``.

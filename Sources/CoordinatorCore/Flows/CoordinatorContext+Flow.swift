@@ -1,7 +1,6 @@
 extension CoordinatorContext {
-  /// Starts the flow and returns a handle for its outcome.
-  ///
-  /// - Parameter start: Starts the flow. It calls its argument for the run, if the flow does not run yet.
+  /// Starts the flow and returns a handle for its outcome; `start` calls its argument for the run,
+  /// if the flow does not run yet.
   func handle<Output>(
     startedBy start: (() -> (any AnyFlowRun)?) -> StartResult
   ) -> FlowHandle<Output> {

@@ -11,11 +11,7 @@ public protocol RecordedOutput: Codable {}
 extension Bool: RecordedOutput {}
 
 extension FlowCoordinator {
-  /// Ends this flow with an output that the journal has recorded, as `finish(_:)` does.
-  ///
-  /// - Parameter text: The recorded output; nil if there was none.
-  /// - Throws: A `SnapshotError` if the text is no output of this flow.
-  /// - Returns: False if outputs of this flow are not recorded.
+  /// Ends this flow with a recorded output; false if outputs of this flow are not recorded.
   package func finish(decoding text: String?) throws(SnapshotError) -> Bool {
     if let output = () as? Output {
       finish(output)

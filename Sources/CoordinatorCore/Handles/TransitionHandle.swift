@@ -24,7 +24,6 @@ public class TransitionHandle {
   /// The framework creates the handles of transitions. A test creates one for a router of its own.
   public init(ended: TransitionResult? = nil) { end = ended }
 
-  /// Whether the transition has ended.
   package var isCompleted: Bool { end != nil }
 
   /// The transition's result, or nil while the transition waits or runs.

@@ -18,9 +18,7 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   /// Whether a guard, which can be a screen or a coordinator, did not allow the transition.
   public let isVeto: Bool
 
-  /// Whether the rejection needs no report.
-  ///
-  /// Some rejections are normal in every app. Others have a diagnostic of their own.
+  /// Whether the rejection is normal in every app, or has a diagnostic of its own.
   package let isExpected: Bool
 
   package init(_ description: String, isVeto: Bool = false, isExpected: Bool = false) {

@@ -13,9 +13,7 @@ extension CoordinatorContext {
     set { share(newValue) }
   }
 
-  /// This coordinator as a source of events, or nil if the journal has no subscribers.
-  ///
-  /// Use it to record an event after the coordinator was detached.
+  /// The source of events, which can outlive the place in the tree; nil without subscribers.
   package var eventSource: EventSource? {
     guard let storedJournal, storedJournal.isObserved else { return nil }
     return EventSource(journal: storedJournal, path: path, start: startNumber)
@@ -49,7 +47,6 @@ package struct EventSource {
   let path: String
   var start: Int?
 
-  /// Creates an event and records it, if the journal has subscribers.
   @MainActor
   package func record(_ kind: @autoclosure () -> Event.Kind) { journal.record(kind(), of: self) }
 }

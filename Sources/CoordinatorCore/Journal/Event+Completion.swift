@@ -1,7 +1,6 @@
 extension Event.Kind {
-  /// The event for a stopped coordinator: the outcome of a flow, or the reason of another coordinator.
-  ///
-  /// Create it only for a journal with subscribers: the cast searches the conformances of the process.
+  /// The event for a stopped coordinator; create it only for a journal with subscribers, because
+  /// the cast searches the conformances of the process.
   @MainActor static func completion(
     of coordinator: AnyCoordinator, _ outcome: Outcome<Void>, of flow: (any AnyFlowRun)? = nil
   ) -> Event.Kind {
@@ -18,6 +17,5 @@ extension Event.Kind {
 /// A flow that a tap on one of its buttons ends.
 @MainActor
 package protocol ButtonAnswered {
-  /// The title of the tapped button.
   var tappedButton: String? { get }
 }

@@ -31,9 +31,7 @@ public final class Journal {
     subscribe(keeping: false, body)
   }
 
-  /// Calls a closure with every event, as ``subscribe(_:)`` does.
-  ///
-  /// - Parameter isKept: Whether the journal keeps the subscription until somebody cancels it.
+  /// Calls a closure with every event; if `isKept`, until somebody cancels the subscription.
   func subscribe(keeping isKept: Bool, _ body: @escaping (Event) -> Void) -> Subscription {
     let subscription = Subscription(body)
     subscriptions.append(WeakSubscription(subscription, isKept: isKept))

@@ -1,10 +1,8 @@
 extension Lifecycle {
   /// An effect that ``CoordinatorContext`` performs.
   package enum Action: Equatable, Sendable {
-    /// Record the change in the journal.
     case record(LifecycleChange)
 
-    /// Call the coordinator's hook.
     case runHook(LifecycleHook)
 
     /// Call ``Lifecycle/hookDidReturn(_:)``.

@@ -14,9 +14,7 @@ public struct LinkMap: Sendable {
   /// The first target whose pattern begins with a text.
   private let firstTargets: [String: Int]
 
-  /// Joins the tables.
-  ///
-  /// - Throws: A ``LinkMapError`` with all mistakes in the tables.
+  /// Joins the tables, or throws all mistakes in them.
   @MainActor
   package init(root: any Coordinator.Type, table: AnyLinkTable) throws(LinkMapError) {
     var compiler = LinkMapCompiler(root: root)
@@ -38,7 +36,6 @@ public struct LinkMap: Sendable {
     self.firstTargets = firstTargets
   }
 
-  /// Whether the app has any links.
   package var isEmpty: Bool { trie.targets.isEmpty }
 
   /// Finds the place to which a link leads.
@@ -162,9 +159,7 @@ public struct LinkMap: Sendable {
 
 /// The text of links.
 enum LinkText {
-  /// A text with percent escapes, for one part of a path or a query item.
-  ///
-  /// - Parameter kept: What is not escaped besides letters and digits.
+  /// A text with percent escapes for all but letters, digits and what is kept.
   static func escaped(_ text: String, keeping kept: String = "-._~") -> String {
     var escaped = ""
     for byte in text.utf8 {

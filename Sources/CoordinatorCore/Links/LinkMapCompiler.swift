@@ -10,9 +10,7 @@ struct LinkMapCompiler {
   private let root: any Coordinator.Type
   private var isFull = false
 
-  /// The number of links that an app may have, with those of all mounted tables.
-  ///
-  /// A child that is mounted twice counts twice. The limit ends tables that multiply each other.
+  /// How many links an app may have; mounted tables could multiply each other without an end.
   static let limit = 20_000
 
   init(root: any Coordinator.Type) {
@@ -29,11 +27,7 @@ struct LinkMapCompiler {
     }
   }
 
-  /// - Parameters:
-  ///   - types: The types of the coordinators from the root to the one of the table.
-  ///   - parts: The parts of the patterns of the mounts around the table.
-  ///   - text: Their text.
-  ///   - steps: The steps that lead to the coordinator of the table.
+  /// `types` and `steps` lead from the root to the table; `parts` and `text` are its mounts.
   private mutating func add(
     _ table: AnyLinkTable, of types: [any Coordinator.Type], parts: [PathPattern.Part],
     text: String, steps: [LinkTrie.Step]

@@ -40,10 +40,7 @@ struct LinkMounts: Sendable {
     return found
   }
 
-  /// The one path of constant routes from the root to a type.
-  ///
-  /// - Throws: The reason why there is no such path, or more than one.
-  /// - Complexity: O(*n*) in the number of mounts.
+  /// The one path of constant routes from the root to a type, or the reason why there is none.
   func path(to coordinator: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
     var counts: [ObjectIdentifier: Int] = [:]
     switch countOfPaths(to: coordinator, &counts) {

@@ -8,10 +8,8 @@ struct LinkParser {
     self.source = source
   }
 
-  /// Takes the text apart at ASCII characters, byte by byte.
-  ///
-  /// A combining character after a slash is one `Character` with it, so a search for characters would
-  /// miss the slash.
+  /// Takes the text apart byte by byte: a combining character after a slash is one `Character` with
+  /// it, so a search for characters would miss the slash.
   func parse() throws(LinkError) -> Link {
     guard text.utf8.count <= Link.maximumLength else { throw .tooLong(text) }
     if let character = text.unicodeScalars.first(where: Self.isForbidden) {
@@ -138,17 +136,13 @@ struct LinkParser {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Whether a character may not be in a link.
-  ///
-  /// Persian words need U+200C, which separates letters, and emoji need U+200D, which joins them.
+  /// Whether a character may not be in a link; Persian words need U+200C, which separates letters,
+  /// and emoji need U+200D, which joins them.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     isInvisible(scalar) && !(0x200C...0x200D).contains(scalar.value)
   }
 
-  /// Whether a character is invisible and can change what a reader sees.
-  ///
-  /// These are control characters, line separators, and characters that change the direction of
-  /// text or have no width.
+  /// Whether it is invisible and can change what a reader sees, such as the direction of text.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:

@@ -62,7 +62,6 @@ struct PathPattern: Sendable {
     problem = firstProblem
   }
 
-  /// The names of the parameters, in order.
   var names: [String] {
     parts.compactMap {
       switch $0 {

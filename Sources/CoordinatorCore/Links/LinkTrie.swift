@@ -34,9 +34,7 @@ struct LinkTrie: Sendable {
   private var nodes = [Node()]
   private(set) var targets: [Target] = []
 
-  /// Adds a pattern.
-  ///
-  /// - Returns: The target that is there already, if another pattern fits the same links.
+  /// Adds a pattern, or returns the target of another one that fits the same links.
   mutating func add(_ parts: some Sequence<PathPattern.Part>, _ target: Target) -> Target? {
     var node = 0
     for part in parts {
@@ -74,11 +72,8 @@ struct LinkTrie: Sendable {
 
   /// Finds the best pattern for a path, with the values of its parameters in order.
   ///
-  /// - Complexity: O(*n*) in the parts of the path, if no two patterns differ only by a parameter in
-  ///   the place of a text. Each such place can double the number of nodes that are visited, which is
-  ///   never more than there are patterns.
-  ///
-  /// - Returns: The index of the target, and the values.
+  /// - Complexity: O(*n*) in the parts of the path; each place with both a text and a parameter can
+  ///   double the visited nodes, which are never more than there are patterns.
   func target(for path: LinkPath) -> (index: Int, values: [String])? {
     var values: [String] = []
     return search(path, from: 0, at: 0, &values).map { ($0, values) }

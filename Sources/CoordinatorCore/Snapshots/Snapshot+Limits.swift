@@ -8,9 +8,8 @@ extension Snapshot {
   /// How many nodes and entries a snapshot can have together.
   public static let maximumCount = 10_000
 
-  /// Compares JSON with the depth and the count before a decoder creates objects for it, in linear time.
-  ///
-  /// It counts brackets outside of strings, so it needs no valid JSON.
+  /// Compares JSON with the depth and the count before a decoder creates objects for it; it counts
+  /// brackets outside of strings, so it needs no valid JSON.
   static func checkStructure(of bytes: [UInt8]) throws(SnapshotError) {
     // Each node lies in an entry, which lies in an array. The first lies in the snapshot.
     let maximumNesting = 3 * maximumDepth + 1

@@ -56,7 +56,6 @@ public struct SnapshotError: Error, Hashable, Sendable {
   /// The problem and its place, with the values.
   public var problem: String { "\(place) \(predicate)." }
 
-  /// The error as a diagnostic.
   package var diagnostic: Diagnostic {
     Diagnostic(code.rawValue, problem: problem, meaning: meaning, remedy: remedy)
   }

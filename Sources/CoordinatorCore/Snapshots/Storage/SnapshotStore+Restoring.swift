@@ -51,9 +51,7 @@ extension SnapshotStore {
     return Int(String(decoding: mark, as: UTF8.self)) ?? 1
   }
 
-  /// Keeps a snapshot under another key.
-  ///
-  /// - Returns: The error with the new key.
+  /// Keeps a snapshot under another key, and returns the error with that key.
   func setAside(_ key: SnapshotKey, because error: SnapshotError) -> SnapshotError {
     do {
       let newKey = try change {
