@@ -125,7 +125,6 @@ extension AppDriver {
 }
 
 extension Step {
-  /// Whether the application must be in the foreground for this step.
   var needsForeground: Bool {
     switch self {
     case .tap, .doubleTap, .tapOutside, .type, .select, .tab, .back, .backTo, .escape, .swipeBack,

@@ -141,9 +141,7 @@ extension AppDriver {
     return navigation
   }
 
-  /// Runs input with the app's device as the current one, then lets transitions end.
-  ///
-  /// - Parameter problem: How the failure begins; its reason follows.
+  /// Runs input on the app's device, then lets transitions end; a failure begins with `problem`.
   func act(
     _ problem: String, settles: Bool = true, _ body: () throws -> Void
   ) throws(StepFailure) {

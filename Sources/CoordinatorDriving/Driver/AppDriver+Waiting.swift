@@ -36,7 +36,6 @@ extension AppDriver {
     for _ in 0..<16 { await Task.yield() }
   }
 
-  /// The names of leave guards that were asked and have not answered.
   var unansweredGuards: [String] { device.run { TransitionQueues.openQuestions } }
 
   /// How a test lets a guard answer; nil if none was asked, or if an alert is asking a person.

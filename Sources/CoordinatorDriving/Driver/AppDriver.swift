@@ -259,9 +259,7 @@ public final class AppDriver {
 
   // MARK: Gestures
 
-  /// Moves the finger of a gesture, and lifts it.
-  ///
-  /// - Parameter fraction: Where the gesture is cancelled; nil if it is not.
+  /// Moves the finger of a gesture, and lifts it; `fraction` is where the gesture is cancelled.
   private func drag(
     to fraction: Double?, _ move: (Double) -> Void, cancel: () -> Void, finish: () -> Void
   ) {

@@ -15,9 +15,7 @@ public struct StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.isLikelyTypo = isLikelyTypo
   }
 
-  /// A failure to find a text, with a suggestion if another text is similar.
-  ///
-  /// - Parameter rest: The end of the description, after the suggestion.
+  /// A failure to find a text, with a suggestion if another text is similar, and then `rest`.
   init(_ description: String, seeking text: String, among texts: [String], _ rest: String = "") {
     let nearest = Suggestion.nearest(to: text, among: texts)
     let suggestion = nearest.map { " Did you mean \(quoted($0))?" } ?? ""

@@ -56,7 +56,6 @@ package struct VisibleElements {
     if !isInColumn { readTabs() }
   }
 
-  /// The title of the visible screen.
   package var title: String {
     layer.screen.navigationItem.title ?? layer.screen.title ?? ""
   }

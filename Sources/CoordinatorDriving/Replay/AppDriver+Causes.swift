@@ -6,12 +6,8 @@ import HeadlessUIKit
 typealias Problem = @MainActor () -> String?
 
 extension AppDriver {
-  /// Makes a recorded event happen again, as far as the app lets it.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the event.
-  ///   - start: The number of the start of the event's coordinator in this run, if it is known.
-  /// - Returns: Tells why it could not happen.
+  /// Makes a recorded event happen again, as far as the app lets it; `start` is the number of the
+  /// start of its coordinator in this run, if it is known.
   func cause(_ cause: ReplayCause, at path: String, of start: Int?) -> Problem {
     defer { settle() }
     showScene(ofRootAt: path)
@@ -81,9 +77,7 @@ extension AppDriver {
 
   // MARK: Coordinators
 
-  /// The running coordinator at a path of the journal.
-  ///
-  /// Of several, it is the one with the start, or else the latest one that is not paused.
+  /// The running coordinator at a path: that of the start, or else the latest one, best not paused.
   private func coordinator(at path: String, of start: Int?) -> (any Coordinator)? {
     let names = path.split(separator: "/")
     var found = names.first.flatMap { collector.root(named: String($0)) }.map { [$0] } ?? []

@@ -29,15 +29,12 @@ struct RecordedRun {
 
   private(set) var steps: [Step] = []
 
-  /// The events of the run.
   let events: ArraySlice<Event>
 
   /// The links that have come from outside; others are opened by the app itself.
   let links: Set<String>
 
   /// Reads the last run in a journal, to which several runs may have been appended.
-  ///
-  /// - Complexity: O(*n*) in the number of events.
   init(_ events: [Event]) {
     let events = events[Self.lastRun(in: events)]
     self.events = events
@@ -76,9 +73,8 @@ struct RecordedRun {
     }
   }
 
-  /// The events of links that a later one has superseded before anything else happened.
-  ///
-  /// A replay is at rest between two links, so the earlier one would not wait there.
+  /// The events of links that a later one superseded before anything else happened: a replay is at
+  /// rest between two links, so the earlier one would not wait there.
   private static func linksWithoutEffect(in events: ArraySlice<Event>) -> Set<Int> {
     var indices: Set<Int> = []
     // The links that were received since the last other event.
@@ -198,13 +194,10 @@ extension Event {
     return "\(path) requested \(route.text)"
   }
 
-  /// The text that an event of another run has, too, if it is the same; nil if the event is not
-  /// compared.
+  /// The text that an event of another run has, too, if it is the same; nil if it is not compared.
   ///
   /// What was only asked or refused has changed nothing. Screens that the framework removes belong
   /// to coordinators whose end is compared.
-  ///
-  /// - Parameter links: The links that have come from outside.
   func replayKey(links: Set<String>) -> String? {
     switch kind {
     case .lifecycle(.started), .lifecycle(.stopped), .cancelled, .ended: "\(path) \(kind)"
