@@ -10,6 +10,14 @@ package protocol EditedText: UIView {
 }
 
 extension EditedText {
+  /// The text with a part typed over, as much of it as a delegate that was asked has left.
+  func content(replacing range: NSRange, with string: String) -> String {
+    let count = content.utf16.count
+    let start = min(range.location, count)
+    let left = NSRange(location: start, length: min(range.length, count - start))
+    return (content as NSString).replacingCharacters(in: left, with: string)
+  }
+
   /// What typing at the end of the text does; false if the delegate refused it.
   @discardableResult
   package func receiveText(_ string: String) -> Bool {

@@ -168,7 +168,7 @@ open class UITextField: UIControl, EditedText {
     let mayChange =
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
     guard mayChange else { return false }
-    content = (content as NSString).replacingCharacters(in: range, with: string)
+    content = content(replacing: range, with: string)
     textDidChange()
     return true
   }

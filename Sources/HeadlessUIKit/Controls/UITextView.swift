@@ -134,7 +134,7 @@ open class UITextView: UIScrollView, EditedText {
     let mayChange =
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
     guard mayChange else { return false }
-    content = (content as NSString).replacingCharacters(in: range, with: string)
+    content = content(replacing: range, with: string)
     setNeedsDisplay()
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

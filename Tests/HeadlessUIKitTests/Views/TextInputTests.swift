@@ -120,12 +120,25 @@ struct TextInputTests: TableSuite {
       view.receiveText("b")
       expectEqual(log.take(), ["didChange 'ab'"])
     }
+
+    test("A delegate may shorten the text when it allows a change") {
+      delegate.empties = true
+      field.text = "1"
+      field.receiveReplacement("2")
+      expectEqual(field.text, "2")
+      let view = UITextView()
+      view.delegate = delegate
+      view.text = "1"
+      view.receiveReplacement("2")
+      expectEqual(view.text, "2")
+    }
   }
 }
 
 private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
   let log: CallLog
   var allows = true
+  var empties = false
 
   init(_ log: CallLog) { self.log = log }
 
@@ -146,6 +159,7 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
   ) -> Bool {
     let text = textField.text ?? ""
     log.note("shouldChange {\(range.location), \(range.length)} to '\(string)' in '\(text)'")
+    if empties { textField.text = "" }
     return allows
   }
   func textFieldDidChangeSelection(_ textField: UITextField) { log.note("didChangeSelection") }
@@ -153,6 +167,12 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     log.note("shouldReturn")
     return allows
+  }
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    if empties { textView.text = "" }
+    return true
   }
   func textViewDidChange(_ textView: UITextView) { log.note("didChange '\(textView.text ?? "")'") }
 }
