@@ -50,7 +50,8 @@ struct ListUpdate {
       for row in rows.sections[section] { drop(row) }
       rows.sections.remove(at: section)
     }
-    for section in insertedSections.union(reloadedSections) {
+    let newSections = insertedSections.union(reloadedSections)
+    for section in newSections {
       if section > rows.sections.count {
         raise(
           .internalInconsistency,
@@ -62,6 +63,11 @@ struct ListUpdate {
       rows.sections.insert(Array(repeating: ListRows<Cell>.Row(), count: count), at: section)
     }
     for (place, row) in arriving.sorted(by: { $0.place < $1.place }) {
+      // The data source has counted the rows of a new section, those that are announced too.
+      if newSections.contains(place.section) {
+        if rows.contains(place) { rows[place] = row } else { drop(row) }
+        continue
+      }
       let isInside = rows.sections.indices.contains(place.section)
       let count = isInside ? rows.sections[place.section].count : 0
       if !isInside || place.row > count {

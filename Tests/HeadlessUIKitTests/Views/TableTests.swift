@@ -185,42 +185,27 @@ struct TableUpdateTests: TableSuite {
       table.reloadSections([1], with: .automatic)
       expectEqual(titles, ["salt", "onion", "garlic", "bread", "roll"])
     }
+
+    test("A new section can have its rows announced or moved into it") {
+      source.rows.append(["salt"])
+      table.performBatchUpdates {
+        table.insertSections([2], with: .automatic)
+        table.insertRows(at: [IndexPath(row: 0, section: 2)], with: .automatic)
+      }
+      expectEqual(titles, ["apple", "pear", "plum", "leek", "salt"])
+      let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+      source.rows = [["pear", "plum"], ["leek"], ["salt"], ["roll", "apple"]]
+      table.performBatchUpdates {
+        table.insertSections([3], with: .automatic)
+        table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 3))
+      }
+      expectEqual(titles, ["pear", "plum", "leek", "salt", "roll", "apple"])
+      expectSame(table.cellForRow(at: IndexPath(row: 1, section: 3)), cell)
+    }
   }
 
   private var titles: [String] {
     TableContents(table).indexPaths.map { table.cellForRow(at: $0)?.textLabel?.text ?? "" }
-  }
-}
-
-@MainActor
-struct TableCellTests: TableSuite {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
-
-  func table(_ test: inout TestTable) {
-    test("A configuration replaces the labels, and is shown by real labels") {
-      let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-      var content = cell.defaultContentConfiguration()
-      content.text = "Inbox"
-      content.secondaryText = "3 new"
-      cell.contentConfiguration = content
-      expectEqual(cell.standardContent.text, "Inbox")
-      expectEqual(cell.standardContent.secondaryText, "3 new")
-      let labels = cell.contentView.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
-      expectEqual(labels.map(\.text), ["Inbox", "3 new"])
-      content.secondaryText = nil
-      cell.contentConfiguration = content
-      expectEqual(cell.contentView.subviews.count, 1)
-      expectNil(cell.standardContent.secondaryText)
-    }
-
-    test("Only cells with a second text have a label for it") {
-      expectNil(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel)
-      let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-      cell.textLabel?.text = "Language"
-      cell.detailTextLabel?.text = "English"
-      expectEqual(cell.standardContent.secondaryText, "English")
-      expectTrue(cell.standardContent.isSideBySide)
-    }
   }
 }
 
