@@ -19,23 +19,36 @@ public struct UserInput {
   public func tap(_ control: UIControl) throws { try tap(control, times: 1) }
 
   /// Taps a control twice, so fast that the second tap arrives before what the first one starts.
+  ///
+  /// The second tap does nothing where the first one has disabled or removed the control.
   public func doubleTap(_ control: UIControl) throws { try tap(control, times: 2) }
 
   private func tap(_ control: UIControl, times: Int) throws {
     try requireUse(of: control)
-    device.run { for _ in 0..<times { control.receiveTap() } }
+    // A control in a toolbar is in no window.
+    let window = control.window
+    device.run {
+      for _ in 0..<times
+      where control.isEnabled && control.isUserInteractionEnabled && control.window === window {
+        control.receiveTap()
+      }
+    }
   }
 
   /// Taps an item of the bar, or of the toolbar, of the screen that is visible.
   public func tap(_ item: UIBarButtonItem) throws { try tap(item, times: 1) }
 
   /// Taps an item twice, so fast that the second tap arrives before what the first one starts.
+  ///
+  /// The second tap does nothing where the first one has disabled or hidden the item.
   public func doubleTap(_ item: UIBarButtonItem) throws { try tap(item, times: 2) }
 
   private func tap(_ item: UIBarButtonItem, times: Int) throws {
     try requireReach(of: item)
     if let control = item.customView as? UIControl { return try tap(control, times: times) }
-    device.run { for _ in 0..<times { item.receiveTap() } }
+    device.run {
+      for _ in 0..<times where item.isEnabled && !item.isHidden { item.receiveTap() }
+    }
   }
 
   /// Chooses an action of the menu of an item in a bar.

@@ -34,6 +34,37 @@ struct InputTests: TableSuite {
       expectEqual(stage.take(), "tapped")
     }
 
+    test("The second of two taps acts unless the first has disabled or removed the button") {
+      try stage.input.doubleTap(button)
+      expectEqual(stage.take(), "tapped\ntapped")
+      let disabling = UIAction { action in
+        stage.recorder.note("disabled")
+        (action.sender as? UIControl)?.isEnabled = false
+        (action.sender as? UIBarButtonItem)?.isEnabled = false
+      }
+      let once = UIButton(primaryAction: disabling)
+      root.view.addSubview(once)
+      try stage.input.doubleTap(once)
+      expectEqual(stage.take(), "disabled")
+      let item = UIBarButtonItem(primaryAction: disabling)
+      root.navigationItem.rightBarButtonItem = item
+      try stage.input.doubleTap(item)
+      expectEqual(stage.take(), "disabled")
+      button.addAction(
+        UIAction { action in (action.sender as? UIView)?.removeFromSuperview() },
+        for: .primaryActionTriggered)
+      try stage.input.doubleTap(button)
+      expectEqual(stage.take(), "tapped")
+      let pushing = UIButton(
+        primaryAction: UIAction { _ in
+          stage.recorder.note("pushed")
+          navigation.pushViewController(UIViewController(), animated: true)
+        })
+      root.view.addSubview(pushing)
+      try stage.input.doubleTap(pushing)
+      expectTrue(stage.take().components(separatedBy: "\n").filter { $0 == "pushed" }.count == 2)
+    }
+
     test("A button that is disabled, hidden or out of the window cannot be tapped") {
       button.isEnabled = false
       #expect(throws: InputRefusal("the control is disabled")) { try stage.input.tap(button) }
