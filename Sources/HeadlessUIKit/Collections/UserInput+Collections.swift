@@ -36,9 +36,9 @@ extension UICollectionView {
 
   fileprivate func receiveTap(_ tapped: IndexPath) -> Bool {
     let delegate = collectionDelegate
-    guard delegate?.collectionView(self, shouldHighlightItemAt: tapped) ?? true else {
-      return false
-    }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: tapped) ?? true,
+      rows.contains(tapped)
+    else { return false }
     if allowsMultipleSelection, rows[tapped].isSelected {
       guard delegate?.collectionView(self, shouldDeselectItemAt: tapped) ?? true else {
         return false

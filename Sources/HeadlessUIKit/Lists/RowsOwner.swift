@@ -90,9 +90,10 @@ extension RowsOwner {
   }
 
   func setSelected(_ selected: Bool, at indexPath: IndexPath, animated: Bool) {
-    guard let row = loadedRows?[indexPath], row.isSelected != selected else { return }
+    guard let rows = loadedRows, rows.contains(indexPath), rows[indexPath].isSelected != selected
+    else { return }
     loadedRows?[indexPath].isSelected = selected
-    row.cell?.show(selected: selected, animated: animated)
+    rows[indexPath].cell?.show(selected: selected, animated: animated)
     setNeedsDisplay()
   }
 

@@ -77,7 +77,9 @@ package struct TableContents {
   package func select(_ tapped: IndexPath) -> Bool {
     guard canSelect(tapped) else { return false }
     let delegate = table.tableDelegate
-    guard delegate?.tableView(table, shouldHighlightRowAt: tapped) ?? true else { return false }
+    guard delegate?.tableView(table, shouldHighlightRowAt: tapped) ?? true,
+      table.rows.contains(tapped)
+    else { return false }
     let several =
       table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
     if several, table.rows[tapped].isSelected {

@@ -79,6 +79,13 @@ struct CollectionTests: TableSuite {
       expectEqual(collection.indexPathsForSelectedItems, [])
     }
 
+    test("The delegate may shorten the list when it is asked about a highlight") {
+      collection.allowsMultipleSelection = true
+      grid.emptied = "highlight 1?"
+      #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+      expectEqual(log.take().filter { $0.contains("select") }, [])
+    }
+
     test("An item cannot be tapped where selection is off") {
       collection.allowsSelection = false
       #expect(throws: InputRefusal("item 1 of section 0 cannot be selected")) { try tap(1) }
@@ -197,6 +204,7 @@ private final class Grid: UICollectionViewController {
   var log: CallLog?
   var names = ["a", "b", "c"]
   var refused = ""
+  var emptied = ""
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -205,6 +213,10 @@ private final class Grid: UICollectionViewController {
 
   private func allow(_ what: String) -> Bool {
     log?.note(what)
+    if what == emptied {
+      names = []
+      collectionView.reloadData()
+    }
     return what != refused
   }
 

@@ -101,6 +101,13 @@ struct TableTests: TableSuite {
       expectEqual(log.take().last, "didDeselect 0-0")
     }
 
+    test("A delegate may shorten the list when it is asked about a highlight") {
+      table.allowsMultipleSelection = true
+      source.emptiesOnHighlight = true
+      expectFalse(TableContents(table).select(IndexPath(row: 2, section: 0)))
+      expectFalse(log.take().contains { $0.contains("elect") })
+    }
+
     test("A row cannot be tapped where selection is off") {
       table.allowsSelection = false
       expectFalse(TableContents(table).select(IndexPath(row: 0, section: 0)))
@@ -186,6 +193,22 @@ struct TableUpdateTests: TableSuite {
       expectEqual(titles, ["salt", "onion", "garlic", "bread", "roll"])
     }
 
+    test("A cell may shorten the list while the rows are deselected") {
+      table.allowsMultipleSelection = true
+      for row in 0..<3 {
+        let place = IndexPath(row: row, section: 0)
+        table.selectRow(at: place, animated: false, scrollPosition: .none)
+      }
+      let (table, source) = (table, source)
+      (table.cellForRow(at: IndexPath(row: 0, section: 0)) as? TextCell)?.onDeselect = {
+        source.rows[0] = []
+        table.reloadData()
+        expectEqual(table.numberOfRows(inSection: 0), 0)
+      }
+      table.selectRow(at: nil, animated: false, scrollPosition: .none)
+      expectEqual(titles, ["leek"])
+    }
+
     test("A new section can have its rows announced or moved into it") {
       source.rows.append(["salt"])
       table.performBatchUpdates {
@@ -212,6 +235,7 @@ struct TableUpdateTests: TableSuite {
 private final class TextCell: UITableViewCell {
   var madeWith: UITableViewCell.CellStyle?
   var uses = 0
+  var onDeselect: (() -> Void)?
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     madeWith = style
@@ -224,12 +248,20 @@ private final class TextCell: UITableViewCell {
     super.prepareForReuse()
     uses += 1
   }
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    guard !selected, let onDeselect else { return }
+    self.onDeselect = nil
+    onDeselect()
+  }
 }
 
 private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
   let log: CallLog
   var rows = [["apple", "pear", "plum"], ["leek"]]
   var answer: IndexPath?? = .none
+  var emptiesOnHighlight = false
 
   init(_ log: CallLog) { self.log = log }
 
@@ -267,6 +299,13 @@ private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate
     forRowAt indexPath: IndexPath
   ) {
     log.note("willDisplay \(text(indexPath))")
+  }
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    if emptiesOnHighlight {
+      rows[0] = []
+      tableView.reloadData()
+    }
+    return true
   }
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     log.note("willSelect \(text(indexPath))")
