@@ -14,9 +14,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var since = Duration.zero
   private var length = Duration.zero
   private var timer: TimerToken?
+  /// What begins the animation after its delay.
+  private var delayed: TimerToken?
   private var position = UIViewAnimatingState.inactive
   private var goesBack = false
-  /// Lets the transactions go on that were open when the animation began.
+  /// Lets the transactions go on that were open when the animation, or its delay, began.
   private var ticket: (() -> Void)?
 
   /// How long the animation takes, in seconds.
@@ -143,7 +145,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard position == .inactive else { return }
     position = .active
     progress = 0
-    ticket = device.transactions.ticket()
+    ticket = ticket ?? device.transactions.ticket()
     let due = animations
     animations = []
     for animation in due { animation() }
@@ -155,6 +157,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timer?.cancel()
     let rest = length * (goesBack ? progress : 1 - progress)
     timer = device.clock.after(device.animationsEnabled ? rest : .zero) { self.end() }
+  }
+
+  private func cancelDelay() {
+    delayed?.cancel()
+    delayed = nil
   }
 
   private func halt() {
@@ -184,6 +191,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Begins the animation, or lets it go on.
   open func startAnimation() {
+    cancelDelay()
     guard position != .stopped, timer == nil else { return }
     activate()
     if let held = device.heldAnimations {
@@ -199,12 +207,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Begins the animation after a while.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay > 0, device.animationsEnabled else { return startAnimation() }
+    guard position != .stopped, timer == nil else { return }
+    cancelDelay()
     self.delay = delay
-    device.clock.after(.finite(delay)) { self.startAnimation() }
+    ticket = ticket ?? device.transactions.ticket()
+    delayed = device.clock.after(.finite(delay)) { self.startAnimation() }
   }
 
   /// Stops the animation where it is.
   open func pauseAnimation() {
+    cancelDelay()
     guard position != .stopped else { return }
     activate()
     halt()
@@ -212,7 +224,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Ends the animation where it is; without finishing, nobody is told.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard position == .active else { return }
+    guard position == .active || delayed != nil else { return }
+    cancelDelay()
+    animations = []
     halt()
     if withoutFinishing {
       position = .inactive

@@ -107,6 +107,34 @@ struct PropertyAnimatorTests: TableSuite {
       expectEqual(stage.take(), "changes\ncompleted at end")
     }
 
+    test("Stopped, paused or begun while it waits it does not begin later") {
+      let stage = Stage()
+      let stopped = animator(stage)
+      stopped.startAnimation(afterDelay: 2)
+      stopped.stopAnimation(true)
+      stage.clock.drain()
+      expectEqual(stage.take(), "")
+      let finished = animator(stage)
+      finished.startAnimation(afterDelay: 2)
+      finished.stopAnimation(false)
+      expectEqual(finished.state, .stopped)
+      finished.finishAnimation(at: .current)
+      expectEqual(stage.take(), "completed at current")
+      let paused = animator(stage)
+      paused.startAnimation(afterDelay: 2)
+      paused.pauseAnimation()
+      stage.clock.drain()
+      expectFalse(paused.isRunning)
+      expectEqual(paused.fractionComplete, 0)
+      expectEqual(stage.take(), "changes")
+      let begun = animator(stage)
+      begun.startAnimation(afterDelay: 2)
+      begun.startAnimation()
+      begun.pauseAnimation()
+      stage.clock.drain()
+      expectFalse(begun.isRunning)
+    }
+
     test("It can stay active at its end, where nobody is told") {
       let stage = Stage()
       let animator = animator(stage)

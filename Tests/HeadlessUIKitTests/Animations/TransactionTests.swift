@@ -70,11 +70,11 @@
         let stage = Stage()
         let animator = stage.run { UIViewPropertyAnimator(duration: 1, curve: .linear) }
         animator.addCompletion { _ in stage.recorder.note("completed") }
-        @MainActor func start() {
+        @MainActor func start(afterDelay delay: Double = 0) {
           stage.run {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note(stage, "block"))
-            animator.startAnimation()
+            animator.startAnimation(afterDelay: delay)
             CATransaction.commit()
           }
         }
@@ -87,6 +87,12 @@
         animator.stopAnimation(true)
         stage.clock.drain()
         expectEqual(stage.take(), "block")
+        animator.addCompletion { _ in stage.recorder.note("completed") }
+        start(afterDelay: 2)
+        stage.clock.advance(by: .milliseconds(2500))
+        expectEqual(stage.take(), "")
+        stage.clock.drain()
+        expectEqual(stage.take(), "completed\nblock")
       }
 
       /// Choice completion.nested: The blocks of inner transactions run before those of outer ones.
