@@ -150,11 +150,13 @@ open class UITextField: UIControl, EditedText {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    guard super.resignFirstResponder() else { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didEndEditing() {
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     post(Self.textDidEndEditingNotification)
-    return true
   }
 
   // MARK: Operated by a person

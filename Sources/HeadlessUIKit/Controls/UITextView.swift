@@ -124,10 +124,10 @@ open class UITextView: UIScrollView, EditedText {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
-    guard super.resignFirstResponder() else { return false }
-    textDelegate?.textViewDidEndEditing(self)
-    return true
+    return super.resignFirstResponder()
   }
+
+  override func didEndEditing() { textDelegate?.textViewDidEndEditing(self) }
 
   @discardableResult
   package final func receiveText(_ string: String, in range: NSRange) -> Bool {

@@ -43,10 +43,13 @@ open class UIResponder: NSObject {
     guard let window = responderWindow else { return false }
     if window.windowFirstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = window.windowFirstResponder,
-      !window.device.keyboard.handOver({ current.resignFirstResponder() })
-    {
-      return false
+    if let current = window.windowFirstResponder {
+      let hasResigned = window.device.keyboard.handOver { current.resignFirstResponder() }
+      // What hears of the end can make another object first, or take this one out of the window.
+      guard hasResigned, responderWindow === window, window.windowFirstResponder == nil else {
+        window.device.keyboard.update()
+        return false
+      }
     }
     window.windowFirstResponder = self
     window.setNeedsDisplay()
@@ -60,11 +63,20 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.windowFirstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
+    endFirstResponder(of: window)
+    return true
+  }
+
+  /// Ends being first responder without a question, and reports it.
+  final func endFirstResponder(of window: UIWindow) {
     window.windowFirstResponder = nil
     window.setNeedsDisplay()
     window.device.keyboard.update()
-    return true
+    didEndEditing()
   }
+
+  /// Called when this object is no longer the first responder, whoever ended that.
+  func didEndEditing() {}
 
   // MARK: Input views
 

@@ -97,8 +97,11 @@ extension UIView {
       responder.isDescendant(of: self)
     {
       responder.resignFirstResponder()
-      oldWindow.windowFirstResponder = nil
-      oldWindow.device.keyboard.update()
+    }
+    if let oldWindow, let responder = oldWindow.windowFirstResponder as? UIView,
+      responder.isDescendant(of: self)
+    {
+      responder.endFirstResponder(of: oldWindow)
     }
     let move = HierarchyChange.willMove(self, to: newWindow)
     tellWillMove(to: newWindow)

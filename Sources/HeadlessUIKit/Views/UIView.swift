@@ -523,13 +523,11 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Ends editing of a text field in this view, if there is one.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    guard let responder = window?.windowFirstResponder as? UIView, responder.isDescendant(of: self)
+    guard let window, let responder = window.windowFirstResponder as? UIView,
+      responder.isDescendant(of: self)
     else { return false }
     if responder.resignFirstResponder() { return true }
-    if force {
-      window?.windowFirstResponder = nil
-      window?.device.keyboard.update()
-    }
+    if force { responder.endFirstResponder(of: window) }
     return force
   }
 }

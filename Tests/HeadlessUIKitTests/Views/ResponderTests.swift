@@ -75,6 +75,45 @@ struct ResponderTests: TableSuite {
       expectFalse(field.isFirstResponder)
     }
 
+    test("A forced end of editing is reported as any other") {
+      let (window, listener) = (UIWindow(frame: .zero), Listener())
+      listener.allows = false
+      let (field, text) = (UITextField(), UITextView())
+      field.delegate = listener
+      text.delegate = listener
+      field.addAction(UIAction { _ in listener.log.note("event") }, for: .editingDidEnd)
+      for view in [field, text] {
+        window.addSubview(view)
+        view.becomeFirstResponder()
+        window.endEditing(true)
+        view.becomeFirstResponder()
+        view.removeFromSuperview()
+        window.addSubview(view)
+        expectFalse(view.isFirstResponder)
+      }
+      expectEqual(listener.log.take(), ["didEnd", "event", "didEnd", "event", "didEnd", "didEnd"])
+    }
+
+    test("A delegate may choose the next field, or remove it, when editing has ended") {
+      let (window, listener) = (UIWindow(frame: .zero), Listener())
+      let fields = (0..<3).map { _ in UITextField() }
+      for field in fields { window.addSubview(field) }
+      fields[0].delegate = listener
+      fields[0].becomeFirstResponder()
+      listener.onEnd = { fields[2].becomeFirstResponder() }
+      expectFalse(fields[1].becomeFirstResponder())
+      expectEqual(fields.map(\.isFirstResponder), [false, false, true])
+      fields[0].becomeFirstResponder()
+      listener.onEnd = { fields[1].removeFromSuperview() }
+      expectFalse(fields[1].becomeFirstResponder())
+      window.addSubview(fields[1])
+      expectEqual(fields.map(\.isFirstResponder), [false, false, false])
+      fields[0].becomeFirstResponder()
+      listener.onEnd = { fields[2].becomeFirstResponder() }
+      fields[0].removeFromSuperview()
+      expectTrue(fields[2].isFirstResponder)
+    }
+
     test("Each window has a first responder of its own") {
       let windows = [UIWindow(frame: .zero), UIWindow(frame: .zero)]
       let fields = [UITextField(), UITextField()]
@@ -92,4 +131,19 @@ struct ResponderTests: TableSuite {
 
 private final class Stubborn: NSObject, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+}
+
+private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
+  let log = CallLog()
+  var allows = true
+  var onEnd: () -> Void = {}
+
+  private func didEnd() {
+    log.note("didEnd")
+    onEnd()
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { allows }
+  func textFieldDidEndEditing(_ textField: UITextField) { didEnd() }
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { allows }
+  func textViewDidEndEditing(_ textView: UITextView) { didEnd() }
 }
