@@ -9,8 +9,17 @@ struct ScreenState {
     /// What has the focus while the thing that should have it cannot.
     var standIn: FocusID?
     var scroll = 0
-    /// How many of the scrolls that the screen's lists asked for have been done.
-    var scrollRequests = 0
+    /// How many of the scrolls that each of the screen's lists asked for have been done.
+    var answers: [Answer] = []
+
+    func scrollRequests(of list: UITableView) -> Int {
+      answers.first { $0.list === list }?.scrollRequests ?? 0
+    }
+  }
+
+  private struct Answer {
+    weak var list: UITableView?
+    let scrollRequests: Int
   }
 
   private struct Writing {
@@ -114,9 +123,12 @@ struct ScreenState {
   /// Scrolls to the row that a list wants to be seen, once for each time it asks.
   mutating func answer(_ list: UITableView, row: GridRect, of screen: AnyObject, visible: Int) {
     guard let target = list.scrollTarget,
-      memory(of: screen)?.scrollRequests ?? 0 != list.scrollRequests
+      memory(of: screen)?.scrollRequests(of: list) ?? 0 != list.scrollRequests
     else { return }
-    remember(screen) { $0.scrollRequests = list.scrollRequests }
+    remember(screen) {
+      $0.answers.removeAll { $0.list == nil || $0.list === list }
+      $0.answers.append(Answer(list: list, scrollRequests: list.scrollRequests))
+    }
     switch target.position {
     case .top: setScroll(row.row, of: screen)
     case .middle: setScroll(row.row - (visible - row.rows) / 2, of: screen)
@@ -132,7 +144,7 @@ struct ScreenState {
     guard let memory = other.memory(of: screen) else { return }
     remember(screen) {
       $0.scroll = memory.scroll
-      $0.scrollRequests = memory.scrollRequests
+      $0.answers = memory.answers
     }
   }
 

@@ -146,6 +146,26 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
       expectEqual(desk.screen, before)
       expectTrue(before.contains("› Article 21"))
     }
+
+    test("Two lists on a screen each scroll it to the row that they want to be seen, once") {
+      let lists = ["A", "B"].map { name in
+        ListScreen(name, rows: (1...40).map { "Row \(name)\($0)." })
+      }
+      let desk = Desk(size: GridSize(columns: 40, rows: 6)).show {
+        let screen = StackScreen("Both", lists.map(\.view))
+        for list in lists { screen.addChild(list) }
+        return screen
+      }
+      for (index, row) in [(0, 9), (1, 19), (0, 29)] {
+        desk.run {
+          let path = IndexPath(row: row, section: 0)
+          lists[index].table.scrollToRow(at: path, at: .top, animated: false)
+        }
+        expectTrue(desk.screen.contains("Row \(lists[index].title ?? "")\(row + 1)."))
+      }
+      desk.press("down")
+      expectTrue(desk.screen.contains("› Row A2."))
+    }
   }
 
   private func list(_ titles: [String]) -> ListScreen {
