@@ -12,8 +12,9 @@ extension Optional where Wrapped: RowsOwner {
     for complaint in snapshot.complaints { device.log.note(.list, complaint) }
     if let old {
       self?.rearrange(snapshot.origins(in: old))
+      lazy var places = snapshot.indexPaths
       for item in snapshot.reconfiguredItemIdentifiers {
-        if let place = snapshot.indexPath(of: item) { self?.reconfigure(place) }
+        if let place = places[item] { self?.reconfigure(place) }
       }
     } else {
       self?.discardRows()

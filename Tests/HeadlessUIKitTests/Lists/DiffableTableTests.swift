@@ -84,6 +84,22 @@ struct DiffableTableTests: TableSuite {
       expectEqual(log.take(), ["apple", "pear", "plum"])
     }
 
+    test("Reconfiguring all items takes linear time") {
+      let table = UITableView()
+      let source = UITableViewDiffableDataSource<Int, CountedItem>(tableView: table) { _, _, _ in
+        UITableViewCell()
+      }
+      let counter = CountedItem.Counter()
+      var snapshot = NSDiffableDataSourceSnapshot<Int, CountedItem>()
+      snapshot.appendSections([0])
+      snapshot.appendItems((0..<400).map { CountedItem(number: $0, counter: counter) })
+      source.apply(snapshot)
+      snapshot.reconfigureItems(snapshot.itemIdentifiers)
+      counter.comparisons = 0
+      source.apply(snapshot)
+      expectTrue(counter.comparisons < 400 * 40)
+    }
+
     test("The completion comes in the next turn") {
       show(["kiwi"], completion: { [log] in log.note("done") })
       expectFalse(log.take().contains("done"))
@@ -125,4 +141,21 @@ private final class Editable: UITableViewDiffableDataSource<String, String> {
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
+}
+
+/// An item that counts how often it is compared.
+private struct CountedItem: Hashable {
+  final class Counter {
+    var comparisons = 0
+  }
+
+  let number: Int
+  let counter: Counter
+
+  static func == (left: CountedItem, right: CountedItem) -> Bool {
+    left.counter.comparisons += 1
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
