@@ -38,7 +38,7 @@ struct ListUpdate {
     }
     var arriving = insertedRows.map { (place: $0, row: ListRows<Cell>.Row()) }
     var leaving = Set(deletedRows)
-    for place in deletedRows { drop(rows[place]) }
+    for place in leaving.sorted() { drop(rows[place]) }
     for move in movedRows {
       arriving.append((move.to, rows[move.from]))
       leaving.insert(move.from)

@@ -193,6 +193,14 @@ struct TableUpdateTests: TableSuite {
       expectEqual(titles, ["salt", "onion", "garlic", "bread", "roll"])
     }
 
+    test("A row that is deleted twice in an update leaves one cell to be used again") {
+      source.rows[0].removeFirst()
+      let first = IndexPath(row: 0, section: 0)
+      table.deleteRows(at: [first, first], with: .none)
+      let cells = (0..<2).map { _ in table.dequeueReusableCell(withIdentifier: "text") }
+      expectFalse(cells[0] === cells[1])
+    }
+
     test("A cell may shorten the list while the rows are deselected") {
       table.allowsMultipleSelection = true
       for row in 0..<3 {
