@@ -236,7 +236,9 @@ struct InputTests: TableSuite {
           replacementString string: String
         ) -> Bool {
           log.append("\(range.location),\(range.length) '\(string)'")
-          return string != "no"
+          // A delegate that formats the text writes it itself.
+          if string == "9" { textField.text = "9 €" }
+          return string != "no" && string != "9"
         }
         func textView(
           _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
@@ -263,7 +265,9 @@ struct InputTests: TableSuite {
       }
       try stage.input.replace(NSRange(location: 3, length: 1), in: view, with: " ")
       expectEqual(view.text, "one two")
-      expectEqual(listener.log, ["1,2 'é'", "2,1 ''", "0,0 'no'", "3,1 ' '"])
+      try stage.input.replaceText(in: field, with: "9")
+      expectEqual(field.text, "9 €")
+      expectEqual(listener.log, ["1,2 'é'", "2,1 ''", "0,0 'no'", "3,1 ' '", "0,2 '9'"])
     }
 
     test("A row is selected as by a tap") {
