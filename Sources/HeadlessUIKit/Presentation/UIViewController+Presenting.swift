@@ -149,11 +149,17 @@ extension UIViewController {
   /// The nearest controller around this one that presents, else the one that presents this one or
   /// what is around it.
   private final var controllerThatDismisses: UIViewController? {
-    if let presenting = lineage.first(where: { $0.stillPresented != nil }) { return presenting }
-    for current in lineage {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current.stillPresented != nil { return current }
+      ancestor = current.parent
+    }
+    ancestor = self
+    while let current = ancestor {
       if let presenter = current.presenter, presenter.stillPresented === current {
         return presenter
       }
+      ancestor = current.parent
     }
     return nil
   }
