@@ -176,7 +176,7 @@ extension UIViewController {
       return nil
     }
     let leaving = first.presentedChain
-    if ([presenter] + leaving).contains(where: \.presentationIsInProgress) {
+    if presenter.presentationIsInProgress || leaving.contains(where: \.presentationIsInProgress) {
       device.log.note(
         .presentation,
         "Attempt to dismiss from view controller \(name(presenter)) while a presentation or "

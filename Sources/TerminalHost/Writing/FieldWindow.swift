@@ -1,5 +1,5 @@
 /// The part of a line of text that is shown in a field, so that the caret is always visible; only
-/// what is around the caret is looked at, so that a long text costs no more than a short one.
+/// what is around the caret is read, so that a long text costs no more than a short one.
 struct FieldWindow {
   private(set) var text = ""
   /// The caret's column within the field.
