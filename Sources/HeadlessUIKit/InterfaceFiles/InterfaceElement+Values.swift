@@ -3,20 +3,20 @@ import Foundation
 extension InterfaceElement {
   /// The image that an attribute names.
   func image(_ attribute: String) -> UIImage? {
-    guard let name = attributes[attribute] else { return nil }
-    return attributes["catalog"] == "system" ? UIImage(systemName: name) : UIImage(named: name)
+    guard let name = self[attribute] else { return nil }
+    return self["catalog"] == "system" ? UIImage(systemName: name) : UIImage(named: name)
   }
 
   /// The colour that a `color` element describes.
   var color: UIColor? {
-    if let name = attributes["systemColor"] {
+    if let name = self["systemColor"] {
       // The names have a suffix that those of the class properties have not.
       let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
       return UIColor(.system(short == "tint" ? "tintColor" : short, alpha: 1))
     }
     let alpha = number("alpha") ?? 1
-    if let name = attributes["name"] { return UIColor(.asset(name, alpha: alpha)) }
-    if let name = attributes["cocoaTouchSystemColor"] {
+    if let name = self["name"] { return UIColor(.asset(name, alpha: alpha)) }
+    if let name = self["cocoaTouchSystemColor"] {
       return UIColor(.system(name.hasSuffix("Color") ? String(name.dropLast(5)) : name, alpha: 1))
     }
     if let white = number("white") { return UIColor(white: white, alpha: alpha) }
@@ -28,12 +28,12 @@ extension InterfaceElement {
 
   /// The font that a `fontDescription` element describes.
   var font: UIFont? {
-    if let style = attributes["style"] {
+    if let style = self["style"] {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
     let size = number("pointSize") ?? UIFont.labelFontSize
-    if let name = attributes["name"] { return UIFont(name: name, size: size) }
-    switch attributes["type"] {
+    if let name = self["name"] { return UIFont(name: name, size: size) }
+    switch self["type"] {
     case "boldSystem": return .boldSystemFont(ofSize: size)
     case "italicSystem": return .italicSystemFont(ofSize: size)
     case "system": return .systemFont(ofSize: size, weight: weight)
@@ -46,7 +46,7 @@ extension InterfaceElement {
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
-  private var weight: UIFont.Weight { Self.weights[attributes["weight"] ?? ""] ?? .regular }
+  private var weight: UIFont.Weight { Self.weights[self["weight"] ?? ""] ?? .regular }
 
   var rectangle: CGRect? {
     guard let x = number("x"), let y = number("y"), let size else { return nil }
@@ -58,12 +58,12 @@ extension InterfaceElement {
     return CGSize(width: width, height: height)
   }
 
-  var textAlignment: NSTextAlignment? { NSTextAlignment(named: attributes["textAlignment"]) }
+  var textAlignment: NSTextAlignment? { NSTextAlignment(named: self["textAlignment"]) }
 
   /// The value of a user-defined runtime attribute.
   var runtimeValue: Any? {
     let child = value("value")
-    switch attributes["type"] {
+    switch self["type"] {
     case "boolean": return NSNumber(value: flag("value") ?? false)
     case "string", "localizedString": return string("value")
     case "number":

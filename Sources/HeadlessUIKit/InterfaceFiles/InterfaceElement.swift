@@ -3,27 +3,31 @@ import Foundation
 /// An element of an Interface Builder file, with the line it begins on.
 final class InterfaceElement {
   let name: String
-  let attributes: [String: String]
+  private let attributes: [(name: String, value: String)]
   let line: Int
   private(set) var children: [InterfaceElement] = []
   private(set) var text = ""
 
   init(name: String, attributes: [String: String], line: Int) {
     self.name = name
-    self.attributes = attributes
+    self.attributes = attributes.map { (name: $0.key, value: $0.value) }
     self.line = line
   }
 
   func append(_ child: InterfaceElement) { children.append(child) }
   func append(_ characters: String) { text += characters }
 
-  var id: String? { attributes["id"] }
+  var id: String? { self["id"] }
 
-  subscript(attribute: String) -> String? { attributes[attribute] }
+  /// The value of an attribute, found without hashing since an element has few of them.
+  subscript(attribute: String) -> String? {
+    for (name, value) in attributes where name == attribute { return value }
+    return nil
+  }
 
   /// The value of a yes-or-no attribute.
   func flag(_ attribute: String) -> Bool? {
-    switch attributes[attribute] {
+    switch self[attribute] {
     case "YES", "true": true
     case "NO", "false": false
     default: nil
@@ -32,7 +36,7 @@ final class InterfaceElement {
 
   /// The value of a number, which is finite and not so large that a whole number overflows.
   func number(_ attribute: String) -> Double? {
-    guard let text = attributes[attribute], let number = Double(text), abs(number) < 1e9 else {
+    guard let text = self[attribute], let number = Double(text), abs(number) < 1e9 else {
       return nil
     }
     return number
@@ -62,7 +66,7 @@ final class InterfaceElement {
 
   /// A text, which Interface Builder writes as an attribute or, if it has several lines, as a child.
   func string(_ key: String) -> String? {
-    if let text = attributes[key] { return text }
+    if let text = self[key] { return text }
     for child in children where child["key"] == key {
       switch child.name {
       case "string", "mutableString": return child.string
@@ -80,7 +84,7 @@ final class InterfaceElement {
 
   /// The text of a string element, which may be encoded.
   private var string: String {
-    guard attributes["base64-UTF8"] == "YES" else { return text }
+    guard self["base64-UTF8"] == "YES" else { return text }
     // Interface Builder leaves the padding out.
     var encoded = text.filter { !$0.isWhitespace }
     while encoded.utf8.count % 4 != 0 { encoded += "=" }
