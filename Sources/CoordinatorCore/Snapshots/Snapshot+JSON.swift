@@ -33,6 +33,7 @@ extension Snapshot {
   /// - Throws: A ``SnapshotError`` if the snapshot exceeds ``maximumSize``, ``maximumDepth`` or
   ///   ``maximumCount``.
   public func data() throws(SnapshotError) -> Data {
+    try checkDepth()
     let data = try Self.encode(
       self, as: "The snapshot", [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     try Self.checkLimits(of: data)

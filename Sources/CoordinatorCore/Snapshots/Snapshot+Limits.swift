@@ -8,6 +8,16 @@ extension Snapshot {
   /// How many nodes and entries a snapshot can have together.
   public static let maximumCount = 10_000
 
+  /// Compares the depth before an encoder descends, since a very deep snapshot would overflow its stack.
+  func checkDepth() throws(SnapshotError) {
+    var nodes = [root]
+    for _ in 1...Self.maximumDepth {
+      nodes = nodes.flatMap { $0.entries.compactMap(\.child) }
+      if nodes.isEmpty { return }
+    }
+    throw .tooDeep()
+  }
+
   /// Compares JSON with the depth and the count before a decoder creates objects for it; it counts
   /// brackets outside of strings, so it needs no valid JSON.
   static func checkStructure(of bytes: [UInt8]) throws(SnapshotError) {

@@ -8,9 +8,10 @@ extension SnapshotError {
       remedy: "keep the data in a file or a database, and its identifier in the state.")
   }
 
-  static func tooDeep(at byte: Int) -> SnapshotError {
-    SnapshotError(
-      .tooDeep, "has more than \(Snapshot.maximumDepth) nodes below one another, at byte \(byte)",
+  static func tooDeep(at byte: Int? = nil) -> SnapshotError {
+    let place = byte.map { ", at byte \($0)" } ?? ""
+    return SnapshotError(
+      .tooDeep, "has more than \(Snapshot.maximumDepth) nodes below one another\(place)",
       meaning: "that the data were changed, or that coordinators start one another endlessly.",
       remedy: "let the parent start the next coordinator, instead of the last child.")
   }

@@ -181,11 +181,17 @@ private func wide(_ count: Int) -> String {
     }
 
     test("A snapshot that could not be decoded is not encoded") {
-      var deep = Snapshot.Node(type: "A")
-      for _ in 1...64 { deep = Snapshot.Node(type: "A", entries: [Snapshot.Entry(child: deep)]) }
+      func chain(of count: Int) -> Snapshot.Node {
+        var node = Snapshot.Node(type: "A")
+        for _ in 1..<count {
+          node = Snapshot.Node(type: "A", entries: [Snapshot.Entry(child: node)])
+        }
+        return node
+      }
       let large = String(repeating: "a", count: Snapshot.maximumSize)
       let table = [
-        (deep, "tooDeep"), (Snapshot.Node(type: "A", state: large), "tooLarge"),
+        (chain(of: 65), "tooDeep"), (chain(of: 5_000), "tooDeep"),
+        (Snapshot.Node(type: "A", state: large), "tooLarge"),
         (
           Snapshot.Node(type: "A", entries: Array(repeating: Snapshot.Entry(), count: 10_000)),
           "tooManyNodes"
