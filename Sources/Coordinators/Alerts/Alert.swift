@@ -1,4 +1,4 @@
-import UIKitShim
+public import UIKitShim
 
 /// A question with buttons and optional text fields, shown as an alert or an action sheet.
 ///
@@ -68,3 +68,67 @@ public struct AlertAnswer<Choice> {
 
 extension AlertAnswer: Sendable where Choice: Sendable {}
 extension AlertAnswer: Equatable where Choice: Equatable {}
+
+/// A button of an ``Alert``, and the choice that it stands for.
+public struct AlertAction<Choice> {
+  let title: String
+  let style: UIAlertAction.Style
+  let choice: Choice
+
+  private init(_ title: String, _ style: UIAlertAction.Style, _ choice: Choice) {
+    self.title = title
+    self.style = style
+    self.choice = choice
+  }
+
+  /// An ordinary button.
+  ///
+  /// - Parameters:
+  ///   - title: The button's title.
+  ///   - choice: The answer if the user taps the button.
+  public static func `default`(_ title: String, _ choice: Choice) -> AlertAction {
+    AlertAction(title, .default, choice)
+  }
+
+  /// A button that changes nothing.
+  ///
+  /// A question has at most one cancel button.
+  public static func cancel(_ title: String, _ choice: Choice) -> AlertAction {
+    AlertAction(title, .cancel, choice)
+  }
+
+  /// A button that deletes something.
+  public static func destructive(_ title: String, _ choice: Choice) -> AlertAction {
+    AlertAction(title, .destructive, choice)
+  }
+}
+
+/// A text field of an ``Alert``.
+///
+/// ```swift
+/// Alert("Name", fields: [AlertField("Name", text: old)], actions: [.default("Rename", ())])
+/// ```
+@MainActor
+public struct AlertField {
+  /// Sets the properties of one of UIKit's text fields.
+  let prepare: @MainActor (UITextField) -> Void
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The text that the field shows while it is empty.
+  ///   - text: The text that the field contains at first.
+  ///   - isSecure: Whether the field hides what the user types.
+  ///   - configure: Sets further properties of the field.
+  public init(
+    _ placeholder: String? = nil, text: String? = nil, isSecure: Bool = false,
+    configure: @escaping @MainActor (UITextField) -> Void = { _ in }
+  ) {
+    prepare = { field in
+      field.placeholder = placeholder
+      field.text = text
+      field.isSecureTextEntry = isSecure
+      configure(field)
+    }
+  }
+}

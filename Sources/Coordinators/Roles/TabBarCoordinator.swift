@@ -1,4 +1,4 @@
-import CoordinatorCore
+public import CoordinatorCore
 public import UIKitShim
 
 /// A coordinator that is backed by a tab bar controller, and whose children are in the tabs.
@@ -145,4 +145,20 @@ extension TabBarCoordinator {
   public func select(index: Int, fileID: String = #fileID, line: Int = #line) -> TransitionHandle {
     CallSite.track(fileID, line) { request(.select(index: index, in: tabBarController)) }
   }
+}
+
+/// A coordinator that is notified when the user taps its tab while the tab is selected.
+///
+/// UIKit then pops the tab's stack to its root. The coordinator can do more, for example scroll a
+/// list to its top.
+///
+/// ```swift
+/// extension Library.Coordinator: TabReselecting {
+///   func reselect() { list.scrollToTop() }
+/// }
+/// ```
+@MainActor
+public protocol TabReselecting: Coordinator {
+  /// Responds to the tap, after the delegate of the tab bar controller was notified.
+  func reselect()
 }

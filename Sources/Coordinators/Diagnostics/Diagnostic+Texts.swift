@@ -1,0 +1,191 @@
+import CoordinatorCore
+import UIKitShim
+
+// Diagnostics about how transitions end.
+extension Diagnostic {
+  static func transitionOfInactiveCoordinator(
+    _ coordinator: any Coordinator, transition: String
+  ) -> Diagnostic {
+    transitionOfInactiveCoordinator(typeName(of: coordinator), transition: transition)
+  }
+
+  static func transitionOfInactiveCoordinator(
+    _ coordinator: String, transition: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "transitionOfInactiveCoordinator",
+      problem: "'\(coordinator)' was asked to '\(transition)' after it had stopped.",
+      meaning: "that a screen or a closure has outlived its coordinator and still calls it.",
+      remedy: "make the screen's reference to its coordinator weak: 'weak var coordinator: ...'."
+    )
+  }
+
+  static func rootNotKept(_ root: String) -> Diagnostic {
+    Diagnostic(
+      "rootNotKept",
+      problem: "'\(root)' was launched and is gone already, while its window is shown.",
+      meaning: "that nobody keeps the root: a parent keeps its children, but a root has none.",
+      remedy: "keep it in a property of the app's or the scene's delegate, and launch that one."
+    )
+  }
+
+  @MainActor static func screenOfTwoScenes(
+    _ scene: any Coordinator, _ other: any Coordinator, screen: UIViewController
+  ) -> Diagnostic {
+    Diagnostic(
+      "screenOfTwoScenes",
+      problem:
+        "'\(typeName(of: scene))' was to be shown with the '\(screenName(of: screen))' that is "
+        + "the screen of '\(typeName(of: other))', which runs.",
+      meaning: "that one view controller was given to two scene coordinators.",
+      remedy: "make a screen for each of them, or stop the other one first."
+    )
+  }
+
+  static func dismissalRequestUnheard(_ coordinator: any ScreenCoordinator) -> Diagnostic {
+    let isScene = coordinator is any SceneCoordinator
+    return Diagnostic(
+      "dismissalRequestUnheard",
+      problem: "'\(typeName(of: coordinator))' requested its dismissal, and nobody heard it.",
+      meaning: "that it was launched as a root, which no coordinator has shown.",
+      remedy: (isScene ? "add a 'SceneCoordinatorDelegate' to its 'delegate', or " : "")
+        + "show it by a parent's verb."
+    )
+  }
+
+  static func transitionTimedOut(_ transition: String, limit: Duration) -> Diagnostic {
+    Diagnostic(
+      "transitionTimedOut",
+      problem: "UIKit did not report the end of '\(transition)' within \(limit).",
+      meaning: "that an animator never calls 'completeTransition', or that UIKit lost the call.",
+      remedy: "look at the animators and at what the log says about unbalanced transitions."
+    )
+  }
+
+  static func rejectionUnseen(
+    _ coordinator: String, _ transition: String, because reason: TransitionRejection
+  ) -> Diagnostic {
+    Diagnostic(
+      "rejectionUnseen",
+      problem: "'\(coordinator)' was asked to '\(transition)', and it was rejected: \(reason)",
+      meaning:
+        "that the user saw nothing happen, because no code has read how the transition ended.",
+      remedy: "follow the reason. If you expect the rejection, read 'ended' or 'result'."
+    )
+  }
+
+  static func awaitedOnSteppedClock(seconds: Int) -> Diagnostic {
+    Diagnostic(
+      "awaitedOnSteppedClock",
+      problem:
+        "The end of a transition or link is awaited on a stepped clock that nobody has moved for "
+        + "\(seconds) seconds.",
+      meaning:
+        "that a test awaits 'result' before it lets the clock run, and would wait for ever.",
+      remedy:
+        "call 'app.settle()' or 'device.clock.drain()' first; the clock was moved for you now."
+    )
+  }
+}
+
+// Diagnostics about objects that were not freed.
+extension Diagnostic {
+  static func coordinatorNotFreed(
+    _ coordinator: String, parent: String, screens: [String], after delay: Duration
+  ) -> Diagnostic {
+    let names = screens.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      "coordinatorNotFreed",
+      problem: "'\(coordinator)', a child of '\(parent)', stopped \(delay) ago and is still alive"
+        + (screens.isEmpty ? "." : ", and so is what it has shown: \(names)."),
+      meaning: "that a closure of its screen, a task, a listener or a property retains it.",
+      remedy:
+        "capture it weakly: '[weak self]', 'weak var coordinator'. If you keep it on purpose, "
+        + "set its 'context.isKeptForReuse'."
+    )
+  }
+
+  static func screenNotFreed(
+    _ screen: String, owner: String, after delay: Duration
+  ) -> Diagnostic {
+    Diagnostic(
+      "screenNotFreed",
+      problem: "'\(screen)', a screen of '\(owner)', was removed \(delay) ago and is still alive.",
+      meaning: "that one of its own closures, a task, a timer or a property retains it.",
+      remedy:
+        "capture it weakly: '[weak self]'. If you keep it on purpose, set its 'isKeptForReuse'."
+    )
+  }
+}
+
+// Diagnostics about routes.
+extension Diagnostic {
+  static func invalidLinkTables(
+    of root: any Coordinator, _ error: LinkMapError
+  ) -> Diagnostic {
+    Diagnostic(
+      "invalidLinkTables",
+      problem:
+        "The link tables below '\(typeName(of: root))' have mistakes, so no link is opened:\n"
+        + error.description,
+      meaning: "that two tables were written independently of each other.",
+      remedy:
+        "repair each line, and test the tables by 'try LinkMap(of: \(typeName(of: root)).self)'."
+    )
+  }
+}
+
+// Diagnostics about coordinators that show nothing.
+extension Diagnostic {
+  static func windowNotShown(_ root: String) -> Diagnostic {
+    Diagnostic(
+      "windowNotShown",
+      problem: "'\(root)' was launched, but its window is not visible.",
+      meaning: "that 'makeKeyAndVisible()' is missing: windows are hidden until it is called.",
+      remedy: "call 'window.makeKeyAndVisible()' at the end of its 'start()', or after 'launch()'."
+    )
+  }
+
+  static func rootInNoWindow(_ root: String) -> Diagnostic {
+    Diagnostic(
+      "rootInNoWindow",
+      problem: "'\(root)' was launched, but what it shows is in no visible window.",
+      meaning: "that its container was not made a window's root, or the window was not shown.",
+      remedy: "set 'window.rootViewController', and call 'window.makeKeyAndVisible()'."
+    )
+  }
+
+  static func neverStarted(_ coordinator: String) -> Diagnostic {
+    Diagnostic(
+      "neverStarted",
+      problem: "'\(coordinator)' was asked for a transition or a child, but nobody has started it.",
+      meaning: "that it is used before its parent has started it, or that nobody does.",
+      remedy: "let its parent call 'start(_:)', 'push(_:)' or 'present(_:)' with it; the root of a "
+        + "window is started by 'launch()'."
+    )
+  }
+
+  static func waitsForWindow(_ coordinator: String, _ transition: String, hidden: Bool)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "waitsForWindow",
+      problem: "'\(coordinator)' was asked to '\(transition)', which waits for a visible window.",
+      meaning: hidden
+        ? "that 'makeKeyAndVisible()' is missing: its window is hidden until it is called."
+        : "that neither it nor an ancestor stands in a window, or that it was never launched.",
+      remedy: hidden
+        ? "call 'window.makeKeyAndVisible()'."
+        : "make its container a window's root, and 'launch()' the topmost coordinator, once."
+    )
+  }
+
+  static func neverShown(_ child: String, parent: String, by verbs: String) -> Diagnostic {
+    Diagnostic(
+      "neverShown",
+      problem: "'\(parent)' started '\(child)', and no screen of it is to be seen.",
+      meaning: "that it was started by 'start(_:)', which shows nothing by itself.",
+      remedy: "call \(verbs) with it instead, which start it as well."
+    )
+  }
+}
