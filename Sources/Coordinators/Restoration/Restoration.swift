@@ -9,11 +9,9 @@ import UIKitShim
 final class Restoration {
   /// A route to enter, and what is to be restored in the child to which it leads.
   private struct Entering {
-    var route: any Hashable & Sendable
+    let route: any Hashable & Sendable
     var node: Snapshot.Node?
     var isSelected = false
-    var redirections = 0
-    var isAllowed = false
   }
 
   /// What is still to be done, the next task last.
@@ -87,7 +85,7 @@ final class Restoration {
     guard let text = entry.route else {
       if let node = entry.child, let child = child(of: coordinator, node.type) {
         found.insert(ObjectIdentifier(child))
-        restore(node, in: child, of: coordinator, isSelected: entry.isSelected)
+        restore(node, inFound: child, isSelected: entry.isSelected)
       }
       return
     }
@@ -95,7 +93,7 @@ final class Restoration {
     do throws(SnapshotError) {
       let route = try routing.route(decoding: text)
       let entering = Entering(route: route, node: entry.child, isSelected: entry.isSelected)
-      enter(entering, context)
+      enter(entering, of: routing)
     } catch {
       reportIssue(error.diagnostic)
     }
@@ -111,21 +109,27 @@ final class Restoration {
 
   /// Restores a child that is there, after the guard of a tab to be selected has allowed it.
   private func restore(
-    _ node: Snapshot.Node, in child: any Coordinator, of parent: any Coordinator, isSelected: Bool
+    _ node: Snapshot.Node, inFound child: any Coordinator, isSelected: Bool
   ) {
-    let isHidden = isSelected && child.isPaused
-    guard isHidden, let routing = parent as? any Routing, let route = parent.route(to: child),
-      let guardian = routing.entryGuard(for: route)
-    else { return restore(node, in: child.context, isSelected: isSelected) }
+    let context = child.context
+    guard isSelected, child.isPaused, let (guardian, route) = child.entryFromParent else {
+      return restore(node, in: context, isSelected: isSelected)
+    }
+    ask(guardian, for: route) { [self] in restore(node, in: context, isSelected: true) }
+  }
+
+  /// Goes on when a guard has answered; a route to which it leads replaces what is allowed.
+  private func ask(
+    _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
+    allowed: @escaping @MainActor () -> Void
+  ) {
     isWaiting = true
-    let (child, context) = (child.context, parent.context)
-    context.engine.entryQuestions.ask(guardian, for: route, presentingBy: context) {
-      [self] answer in
-      switch answer {
-      case .allow: restore(node, in: child, isSelected: true)
-      case .redirect(let other):
-        addTask(entering: Entering(route: other, redirections: 1), of: context)
-      case .deny, .stopped: break
+    guardian.context.engine.entryQuestions.ask(guardian, for: route) { [self] entry in
+      switch entry {
+      case .allowed(let other, isRedirected: true):
+        addTask(performing: Entering(route: other), of: guardian)
+      case .allowed: allowed()
+      case .denied, .rejected, .merged: break
       }
       run()
     }
@@ -138,31 +142,18 @@ final class Restoration {
     tasks.append { [unowned self, weak child] in restore(node, child) }
   }
 
-  private func addTask(entering: Entering, of context: CoordinatorContext) {
-    tasks.append { [unowned self, weak context] in enter(entering, context) }
+  private func addTask(performing entering: Entering, of routing: any Routing) {
+    tasks.append { [unowned self, weak routing] in
+      if let routing { perform(entering, of: routing) }
+    }
   }
 
   /// Enters a route if its guard allows it, and restores the child to which it leads.
-  private func enter(_ entering: Entering, _ context: CoordinatorContext?) {
-    guard let context, let routing = context.coordinator as? any Routing else { return }
-    guard !entering.isAllowed, let guardian = routing.entryGuard(for: entering.route) else {
+  private func enter(_ entering: Entering, of routing: any Routing) {
+    guard let guardian = routing.entryGuard(for: entering.route) else {
       return perform(entering, of: routing)
     }
-    isWaiting = true
-    context.engine.entryQuestions.ask(guardian, for: entering.route, presentingBy: context) {
-      [self] answer in
-      var next = entering
-      switch answer {
-      case .allow:
-        next.isAllowed = true
-        addTask(entering: next, of: context)
-      case .redirect(let other) where entering.redirections < EntryQuestions.redirectionLimit:
-        next = Entering(route: other, redirections: entering.redirections + 1)
-        addTask(entering: next, of: context)
-      case .redirect, .deny, .stopped: break
-      }
-      run()
-    }
+    ask(guardian, for: entering.route) { [self] in addTask(performing: entering, of: routing) }
   }
 
   private func perform(_ entering: Entering, of routing: any Routing) {
@@ -181,7 +172,7 @@ final class Restoration {
     if let request = routing.context.request(for: AnyHashable(route)) {
       isWaiting = true
       return request.handle.onCompletion { [self] _ in
-        addTask(entering: entering, of: routing.context)
+        addTask(performing: entering, of: routing)
         run()
       }
     }

@@ -154,6 +154,14 @@ extension Coordinator {
     return RoutePath(path.steps + [RouteStep(type(of: parent), route)])
   }
 
+  /// The route by which the parent leads to this coordinator, if the parent's guard has to allow it.
+  var entryFromParent: (guardian: any EntryGuarding, route: any Hashable & Sendable)? {
+    guard let parent = parent as? any Routing, let route = parent.route(to: self),
+      let guardian = parent.entryGuard(for: route)
+    else { return nil }
+    return (guardian, route)
+  }
+
   /// The route of this coordinator by which a child was shown.
   func route(to child: any Coordinator) -> (any Hashable & Sendable)? {
     shownRoute(to: child) ?? constantRoute(to: child)

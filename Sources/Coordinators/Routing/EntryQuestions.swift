@@ -4,8 +4,18 @@ import UIKitShim
 /// The routes that wait for the answers of entry guards.
 @MainActor
 final class EntryQuestions {
+  /// How a question has ended, after all redirections.
+  enum Entry {
+    /// The route may be entered, or the one to which the guard has led.
+    case allowed(any Hashable & Sendable, isRedirected: Bool)
+    case denied(EntryDenial)
+    case rejected(TransitionRejection)
+    /// The same request waits already for the route to which the guard has led.
+    case merged
+  }
+
   /// The answer of a guard whose type of routes is not known to the caller.
-  enum Answer {
+  fileprivate enum Answer {
     case allow
     case deny(String)
     case redirect(any Hashable & Sendable)
@@ -13,7 +23,7 @@ final class EntryQuestions {
     case stopped
 
     /// The answer in the journal; nil if there was none.
-    fileprivate var decision: Event.AdmissionDecision? {
+    var decision: Event.AdmissionDecision? {
       switch self {
       case .allow: .allowed
       case .deny(let reason): .denied(reason: reason)
@@ -30,9 +40,8 @@ final class EntryQuestions {
     let route: AnyHashable
     private let generation: Int
     private weak let presenter: CoordinatorContext?
-    var isTriggered = false
-    /// Whether the user has chosen the tab of the route.
-    var isChosen = false
+    /// The requests that perform the route when it is allowed.
+    var requests: [TransitionRequest] = []
     var askers: [@MainActor (Answer) -> Void] = []
 
     /// The class of the guard, whose context does not know it before its start.
@@ -53,6 +62,11 @@ final class EntryQuestions {
     /// Whether the coordinator has not stopped since the question.
     var isCurrent: Bool { context?.generation == generation }
 
+    /// Whether the same request waits already; a person's request also asks leave guards.
+    func hasRequest(like other: TransitionRequest) -> Bool {
+      requests.contains { $0.asksGuards == other.asksGuards }
+    }
+
     /// Records the answer; the presenter does it for a coordinator that has not started yet.
     func journal(_ answer: Answer) {
       guard let decision = answer.decision else { return }
@@ -66,22 +80,47 @@ final class EntryQuestions {
   private var questions: [Question] = []
 
   /// How often one route may be redirected to another before it counts as denied.
-  nonisolated static let redirectionLimit = 16
+  nonisolated fileprivate static let redirectionLimit = 16
 
   /// Asks the guard of a coordinator for a route, or joins a question for the same route.
   ///
+  /// If the guard leads to another route, it is asked for that one, too.
+  ///
   /// - Parameters:
   ///   - presenter: The coordinator that presents what a guard shows that does not run yet.
-  ///   - isChoice: Whether the user has chosen the tab of the route.
-  ///   - answered: Called in a later run-loop turn, once.
+  ///   - request: The request that performs the route; a second one like it is merged.
+  ///   - isWaiting: Whether the caller still waits; if not, `entered` is not called.
+  ///   - entered: Called in a later run-loop turn, once.
   func ask(
     _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
-    presentingBy presenter: CoordinatorContext?, isChoice: Bool = false,
-    answered: @escaping @MainActor (Answer) -> Void
+    presentingBy presenter: CoordinatorContext? = nil, by request: TransitionRequest? = nil,
+    while isWaiting: @escaping @MainActor () -> Bool = { true },
+    entered: @escaping @MainActor (Entry) -> Void
   ) {
-    let question = question(guardian, for: route, presentingBy: presenter)
-    if isChoice { question.isChosen = true }
-    question.askers.append(answered)
+    func ask(for route: any Hashable & Sendable, after redirections: Int) {
+      let question = question(guardian, for: route, presentingBy: presenter ?? guardian.context)
+      if let request {
+        // A guard may redirect two routes to one.
+        if question.hasRequest(like: request) { return entered(.merged) }
+        question.requests.append(request)
+      }
+      question.askers.append { answer in
+        guard isWaiting() else { return }
+        let (name, text) = (typeName(of: guardian), routeText(route))
+        switch answer {
+        case .allow: entered(.allowed(route, isRedirected: redirections > 0))
+        case .deny(let reason):
+          entered(.denied(EntryDenial(coordinator: name, route: text, reason: reason)))
+        case .redirect where redirections == Self.redirectionLimit:
+          entered(.rejected(.redirectedTooOften(text, by: name)))
+        case .redirect(let other) where guardian.guards(any: other):
+          ask(for: other, after: redirections + 1)
+        case .redirect(let other): entered(.allowed(other, isRedirected: true))
+        case .stopped: entered(.rejected(.ownerStopped()))
+        }
+      }
+    }
+    ask(for: route, after: 0)
   }
 
   private func question(
@@ -103,11 +142,6 @@ final class EntryQuestions {
   /// How many questions have no answer yet.
   var count: Int { questions.count }
 
-  /// Whether the user has chosen the tab of a route, and the guard has not answered.
-  func isChosen(_ route: any Hashable & Sendable, of guardian: any EntryGuarding) -> Bool {
-    openQuestion(guardian.context, AnyHashable(route))?.isChosen == true
-  }
-
   private func openQuestion(_ context: CoordinatorContext, _ route: AnyHashable) -> Question? {
     for question in questions
     where question.context === context && question.route == route && question.isCurrent {
@@ -122,90 +156,45 @@ final class EntryQuestions {
     for asker in question.askers { asker(answer) }
   }
 
-  // MARK: Triggered routes
-
-  /// A triggered route, which guards may redirect.
-  @MainActor
-  private struct Trigger {
-    let route: any Hashable & Sendable
-    let animated: Bool
-    /// The request in the journal; nil if nobody reads it.
-    let request: TransitionRequest?
-    let handle = TransitionHandle()
-    private let callSite = CallSite.current
-
-    init(_ route: any Hashable & Sendable, of guardian: any EntryGuarding, animated: Bool) {
-      self.route = route
-      self.animated = animated
-      request = guardian.journalRequest(for: route)
-    }
-
-    func merge() {
-      request?.journal(.merged)
-      handle.end(.merged)
-    }
-
-    func reject(_ rejection: TransitionRejection, by context: CoordinatorContext?) {
-      request?.journal(.rejected, rejection: rejection)
-      handle.end(.rejected(rejection))
-      guard let context else { return }
-      UnseenRejections.note(
-        handle, rejection, of: "trigger \(routeText(route))", by: context, callSite)
-    }
-  }
-
-  /// Performs the transition for a route after the coordinator's guard has allowed the route.
+  /// Requests a route, and performs its transition after the coordinator's guard has allowed it.
+  ///
+  /// - Parameter choice: Selects the tab of the route in place of the transition, because the user has
+  ///   chosen the tab. Leave guards are asked, too.
+  @discardableResult
   func trigger(
-    _ route: any Hashable & Sendable, of guardian: any EntryGuarding, animated: Bool
+    _ route: any Hashable & Sendable, of guardian: any EntryGuarding, animated: Bool,
+    choice: (@MainActor () -> Void)? = nil
   ) -> TransitionHandle {
-    if openQuestion(guardian.context, AnyHashable(route))?.isTriggered == true {
-      return TransitionHandle(ended: .merged)
+    guard let transition = guardian.routedTransition(forAny: route, animated: animated) else {
+      return TransitionHandle(ended: .rejected(.gone()))
     }
-    let trigger = Trigger(route, of: guardian, animated: animated)
-    ask(guardian, for: route, by: trigger, redirections: 0)
-    return trigger.handle
-  }
-
-  private func ask(
-    _ guardian: any EntryGuarding, for route: any Hashable & Sendable, by trigger: Trigger,
-    redirections: Int
-  ) {
-    let question = question(guardian, for: route, presentingBy: guardian.context)
-    // A guard may redirect two routes to one.
-    if question.isTriggered { return trigger.merge() }
-    question.isTriggered = true
-    // The coordinator has a screen to come, so it is not stopped meanwhile.
-    let owner = guardian.context.screenOwner
-    owner.countRequest(1)
-    question.askers.append { [weak guardian] answer in
-      defer { owner.countRequest(-1) }
-      guard let guardian else { return trigger.reject(.ownerStopped(), by: nil) }
-      let (name, context) = (typeName(of: guardian), guardian.context)
-      switch answer {
-      case .allow: self.perform(route, of: guardian, by: trigger, isRecorded: redirections == 0)
-      case .deny(let reason):
-        trigger.reject(.denied(routeText(route), by: name, reason), by: context)
-      case .redirect where redirections == Self.redirectionLimit:
-        trigger.reject(.redirectedTooOften(routeText(route), by: name), by: context)
-      case .redirect(let other) where guardian.guards(any: other):
-        self.ask(guardian, for: other, by: trigger, redirections: redirections + 1)
-      case .redirect(let other):
-        self.perform(other, of: guardian, by: trigger, isRecorded: false)
-      case .stopped: trigger.reject(.ownerStopped(), by: context)
+    let isAttempt = choice != nil
+    let request = TransitionRequest(
+      transition, requester: guardian.context, origin: isAttempt ? .attempt : .verb)
+    let open = openQuestion(guardian.context, AnyHashable(route))
+    if open?.hasRequest(like: request) == true { return TransitionHandle(ended: .merged) }
+    // What the guard shows follows from the request.
+    request.journal(.requested)
+    // A coordinator that has a screen to come is not stopped meanwhile; a chosen tab is there already.
+    let (owner, screensToCome) = (guardian.context.screenOwner, isAttempt ? 0 : 1)
+    owner.countRequest(screensToCome)
+    ask(guardian, for: route, by: request) { entry in
+      defer { owner.countRequest(-screensToCome) }
+      switch entry {
+      case .allowed(let other, let isRedirected):
+        if !isRedirected, let choice { return choice() }
+        // The coordinator may make another transition for the route now.
+        guard let transition = guardian.routedTransition(forAny: other, animated: animated) else {
+          return request.end(.rejected(.gone()))
+        }
+        _ = guardian.request(
+          transition, asking: isAttempt, isRecorded: !isRedirected, for: request.handle)
+      case .denied(let denial): request.end(.rejected(.denied(denial)))
+      case .rejected(let rejection): request.end(.rejected(rejection))
+      case .merged: request.end(.merged)
       }
     }
-  }
-
-  /// - Parameter isRecorded: Whether the journal has the request already.
-  private func perform(
-    _ route: any Hashable & Sendable, of coordinator: any Routing, by trigger: Trigger,
-    isRecorded: Bool
-  ) {
-    guard var transition = coordinator.routedTransition(forAny: route) else {
-      return trigger.reject(.gone(), by: coordinator.context)
-    }
-    if !trigger.animated { transition.animated = false }
-    _ = coordinator.request(transition, isRecorded: isRecorded, for: trigger.handle)
+    return request.handle
   }
 }
 
@@ -229,19 +218,6 @@ extension EntryGuarding {
     (route as? Route).map { guardsEntry(to: $0) } ?? true
   }
 
-  /// Records that a route was requested, before the guard is asked: what the guard shows follows
-  /// from it.
-  ///
-  /// - Returns: The request, which records also how it ends; nil if nobody reads the journal.
-  func journalRequest(for route: any Hashable & Sendable) -> TransitionRequest? {
-    guard context.eventSource != nil, let transition = routedTransition(forAny: route) else {
-      return nil
-    }
-    let request = TransitionRequest(transition, requester: context)
-    request.journal(.requested)
-    return request
-  }
-
   /// Asks the guard for a route whose type is not known to the caller.
   fileprivate func answer(for route: any Hashable & Sendable) async -> EntryQuestions.Answer {
     guard let route = route as? Route else { return .deny("It is no route of this coordinator.") }
@@ -254,12 +230,11 @@ extension EntryGuarding {
 }
 
 extension TransitionRejection {
-  static func denied(_ route: String, by guardian: String, _ reason: String) -> Self {
-    let denial = EntryDenial(coordinator: guardian, route: route, reason: reason)
-    return TransitionRejection(denial.description, isVeto: true, isExpected: true)
+  fileprivate static func denied(_ denial: EntryDenial) -> Self {
+    TransitionRejection(denial.description, isVeto: true, isExpected: true)
   }
 
-  static func redirectedTooOften(_ route: String, by guardian: String) -> Self {
+  fileprivate static func redirectedTooOften(_ route: String, by guardian: String) -> Self {
     TransitionRejection(
       "\(guardian) redirected '\(route)' to other routes \(EntryQuestions.redirectionLimit) times: "
         + "let 'admit' allow the route to which it redirects.")

@@ -114,26 +114,19 @@ final class LinkQueue {
   private func ask(_ visit: RoutePlanner.Visit, atStep step: Int, for request: LinkRequest) {
     guard let guardian = visit.coordinator as? any EntryGuarding else { return }
     let presenter = guardian.context.isRunning ? guardian.context : presenter(for: request)
-    guardian.context.engine.entryQuestions.ask(guardian, for: visit.route, presentingBy: presenter)
-    {
-      [self] answer in
+    guardian.context.engine.entryQuestions.ask(
+      guardian, for: visit.route, presentingBy: presenter, while: { !request.hasEnded }
+    ) { [self] entry in
       request.isBusy = false
-      if request.hasEnded { return }
-      switch answer {
-      case .allow: request.allow(visit)
-      case .deny(let reason):
-        let denial = EntryDenial(
-          coordinator: typeName(of: visit.coordinator), route: routeText(visit.route),
-          reason: reason)
-        return end(request, .denied(denial))
-      case .redirect(let route):
-        guard request.redirect(step: step, to: route) else {
-          let name = typeName(of: visit.coordinator)
-          return end(request, .rejected(.redirectedTooOften(routeText(visit.route), by: name)))
-        }
-      case .stopped: return end(request, Self.stopped)
+      switch entry {
+      case .allowed(let route, let isRedirected):
+        if isRedirected { request.redirect(step: step, to: route) }
+        request.allow(RoutePlanner.Visit(coordinator: visit.coordinator, route: route))
+        advance()
+      case .denied(let denial): end(request, .denied(denial))
+      case .rejected(let rejection): end(request, .rejected(rejection))
+      case .merged: break
       }
-      advance()
     }
   }
 

@@ -30,7 +30,6 @@ final class LinkRequest {
   /// A redirection takes back its step and the ones after it.
   var performed: Int?
 
-  private var redirections = 0
   private var reveals = 0
 
   /// The coordinators that have allowed a route; another one may get the address of a freed one.
@@ -125,14 +124,9 @@ final class LinkRequest {
   }
 
   /// Replaces a step by another route of the same coordinator, where the path then ends.
-  ///
-  /// - Returns: Whether it was replaced; false after too many redirections.
-  func redirect(step index: Int, to route: any Hashable & Sendable) -> Bool {
-    guard redirections < EntryQuestions.redirectionLimit else { return false }
-    redirections += 1
+  func redirect(step index: Int, to route: any Hashable & Sendable) {
     performed = performed.map { min($0, index - 1) }
     path = RoutePath(path.steps[..<index] + [RouteStep(path.steps[index].coordinator, route)])
-    return true
   }
 }
 

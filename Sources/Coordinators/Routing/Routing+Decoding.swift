@@ -7,10 +7,8 @@ extension Coordinator {
   package func selectRecordedTab(at index: Int) -> TransitionHandle {
     let transition = ScreenTransition.select(index: index, animated: false)
     let change = TransitionRequest.preview(of: transition, by: context).change
-    if let child = change?.targetScreen?.screenRecord?.owner?.context?.coordinator,
-      let parent = child.parent as? any Routing, let route = parent.route(to: child),
-      let guardian = parent.entryGuard(for: route)
-    {
+    let child = change?.targetScreen?.screenRecord?.owner?.context?.coordinator
+    if let (guardian, route) = child?.entryFromParent {
       return context.engine.entryQuestions.trigger(route, of: guardian, animated: false)
     }
     return perform(transition)

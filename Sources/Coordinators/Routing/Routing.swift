@@ -91,17 +91,14 @@ extension Routing {
     return guardian
   }
 
-  /// Goes to a route whose type is not known to the caller.
-  func trigger(any route: any Hashable & Sendable) {
-    if let route = route as? Route { trigger(route) }
-  }
-
   /// The links of an app of which this is the root.
   func linkMap() throws(LinkMapError) -> LinkMap { try LinkMap(of: Self.self) }
 
   /// The transition for a route whose type is not known to the caller; nil if it is not one of this
   /// coordinator's.
-  func routedTransition(forAny route: any Hashable & Sendable) -> ScreenTransition? {
-    (route as? Route).map { routedTransition(for: $0) }
+  func routedTransition(
+    forAny route: any Hashable & Sendable, animated: Bool? = nil
+  ) -> ScreenTransition? {
+    (route as? Route).map { routedTransition(for: $0, animated: animated) }
   }
 }

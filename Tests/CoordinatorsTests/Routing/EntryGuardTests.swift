@@ -154,7 +154,7 @@ import Testing
         + "it redirects."
       expectEqual(
         problems.texts,
-        ["'Stand' was asked to 'trigger article(-1)', and it was rejected: \(reason)"])
+        ["'Stand' was asked to 'push Article', and it was rejected: \(reason)"])
       expectEqual(
         stage.app.events.suffix(2).map { "\($0.kind)" },
         ["push Article: \(reason) rejected", "diagnostic: rejectionUnseen"])
@@ -206,65 +206,6 @@ import Testing
       expectEqual(
         stage.app.events.last { "\($0.kind)".contains("Article") }.map { "\($0.kind)" },
         "push Article: \(Self.stopped) rejected")
-    }
-
-    test("The user's choice of a tab asks the guard of the tab's route") {
-      stage.root.isSlow = true
-      stage.root.closed = ["saved"]
-      stage.app.tab("Saved")
-      stage.app.tab("Saved")
-      await wait { !stage.root.asked.isEmpty }
-      stage.app.settle()
-      expectEqual(stage.picture, "List")
-      stage.root.answerNow()
-      await wait { !EngineProbe.isAskingEntryGuard }
-      stage.app.settle()
-      expectEqual(stage.picture, "List")
-      expectEqual(
-        "\(stage.app.events.last?.kind, default: "none")",
-        "select Shelf: Press does not admit 'saved': It is closed. rejected")
-      stage.root.closed = []
-      stage.app.tab("Saved")
-      await wait {
-        stage.app.settle()
-        return stage.picture == "Shelf"
-      }
-      expectEqual(stage.root.asked, ["saved", "saved"])
-      expectTrue(stage.press.saved.isActive)
-    }
-
-    test("The user's choice of a tab shares the question of a superseded link") {
-      stage.root.isSlow = true
-      stage.root.unguarded = ["library"]
-      let link = stage.begin(.saved)
-      await wait { !stage.root.asked.isEmpty }
-      await expectEqual(stage.open(.library), "List")
-      expectEqual(link.ended, .superseded)
-      stage.app.tab("Saved")
-      stage.root.answerNow()
-      await wait {
-        stage.app.settle()
-        return !EngineProbe.isAskingEntryGuard
-      }
-      stage.app.settle()
-      expectEqual(stage.picture, "Shelf")
-      expectEqual(stage.root.asked, ["saved"])
-    }
-
-    test("The user's choice of a tab asks leave guards after the entry guard") {
-      let editor = Editor("Editor")
-      stage.press.library.push(editor)
-      stage.app.settle()
-      stage.app.tab("Saved")
-      await wait {
-        stage.app.settle()
-        return EngineProbe.isAsking(editor)
-      }
-      expectEqual(stage.root.asked, ["saved"])
-      expectEqual(stage.picture, "List Editor")
-      await editor.answer(true)
-      stage.app.settle()
-      expectEqual(stage.picture, "Shelf")
     }
 
     test("A later link waits for one that runs") {

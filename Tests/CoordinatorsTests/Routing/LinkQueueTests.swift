@@ -133,6 +133,25 @@ import Testing
       expectEqual(handle.ended, .opened(.article(7)))
     }
 
+    test("A link that is superseded while its guard is asked is not redirected") {
+      stage.library.isSlow = true
+      let first = stage.begin(.article(-2))
+      await wait { stage.library.asked == ["article(-2)"] }
+      let second = stage.begin(.saved)
+      stage.library.answerNow()
+      await expectEqual(stage.end(of: second), "Shelf")
+      expectEqual(first.ended, .superseded)
+      await wait { !EngineProbe.isAskingEntryGuard }
+      expectEqual(stage.library.asked, ["article(-2)"])
+    }
+
+    test("A link whose guard redirects it to itself is rejected") {
+      await expectEqual(
+        stage.open(.article(-1)),
+        "List, rejected: Stand redirected 'article(-1)' to other routes 16 times: let 'admit' allow the "
+          + "route to which it redirects.")
+    }
+
     test("No link of a root that stops is performed, also if the first one launches it again") {
       let app = AppDriver(Doors.init(tabBarController:))
       let doors = try #require(app.root as? Doors)

@@ -283,22 +283,6 @@ import Testing
       expectEqual(other.press.library.titles, ["List", "Article 42", "Imprint"])
     }
 
-    test("What start() has requested and UIKit has not shown yet is not shown twice") {
-      for (routes, picture) in [
-        ([.page(1), .page(2)], "List Page 1 Page 2"), ([.spread], "List Page 1 Page 2"),
-        ([.sheet], "List ^ Sheet"),
-      ] as [([Reader.Route], String)] {
-        let first = Reader(routes)
-        first.run()
-        expectEqual(first.picture, picture)
-        for isVisible in [true, false] {
-          let second = Reader(routes)
-          second.run(restoring: first.snapshot(), visibleBefore: isVisible)
-          expectEqual(second.picture, picture, "visible: \(isVisible)")
-        }
-      }
-    }
-
     test("Without guards, everything is restored at once") {
       let shelf = AppDriver { Shelf(root: $0) }
       let other = AppDriver { Shelf(root: $0) }
@@ -312,49 +296,6 @@ import Testing
       expectTrue(hasEnded)
     }
   }
-}
-
-/// A stack that goes to routes in its start.
-private final class Reader: NavigationCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case page(Int), spread, sheet }
-
-  let context = CoordinatorContext()
-  let navigationController = UINavigationController()
-  private let window = UIWindow()
-  private let routes: [Route]
-
-  init(_ routes: [Route]) { self.routes = routes }
-
-  func start() {
-    push(Screen("List"), animated: false)
-    for route in routes { trigger(route) }
-  }
-
-  func transition(for route: Route) -> ScreenTransition {
-    switch route {
-    case .page(let number): .push(Screen("Page \(number)"))
-    case .spread: .sequence(.push(Screen("Page 1")), .push(Screen("Page 2")))
-    case .sheet: .present(Screen("Sheet"))
-    }
-  }
-
-  /// Runs until everything has ended.
-  func run(restoring snapshot: Snapshot? = nil, visibleBefore isVisible: Bool = true) {
-    window.rootViewController = navigationController
-    if isVisible { window.makeKeyAndVisible() }
-    launch()
-    var ends = 0
-    if let snapshot { restore(snapshot) { ends += 1 } }
-    window.makeKeyAndVisible()
-    HeadlessDevice.current.clock.drain()
-    expectEqual(ends, snapshot == nil ? 0 : 1)
-    picture = titles.joined(separator: " ")
-    if let sheet = navigationController.presentedViewController {
-      picture += " ^ \(sheet.title ?? "-")"
-    }
-  }
-
-  private(set) var picture = ""
 }
 
 /// The codes of the diagnostics that were reported.

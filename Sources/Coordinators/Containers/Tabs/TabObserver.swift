@@ -198,34 +198,15 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       }
       return handle != nil
     }
-    if !isReselected, let screen, askToEnter(screen, attempt) { return true }
+    if !isReselected, let screen,
+      let (guardian, route) = tabOwner(of: screen)?.context?.coordinator?.entryFromParent
+    {
+      let questions = guardian.context.engine.entryQuestions
+      questions.trigger(route, of: guardian, animated: true) { _ = attempt() }
+      return true
+    }
     let leaving = change.leaving(bringing: [screen], in: Preview())
     return leaving.guards.isEmpty ? false : attempt()
-  }
-
-  /// Asks the entry guard of the route to a screen's tab; returns whether there is such a guard.
-  private func askToEnter(
-    _ screen: UIViewController, _ select: @escaping @MainActor () -> Bool
-  ) -> Bool {
-    guard let child = tabOwner(of: screen)?.context?.coordinator,
-      let parent = child.parent as? any Routing, let route = parent.route(to: child),
-      let guardian = parent.entryGuard(for: route)
-    else { return false }
-    let questions = guardian.context.engine.entryQuestions
-    if questions.isChosen(route, of: guardian) { return true }
-    let request = guardian.journalRequest(for: route)
-    questions.ask(guardian, for: route, presentingBy: guardian.context, isChoice: true) {
-      [weak guardian] answer in
-      switch answer {
-      case .allow: _ = select()
-      case .redirect(let other): guardian?.trigger(any: other)
-      case .deny(let reason):
-        let name = guardian.map { typeName(of: $0) } ?? ""
-        request?.journal(.rejected, rejection: .denied(routeText(route), by: name, reason))
-      case .stopped: request?.journal(.rejected, rejection: .ownerStopped())
-      }
-    }
-    return true
   }
 
   private func willSelect(_ screen: UIViewController?, isAllowed: Bool) {

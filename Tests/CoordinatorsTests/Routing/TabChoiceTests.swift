@@ -1,0 +1,142 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// The user's choice of a tab to which a route leads.
+@MainActor @Suite(.coordinators, .serialized) struct TabChoiceTests: TableSuite {
+  let stage = PressStage()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A choice asks the guard of the tab's route") {
+      stage.root.isSlow = true
+      stage.root.closed = ["saved"]
+      stage.app.tab("Saved")
+      stage.app.tab("Saved")
+      await wait { !stage.root.asked.isEmpty }
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+      stage.root.answerNow()
+      await wait { !EngineProbe.isAskingEntryGuard }
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+      expectEqual(
+        "\(stage.app.events.last?.kind, default: "none")",
+        "select Shelf: Press does not admit 'saved': It is closed. rejected")
+      stage.root.closed = []
+      stage.app.tab("Saved")
+      await wait {
+        stage.app.settle()
+        return stage.picture == "Shelf"
+      }
+      expectEqual(stage.root.asked, ["saved", "saved"])
+      expectTrue(stage.press.saved.isActive)
+    }
+
+    test("A choice shares the question of a superseded link") {
+      stage.root.isSlow = true
+      stage.root.unguarded = ["library"]
+      let link = stage.begin(.saved)
+      await wait { !stage.root.asked.isEmpty }
+      await expectEqual(stage.open(.library), "List")
+      expectEqual(link.ended, .superseded)
+      stage.app.tab("Saved")
+      stage.root.answerNow()
+      await wait {
+        stage.app.settle()
+        return !EngineProbe.isAskingEntryGuard
+      }
+      stage.app.settle()
+      expectEqual(stage.picture, "Shelf")
+      expectEqual(stage.root.asked, ["saved"])
+    }
+
+    test("A choice asks leave guards after the entry guard") {
+      let editor = Editor("Editor")
+      stage.press.library.push(editor)
+      stage.app.settle()
+      stage.app.tab("Saved")
+      await wait {
+        stage.app.settle()
+        return EngineProbe.isAsking(editor)
+      }
+      expectEqual(stage.root.asked, ["saved"])
+      expectEqual(stage.picture, "List Editor")
+      await editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.picture, "Shelf")
+    }
+
+    test("A choice that is redirected asks leave guards, and is requested when the guard allows it")
+    {
+      let app = AppDriver(Annex.init(tabBarController:))
+      let annex = try #require(app.root as? Annex)
+      let count = app.events.count
+      app.tab("Saved")
+      await wait {
+        app.settle()
+        return EngineProbe.isAsking(annex.editor)
+      }
+      expectEqual(annex.tabBarController.selectedIndex, 0)
+      await annex.editor.answer(true)
+      app.settle()
+      expectEqual(annex.tabBarController.selectedIndex, 2)
+      expectEqual(
+        app.events.dropFirst(count).map { "\($0.kind)" }.joined(separator: "\n"),
+        """
+        select Shelf requested
+        admission saved by Annex: redirected to library
+        admission library by Annex: allowed
+        select Stand requested
+        leaving Editor: allowed
+        resumed
+        select UINavigationController performed
+        """)
+    }
+
+    test("A coordinator that the user closes during the question stops, unless it shows a route") {
+      for isChosen in [true, false] {
+        let sheet = Press(tabBarController: UITabBarController())
+        stage.press.present(sheet)
+        stage.app.settle()
+        sheet.gate.isSlow = true
+        if isChosen { stage.app.tab("Saved") } else { sheet.trigger(.help) }
+        await wait { !sheet.gate.asked.isEmpty }
+        stage.app.swipeDown()
+        stage.app.settle()
+        expectEqual(sheet.isActive, !isChosen, "chosen: \(isChosen)")
+        stage.press.stop(sheet)
+        sheet.gate.answerNow()
+        await wait { !EngineProbe.isAskingEntryGuard }
+      }
+    }
+  }
+}
+
+/// Three tabs; the entry guard redirects the second one to the third one.
+private final class Annex: TabBarCoordinator, EntryGuarding {
+  enum Route: Hashable, Sendable { case saved, library }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let editor = Editor("Editor")
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("annex")
+    Mount("saved", on: Shelf.self, by: .saved)
+  }
+
+  func start() { setTabs([editor, Shelf("Saved"), Stand("Library")]) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    route == .saved ? .select(Shelf.self) : .select(Stand.self)
+  }
+
+  func admit(_ route: Route) async -> Admission<Route> {
+    route == .saved ? .redirect(.library) : .allow
+  }
+}
