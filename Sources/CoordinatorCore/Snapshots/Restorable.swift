@@ -26,7 +26,9 @@ public protocol Restorable<RestorableState>: Coordinator {
   /// The state for a snapshot, which is read each time that one is made.
   var restorableState: RestorableState { get }
 
-  /// Applies the state of a snapshot.
+  /// Applies the state of a snapshot, after `start()` and before the coordinator's routes are entered.
+  ///
+  /// A screen that the coordinator has shown is in the window, so change its views, too.
   func restore(_ state: RestorableState)
 }
 

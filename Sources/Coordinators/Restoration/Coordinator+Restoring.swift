@@ -46,9 +46,9 @@ extension Coordinator {
 extension Coordinator {
   /// Launches this root, restores its last snapshot, and saves its snapshots from then on.
   ///
-  /// The store gets a snapshot whenever the windows have come to rest after a change, and writes the
-  /// last one when the app or the scene goes to the background. If the last snapshot has crashed the
-  /// app twice in a row, it is set aside, and the root starts without it.
+  /// The store gets a snapshot whenever the windows have come to rest after a change, and another one,
+  /// which it writes at once, when the app or the scene goes to the background. If the last snapshot
+  /// has crashed the app twice in a row, it is set aside, and the root starts without it.
   ///
   /// ```swift
   /// func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
