@@ -63,7 +63,7 @@ extension Diagnostic {
   }
 
   static func rejectionUnseen(
-    _ coordinator: String, _ transition: String, because reason: TransitionRejection
+    _ coordinator: String, _ transition: String, because reason: String
   ) -> Diagnostic {
     Diagnostic(
       "rejectionUnseen",

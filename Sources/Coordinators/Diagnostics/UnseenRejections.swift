@@ -1,7 +1,18 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Reports rejected transitions whose handles were dropped before any code asked for the result.
+/// A handle that knows whether any code has asked for its result.
+@MainActor
+protocol ResultHandle: AnyObject {
+  var isRead: Bool { get }
+  var whenRead: (@MainActor () -> Void)? { get set }
+}
+
+extension TransitionHandle: ResultHandle {}
+extension LinkHandle: ResultHandle {}
+
+/// Reports transitions and links that were rejected, and whose handles were dropped before any code
+/// asked for the result.
 ///
 /// It does not report rejections that are normal in every app: a guard does not allow the
 /// transition, the user cancels it, or its coordinator has stopped.
@@ -11,12 +22,12 @@ package enum UnseenRejections {
   final class Rejection {
     /// Whether some code has asked the handle for the result.
     var isSeen = false
-    weak let handle: TransitionHandle?
+    weak let handle: (any ResultHandle)?
     private weak let context: CoordinatorContext?
     let diagnostic: Diagnostic
     private let reporter: DiagnosticReporter?
 
-    init(_ handle: TransitionHandle, _ context: CoordinatorContext, _ diagnostic: Diagnostic) {
+    init(_ handle: any ResultHandle, _ context: CoordinatorContext, _ diagnostic: Diagnostic) {
       self.handle = handle
       self.context = context
       self.diagnostic = diagnostic
@@ -36,11 +47,17 @@ package enum UnseenRejections {
     _ handle: TransitionHandle, _ rejection: TransitionRejection, of transition: String,
     by context: CoordinatorContext, _ callSite: CallSite? = .current
   ) {
-    guard !rejection.isExpected, !handle.isRead, let coordinator = context.coordinator else {
-      return
-    }
+    if rejection.isExpected { return }
+    note(handle, rejection.description, of: transition, by: context, callSite)
+  }
+
+  static func note(
+    _ handle: any ResultHandle, _ reason: String, of transition: String,
+    by context: CoordinatorContext, _ callSite: CallSite?
+  ) {
+    guard !handle.isRead, let coordinator = context.coordinator else { return }
     var diagnostic = Diagnostic.rejectionUnseen(
-      typeName(of: coordinator), transition, because: rejection)
+      typeName(of: coordinator), transition, because: reason)
     diagnostic.callSite = callSite
     let dropped = Rejection(handle, context, diagnostic)
     handle.whenRead = { dropped.isSeen = true }

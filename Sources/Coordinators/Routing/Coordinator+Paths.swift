@@ -131,7 +131,11 @@ extension Coordinator {
         let whole = try path(to: target).then(route, of: target)
         return open(LinkRequest(whole, animated: animated))
       } catch {
-        return LinkHandle(ended: .unreachable(.notMounted(target, because: error)))
+        let reason = RouteError.notMounted(target, because: error)
+        let handle = LinkHandle(ended: .unreachable(reason))
+        UnseenRejections.note(
+          handle, reason.description, of: "open \(routeText(route))", by: context, .current)
+        return handle
       }
     }
   }

@@ -19,8 +19,8 @@ public enum LinkResult: Sendable, Equatable {
   /// The path leads nowhere. Steps before the one that the error names may have been performed.
   case unreachable(RouteError)
 
-  /// A transition was rejected: a leave guard did not allow it, UIKit refused it, or the coordinator
-  /// stopped.
+  /// A transition was rejected: a leave guard did not allow it, UIKit refused it, the coordinator
+  /// stopped, or the transition was not possible.
   case rejected(TransitionRejection)
 }
 
@@ -39,6 +39,15 @@ extension LinkResult: CustomStringConvertible {
 }
 
 extension LinkResult {
+  /// The mistake in the app because of which the place was not reached; nil if there is none.
+  var mistake: String? {
+    switch self {
+    case .unreachable(let error): error.description
+    case .rejected(let reason) where !reason.isExpected: reason.description
+    case .opened, .denied, .superseded, .invalid, .rejected: nil
+    }
+  }
+
   /// The result as the journal has it.
   var phase: Event.LinkPhase {
     switch self {
@@ -69,19 +78,33 @@ public struct EntryDenial: Hashable, Sendable, CustomStringConvertible {
 
 /// A handle for a path or a link that is opened, which reports the result.
 ///
-/// You can drop a handle. The opening continues.
+/// You can drop a handle. The opening continues. If the place is not reached because of a mistake in the
+/// app, and your code never read the result, a diagnostic reports the reason.
 @MainActor
 public final class LinkHandle {
-  /// The result; nil while the link waits or runs.
-  public private(set) var ended: LinkResult?
-
+  private var end: LinkResult?
   private var listeners: [@MainActor (LinkResult) -> Void] = []
 
-  init(ended: LinkResult? = nil) { self.ended = ended }
+  private(set) var isRead = false {
+    didSet { whenRead?() }
+  }
+
+  var whenRead: (@MainActor () -> Void)?
+
+  init(ended: LinkResult? = nil) { end = ended }
+
+  var hasEnded: Bool { end != nil }
+
+  /// The result; nil while the link waits or runs.
+  public var ended: LinkResult? {
+    isRead = true
+    return end
+  }
 
   /// Calls a closure once when the opening has ended, or immediately if it has already ended.
   public func whenCompleted(_ body: @escaping @MainActor (LinkResult) -> Void) {
-    if let ended { body(ended) } else { listeners.append(body) }
+    isRead = true
+    if let end { body(end) } else { listeners.append(body) }
   }
 
   /// Waits until the opening has ended.
@@ -91,7 +114,7 @@ public final class LinkHandle {
   public var result: LinkResult {
     get async {
       if let ended { return ended }
-      AwaitWatch.watch { [weak self] in self == nil || self?.ended != nil }
+      AwaitWatch.watch { [weak self] in self?.hasEnded ?? true }
       return await withCheckedContinuation { continuation in
         whenCompleted { continuation.resume(returning: $0) }
       }
@@ -99,8 +122,8 @@ public final class LinkHandle {
   }
 
   func end(_ result: LinkResult) {
-    guard ended == nil else { return }
-    ended = result
+    guard end == nil else { return }
+    end = result
     let notified = listeners
     listeners = []
     for listener in notified { listener(result) }

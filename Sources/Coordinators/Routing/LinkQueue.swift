@@ -184,11 +184,8 @@ final class LinkQueue {
 
   private func note(_ result: LinkResult, of text: String) {
     record(result.phase, of: text)
-    switch result {
-    case .invalid(let error): root?.engine.linkProblem = error.description
-    case .unreachable(let error): root?.engine.linkProblem = error.description
-    case .opened, .denied, .superseded, .rejected: break
-    }
+    if case .invalid(let error) = result { root?.engine.linkProblem = error.description }
+    if let mistake = result.mistake { root?.engine.linkProblem = mistake }
   }
 
   private func end(_ request: LinkRequest, _ result: LinkResult) {
@@ -198,6 +195,10 @@ final class LinkQueue {
     if request.hasEnded { return }
     note(result, of: request.text)
     request.handle.end(result)
+    if let mistake = result.mistake, let context = root?.context {
+      UnseenRejections.note(
+        request.handle, mistake, of: "open \(request.text)", by: context, request.callSite)
+    }
     advance()
   }
 }

@@ -18,6 +18,7 @@ final class LinkRequest {
 
   let animated: Bool
   let handle = LinkHandle()
+  let callSite = CallSite.current
 
   /// Whether the link is being planned, waits for the answer of a guard, or for its transitions.
   var isBusy = false
@@ -68,7 +69,7 @@ final class LinkRequest {
     return source
   }
 
-  var hasEnded: Bool { handle.ended != nil }
+  var hasEnded: Bool { handle.hasEnded }
 
   /// The transition for a route, with the child that was created for the question of a guard.
   func transition(for visit: RoutePlanner.Visit) -> ScreenTransition? {

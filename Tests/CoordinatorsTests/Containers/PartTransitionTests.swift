@@ -73,7 +73,7 @@ import Testing
       expectEqual(album.shown, ["Coupon"])
       expectEqual(
         reason(album.perform(.turn(to: Note.self))),
-        "The container has no Note.")
+        "The container has no Note: add it there first, or show it another way.")
     }
 
     test("One page is shown if the spine is at the side") {

@@ -200,6 +200,38 @@ import Testing
       try expectEqual(shelf.plan(to: path).steps, [])
     }
 
+    test("A place that is not reached by a mistake is reported, unless code reads the result") {
+      let (app, press) = (stage.app, stage.press)
+      press.gate.unguarded = ["saved"]
+      press.setTabs([press.library])
+      app.settle()
+      @MainActor func problems(_ open: @escaping @MainActor () -> Void) -> [String] {
+        DiagnosticReporter.collecting {
+          app.device.run(open)
+          app.settle()
+        }.map(\.problem)
+      }
+      expectEqual(
+        problems {
+          _ = press.open(text: "press://saved", source: .url, false)
+          press.library.open(.text, of: Article.self)
+        }.map { $0.components(separatedBy: ":")[0] },
+        [
+          "'Press' was asked to 'open press",
+          "'Stand' was asked to 'open text', and it was rejected",
+        ])
+      expectEqual(
+        problems {
+          _ = press.open(text: "press://nowhere", source: .url, false)
+          press.library.open(.note, of: Shelf.self).whenCompleted { _ in }
+        }, [])
+      // What fails the step 'open' of a script, and the launch by a link.
+      _ = await stage.end(of: app.device.run { press.open(.saved) })
+      expectEqual(
+        app.device.run { TransitionQueues.takeLinkProblem() },
+        "The container has no Shelf: add it there first, or show it another way.")
+    }
+
     test("A path into a container that was removed leads nowhere, and changes nothing") {
       let app = AppDriver { Shelf(root: $0) }
       let shelf = try #require(app.root as? Shelf)

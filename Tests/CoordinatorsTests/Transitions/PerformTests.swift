@@ -129,7 +129,7 @@ import Testing
       expectTrue(shop.navigationController.topViewController is Special)
       expectEqual(
         reason(shop.perform(.popTo(UIAlertController.self))),
-        "The container has no UIAlertController.")
+        "The container has no UIAlertController: add it there first, or show it another way.")
       shop.start(Order(on: shop.navigationController, titles: ["Lower", "Upper"]))
       shop.push(Screen("Top"))
       app.settle()
