@@ -28,6 +28,8 @@ extension TransitionRequest {
     self.change = change
     phase = .ready
     change.noteRequest(by: coordinator)
+    // Hooks of the app may have run, and have stopped the coordinator.
+    guard context.isRunning else { return end(.rejected(.ownerStopped())) }
     context.whileRunning {
       claimExistingScreens(by: coordinator, context)
       enterQueue(of: change, by: coordinator, in: place)

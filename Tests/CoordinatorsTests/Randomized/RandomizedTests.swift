@@ -11,7 +11,7 @@ import Testing
     .serialized,
     arguments: RandomSeeds.named(
       orElse:
-        "0-199,986,1662,6828,6935,7504,7963,20156,24329,24705,26353,29163,30243,31328,32858,33150,35312,46498,50251,51374,77481,102011,110763,114297,114515,300540,309661"
+        "0-199,986,1662,6828,6935,7504,7963,20156,24329,24705,26353,29163,30243,31328,32858,33150,35312,46498,50251,51374,77481,102011,110763,114297,114515,162860,300540,309661"
     ))
   func `The tree and the UI agree, and nothing is lost, after random steps`(
     seed: Int
@@ -22,7 +22,7 @@ import Testing
   @Test(
     .serialized,
     arguments: RandomSeeds.named(
-      orElse: "0-99,15308,39522,39715,29163,43354,71416,82247,83296,102199,130394"))
+      orElse: "0-99,15308,39522,39715,29163,43354,71416,82247,83296,102199,130394,162860"))
   func `The result does not depend on the unmeasured behaviour of UIKit`(seed: Int) async throws {
     try await run(RandomProgram(drawingPolicies: seed))
   }
