@@ -19,7 +19,10 @@ final class ScreenOwner: ContextAttachment {
   private(set) var records: [ScreenRecord] = []
 
   /// The pages that this coordinator lists, for each container; stored here to be freed with it.
-  private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = []
+  private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = [] {
+    // A page may be freed only after the change, because its `deinit` may cause a reading.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// The links of the tree, if this coordinator is its root and a link was opened.
   private(set) var links: LinkQueue?

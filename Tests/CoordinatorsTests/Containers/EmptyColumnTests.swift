@@ -8,17 +8,19 @@ import Testing
   final class Mail: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController: UISplitViewController
-    private let hasPlaceholder: Bool
     private let ends: Bool
     private let log: ExitLog
     private(set) var asked = 0
+
+    /// Makes the placeholder of the secondary column.
+    var makePlaceholder: () -> UIViewController? = { nil }
 
     init(
       _ style: UISplitViewController.Style, hasPlaceholder: Bool, ends: Bool, _ log: ExitLog
     ) {
       splitViewController = UISplitViewController(style: style)
       splitViewController.preferredDisplayMode = .oneBesideSecondary
-      self.hasPlaceholder = hasPlaceholder
+      if hasPlaceholder { makePlaceholder = { Screen("Nothing") } }
       self.ends = ends
       self.log = log
     }
@@ -30,9 +32,9 @@ import Testing
     }
 
     func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
-      guard hasPlaceholder, column == .secondary else { return nil }
+      guard column == .secondary else { return nil }
       asked += 1
-      return Screen("Nothing")
+      return makePlaceholder()
     }
 
     func stopsOnBack(from column: UISplitViewController.Column) -> Bool { ends }
@@ -148,6 +150,19 @@ import Testing
         EmptyColumnTests.Mail leave Screen performed
         """)
       expectEqual(test.mail.columns, "List | Letter")
+    }
+
+    test("A placeholder that is not needed can present a screen in its deinit") {
+      resize(.wide)
+      _ = open()
+      mail.makePlaceholder = { [weak mail] in
+        DeinitScreen { mail?.present(Screen("Sheet"), animated: false) }
+      }
+      mail.stop(mail.children[0])
+      mail.setColumn(Screen("Next"), for: .secondary)
+      app.settle()
+      expectEqual(mail.columns, "List | Next")
+      expectEqual(app.pile, "- ^ Sheet")
     }
 
     // MARK: The way back

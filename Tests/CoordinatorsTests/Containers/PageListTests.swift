@@ -180,6 +180,24 @@ import Testing
       withExtendedLifetime(tour) {}
     }
 
+    test("A page that the list frees can present a screen in its deinit") {
+      for isStopped in [false, true] {
+        let (app, mall) = launchMall()
+        let album = Album()
+        mall.setRoot(album)
+        app.settle()
+        @MainActor func list() {
+          let last = DeinitScreen { [weak mall] in mall?.present(Screen("Sheet")) }
+          album.setPages([album.pages[0], album.pages[1], last])
+          app.settle()
+        }
+        list()
+        if isStopped { mall.stop(album) } else { album.setPages([album.pages[0]]) }
+        app.settle()
+        expectEqual(app.pile, "- ^ Sheet")
+      }
+    }
+
     test("The dots of a rejected list are not shown") {
       let (app, shop) = launchShop()
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -9,5 +9,17 @@ final class Screen: UIViewController {
   }
 }
 
+/// A screen that runs code when it is freed.
+final class DeinitScreen: UIViewController {
+  private var willBeFreed: @MainActor () -> Void = {}
+
+  convenience init(_ willBeFreed: @escaping @MainActor () -> Void) {
+    self.init()
+    self.willBeFreed = willBeFreed
+  }
+
+  isolated deinit { willBeFreed() }
+}
+
 /// A weak reference to a screen.
 struct WeakScreen { weak var screen: UIViewController? }

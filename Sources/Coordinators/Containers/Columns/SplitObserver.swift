@@ -18,7 +18,10 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   private(set) weak var collapsedSecondary: UIViewController?
 
   /// The state of placeholders, and of screens that the user has left by going back.
-  var emptyColumns = EmptyColumns()
+  var emptyColumns = EmptyColumns() {
+    // A placeholder may be freed only after the change, because its `deinit` may cause a reading.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   init(_ container: UISplitViewController) {
     self.container = container
