@@ -55,9 +55,8 @@ final class NavigationEngine {
     for queue in freed { queue.rejectAll() }
   }
 
-  /// The queues in which running verbs have places for the children that they start, innermost
-  /// last.
-  var queuesOfStarts: [TransitionQueue] = []
+  /// The running verbs that start children to show them, innermost last.
+  var runningStarts: [RunningStart] = []
 
   // MARK: Leaving
 

@@ -56,11 +56,25 @@ extension Coordinator {
     let engine = context.engine
     let queue = TransitionQueue.of(window(for: transition), or: engine)
     let place = queue.reservePlace(for: transition, by: context)
-    engine.queuesOfStarts.append(queue)
+    engine.runningStarts.append(RunningStart(queue: queue, parent: context))
     let started = start()
     let result = show(started, place)
-    engine.queuesOfStarts.removeLast()
+    engine.runningStarts.removeLast()
     if let place, queue.release(place) != nil { queue.pump() }
     return result
+  }
+}
+
+/// A verb that starts children and then shows them.
+@MainActor
+struct RunningStart {
+  /// The queue in which the verb has a place for the children.
+  let queue: TransitionQueue
+
+  let parent: CoordinatorContext
+
+  /// Whether a coordinator is the parent of the children, or is below it.
+  func concerns(_ coordinator: any Coordinator) -> Bool {
+    coordinator.selfAndAncestors.contains { $0.context === parent }
   }
 }

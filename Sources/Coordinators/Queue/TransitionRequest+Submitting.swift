@@ -51,11 +51,11 @@ extension TransitionRequest {
     if let window = change.window(for: coordinator) {
       return NavigationEngine.of(window).queue(of: window).submit(self, in: place)
     }
-    // While a verb starts a child to show, a request that needs a window enters the queue in which
-    // the verb shows that child.
+    // While a verb starts a child to show, a request that needs a window, by the child or around
+    // it, enters the queue in which the verb shows that child.
     let engine = coordinator.context.engine
-    let queue = needsWindow ? engine.queuesOfStarts.last : nil
-    (queue ?? engine.queue(of: nil)).submit(self, in: place)
+    let start = needsWindow ? engine.runningStarts.last { $0.concerns(coordinator) } : nil
+    (start?.queue ?? engine.queue(of: nil)).submit(self, in: place)
   }
 
   /// Whether the request waits for a window if there is none.

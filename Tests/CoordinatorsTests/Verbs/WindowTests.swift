@@ -47,20 +47,24 @@ import Testing
     }
 
     test("A presentation waits for its own window even if another window shows a child") {
-      let window = UIWindow()
-      let shop = Shop(navigationController: UINavigationController())
-      window.rootViewController = shop.navigationController
-      window.makeKeyAndVisible()
-      shop.launch()
-      shop.push(Coupon())
-      let hidden = Shop(navigationController: UINavigationController())
-      hidden.launch()
-      let handle = hidden.present(Screen("Login"))
-      waitForWindow()
-      expectNil(handle.ended)
-      window.rootViewController = hidden.navigationController
-      clock.drain()
-      expectEqual(handle.ended, .performed)
+      for isInStart in [false, true] {
+        let window = UIWindow()
+        let shop = Shop(navigationController: UINavigationController())
+        window.rootViewController = shop.navigationController
+        window.makeKeyAndVisible()
+        shop.launch()
+        let hidden = Shop(navigationController: UINavigationController())
+        hidden.launch()
+        var ends: [TransitionHandle] = []
+        let request = { ends = [hidden.present(Screen("Login")), hidden.dismiss()] }
+        shop.present(RequestOrderTests.Requester { _ in if isInStart { request() } })
+        if !isInStart { request() }
+        waitForWindow()
+        expectEqual(ends.map(\.ended), [nil, nil])
+        window.rootViewController = hidden.navigationController
+        clock.drain()
+        expectEqual(ends.map(\.ended), [.performed, .performed])
+      }
     }
 
     test("A child that setRoot cannot show for lack of a window is stopped") {
