@@ -165,6 +165,23 @@ import Testing
       expectEqual(app.pile, "- ^ Sheet")
     }
 
+    test("A child that the hook for placeholders puts into the column stays there") {
+      for placeholder in [nil, Screen("Nothing")] {
+        let test = EmptyColumnTests(hasPlaceholder: false)
+        let (mail, coupon) = (test.mail, Coupon())
+        _ = test.open()
+        mail.makePlaceholder = { [weak mail] in
+          mail?.makePlaceholder = { nil }
+          mail?.setColumn(coupon, for: .secondary)
+          return placeholder
+        }
+        test.app.back()
+        test.app.settle()
+        expectEqual(mail.columns, "List | Coupon")
+        expectTrue(coupon.isActive)
+      }
+    }
+
     // MARK: The way back
 
     test("A cancelled swipe back ends nothing") {

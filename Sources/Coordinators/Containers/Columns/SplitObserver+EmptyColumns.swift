@@ -63,8 +63,7 @@ extension SplitObserver {
     emptyColumns.isFilling = true
     defer { emptyColumns.isFilling = false }
     for column in Self.columns where has(column) && container.viewController(for: column) == nil {
-      guard let placeholder = makePlaceholder(for: column) else { continue }
-      put(placeholder, into: column)
+      putPlaceholder(into: column, inPlaceOf: nil)
     }
   }
 
@@ -85,7 +84,13 @@ extension SplitObserver {
     }
   }
 
-  private func put(_ placeholder: UIViewController?, into column: UISplitViewController.Column) {
+  /// Puts a placeholder, or nothing, into a column, unless the app's code for placeholders has put
+  /// another screen there itself.
+  private func putPlaceholder(
+    into column: UISplitViewController.Column, inPlaceOf screen: UIViewController?
+  ) {
+    let placeholder = makePlaceholder(for: column)
+    guard placeholder !== screen, container?.viewController(for: column) === screen else { return }
     emptyColumns.placeholders.remove(nil)
     if let placeholder { emptyColumns.placeholders.append(WeakReference(placeholder)) }
     container?.setViewController(placeholder, for: column)
@@ -167,7 +172,7 @@ extension SplitObserver {
   func clearColumn(of screen: UIViewController) {
     guard emptyColumns.exited.holds(screen), let column = column(of: screen) else { return }
     emptyColumns.exited.remove(screen)
-    put(makePlaceholder(for: column), into: column)
+    putPlaceholder(into: column, inPlaceOf: screen)
   }
 
   // MARK: Screens of stopped coordinators
@@ -186,7 +191,7 @@ extension SplitObserver {
   func replaceWithPlaceholder(_ screen: UIViewController) {
     guard let column = column(of: screen), screen.screenRecord == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
-    put(makePlaceholder(for: column), into: column)
+    putPlaceholder(into: column, inPlaceOf: screen)
   }
 }
 
