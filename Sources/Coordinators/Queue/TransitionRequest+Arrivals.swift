@@ -26,8 +26,8 @@ struct Arrival {
     return record.isInPlace && record.place !== place
   }
 
-  /// The place and the owner that the screen had before.
-  private(set) var former: (place: ScreenPlace, owner: OwnerID)?
+  /// The place and the owner that the screen had before; `isClaim` if it was not shown there yet.
+  private(set) var former: (place: ScreenPlace, owner: OwnerID, isClaim: Bool)?
 
   init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
     self.screen = screen
@@ -36,7 +36,9 @@ struct Arrival {
   }
 
   mutating func claim(at place: ScreenPlace, by owner: ScreenOwner) {
-    former = screen.screenRecord.map { ($0.place, $0.ownerID) }
+    former = screen.screenRecord.map {
+      ($0.place, $0.ownerID, isClaim: $0.pendingRequests > 0 && !$0.isInPlace)
+    }
     record = owner.claim(screen, at: place)
     self.place = place
     record?.pendingRequests += 1
@@ -60,7 +62,9 @@ struct Arrival {
   /// Undoes the claim, because the transition was not carried out.
   private func giveBack(_ record: ScreenRecord) {
     guard record.pendingRequests == 0 else { return }
-    if let former, let owner = record.engine.reconciler.owner(of: former.owner), owner.isRunning {
+    if let former, !former.isClaim,
+      let owner = record.engine.reconciler.owner(of: former.owner), owner.isRunning
+    {
       owner.claim(screen, at: former.place)
     } else if record.isInUI {
       // A raw call has shown the screen in another place, which is read now.

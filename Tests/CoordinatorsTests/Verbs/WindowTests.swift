@@ -260,30 +260,36 @@ import Testing
       expectTrue(root.coupon.isActive)
     }
 
-    test("A presentation ends when its hidden window is released") {
+    test("Two presentations of a screen end when their hidden window is released") {
       var window: UIWindow? = UIWindow()
       let shop = Shop(navigationController: UINavigationController())
       window?.rootViewController = shop.navigationController
       shop.navigationController.loadViewIfNeeded()
       window?.makeKeyAndVisible()
       shop.launch()
+      let other = Bare(shop.navigationController)
+      shop.start(other)
       clock.drain()
       window?.isHidden = true
+      var lines: [String] = []
+      let subscription = shop.context.journal.subscribe { lines.append("\($0.kind)") }
       weak var screen: UIViewController?
-      let handle: TransitionHandle
+      let ends: [TransitionHandle]
       do {
         let sheet = Screen("Sheet")
         screen = sheet
-        handle = shop.present(sheet)
+        ends = [shop.present(sheet), other.present(sheet)]
       }
-      waitForWindow()
-      expectNil(handle.ended)
+      _ = DiagnosticReporter.collecting { clock.drain() }
+      expectEqual(ends.map(\.ended), [nil, nil])
       weak let dropped = window
       window = nil
       clock.drain()
       expectNil(dropped)
-      expectNotNil(handle.ended)
+      expectTrue(ends.allSatisfy { $0.ended?.rejection != nil })
       expectNil(screen)
+      expectEqual(lines.filter { $0.hasSuffix("observed") }, [])
+      withExtendedLifetime(subscription) {}
     }
 
     test("Stopping a root ends its presentation that waits for a window") {
