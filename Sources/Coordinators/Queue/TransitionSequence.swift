@@ -51,8 +51,8 @@ final class TransitionSequence {
       let last = nested.lastIndex(where: \.bringsSomething)
       for index in nested.indices where nested[index].performer == nil {
         nested[index].performer = step.performer
-        if index == last, let route = step.route { nested[index].route = route }
       }
+      if let last, let route = step.ownedRoute { nested[last].ownedRoute = route }
       all += nested
     }
     return all

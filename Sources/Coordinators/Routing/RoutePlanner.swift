@@ -63,11 +63,13 @@ struct RoutePlanner {
         guard let next else { break }
         throw .noChild(next, after: visit)
       } else {
-        let change = try? routing.change(for: transition)
+        let transition = transition.performed(byDefault: routing)
+        let performer = transition.performer?.object?.coordinator ?? routing
+        let change = try? performer.change(for: transition)
         try Self.checkIsInUI(change?.container as? UIViewController, for: visit)
-        let base = change?.base(above: shown, of: routing.context.screenOwner)
+        let base = change?.base(above: shown, of: performer.context.screenOwner)
         reveal(base ?? shown ?? routing.ownScreen, by: routing)
-        transitions.append(transition.performed(by: routing))
+        transitions.append(transition)
         shownStep = index
         return
       }
@@ -77,9 +79,7 @@ struct RoutePlanner {
   }
 
   private mutating func reveal(_ screen: UIViewController?, by coordinator: any Coordinator) {
-    transitions += (screen?.revealingTransitions ?? []).map {
-      $0.performer == nil ? $0.performed(by: coordinator) : $0
-    }
+    transitions += (screen?.revealingTransitions ?? []).map { $0.performed(byDefault: coordinator) }
   }
 
   /// Throws if a screen or container was removed, so that no transition can make it visible.
@@ -158,7 +158,8 @@ struct RoutePlanner {
   private static func target(
     of transition: ScreenTransition, by coordinator: any Coordinator
   ) -> UIViewController? {
-    let request = TransitionRequest.preview(of: transition, by: coordinator.context)
+    let performer = transition.performer.map(\.object) ?? coordinator.context
+    let request = TransitionRequest.preview(of: transition, by: performer)
     guard let change = request.change else { return nil }
     guard transition.destinations.count == 1, let destination = transition.destinations.first else {
       return transition.destinations.isEmpty ? change.targetScreen : nil
@@ -174,5 +175,12 @@ struct RoutePlanner {
       return nil
     }
     return screen
+  }
+}
+
+extension ScreenTransition {
+  /// Returns the same transition, which a coordinator performs unless the transition names another.
+  fileprivate func performed(byDefault coordinator: some Coordinator) -> ScreenTransition {
+    performer == nil ? performed(by: coordinator) : self
   }
 }

@@ -16,8 +16,10 @@ final class RouteTag {
 extension TransitionRequest {
   /// The route that the request leads to, if the transition names one.
   var routeTag: RouteTag? {
-    guard let route = transition?.route, let requester else { return sequenceRoute }
-    return RouteTag(owner: requester.screenOwner.id, route: route)
+    guard let (route, owner) = transition?.ownedRoute,
+      let context = owner.map(\.object) ?? requester
+    else { return sequenceRoute }
+    return RouteTag(owner: context.screenOwner.id, route: route)
   }
 }
 
@@ -25,15 +27,14 @@ extension CoordinatorContext {
   /// The record of the screen that a route of this coordinator has shown, and that is still in the
   /// user interface.
   ///
-  /// - Complexity: O(*n*) in the number of screens of this coordinator and its children.
+  /// - Complexity: O(*n*) in the number of screens of this coordinator and those below it.
   func recordOfScreen(shownBy route: AnyHashable) -> ScreenRecord? {
-    let owner = screenOwner
-    if let record = owner.record(of: route, by: owner.id) { return record }
-    for child in childContexts.reversed() {
-      let record = (child.attachment as? ScreenOwner)?.record(of: route, by: owner.id)
-      if let record { return record }
-    }
-    return nil
+    record(of: route, by: screenOwner.id)
+  }
+
+  private func record(of route: AnyHashable, by owner: OwnerID) -> ScreenRecord? {
+    if let record = (attachment as? ScreenOwner)?.record(of: route, by: owner) { return record }
+    return childContexts.reversed().lazy.compactMap { $0.record(of: route, by: owner) }.first
   }
 
   /// The running or waiting request for a route of this coordinator.

@@ -80,7 +80,7 @@ extension Routing {
   /// The transition for a route, which names the route.
   func routedTransition(for route: Route, animated: Bool? = nil) -> ScreenTransition {
     var transition = transition(for: route)
-    transition.route = route
+    transition.ownedRoute = (route, WeakReference(context))
     if let animated, !animated { transition.animated = false }
     return transition
   }

@@ -121,7 +121,7 @@ public struct ScreenTransition {
   private struct Extras {
     var presentation: Presentation?
     var animation: TransitionAnimation?
-    var route: (any Hashable & Sendable)?
+    var ownedRoute: OwnedRoute?
     var choice: TabChoice?
     var steps: [ScreenTransition] = []
     var performer: WeakReference<CoordinatorContext>?
@@ -171,8 +171,18 @@ public struct ScreenTransition {
   /// The route that the transition stands for, which distinguishes two transitions of the same
   /// kind.
   public var route: (any Hashable & Sendable)? {
-    get { box?.extras.route }
-    set { extras.route = newValue }
+    get { box?.extras.ownedRoute?.route }
+    set { extras.ownedRoute = newValue.map { ($0, nil) } }
+  }
+
+  /// A route, and the coordinator whose route it is; nil for the one that performs the transition.
+  typealias OwnedRoute = (
+    route: any Hashable & Sendable, owner: WeakReference<CoordinatorContext>?
+  )
+
+  var ownedRoute: OwnedRoute? {
+    get { box?.extras.ownedRoute }
+    set { extras.ownedRoute = newValue }
   }
 
   var routeKey: AnyHashable? { route.map { AnyHashable($0) } }

@@ -60,20 +60,6 @@ import Testing
       await expectEqual(stage.open(.article(42)), "List Article 42")
     }
 
-    test("A route that is a sequence is known as the place of its screen, also below an alert") {
-      let article = RoutePath.library.then(.only(42), of: Stand.self)
-      stage.press.library.push(Editor("Editor"))
-      stage.press.alert("Sure?")
-      stage.app.settle()
-      try expectEqual(stage.press.plan(to: article).leaveGuards, ["Editor"])
-      stage.press.library.popToRoot()
-      stage.app.settle()
-      let path = article.then(.offer, of: Article.self)
-      await expectEqual(stage.open(path), "List Article 42 ^ Coupon")
-      expectEqual(stage.press.library.children.first?.routePath, article)
-      try expectEqual(stage.press.plan(to: path).steps, [])
-    }
-
     test("A path that is opened in the middle of a transition waits for its end") {
       stage.press.present(Screen("Sheet"))
       stage.app.device.clock.turn()

@@ -4,7 +4,7 @@ import HeadlessUIKit
 
 /// A root with two tabs, whose places are routes.
 final class Press: TabBarCoordinator, EntryGuarding {
-  enum Route: Hashable, Codable, Sendable { case library, saved, help }
+  enum Route: Hashable, Codable, Sendable { case library, saved, help, notice, newArticle }
 
   let context = CoordinatorContext()
   let tabBarController: UITabBarController
@@ -28,6 +28,9 @@ final class Press: TabBarCoordinator, EntryGuarding {
     case .library: .select(Stand.self)
     case .saved: .select(Shelf.self)
     case .help: .present(Screen("Help"))
+    case .notice: .push(Screen("Notice")).performed(by: library)
+    case .newArticle:
+      .sequence(.select(Stand.self), .push(Article(99, gate: self.gate)).performed(by: library))
     }
   }
 
