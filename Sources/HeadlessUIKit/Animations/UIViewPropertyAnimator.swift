@@ -141,11 +141,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run()
   }
 
-  private func activate() {
-    guard position == .inactive else { return }
-    position = .active
-    progress = 0
-    ticket = ticket ?? device.transactions.ticket()
+  /// Makes the changes, if the animation has not begun; they can stop or pause what `start` starts.
+  private func activate(_ start: () -> Void = {}) {
+    let begins = position == .inactive
+    if begins {
+      position = .active
+      progress = 0
+      ticket = ticket ?? device.transactions.ticket()
+    }
+    start()
+    guard begins else { return }
     let due = animations
     animations = []
     for animation in due { animation() }
@@ -193,14 +198,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func startAnimation() {
     cancelDelay()
     guard position != .stopped, timer == nil else { return }
-    activate()
-    if let held = device.heldAnimations {
+    activate {
+      guard let held = device.heldAnimations else { return run() }
       held.add(lasting: length) { [self] reversed in
         goesBack = reversed
         end()
       }
-    } else {
-      run()
     }
   }
 

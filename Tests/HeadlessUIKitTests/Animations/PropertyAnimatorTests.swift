@@ -185,6 +185,41 @@ struct PropertyAnimatorTests: TableSuite {
       expectEqual(stage.take(), "changes")
     }
 
+    test("Stopped or paused by its own changes it stays so, and can be started again") {
+      let stage = Stage()
+      @MainActor func start(_ change: @escaping (UIViewPropertyAnimator) -> Void) {
+        let animator = animator(stage)
+        animator.addAnimations { [unowned animator] in change(animator) }
+        animator.startAnimation()
+        stage.recorder.note("\(animator.state), running: \(animator.isRunning)")
+        if animator.state == .stopped {
+          stage.clock.drain()
+          animator.finishAnimation(at: .current)
+        } else {
+          animator.addCompletion { stage.recorder.note("again at \($0)") }
+          animator.startAnimation()
+          stage.clock.drain()
+        }
+      }
+      start { $0.stopAnimation(false) }
+      start { $0.stopAnimation(true) }
+      start { $0.pauseAnimation() }
+      expectEqual(
+        stage.take(),
+        """
+        changes
+        stopped, running: false
+        completed at current
+        changes
+        inactive, running: false
+        again at end
+        changes
+        active, running: false
+        completed at end
+        again at end
+        """)
+    }
+
     test("An interaction moves an interruptible animator") {
       let (stage, navigation, animator, drive) = popping(startsInteractively: true)
       drive.update(0.3)
