@@ -201,6 +201,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     activate {
       guard let held = device.heldAnimations else { return run() }
       held.add(lasting: length) { [self] reversed in
+        guard position == .active, timer == nil else { return }
         goesBack = reversed
         end()
       }

@@ -295,9 +295,10 @@ struct InteractiveAnimatorTests: TableSuite {
       expectEqual(names(setting.navigation.viewControllers), "A")
     }
 
-    test("A property animator that is driven ends at the start when it is cancelled") {
-      let setting = Setting("AB", .byHand)
+    test("A property animator that is driven ends with the interaction, or as it is stopped") {
+      let setting = Setting("ABC", .byHand)
       var ends: [UIViewAnimatingPosition] = []
+      var running: UIViewPropertyAnimator?
       setting.animator.onAnimate = { [animator = setting.animator] _ in
         let property = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
         property.addCompletion { position in
@@ -305,14 +306,17 @@ struct InteractiveAnimatorTests: TableSuite {
           animator.complete()
         }
         property.startAnimation()
+        running = property
       }
-      for isCancelled in [true, false] {
+      for (isCancelled, isStopped) in [(true, false), (false, true), (false, false)] {
         setting.pop()
         setting.drive.update(0.5)
+        if isStopped { running?.stopAnimation(false) }
         if isCancelled { setting.drive.cancel() } else { setting.drive.finish() }
         setting.stage.clock.drain()
+        if running?.state == .stopped { running?.finishAnimation(at: .current) }
       }
-      expectEqual(ends, [.start, .end])
+      expectEqual(ends, [.start, .current, .end])
       expectEqual(names(setting.navigation.viewControllers), "A")
     }
 
