@@ -11,6 +11,9 @@ struct NotificationRecord: Sendable {
   /// When it was shown, if it was.
   var date: Date?
 
+  /// Whether its request stays pending when it is shown.
+  var repeats: Bool { trigger?.repeats ?? false }
+
   init(_ request: UNNotificationRequest) {
     let content = request.content
     identifier = request.identifier

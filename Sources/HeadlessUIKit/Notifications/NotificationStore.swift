@@ -31,8 +31,13 @@ final class NotificationStore {
     requests.removeAll { identifiers?.contains($0.identifier) ?? true }
   }
 
+  /// Removes a request whose notification appears, unless it repeats.
+  private func willShow(_ identifier: String) {
+    requests.removeAll { $0.identifier == identifier && !$0.repeats }
+  }
+
   func show(_ notification: UNNotification) {
-    removeRequests([notification.request.identifier])
+    willShow(notification.request.identifier)
     removeDelivered([notification.request.identifier])
     delivered.append(NotificationRecord(notification))
   }
@@ -43,12 +48,13 @@ final class NotificationStore {
 
   /// The notification with this identifier.
   ///
-  /// If it was already shown, it is returned again. If it is pending, its request is removed. If
-  /// there is none, a new notification without text is returned, like one that a server sends.
+  /// If it was already shown, it is returned again. If it is pending, its request is removed,
+  /// unless it repeats. If there is none, a new notification without text is returned, like one
+  /// that a server sends.
   func notification(_ identifier: String, userInfo: [AnyHashable: Any]) -> UNNotification {
     for record in delivered where record.identifier == identifier { return record.notification }
     for record in requests where record.identifier == identifier {
-      removeRequests([identifier])
+      willShow(identifier)
       return record.notification
     }
     let content = UNMutableNotificationContent()

@@ -48,12 +48,12 @@ final class PushNotificationService: NSObject, UNUserNotificationCenterDelegate 
     }
   }
 
-  func schedule(_ identifier: String, link: String) {
+  func schedule(_ identifier: String, link: String, repeats: Bool = false) {
     let content = UNMutableNotificationContent()
     content.title = "Reminder"
     content.body = "Have a look."
     content.userInfo = ["link": link]
-    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: repeats)
     let request = UNNotificationRequest(
       identifier: identifier, content: content, trigger: trigger)
     UNUserNotificationCenter.current().add(request, withCompletionHandler: nil)
@@ -132,6 +132,25 @@ struct NotificationTests: TableSuite {
       device.clock.drain()
       expectTrue(isGranted)
       expectEqual(service.opened, ["app://news/1"])
+    }
+
+    test("A repeating notification is pending until it is removed") {
+      let runner = ApplicationRunner(device: device, AppDelegate.self)
+      runner.launch()
+      let service = PushNotificationService()
+      let center = device.run { UNUserNotificationCenter.current() }
+      device.run {
+        service.register { _ in }
+        service.schedule("daily", link: "app://today", repeats: true)
+      }
+      for _ in 1...2 { runner.deliver(.notification(runner.response(toNotification: "daily"))) }
+      expectEqual(service.opened, ["app://today", "app://today"])
+      for request in await center.pendingNotificationRequests() { runner.show(request) }
+      expectEqual(await center.deliveredNotifications().map(\.request.identifier), ["daily"])
+      expectEqual(await center.pendingNotificationRequests().map(\.identifier), ["daily"])
+      device.run { service.schedule("daily", link: "app://once") }
+      for request in await center.pendingNotificationRequests() { runner.show(request) }
+      expectEqual(await center.pendingNotificationRequests(), [])
     }
 
     test("Registered observers of text fields hear of changes") {
