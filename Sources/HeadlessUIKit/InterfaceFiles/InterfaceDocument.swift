@@ -109,9 +109,9 @@ final class InterfaceDocument {
     _ containing: inout [InterfaceElement]
   ) throws(StoryboardFileError) {
     for segue in element.connections where segue.name == "segue" {
-      guard let destination = segue["destination"], elements[destination] != nil else {
-        throw missing(segue["destination"] ?? "", segue, "The segue")
-      }
+      let destination = segue["destination"] ?? ""
+      guard scenes[destination] != nil || segue["kind"] == "unwind" && elements[destination] != nil
+      else { throw missing(destination, segue, "The segue") }
       if segue["kind"] == "relationship" || segue["kind"] == "embed" { containing.append(segue) }
     }
     for child in element.children { try checkSegues(in: child, &containing) }
@@ -163,7 +163,7 @@ final class InterfaceDocument {
       .missingDestination,
       file: file,
       line: element.line,
-      problem: "\(what) leads to '\(id)', which is no object of the file.",
+      problem: "\(what) leads to '\(id)', which is no scene of the file.",
       cause: "a scene was removed, or lost when two versions of the file were merged.",
       repair: "remove the connection, or let it lead to one of the scenes."
     )

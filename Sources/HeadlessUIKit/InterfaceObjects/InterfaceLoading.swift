@@ -182,10 +182,20 @@ final class InterfaceLoading {
       return nil
     }
     let other = UIStoryboard(name: name, bundle: bundle)
-    guard let identifier = element["referencedIdentifier"] else {
-      return other.instantiateInitialViewController()
+    guard let scenes = other.document else { return nil }
+    let identifier = element["referencedIdentifier"]
+    guard let scene = identifier.map({ scenes.identifiers[$0] }) ?? scenes.initialScene else {
+      note(
+        .missingDestination, element,
+        problem: "The reference leads to "
+          + (identifier.map { "'\($0)', which is no Storyboard ID of \(scenes.file)." }
+            ?? "\(scenes.file), which has no entry point."),
+        cause: "a scene was removed, or its Storyboard ID was changed.",
+        repair: "let the reference lead to one of the scenes of the storyboard."
+      )
+      return nil
     }
-    return other.make(other.document?.identifiers[identifier], creator: nil)
+    return other.make(scene, creator: nil)
   }
 
   // MARK: After making

@@ -23,7 +23,7 @@ public struct StoryboardFileError: Error, Hashable, Sendable, CustomStringConver
     public static let notInterface = Code(value: .notInterface)
     /// Two objects have one identifier.
     public static let duplicateIdentifier = Code(value: .duplicateIdentifier)
-    /// A segue or the entry point leads to an object that is not in the file.
+    /// A segue, a reference or the entry point leads to a scene that does not exist.
     public static let missingDestination = Code(value: .missingDestination)
     /// Containers, or embedded controllers, contain each other.
     public static let cycle = Code(value: .cycle)

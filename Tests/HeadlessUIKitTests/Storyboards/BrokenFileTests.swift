@@ -102,10 +102,18 @@ struct BrokenFileTests: TableSuite {
     test("Segues and entry points that lead nowhere") {
       try expectEqual(
         check(WrittenFile.storyboard("", scene: scene("A", segue("s", to: "B", "show")))),
-        "Written.storyboard:7: The segue leads to 'B', which is no object of the file.")
+        "Written.storyboard:7: The segue leads to 'B', which is no scene of the file.")
+      let view = "<view key=\"view\" id=\"v\"/>\n" + segue("s", to: "v", "show")
+      try expectEqual(
+        check(WrittenFile.storyboard("", scene: scene("A", view))),
+        "Written.storyboard:8: The segue leads to 'v', which is no scene of the file.")
+      let exit = "<exit id=\"e\" sceneMemberID=\"exit\"/>"
+      try expectEqual(
+        check(WrittenFile.storyboard("", scene: scene("A", segue("s", to: "e", "unwind")) + exit)),
+        "nothing")
       try expectEqual(
         check(WrittenFile.storyboard("initialViewController=\"B\"", scene: scene("A"))),
-        "Written.storyboard:2: The entry point leads to 'B', which is no object of the file.")
+        "Written.storyboard:2: The entry point leads to 'B', which is no scene of the file.")
     }
 
     test("A chain of containers that is too long") {

@@ -103,6 +103,23 @@ struct StoryboardDetailTests: TableSuite {
       expectEqual(stage.log, [])
     }
 
+    test("A reference to a scene that is not there makes nothing, with a note") {
+      for (attributes, problem) in [
+        ("", "Other.storyboard, which has no entry point."),
+        (
+          "referencedIdentifier=\"Shop\"",
+          "'Shop', which is no Storyboard ID of Other.storyboard."
+        ),
+      ] {
+        let file = try WrittenFile(reference(attributes))
+        try file.add("Other.storyboard", WrittenFile.storyboard(""))
+        expectNil(initial(file))
+        let note = stage.log.last.map { $0.prefix { $0 != "\n" } }
+        expectEqual(note, "Written.storyboard:5: The reference leads to \(problem)")
+      }
+      expectEqual(stage.log.count, 2)
+    }
+
     test("A reference with a bundle leads into that one") {
       let identifier = "org.example.\(UUID().uuidString)"
       let file = try WrittenFile(reference("bundleIdentifier=\"\(identifier)\""))
