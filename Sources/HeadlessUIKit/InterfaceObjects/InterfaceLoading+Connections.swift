@@ -20,8 +20,8 @@ extension InterfaceLoading {
         connect(property, of: object, to: destination, connection)
       case "outletCollection":
         guard viewIsLoaded, let destination, let property = connection["property"] else { continue }
-        if let last = collections.indices.last, collections[last].property == property {
-          collections[last].members.append(destination)
+        if let index = collections.firstIndex(where: { $0.property == property }) {
+          collections[index].members.append(destination)
         } else {
           collections.append((property, [destination], connection))
         }

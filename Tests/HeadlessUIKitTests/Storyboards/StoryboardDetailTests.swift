@@ -77,6 +77,25 @@ struct StoryboardDetailTests: TableSuite {
       expectEqual(screen.calls, ["add", "spare"])
     }
 
+    test("The members of an outlet collection need not stand together") {
+      let outlets = [("labels", "l"), ("icons", "n"), ("labels", "m")].map { name, id in
+        "<outletCollection property=\"\(name)\" destination=\"\(id)\" id=\"o\(id)\"/>"
+      }
+      let labels = "lnm".map { "<label text=\"\($0)\" id=\"\($0)\"/>" }.joined()
+      let file = try WrittenFile(
+        WrittenFile.storyboard(
+          "initialViewController=\"A\"",
+          scene: """
+            <viewController id="A" customClass="DockViewController" \
+            customModule="HeadlessUIKitTests" sceneMemberID="viewController">
+            <view key="view" id="v"><subviews>\(labels)</subviews></view>
+            <connections>\(outlets.joined())</connections></viewController>
+            """))
+      let screen = try #require(initial(file) as? DockViewController)
+      stage.run { screen.loadViewIfNeeded() }
+      expectEqual(screen.calls, ["labels l m", "icons n"])
+    }
+
     test("What a creator makes and gives up is left as it is") {
       let file = try dockFile()
       var givenUp: DockViewController?

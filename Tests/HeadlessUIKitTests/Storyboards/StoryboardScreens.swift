@@ -117,6 +117,11 @@ class DockViewController: UIViewController, StoryboardConnecting {
       spare = $0
       calls.append("spare")
     }
+    for name in ["labels", "icons"] {
+      storyboard.outlet(name) { (labels: [UILabel]) in
+        calls.append("\(name) \(labels.compactMap(\.text).joined(separator: " "))")
+      }
+    }
   }
 }
 
