@@ -33,7 +33,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isUserInteractionEnabled = true
   /// Whether fractions are those of time and not of the curve; data only.
   open var scrubsLinearly = true
-  /// Whether the animator stays active at the end; data only.
+  /// Whether the animator stays active at the end, without calling its completions.
   open var pausesOnCompletion = false
 
   /// Creates an animator that takes no time.
