@@ -37,4 +37,28 @@ extension EmptyColumnTests {
     expectEqual(chooser.proposals, [.primary])
     expectEqual(app.title, "Nothing")
   }
+
+  @Test(arguments: ["List", "Compact"])
+  func `A placeholder in a tab is not visible before the columns collapse`(top: String) {
+    let stage = ExitStage()
+    let app = stage.app
+    let mail = Mail(.doubleColumn, hasPlaceholder: true, ends: true, stage.log)
+    let tabs = ContainerExitTests.Tabs()
+    stage.host.setRoot(tabs)
+    tabs.setTabs([Sheet(Screen("First"), stage.log), mail])
+    if top == "Compact" { mail.setColumn(Screen(top), for: .compact) }
+    app.settle()
+    let screens = top == "Compact" ? "Screen, Screen" : "Screen"
+    expectTrue(app.tree.hasSuffix("Mail  paused  ◀ \(screens)"))
+    tabs.select(mail)
+    app.settle()
+    expectTrue(app.tree.hasSuffix("Mail  active  ◀ \(screens)"))
+    expectEqual(app.title, top)
+    let fronts = app.events.compactMap { event -> String? in
+      guard case .transition(let transition) = event.kind else { return nil }
+      return transition.screen?.title
+    }
+    expectEqual(fronts.last, top)
+    expectFalse(fronts.contains("Nothing"))
+  }
 }

@@ -28,7 +28,8 @@ enum ColumnsAdapter: ContainerAdapter {
   }
 
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
-    (container as? UISplitViewController)?.viewControllers.last
+    guard let split = container as? UISplitViewController else { return nil }
+    return SplitObserver.existing(of: split)?.topAfterCollapse ?? split.viewControllers.last
   }
 
   static func transition(
