@@ -18,17 +18,20 @@ import Testing
       expectNotNil(app.coordinator(Drawer.self))
     }
 
-    test("A leaked coordinator is found by its name") {
+    test("Leaked coordinators are found by their names, with and without screens") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let detector = device.run { LeakDetector() }
       let app = device.run { AppDriver(Desk.init(navigationController:)) }
       app.tap("Lamp")
       let lamp = app.coordinator(Lamp.self)
+      let coin = Coin()
+      app.root?.start(coin)
       expectEqual(detector.leaks, [])
       app.swipeDown()
       app.settle()
-      expectEqual(detector.leaks, ["Lamp"])
-      withExtendedLifetime(lamp) {}
+      app.root?.stop(coin)
+      expectEqual(detector.leaks, ["Coin", "Lamp"])
+      withExtendedLifetime((lamp, coin)) {}
     }
 
     test("A coordinator that leaks at the end of the test is an issue") {
@@ -125,4 +128,9 @@ private struct Thrown: Error {
     app.settle()
     app.swipeDown()
   }
+}
+
+private final class Coin: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
 }
