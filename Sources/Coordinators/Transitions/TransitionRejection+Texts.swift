@@ -21,9 +21,8 @@ extension TransitionRejection {
     TransitionRejection(
       "\(screen) is already on the stack: push a new instance, or pop to this one with 'popTo'.")
   }
-  static func cannotBePushed(_ screen: String) -> Self {
-    TransitionRejection(
-      "\(screen) is a navigation controller, which UIKit cannot push: present it.")
+  static func cannotBePushed(_ screen: String, _ kind: String) -> Self {
+    TransitionRejection("\(screen) is a \(kind), which UIKit cannot push: present it.")
   }
   static func sharesStack(_ child: String) -> Self {
     TransitionRejection(

@@ -154,7 +154,8 @@ import Testing
       app.settle()
       let stranger = Screen("Stranger")
       let reasons = [
-        shop.push(there), shop.push(UINavigationController()), shop.popTo(stranger),
+        shop.push(there), shop.push(UINavigationController()),
+        shop.push(UISplitViewController(style: .doubleColumn)), shop.popTo(stranger),
         shop.set([there, there]), shop.present(there), shop.dismiss(),
       ].map(reason)
       expectEqual(
@@ -162,6 +163,7 @@ import Testing
         """
         Screen "There" is already on the stack: push a new instance, or pop to this one with 'popTo'.
         UINavigationController is a navigation controller, which UIKit cannot push: present it.
+        UISplitViewController is a split view controller, which UIKit cannot push: present it.
         Screen "Stranger" is not on this stack.
         The new stack contains a screen twice.
         Screen "There" is already in the user interface: present a new instance.
@@ -181,6 +183,7 @@ import Testing
       let reasons = [
         shop.push(sheet), shop.set([shop.list, sheet]),
         shop.set([shop.list, UINavigationController()]),
+        shop.set([shop.list, UISplitViewController(style: .doubleColumn)]),
       ].map { handle in
         app.settle()
         return reason(handle)
@@ -191,6 +194,7 @@ import Testing
         Screen "Sheet" is already in the user interface: present a new instance.
         Screen "Sheet" is already in the user interface: present a new instance.
         UINavigationController is a navigation controller, which UIKit cannot push: present it.
+        UISplitViewController is a split view controller, which UIKit cannot push: present it.
         """)
       expectEqual(app.title, "Sheet")
       expectEqual(shop.titles, ["List"])

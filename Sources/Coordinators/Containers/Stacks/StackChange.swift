@@ -79,8 +79,7 @@ final class StackChange: ContainerChange {
       if screen.parent === stack, screen.screenRecord?.isOn(stack) == true { return nil }
     case .pop, .popTo, .popToRoot: return nil
     }
-    if screen is UINavigationController || screen.isShownModally { return nil }
-    return observer.place
+    return screen.unpushableKind == nil && !screen.isShownModally ? observer.place : nil
   }
 
   func carryOut(by performer: TransitionPerformer) {
@@ -101,15 +100,20 @@ final class StackChange: ContainerChange {
     }
   }
 
+  /// Why the stack cannot take a screen; nil if it can.
+  private func rejection(
+    of screen: UIViewController, by performer: TransitionPerformer
+  ) -> TransitionRejection? {
+    if let kind = screen.unpushableKind {
+      return performer.sharedStackRejection(for: screen)
+        ?? .cannotBePushed(performer.name(of: screen), kind)
+    }
+    return screen.isShownModally ? .alreadyPresented(performer.name(of: screen)) : nil
+  }
+
   private func push(by performer: TransitionPerformer) {
     guard let screen = performer.screen else { return performer.reject(.gone()) }
-    if screen is UINavigationController {
-      let reason = performer.sharedStackRejection(for: screen)
-      return performer.reject(reason ?? .cannotBePushed(performer.name(of: screen)))
-    }
-    if screen.isShownModally {
-      return performer.reject(.alreadyPresented(performer.name(of: screen)))
-    }
+    if let reason = rejection(of: screen, by: performer) { return performer.reject(reason) }
     if screen.parent === stack {
       guard performer.request.hasClaimsOfUnowned else {
         return performer.reject(.alreadyOnStack(performer.name(of: screen)))
@@ -170,12 +174,7 @@ final class StackChange: ContainerChange {
     let screens = performer.screens
     if performer.hasRepeats(screens) { return performer.reject(.repeatedScreens()) }
     for screen in screens {
-      if screen is UINavigationController {
-        return performer.reject(.cannotBePushed(performer.name(of: screen)))
-      }
-      if screen.isShownModally {
-        return performer.reject(.alreadyPresented(performer.name(of: screen)))
-      }
+      if let reason = rejection(of: screen, by: performer) { return performer.reject(reason) }
     }
     change(
       by: performer, to: { _ in screens }, newTop: screens.last, inPlaceOf: stack.topViewController
@@ -264,6 +263,14 @@ extension TransitionPerformer {
   /// Whether UIKit makes a transition for a change, and reports its end.
   func isVisible(_ container: UINavigationController) -> Bool {
     container.viewIfLoaded?.window?.isHidden == false
+  }
+}
+
+extension UIViewController {
+  /// The kind of this controller if UIKit cannot push it; nil if UIKit can.
+  fileprivate var unpushableKind: String? {
+    if roles.contains(.stack) { return "navigation controller" }
+    return roles.contains(.columns) ? "split view controller" : nil
   }
 }
 
