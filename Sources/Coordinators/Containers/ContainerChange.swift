@@ -128,8 +128,14 @@ extension UIViewController {
     parent == nil && presentingViewController != nil || isRootOfItsWindow
   }
 
-  /// Whether this controller is shown somewhere other than in a container.
+  /// Whether a container cannot take this controller: it is presented or its window's root, or it
+  /// is, holds or presents the container.
+  func cannotEnter(_ container: UIViewController) -> Bool {
+    isShownModally || container.disappears(with: self)
+  }
+
+  /// Whether a container cannot take this controller, or would take it from another one.
   func isElsewhere(than container: UIViewController) -> Bool {
-    parent != nil && !isInside(container) || isShownModally
+    parent != nil && !isInside(container) || cannotEnter(container)
   }
 }

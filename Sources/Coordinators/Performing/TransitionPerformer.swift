@@ -85,9 +85,4 @@ struct TransitionPerformer {
   func name(of screen: UIViewController) -> String {
     screen.nameInMessages(of: request.arrivals.first { $0.screen === screen }?.owner)
   }
-
-  /// Whether the screen is shown in another place, is the container, or holds the container.
-  func isUnavailable(_ screen: UIViewController, for container: UIViewController) -> Bool {
-    screen.isElsewhere(than: container) || screen === container || container.isInside(screen)
-  }
 }

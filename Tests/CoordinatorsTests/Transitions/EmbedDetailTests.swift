@@ -41,6 +41,30 @@ import Testing
         true)
     }
 
+    for isPresented in [false, true] {
+      test("A screen cannot be pushed on a stack that it \(isPresented ? "presents" : "holds")") {
+        let (coupon, account) = (Coupon(), Account())
+        let outer = coupon.rootViewController
+        outer.definesPresentationContext = true
+        shop.push(coupon)
+        app.settle()
+        if isPresented {
+          coupon.present(account, style: .currentContext)
+        } else {
+          coupon.embed(account)
+        }
+        app.settle()
+        let stack = account.navigationController
+        expectSame(isPresented ? stack.presentingViewController : stack.parent, outer)
+        for handle in [account.push(outer), account.set([outer])] {
+          expectEqual(
+            handle.ended?.rejection?.description.contains("is already in the user interface"), true)
+        }
+        expectEqual(stack.viewControllers.map(\.title), ["Account"])
+        expectEqual(shop.titles, ["List", "Coupon"])
+      }
+    }
+
     test("A screen that is freed in a hidden tab is no longer owned") {
       let (app, market) = launchMarket()
       let milk = try #require(market.milk.navigationController.topViewController)

@@ -40,7 +40,7 @@ struct ColumnChange: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     guard let screen = performer.screen else { return performer.reject(.gone()) }
-    if performer.isUnavailable(screen, for: columns) || isInOtherColumn(screen) {
+    if screen.isElsewhere(than: columns) || isInOtherColumn(screen) {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its

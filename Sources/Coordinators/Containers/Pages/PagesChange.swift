@@ -31,7 +31,7 @@ struct PagesChange: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     let screens = performer.screens
     if performer.hasRepeats(screens) { return performer.reject(.repeatedPages()) }
-    for screen in screens where performer.isUnavailable(screen, for: pages) {
+    for screen in screens where screen.isElsewhere(than: pages) {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     let required = pages.hasSpineInMiddle ? 2 : 1
@@ -81,7 +81,7 @@ struct PageTurn: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     let screens = performer.screens
-    for screen in screens where performer.isUnavailable(screen, for: pages) {
+    for screen in screens where screen.isElsewhere(than: pages) {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     let listed = candidates

@@ -79,7 +79,7 @@ final class StackChange: ContainerChange {
       if screen.parent === stack, screen.screenRecord?.isOn(stack) == true { return nil }
     case .pop, .popTo, .popToRoot: return nil
     }
-    return screen.unpushableKind == nil && !screen.isShownModally ? observer.place : nil
+    return screen.unpushableKind == nil && !screen.cannotEnter(stack) ? observer.place : nil
   }
 
   func carryOut(by performer: TransitionPerformer) {
@@ -108,7 +108,7 @@ final class StackChange: ContainerChange {
       return performer.sharedStackRejection(for: screen)
         ?? .cannotBePushed(performer.name(of: screen), kind)
     }
-    return screen.isShownModally ? .alreadyPresented(performer.name(of: screen)) : nil
+    return screen.cannotEnter(stack) ? .alreadyPresented(performer.name(of: screen)) : nil
   }
 
   private func push(by performer: TransitionPerformer) {

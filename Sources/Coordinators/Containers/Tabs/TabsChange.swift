@@ -145,7 +145,7 @@ struct TabsChange: ContainerChange {
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil, !tabs.hasTab(screen) { return nil }
-    if screen.isShownModally { return nil }
+    if screen.cannotEnter(tabs) { return nil }
     // A tab keeps its owner, and a change of one tab leaves orphans alone, unless this is the
     // coordinator whose own screen it is.
     if edit != nil && screen.isOrphan || screen.screenRecord != nil && tabs.hasTab(screen),
@@ -160,7 +160,7 @@ struct TabsChange: ContainerChange {
     let screens = performer.screens
     if performer.hasRepeats(screens) { return performer.reject(.repeatedTabs()) }
     for screen in screens
-    where performer.isUnavailable(screen, for: tabs)
+    where screen.isElsewhere(than: tabs)
       || screen.parent != nil && !tabs.hasTab(screen)
     {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
