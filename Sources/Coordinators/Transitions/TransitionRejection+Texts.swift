@@ -85,6 +85,10 @@ extension TransitionRejection {
   static func notThereToEmbed(_ screen: String) -> Self {
     TransitionRejection("\(screen) cannot be embedded in itself, or in a screen inside it.")
   }
+  static func noPlaceToEmbed(_ container: String) -> Self {
+    TransitionRejection(
+      "\(container) is a container, which shows only its own screens: embed in one of these.")
+  }
   static func notEmbedded(_ screen: String) -> Self {
     TransitionRejection("\(screen) was not embedded by a transition.")
   }

@@ -41,6 +41,21 @@ import Testing
         true)
     }
 
+    for container in [UINavigationController(), UITabBarController(), UIPageViewController()] {
+      test("Nothing can be embedded in a container: \(type(of: container))") {
+        let coupon = Coupon()
+        shop.present(container)
+        app.settle()
+        expectEqual(
+          shop.embed(coupon, in: container).ended?.rejection?.description.contains(
+            "shows only its own screens"),
+          true)
+        app.settle()
+        expectEqual(coupon.log, ["start", "stop"])
+        expectEqual(container.children, [])
+      }
+    }
+
     for isPresented in [false, true] {
       test("A screen cannot be pushed on a stack that it \(isPresented ? "presents" : "holds")") {
         let (coupon, account) = (Coupon(), Account())

@@ -21,11 +21,10 @@ enum EmbeddingAdapter: ContainerAdapter {
   ) throws(TransitionRejection) -> UIViewController {
     guard let transition = request.transition, let coordinator = request.requester?.coordinator
     else { throw .gone() }
-    // UIKit's containers show only their own screens, so nothing can be embedded beside these.
     let kind = coordinator.kind
     if let stack = kind.stack?(coordinator) {
       if let top = coordinator.context.screenOwner.topScreen(on: stack) { return top }
-    } else if let screen = coordinator.ownScreen(by: kind), !screen.isContainer {
+    } else if let screen = coordinator.ownScreen(by: kind) {
       return screen
     }
     throw .noContainer("screen", transition.description)

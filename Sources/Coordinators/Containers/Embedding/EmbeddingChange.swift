@@ -25,9 +25,9 @@ struct EmbeddingChange: ContainerChange {
   }
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    if screen != nil { return }
-    request.change = EmbeddingChange(
-      screen: try EmbeddingAdapter.topScreen(for: request), view: nil)
+    let screen = if let screen { screen } else { try EmbeddingAdapter.topScreen(for: request) }
+    if screen.isContainer { throw .noPlaceToEmbed(screen.nameInMessages(of: nil)) }
+    request.change = EmbeddingChange(screen: screen, view: view)
   }
 
   func place(of embedded: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
