@@ -115,14 +115,12 @@ final class LeaveQuestions {
     add(Attempt(nil, child.context) { if $0 == nil { stop() } })
   }
 
-  /// Removes the attempts that concern a stopped coordinator, and drops the open answers of itself
-  /// and its screens.
+  /// Removes the attempts that concern a stopped coordinator, and drops the open answers of itself,
+  /// its screens and their children.
   ///
   /// The closure rejects these attempts, and lets others go on without the dropped answers. It
   /// calls code of the app, which may start the coordinator again and ask anew.
-  func takeAttempts(
-    of context: CoordinatorContext, with records: [ScreenRecord]
-  ) -> @MainActor () -> Void {
+  func takeAttempts(of context: CoordinatorContext) -> @MainActor () -> Void {
     if questions.isEmpty { return {} }
     var taken: [Attempt] = []
     var unanswered: [Question] = []
@@ -135,9 +133,9 @@ final class LeaveQuestions {
           kept.append(attempt)
         }
       }
-      let isAsked =
-        question.asked === context.coordinator
-        || records.contains { $0.screen === question.asked }
+      let screen = question.asked as? UIViewController
+      let owner = screen?.selfAndParents.lazy.compactMap(\.screenRecord).first?.owner
+      let isAsked = question.asked === context.coordinator || owner?.context === context
       if isAsked { unanswered.append(question) }
       if isAsked || kept.isEmpty { question.cancel() }
       question.attempts = kept

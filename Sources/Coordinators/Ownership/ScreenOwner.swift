@@ -279,7 +279,7 @@ final class ScreenOwner: ContextAttachment {
     guard let context else { return }
     // All work for this run of the coordinator ends before the app is notified, because the app may
     // start the coordinator again.
-    let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context, with: records)
+    let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context)
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
     // The context has left its parent already.

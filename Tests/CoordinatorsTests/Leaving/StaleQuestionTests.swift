@@ -48,6 +48,20 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("A child of a screen whose coordinator is stopped meanwhile vetoes nothing") {
+      let coupon = Coupon()
+      coupon.rootViewController.addChild(stage.editor)
+      stage.shop.push(coupon)
+      stage.app.settle()
+      let handle = stage.shop.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.stop(coupon)
+      await stage.editor.answer(false)
+      stage.app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(stage.picture, "List")
+    }
+
     test("An attempt whose coordinator is freed is over when the answer comes") {
       let stack = UINavigationController()
       let window = UIWindow()
