@@ -51,6 +51,20 @@ import Testing
       expectEqual(story, "not asked: List Editor")
     }
 
+    test("An open back menu ignores a screen that has left the stack") {
+      let preview = Screen("Preview")
+      stage.shop.push(stage.editor, animated: false)
+      stage.shop.push(preview, animated: false)
+      stage.app.settle()
+      let row = stage.app.device.run { stage.stack.backMenu }?.children.first as? UIAction
+      expectEqual(row?.title, "Editor")
+      stage.shop.set([stage.shop.list, preview], animated: false)
+      stage.app.settle()
+      stage.app.device.run { row?.perform(sender: nil) }
+      stage.app.settle()
+      expectEqual(stage.picture, "List Preview")
+    }
+
     test("A screen that is on top again after a child has stopped during its push asks") {
       for isUnderSheet in [false, true] {
         stage.shop.push(stage.editor, animated: false)

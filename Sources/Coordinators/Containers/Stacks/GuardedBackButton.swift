@@ -40,7 +40,10 @@
       let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
       return UIAction(title: title, image: item.backBarButtonItem?.image) {
         [weak container, weak screen] _ in
-        guard let container, let screen, let top = container.topViewController else { return }
+        // The screen may have left the stack while the menu was open.
+        guard let container, let screen, let top = container.topViewController,
+          container.hasOnStack(screen)
+        else { return }
         let leaving = container.viewControllers.drop { $0 !== screen }.dropFirst()
         if LeaveGuards.isGuarded(leaving: leaving.reversed()),
           LeaveGuards.attempt(.popTo(screen, on: container), leaving: top) != nil
