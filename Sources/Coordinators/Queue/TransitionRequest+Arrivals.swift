@@ -178,7 +178,8 @@ extension TransitionRequest {
   ) {
     guard arrivals.isEmpty else { return }
     var made: [Arrival] = []
-    for destination in destinations {
+    // The start of a child may stop the requester.
+    for destination in destinations where requester.isRunning {
       let arrival = arrival(of: destination, by: requester, coordinator, requestingOwner)
       if let arrival { made.append(arrival) }
     }

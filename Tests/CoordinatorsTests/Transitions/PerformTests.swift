@@ -83,6 +83,23 @@ import Testing
         reason(handle).hasPrefix("The child does not run: it ended before it was shown"))
     }
 
+    test("A child that ends its parent in its own start lets no later child start") {
+      let order = Order(on: shop.navigationController, titles: [])
+      shop.start(order)
+      let coupon = Coupon()
+      let reported = DiagnosticReporter.collecting {
+        let handle = order.perform(
+          .set([
+            .screen(Order(on: self.shop.navigationController, titles: []) { _ in order.finish(1) }),
+            .screen(coupon),
+          ]))
+        app.settle()
+        expectTrue(reason(handle).contains("stopped before the transition"))
+      }
+      expectEqual(reported.map(\.code), [])
+      expectEqual(coupon.log, [])
+    }
+
     test("A waiting transition is dropped when its performer stops, and creates nothing") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
