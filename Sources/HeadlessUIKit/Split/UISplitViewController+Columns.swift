@@ -64,6 +64,16 @@ extension UISplitViewController {
       stack.restack(stack.stack.compactMap { $0 === old ? new : $0 }, animated: false)
     }
     requestUpdate(animated: false)
+    if collapsed, column == .primary, let stack = old as? UINavigationController {
+      let ended = { [self] in takeColumns(from: stack) }
+      if let transition { transition.whenEnded(ended) } else { ended() }
+    }
+  }
+
+  /// Takes the columns from a stack that is not the primary any more; they stay columns.
+  private func takeColumns(from stack: UINavigationController) {
+    guard child(.primary) !== stack else { return }
+    for nested in stack.stack where column(of: nested) != nil { stack.giveUp(nested) }
   }
 
   /// Makes a controller, or a navigation controller around it, the child in a column.

@@ -239,5 +239,35 @@ struct ColumnCollapseTests: TableSuite {
       expectEqual(stage.columnsInSight, "C | B")
       expectEqual(stage.recorder.takeEnds(), "C didAppear")
     }
+
+    test("A column stays one when the stack below it is replaced, also if that is kept") {
+      for isPushing in [false, true] {
+        let stage = Stage()
+        let (split, _) = stage.showColumns(on: .phone, "AB")
+        let stack = split.viewController(for: .primary)?.navigationController
+        let secondary = split.viewController(for: .secondary)?.navigationController
+        stage.run {
+          if isPushing {
+            stack?.pushViewController(stage.screen("X"), animated: true)
+            stage.clock.turn()
+          }
+          split.setViewController(stage.screen("C"), for: .primary)
+          split.show(.primary)
+        }
+        stage.clock.drain()
+        expectEqual(stage.columnsInSight, "C")
+        expectEqual(
+          stage.recorder.takeEnds(),
+          "B didDisappear, C didAppear" + (isPushing ? ", X didDisappear" : ""))
+        expectNil(secondary?.parent)
+        stage.run { split.show(.secondary) }
+        stage.clock.drain()
+        expectEqual(stage.columnsInSight, "‹ B")
+        stage.device.screen = .wide
+        stage.clock.drain()
+        expectEqual(stage.columnsInSight, "C | B")
+        withExtendedLifetime(stack) {}
+      }
+    }
   }
 }
