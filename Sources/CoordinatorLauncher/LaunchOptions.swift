@@ -1,3 +1,4 @@
+import CoordinatorCore
 import CoordinatorDriving
 import TerminalHost
 

@@ -153,11 +153,16 @@ extension LinkError {
         ?? "use one of the links in the app's link table.")
   }
 
-  static func missingValue(_ name: String, in link: Link) -> LinkError {
-    LinkError(
-      .missingValue, link.text, "it has no value '\(name)'.",
-      meaning: "that a query item was left out.",
-      remedy: "add '?\(name)=…' to the link.")
+  static func missingValue(
+    _ name: String, in link: Link, by step: LinkTrie.Step
+  ) -> LinkError {
+    let parameters = step.names.map { "'\($0)'" }.joined(separator: ", ")
+    return LinkError(
+      .missingValue, link.text,
+      "it has no value '\(name)', which the pattern '\(step.pattern)' at \(step.callSite) reads.",
+      meaning: "that a query item was left out, or that the pattern's closure misspells "
+        + (parameters.isEmpty ? "its name." : "its name or a parameter: \(parameters)."),
+      remedy: "add '?\(name)=…' to the link, or correct the name in the closure.")
   }
 
   static func invalidValue(

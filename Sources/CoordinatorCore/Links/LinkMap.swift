@@ -11,9 +11,6 @@ public struct LinkMap: Sendable {
   /// The targets that lead to the same types of coordinators.
   private let targets: [[ObjectIdentifier]: [Int]]
 
-  /// The first target whose pattern begins with a text.
-  private let firstTargets: [String: Int]
-
   /// Joins the tables, or throws all mistakes in them.
   @MainActor
   package init(root: any Coordinator.Type, table: AnyLinkTable) throws(LinkMapError) {
@@ -25,15 +22,10 @@ public struct LinkMap: Sendable {
     trie = compiler.trie
     mounts = compiler.mounts
     var targets: [[ObjectIdentifier]: [Int]] = [:]
-    var firstTargets: [String: Int] = [:]
     for (index, target) in trie.targets.enumerated() {
-      if case .text(let text)? = target.parts.first, firstTargets[text] == nil {
-        firstTargets[text] = index
-      }
       targets[target.steps.map { ObjectIdentifier($0.coordinator) }, default: []].append(index)
     }
     self.targets = targets
-    self.firstTargets = firstTargets
   }
 
   package var isEmpty: Bool { trie.targets.isEmpty }
@@ -47,7 +39,7 @@ public struct LinkMap: Sendable {
   public func path(for link: Link) throws(LinkError) -> RoutePath {
     let parts = try parts(of: link)
     guard let (index, values) = trie.target(for: parts) else {
-      throw .noSuchPlace(link, nearest: nearest(to: parts))
+      throw .noSuchPlace(link, nearest: trie.nearestTarget(to: parts).map { beginning + $0.text })
     }
     var steps: [RouteStep] = []
     steps.reserveCapacity(trie.targets[index].steps.count)
@@ -56,7 +48,7 @@ public struct LinkMap: Sendable {
       let parameters = rest.prefix(step.names.count)
       rest = rest.dropFirst(step.names.count)
       do {
-        let route = try step.route(LinkValues(link, step.names, parameters))
+        let route = try step.route(LinkValues(link, step, parameters))
         steps.append(RouteStep(step.coordinator, route))
       } catch {
         throw .refused(link, because: error)
@@ -73,12 +65,6 @@ public struct LinkMap: Sendable {
       throw .foreign(link, schemes, hosts)
     }
     return LinkPath(link.path)
-  }
-
-  /// A pattern that begins like the path.
-  private func nearest(to parts: LinkPath) -> String? {
-    let similar = parts.first.flatMap { firstTargets[$0] } ?? trie.targets.indices.first
-    return similar.map { beginning + trie.targets[$0].text }
   }
 
   /// What a link of the app begins with.

@@ -59,11 +59,14 @@ struct LinkMapCompiler {
       case .pattern(let pattern, let callSite, let route):
         guard isValid(pattern, callSite) else { continue }
         let whole = joined(text, pattern.text)
-        let step = LinkTrie.Step(coordinator: coordinator, names: pattern.names, route: route)
+        let step = LinkTrie.Step(
+          coordinator: coordinator, names: pattern.names, pattern: pattern.text,
+          callSite: callSite, route: route)
         add(parts + pattern.parts, steps + [step], whole, callSite, isMount: false)
         if case .optionalParameter? = pattern.parts.last {
           let short = LinkTrie.Step(
-            coordinator: coordinator, names: pattern.names.dropLast(), route: route)
+            coordinator: coordinator, names: pattern.names.dropLast(), pattern: pattern.text,
+            callSite: callSite, route: route)
           add(
             parts + pattern.parts.dropLast(), steps + [short], whole, callSite, isMount: false)
         }
@@ -79,7 +82,8 @@ struct LinkMapCompiler {
         }
         mounts.add(table, to: coordinator)
         let step = LinkTrie.Step(
-          coordinator: coordinator, names: pattern.names, route: table.route)
+          coordinator: coordinator, names: pattern.names, pattern: pattern.text,
+          callSite: callSite, route: table.route)
         add(parts + pattern.parts, steps + [step], whole, callSite, isMount: true)
         add(
           table.table(), of: types + [table.child], parts: parts + pattern.parts, text: whole,

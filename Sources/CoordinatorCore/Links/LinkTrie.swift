@@ -21,6 +21,9 @@ struct LinkTrie: Sendable {
     let coordinator: any Coordinator.Type
     /// The names of the parameters that belong to the step.
     let names: [String]
+    /// The pattern of the step, and its line in the table.
+    let pattern: String
+    let callSite: CallSite
     let route: LinkEntry.RouteMaker
   }
 
@@ -100,6 +103,34 @@ struct LinkTrie: Sendable {
       return target
     }
     return nil
+  }
+
+  /// The pattern that fits most parts of a path that no pattern fits, if texts may be misspelled.
+  func nearestTarget(to path: LinkPath) -> Target? {
+    firstTarget(from: nearestNode(to: path, from: 0, at: 0).node).map { targets[$0] }
+  }
+
+  private func nearestNode(
+    to path: LinkPath, from place: Int, at node: Int
+  ) -> (place: Int, node: Int) {
+    var best = (place: place, node: node)
+    guard place < path.count else { return best }
+    let texts = nodes[node].texts
+    let text =
+      texts[path[place]]
+      ?? Suggestion.nearest(to: path[place], among: texts.keys.sorted()).flatMap { texts[$0] }
+    for case let next? in [text, nodes[node].parameter] {
+      let found = nearestNode(to: path, from: place + 1, at: next)
+      if found.place > best.place { best = found }
+    }
+    return best
+  }
+
+  /// The target of a node, or else the first one in the table among those below it.
+  private func firstTarget(from node: Int) -> Int? {
+    let node = nodes[node]
+    let next = Array(node.texts.values) + [node.parameter].compactMap { $0 }
+    return node.target ?? node.rest ?? next.compactMap(firstTarget).min()
   }
 }
 

@@ -10,13 +10,13 @@ public struct LinkValues: Sendable {
   /// The link.
   public let link: Link
 
-  private let names: [String]
+  private let step: LinkTrie.Step
   private let parameters: ArraySlice<String>
 
   /// - Parameter parameters: The values of the parameters, as many as there are names.
-  init(_ link: Link, _ names: [String], _ parameters: ArraySlice<String>) {
+  init(_ link: Link, _ step: LinkTrie.Step, _ parameters: ArraySlice<String>) {
     self.link = link
-    self.names = names
+    self.step = step
     self.parameters = parameters
   }
 
@@ -28,7 +28,7 @@ public struct LinkValues: Sendable {
   /// - Throws: A ``LinkError`` if there is none, or if it is not a `Value`.
   public subscript<Value: LinkValue>(_ name: String) -> Value {
     get throws(LinkError) {
-      guard let text = text(of: name) else { throw .missingValue(name, in: link) }
+      guard let text = text(of: name) else { throw .missingValue(name, in: link, by: step) }
       return try value(text, of: name)
     }
   }
@@ -55,7 +55,9 @@ public struct LinkValues: Sendable {
   }
 
   private func text(of name: String) -> String? {
-    if let index = names.firstIndex(of: name) { return parameters[parameters.startIndex + index] }
+    if let index = step.names.firstIndex(of: name) {
+      return parameters[parameters.startIndex + index]
+    }
     for item in link.query where item.name == name { return item.value }
     return nil
   }
@@ -64,7 +66,7 @@ public struct LinkValues: Sendable {
     _ text: String, of name: String
   ) throws(LinkError) -> Value {
     guard let value = Value(linkText: text) else {
-      throw .invalidValue(text, of: name, expected: typeName(Value.self), in: link)
+      throw .invalidValue(text, of: name, expected: Value.expected, in: link)
     }
     return value
   }
@@ -72,10 +74,25 @@ public struct LinkValues: Sendable {
 
 /// A type whose values can stand in a link.
 ///
-/// An enum with raw values needs no code: `extension Topic: LinkValue {}`.
+/// An enum with raw values needs no code: `extension Topic: LinkValue {}`. If it is `CaseIterable`,
+/// the error of a link with another value lists the values.
 public protocol LinkValue {
   /// Creates a value from its text in a link; nil if the text is no such value.
   init?(linkText: String)
+}
+
+extension LinkValue {
+  /// The type, and its values if they are few.
+  fileprivate static var expected: String {
+    func texts(_ type: (some CaseIterable).Type) -> [String] {
+      type.allCases.prefix(9).map { value in
+        (value as? any RawRepresentable).map { "'\($0.rawValue)'" } ?? "'\(value)'"
+      }
+    }
+    let values = (self as? any CaseIterable.Type).map { texts($0) } ?? []
+    guard (1...8).contains(values.count) else { return typeName(self) }
+    return "\(typeName(self)): \(values.joined(separator: ", "))"
+  }
 }
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {

@@ -1,3 +1,4 @@
+import CoordinatorCore
 import TerminalHost
 
 /// Parses one line of a script.

@@ -1,4 +1,5 @@
 import CompactTesting
+import CoordinatorCore
 import CoordinatorDriving
 import CoordinatorTesting
 import Testing

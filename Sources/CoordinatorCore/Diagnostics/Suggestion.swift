@@ -33,7 +33,7 @@ package enum Suggestion {
   }
 
   /// The words in single quotes in a text.
-  static func words(quotedIn text: String) -> [String] {
+  package static func words(quotedIn text: String) -> [String] {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     var words: [String] = []
     for index in parts.indices where index % 2 == 1 { words.append(String(parts[index])) }
