@@ -143,6 +143,25 @@ public struct LinkMap: Sendable {
   }
 }
 
+extension LinkMap: CustomStringConvertible {
+  /// The patterns in the order of the tables, one on each line, with the coordinator to which the
+  /// route belongs and the line of the table.
+  public var description: String {
+    var rows: [[String]] = []
+    for target in trie.targets {
+      // A pattern with an optional parameter has two targets.
+      let name = target.steps.last.map { typeName($0.coordinator) } ?? ""
+      let row = [beginning + target.text, name, target.callSite.description]
+      if row != rows.last { rows.append(row) }
+    }
+    let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      return (cells + row.suffix(1)).joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+}
+
 /// The text of links.
 enum LinkText {
   /// A text with percent escapes for all but letters, digits and what is kept.

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-/// The texts for links that lead nowhere.
+/// The texts for links that lead nowhere, and the list of the links that lead somewhere.
 @MainActor @Suite struct LinkErrorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -57,6 +57,21 @@ import Testing
           error.split(separator: "\n").last,
           "To fix this, use one of the app's links, such as 'clinic://\(pattern)'.", link)
       }
+    }
+
+    test("A map prints each pattern with its coordinator and its line") {
+      expectEqual(
+        "\(try Self.map)",
+        """
+        clinic://                             Clinic  Clinic/Links.swift:3
+        clinic://doctors/:id                  Clinic  Clinic/Links.swift:4
+        clinic://search                       Clinic  Clinic/Links.swift:5
+        clinic://appointments/today           Clinic  Clinic/Links.swift:6
+        clinic://appointments/:id/reschedule  Clinic  Clinic/Links.swift:7
+        clinic://notes/:page?                 Clinic  Clinic/Links.swift:8
+        clinic://ward/:number                 Clinic  Clinic/Links.swift:9
+        clinic://ward/:number/visits/:id      Ward    Clinic/Links.swift:20
+        """)
     }
   }
 
