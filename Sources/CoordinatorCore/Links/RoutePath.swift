@@ -30,13 +30,29 @@ extension RouteStep: CustomStringConvertible {
   public var description: String { routeText(route) }
 }
 
-/// The text of a route, without the modules of types; texts inside the route stay as they are.
+/// The text of a route, without the modules of types and without `Optional`; texts inside the route
+/// stay as they are.
 package func routeText(_ route: Any) -> String {
   var result = ""
   var isQuoted = false
+  // For each open parenthesis, whether it belongs to an `Optional`.
+  var optionals: [Bool] = []
   for part in "\(route)".split(separator: "\"", omittingEmptySubsequences: false) {
     if !result.isEmpty || isQuoted { result += "\"" }
-    result += isQuoted ? String(part) : withoutModules(String(part))
+    if isQuoted {
+      result += part
+    } else {
+      for character in withoutModules(String(part)) {
+        result.append(character)
+        if character == "(" {
+          let before = result.hasSuffix("Optional(") ? result.dropLast("Optional(".count) : nil
+          optionals.append(before.map { $0.last?.isLetter != true } ?? false)
+          if optionals.last == true, let before { result = String(before) }
+        } else if character == ")", optionals.popLast() == true {
+          result.removeLast()
+        }
+      }
+    }
     // A quote after a backslash belongs to the text. Two backslashes stand for one in the text.
     let backslashes = part.reversed().prefix { $0 == "\\" }.count
     if !isQuoted || backslashes.isMultiple(of: 2) { isQuoted.toggle() }

@@ -35,7 +35,8 @@ extension Event.Route {
   init(_ route: any Hashable & Sendable) {
     // A route that cannot be encoded has its text only, as one that is not Encodable.
     self.init(
-      "\(route)", json: (route as? any Encodable).flatMap { try? Snapshot.text(encoding: $0) })
+      routeText(route), json: (route as? any Encodable).flatMap { try? Snapshot.text(encoding: $0) }
+    )
   }
 }
 

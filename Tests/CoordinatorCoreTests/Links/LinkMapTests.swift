@@ -39,13 +39,13 @@ import Testing
         ("app://article/42", "article(42)"),
         ("app://article/latest", "latest"),
         ("app://search", "search(nil, page: nil)"),
-        ("app://search/swift%20ui?page=2", #"search(Optional("swift ui"), page: Optional(2))"#),
+        ("app://search/swift%20ui?page=2", #"search("swift ui", page: 2)"#),
         ("app://files/a/b/c.txt", #"file("a/b/c.txt")"#),
         ("app://topic/sport", "topic(Topic.sport)"),
         ("app://shop", "shop / list"),
         (
           "app://shop/item/7?tags=a&tags=b#end",
-          #"shop / item(7, tags: ["a", "b"], fragment: Optional("end"))"#
+          #"shop / item(7, tags: ["a", "b"], fragment: "end")"#
         ),
         (
           "app://shop/item/7?tags=a%5C&tags=Swift.B",
@@ -94,7 +94,7 @@ import Testing
       for (text, number) in [("2", "2"), ("02", "2"), ("+2", ""), ("-2", ""), ("", "")] {
         expectEqual(
           path("app://price/1?copies=\(text)"),
-          number.isEmpty ? "invalid" : "price(1.0, copies: Optional(\(number)))")
+          number.isEmpty ? "invalid" : "price(1.0, copies: \(number))")
       }
     }
 
