@@ -65,9 +65,11 @@ package final class DiagnosticsRecorder {
         """
         '\(name)' was stopped, but is still alive at the end of the test.
 
-        This usually means that a closure of its screen, a task or a listener retains it.
+        This usually means that a closure of its screen, a task, a listener or a variable of the \
+        test retains it.
 
-        To fix this, capture it weakly: '[weak self]'.
+        To fix this, capture it weakly: '[weak self]'. In the test, use a 'weak var', or set the \
+        variable to nil.
         """, sourceLocation: test.sourceLocation)
     }
   }

@@ -29,7 +29,7 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The whole message.
+  /// The whole message, without its ``location``.
   public var description: String {
     """
     \(problem)

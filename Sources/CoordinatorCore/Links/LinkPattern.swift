@@ -88,7 +88,8 @@ struct PathPattern: Sendable {
             "'\(text)' has a character that has a meaning in links; write the decoded text, and "
             + "read query items and the fragment in the closure"
         }
-      case .parameter(""), .optionalParameter(""), .rest(""): return "a parameter has no name"
+      case .parameter(""), .optionalParameter(""), .rest(""):
+        return "a parameter has no name; write one after ':' or '*'"
       case .parameter: break
       case .optionalParameter(let name), .rest(let name):
         if index < parts.count - 1 { return "'\(name)' is not the last part" }

@@ -69,6 +69,7 @@ extension ReplayCause {
     }
     return
       "The app did not do this by itself, and the journal has no route, link, gesture or end of a "
-      + "flow that causes it. To fix this, show screens and flows by routes, with 'trigger(_:)'."
+      + "flow that causes it. To fix this, show screens, flows and alerts by routes, with "
+      + "'trigger(_:)', and change state when a flow's outcome arrives, not beside 'finish(_:)'."
   }
 }

@@ -64,7 +64,6 @@ extension TabBarCoordinator {
   /// A tab that is already in the bar moves to its new place. It may be in the bar because it
   /// stayed there when its coordinator stopped. The transition is rejected if the screen is
   /// somewhere else in the user interface.
-  /// somewhere else in the user interface.
   ///
   /// If the tabs are `UITab` objects, they stay, and the new tab gets the title and the image of the
   /// child's tab bar item.

@@ -161,7 +161,7 @@ import Testing
         texts.map(\.withoutLines).joined(separator: "\n"),
         """
         the pattern 'a//b' is invalid: it has an empty part; write no slash at its ends.
-        the pattern 'a/:' is invalid: a parameter has no name.
+        the pattern 'a/:' is invalid: a parameter has no name; write one after ':' or '*'.
         the pattern 'a/:id/:id' is invalid: it has the parameter 'id' twice.
         the pattern 'a/:id?/b' is invalid: 'id' is not the last part.
         the pattern '*rest/b' is invalid: 'rest' is not the last part.

@@ -103,8 +103,9 @@ import Testing
       await expectEqual(
         replay(),
         "Shelf Note, missing 22 push Screen performed; The app did not do this by itself, and the journal "
-          + "has no route, link, gesture or end of a flow that causes it. To fix this, show screens and "
-          + "flows by routes, with 'trigger(_:)'.")
+          + "has no route, link, gesture or end of a flow that causes it. To fix this, show screens, "
+          + "flows and alerts by routes, with 'trigger(_:)', and change state when a flow's outcome "
+          + "arrives, not beside 'finish(_:)'.")
     }
 
     test("What only the replay does is a difference") {
@@ -215,7 +216,8 @@ import Testing
           "Press/Stand/Article", "Press/Stand/Novel",
           "List Article 42, missing 14 started; instead: started; The app did not do this by itself, and "
             + "the journal has no route, link, gesture or end of a flow that causes it. To fix this, show "
-            + "screens and flows by routes, with 'trigger(_:)'."
+            + "screens, flows and alerts by routes, with 'trigger(_:)', and change state when a flow's "
+            + "outcome arrives, not beside 'finish(_:)'."
         ),
       ] {
         let events = JournalLines(lines.replacingOccurrences(of: old, with: new)).events
