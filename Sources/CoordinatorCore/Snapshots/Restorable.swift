@@ -28,7 +28,7 @@ public protocol Restorable<RestorableState>: Coordinator {
 
   /// Applies the state of a snapshot, after `start()` and before the coordinator's routes are entered.
   ///
-  /// A screen that the coordinator has shown is in the window, so change its views, too.
+  /// `start()` may have shown a screen already. Update its views here, too.
   func restore(_ state: RestorableState)
 }
 

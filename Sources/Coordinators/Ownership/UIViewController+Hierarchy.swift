@@ -93,7 +93,12 @@ extension UIViewController {
 
   /// Whether this controller is the other one, lies in it, or is presented from there.
   func disappears(with other: UIViewController) -> Bool {
-    selfAndOuter.contains { $0 === other }
+    var outer: UIViewController? = self
+    while let current = outer {
+      if current === other { return true }
+      outer = current.parent ?? current.presentingViewController
+    }
+    return false
   }
 
   /// UIKit's running transition around this controller, or in what is visible inside it.

@@ -26,10 +26,10 @@ extension TransitionRequest {
       return end(.rejected(error))
     }
     self.change = change
-    phase = .ready
     change.noteRequest(by: coordinator)
-    // Hooks of the app may have run, and have stopped the coordinator.
+    // The window may have been read, which runs hooks, and these may have stopped the coordinator.
     guard context.isRunning else { return end(.rejected(.ownerStopped())) }
+    phase = .ready
     context.whileRunning {
       claimExistingScreens(by: coordinator, context)
       enterQueue(of: change, by: coordinator, in: place)
@@ -51,8 +51,8 @@ extension TransitionRequest {
     if let window = change.window(for: coordinator) {
       return NavigationEngine.of(window).queue(of: window).submit(self, in: place)
     }
-    // While a verb starts a child to show, a request that needs a window, by the child or around
-    // it, enters the queue in which the verb shows that child.
+    // While a verb starts a child to show, a request that needs a window, by the verb's coordinator
+    // or one below it, enters the queue in which the verb shows that child.
     let engine = coordinator.context.engine
     let start = needsWindow ? engine.runningStarts.last { $0.concerns(coordinator) } : nil
     (start?.queue ?? engine.queue(of: nil)).submit(self, in: place)

@@ -71,7 +71,7 @@ final class TransitionSequence {
   }
 
   private func performer(of step: ScreenTransition) -> CoordinatorContext? {
-    step.performer.map(\.object) ?? request.requester
+    step.performer(orElse: request.requester)
   }
 
   private func stepDidEnd(_ step: TransitionRequest, _ result: TransitionResult) {

@@ -6,7 +6,7 @@ import UIKitShim
 final class EntryQuestions {
   /// How a question has ended, after all redirections.
   enum Entry {
-    /// The route may be entered, or the one to which the guard has led.
+    /// The route to enter: the requested one, or the last one of the redirections.
     case allowed(any Hashable & Sendable, isRedirected: Bool)
     case denied(EntryDenial)
     case rejected(TransitionRejection)
@@ -90,7 +90,7 @@ final class EntryQuestions {
   ///   - presenter: The coordinator that presents what a guard shows that does not run yet.
   ///   - request: The request that performs the route; a second one like it is merged.
   ///   - isWaiting: Whether the caller still waits; if not, `entered` is not called.
-  ///   - entered: Called in a later run-loop turn, once.
+  ///   - entered: Called once; in a later run-loop turn, unless the request is merged.
   func ask(
     _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
     presentingBy presenter: CoordinatorContext? = nil, by request: TransitionRequest? = nil,

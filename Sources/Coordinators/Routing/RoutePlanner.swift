@@ -63,14 +63,15 @@ struct RoutePlanner {
         guard let next else { break }
         throw .noChild(next, after: visit)
       } else {
-        let transition = transition.performed(byDefault: routing)
-        let performer = transition.performer?.object?.coordinator ?? routing
-        let change = try? performer.change(for: transition)
-        try Self.checkIsInUI(change?.container as? UIViewController, for: visit)
-        let base = change?.base(above: shown, of: performer.context.screenOwner)
-        reveal(base ?? shown ?? routing.ownScreen, by: routing)
-        transitions.append(transition)
         shownStep = index
+        // A performer that was freed cannot perform it, so nothing is revealed for it.
+        if let performer = transition.performer(orElse: routing.context)?.coordinator {
+          let change = try? performer.change(for: transition)
+          try Self.checkIsInUI(change?.container as? UIViewController, for: visit)
+          let base = change?.base(above: shown, of: performer.context.screenOwner)
+          reveal(base ?? shown ?? routing.ownScreen, by: routing)
+        }
+        transitions.append(transition.performed(byDefault: routing))
         return
       }
     }
@@ -102,7 +103,9 @@ struct RoutePlanner {
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
     let coordinator = visit.coordinator
     let context = coordinator.context
-    if let screen = context.recordOfScreen(shownBy: AnyHashable(visit.route))?.screen {
+    let record = context.recordOfScreen(
+      shownBy: AnyHashable(visit.route), performedBy: transition.lastPerformer)
+    if let screen = record?.screen {
       return (screen, child(of: coordinator, next, with: screen))
     }
     if transition.kind == .none {
@@ -138,7 +141,10 @@ struct RoutePlanner {
       return record.screen
     }
     guard orBelow else { return nil }
-    return coordinator.children.lazy.compactMap { screenInPlace(of: $0, orBelow: true) }.first
+    for child in coordinator.children {
+      if let screen = screenInPlace(of: child, orBelow: true) { return screen }
+    }
+    return nil
   }
 
   /// The child of a type, whose own screen is a screen or who owns it.
@@ -158,7 +164,7 @@ struct RoutePlanner {
   private static func target(
     of transition: ScreenTransition, by coordinator: any Coordinator
   ) -> UIViewController? {
-    let performer = transition.performer.map(\.object) ?? coordinator.context
+    let performer = transition.performer(orElse: coordinator.context)
     let request = TransitionRequest.preview(of: transition, by: performer)
     guard let change = request.change else { return nil }
     guard transition.destinations.count == 1, let destination = transition.destinations.first else {
@@ -179,6 +185,11 @@ struct RoutePlanner {
 }
 
 extension ScreenTransition {
+  /// The coordinator that performs the last step, if the transition names one.
+  fileprivate var lastPerformer: CoordinatorContext? {
+    steps.last?.lastPerformer ?? performer?.object
+  }
+
   /// Returns the same transition, which a coordinator performs unless the transition names another.
   fileprivate func performed(byDefault coordinator: some Coordinator) -> ScreenTransition {
     performer == nil ? performed(by: coordinator) : self

@@ -17,7 +17,7 @@ extension TransitionRequest {
   /// The route that the request leads to, if the transition names one.
   var routeTag: RouteTag? {
     guard let (route, owner) = transition?.ownedRoute,
-      let context = owner.map(\.object) ?? requester
+      let context = owner == nil ? requester : owner?.object
     else { return sequenceRoute }
     return RouteTag(owner: context.screenOwner.id, route: route)
   }
@@ -27,21 +27,26 @@ extension CoordinatorContext {
   /// The record of the screen that a route of this coordinator has shown, and that is still in the
   /// user interface.
   ///
-  /// - Complexity: O(*n*) in the number of screens of this coordinator and those below it.
-  func recordOfScreen(shownBy route: AnyHashable) -> ScreenRecord? {
-    record(of: route, by: screenOwner.id)
-  }
-
-  private func record(of route: AnyHashable, by owner: OwnerID) -> ScreenRecord? {
-    if let record = (attachment as? ScreenOwner)?.record(of: route, by: owner) { return record }
-    return childContexts.reversed().lazy.compactMap { $0.record(of: route, by: owner) }.first
+  /// - Parameter performer: The coordinator that performs the transition, if that is another one.
+  /// - Complexity: O(*n*) in the number of screens of the performer and its children.
+  func recordOfScreen(
+    shownBy route: AnyHashable, performedBy performer: CoordinatorContext? = nil
+  ) -> ScreenRecord? {
+    let (owner, performer) = (screenOwner.id, performer ?? self)
+    for context in [performer] + performer.childContexts.reversed() {
+      let record = (context.attachment as? ScreenOwner)?.record(of: route, by: owner)
+      if let record { return record }
+    }
+    return nil
   }
 
   /// The running or waiting request for a route of this coordinator.
   func request(for route: AnyHashable) -> TransitionRequest? {
+    let owner = screenOwner.id
     let requests = engine.queues.flatMap { [$0.running].compactMap { $0 } + $0.waiting }
     return requests.lazy.map { $0.sequence?.request ?? $0 }.first {
-      $0.requester === self && $0.transition?.route.map { AnyHashable($0) } == route
+      guard let tag = $0.routeTag else { return false }
+      return tag.owner == owner && AnyHashable(tag.route) == route
     }
   }
 }

@@ -187,6 +187,11 @@ public struct ScreenTransition {
 
   var routeKey: AnyHashable? { route.map { AnyHashable($0) } }
 
+  /// The coordinator that performs the transition; nil if the transition names one that was freed.
+  func performer(orElse context: CoordinatorContext?) -> CoordinatorContext? {
+    performer == nil ? context : performer?.object
+  }
+
   var performer: WeakReference<CoordinatorContext>? {
     get { box?.extras.performer }
     set { extras.performer = newValue }

@@ -29,9 +29,9 @@ extension Coordinator {
     guard context.activateIfNeeded(self) else {
       return rejectAsInactive(transition.description, handle)
     }
-    let performer = transition.performer
+    let performer = transition.performer(orElse: context)
     let request = TransitionRequest(
-      transition, requester: performer.map(\.object) ?? context,
+      transition, requester: performer,
       origin: isAttempt ? .attempt : .verb, handle: handle)
     request.isRecorded = isRecorded
     request.submit(in: place)

@@ -185,7 +185,8 @@ struct PropertyAnimatorTests: TableSuite {
       expectEqual(stage.take(), "changes")
     }
 
-    test("Stopped or paused by its own changes it stays so, and can be started again") {
+    test("An animator that its own changes stop or pause does not run on, and can be started again")
+    {
       let stage = Stage()
       @MainActor func start(_ change: @escaping (UIViewPropertyAnimator) -> Void) {
         let animator = animator(stage)

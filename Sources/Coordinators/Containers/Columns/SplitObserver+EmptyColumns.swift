@@ -112,7 +112,7 @@ extension SplitObserver {
 
   /// The stack or screen that is visible after the collapse to come; nil if none is to come.
   var topAfterCollapse: UIViewController? {
-    guard let container, container.willCollapse else { return nil }
+    guard let container, !container.isClassic, container.willCollapse else { return nil }
     let top = screen(in: .compact) ?? screen(in: lastFilledColumn(upTo: .secondary))
     return top.map { controller(of: $0) }
   }

@@ -269,6 +269,7 @@ extension TransitionPerformer {
 extension UIViewController {
   /// The kind of this controller if UIKit cannot push it; nil if UIKit can.
   fileprivate var unpushableKind: String? {
+    let roles = roles
     if roles.contains(.stack) { return "navigation controller" }
     return roles.contains(.columns) ? "split view controller" : nil
   }
