@@ -20,7 +20,7 @@ struct ScreenRoles: OptionSet {
 
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
   /// The classes that were requested last, at an index from their address: this saves most hashes.
-  @MainActor private static var recent = [Recent?](repeating: nil, count: 32)
+  @MainActor private static var recent = [Recent?](repeating: nil, count: 256)
 
   private struct Recent {
     let type: ObjectIdentifier
@@ -30,7 +30,7 @@ struct ScreenRoles: OptionSet {
   @MainActor
   fileprivate static func of(_ type: UIViewController.Type) -> ScreenRoles {
     let identity = ObjectIdentifier(type)
-    let place = Int(UInt(bitPattern: identity) >> 5 & 31)
+    let place = Int(UInt(bitPattern: identity) >> 5 & 255)
     if let recent = recent[place], recent.type == identity { return recent.roles }
     let roles = find(type)
     // The array is replaced and not changed in place, so that reading it needs no exclusivity

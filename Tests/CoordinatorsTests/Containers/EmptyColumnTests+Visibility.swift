@@ -61,4 +61,34 @@ extension EmptyColumnTests {
     expectEqual(fronts.last, top)
     expectFalse(fronts.contains("Nothing"))
   }
+
+  @Test func `A placeholder that is not needed can present a screen in its deinit`() {
+    resize(.wide)
+    _ = open()
+    mail.makePlaceholder = { [weak mail] in
+      DeinitScreen { mail?.present(Screen("Sheet"), animated: false) }
+    }
+    mail.stop(mail.children[0])
+    mail.setColumn(Screen("Next"), for: .secondary)
+    app.settle()
+    expectEqual(mail.columns, "List | Next")
+    expectEqual(app.pile, "- ^ Sheet")
+  }
+
+  @Test func `A child that the hook for placeholders puts into the column stays there`() {
+    for placeholder in [nil, Screen("Nothing")] {
+      let test = EmptyColumnTests(hasPlaceholder: false)
+      let (mail, coupon) = (test.mail, Coupon())
+      _ = test.open()
+      mail.makePlaceholder = { [weak mail] in
+        mail?.makePlaceholder = { nil }
+        mail?.setColumn(coupon, for: .secondary)
+        return placeholder
+      }
+      test.app.back()
+      test.app.settle()
+      expectEqual(mail.columns, "List | Coupon")
+      expectTrue(coupon.isActive)
+    }
+  }
 }

@@ -59,7 +59,7 @@ import Testing
 
   var app: AppDriver { stage.app }
 
-  private init(
+  init(
     _ style: UISplitViewController.Style = .doubleColumn, hasPlaceholder: Bool = true,
     ends: Bool = true
   ) {
@@ -77,7 +77,7 @@ import Testing
   enum Width { case wide, narrow }
 
   /// Puts a flow with a stack of its own into the secondary.
-  private func open() -> Child {
+  func open() -> Child {
     let leaf = Leaf(UINavigationController(), ["Letter"], stage.log)
     mail.setColumn(leaf, for: .secondary)
     app.settle()
@@ -150,36 +150,6 @@ import Testing
         EmptyColumnTests.Mail leave Screen performed
         """)
       expectEqual(test.mail.columns, "List | Letter")
-    }
-
-    test("A placeholder that is not needed can present a screen in its deinit") {
-      resize(.wide)
-      _ = open()
-      mail.makePlaceholder = { [weak mail] in
-        DeinitScreen { mail?.present(Screen("Sheet"), animated: false) }
-      }
-      mail.stop(mail.children[0])
-      mail.setColumn(Screen("Next"), for: .secondary)
-      app.settle()
-      expectEqual(mail.columns, "List | Next")
-      expectEqual(app.pile, "- ^ Sheet")
-    }
-
-    test("A child that the hook for placeholders puts into the column stays there") {
-      for placeholder in [nil, Screen("Nothing")] {
-        let test = EmptyColumnTests(hasPlaceholder: false)
-        let (mail, coupon) = (test.mail, Coupon())
-        _ = test.open()
-        mail.makePlaceholder = { [weak mail] in
-          mail?.makePlaceholder = { nil }
-          mail?.setColumn(coupon, for: .secondary)
-          return placeholder
-        }
-        test.app.back()
-        test.app.settle()
-        expectEqual(mail.columns, "List | Coupon")
-        expectTrue(coupon.isActive)
-      }
     }
 
     // MARK: The way back
