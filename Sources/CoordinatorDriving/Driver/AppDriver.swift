@@ -49,6 +49,8 @@ public final class AppDriver {
     input = UserInput(device: device)
     size = GridSize(columns: columns, rows: rows)
     collector = device.run { JournalCollector() }
+    // A panel shows the tree and the journal, so an event is a visible change.
+    collector.onEvent = { [device] in device.onDisplayNeeded?() }
   }
 
   /// Starts a coordinator on the navigation controller of a new window.
@@ -187,7 +189,6 @@ public final class AppDriver {
         others?()
         self?.notifyObservers()
       }
-      collector.onEvent = { [weak self] in self?.notifyObservers() }
       stopObserving = { [device] in device.onDisplayNeeded = others }
     }
     latestObserver += 1

@@ -80,6 +80,20 @@ import Testing
       expectTrue(text.contains("Desk  active  ◀ FormScreen"))
     }
 
+    test("A change of the tree alone is printed") {
+      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.immediate)))
+      app.launch(DeskDelegate.self)
+      var text = ""
+      let host = PlainHost(app, isInteractive: false, showsTree: true) { text += $0 }
+      let (lines, input) = AsyncStream.makeStream(of: String.self)
+      let run = await startTask { await host.run(lines) }
+      await wait { text.contains("Desk  active") }
+      app.coordinator(Desk.self)?.context.pause()
+      await wait { text.contains("Desk  paused") }
+      input.finish()
+      expectEqual(await run.value, 0)
+    }
+
     test("The app enters the background at the end") {
       let device = HeadlessDevice(clock: TransitionClock(.immediate))
       let app = AppDriver(device: device)
