@@ -132,6 +132,8 @@ public struct AppLauncher {
       do {
         if let replay { try await replay.run(on: app) }
         if let script {
+          // A recorded run ends in the background.
+          if replay != nil { app.runner?.enterForeground() }
           var runner = ScriptRunner(script, app: app) { show($0) }
           if let timeout = options.timeout { runner.timeout = .seconds(timeout) }
           runner.isVerbose = options.verbose

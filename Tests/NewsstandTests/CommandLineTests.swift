@@ -164,6 +164,12 @@
         end.output.contains("About.AboutRootViewController → Settings.SettingsViewController"),
         end.output)
 
+      let steps = file.appendingPathExtension("txt")
+      defer { try? FileManager.default.removeItem(at: steps) }
+      try Data("tap \"Report a mistake\"".utf8).write(to: steps)
+      let more = try run("newsstand", ["--replay", file.path, "--script", steps.path])
+      expectEqual(more.status, 0, more.error)
+
       for (content, text) in [("", "has no events"), (nil, "cannot be read")] {
         let other = file.appendingPathExtension("other")
         if let content { try Data(content.utf8).write(to: other) }

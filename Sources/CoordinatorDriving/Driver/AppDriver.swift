@@ -216,7 +216,9 @@ public final class AppDriver {
   @discardableResult
   public func perform(_ step: Step) throws(StepFailure) -> String? {
     if step.needsForeground, device.application.applicationState == .background {
-      throw StepFailure("The application is in the background.", mayPass: false)
+      throw StepFailure(
+        "The application is in the background. To fix this, perform the step 'foreground' first.",
+        mayPass: false)
     }
     switch step {
     case .size(let columns, let rows): resize(columns: columns, rows: rows)

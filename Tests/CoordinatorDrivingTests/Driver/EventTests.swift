@@ -32,7 +32,9 @@ import Testing
     test("Touches fail while the app is in the background") {
       let app = offices()
       try await expectEqual(
-        app.run("background\ntap \"Later\""), "2: The application is in the background.")
+        app.run("background\ntap \"Later\""),
+        "2: The application is in the background. To fix this, perform the step 'foreground' first."
+      )
       try await expectEqual(
         app.run("background"), "1: The application is already in the background.")
       try await expectEqual(app.run("foreground\nexpect text \"was away\"\ntap \"Drawer\""), "")
