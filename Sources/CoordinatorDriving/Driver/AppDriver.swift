@@ -12,7 +12,8 @@ import TerminalHost
 /// print(app.tree)
 /// ```
 ///
-/// Each step drains the device's clock, so transitions have ended when the call returns. Between
+/// Each step drains the device's clock before and after it, so it begins when the transitions of your
+/// own calls have ended, and its transitions have ended when the call returns. Between
 /// ``beginSwipeBack()`` and ``finishSwipe()``, the swipe stays where you moved it.
 @MainActor
 public final class AppDriver {
@@ -215,6 +216,7 @@ public final class AppDriver {
   /// - Throws: ``StepFailure`` if a person could not do the step, or if an expectation is not met.
   @discardableResult
   public func perform(_ step: Step) throws(StepFailure) -> String? {
+    settle()
     if step.needsForeground, device.application.applicationState == .background {
       throw StepFailure(
         "The application is in the background. To fix this, perform the step 'foreground' first.",

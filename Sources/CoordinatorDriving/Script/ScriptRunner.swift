@@ -86,7 +86,6 @@ public struct ScriptRunner {
   /// Performs a step after ready tasks have run; nil if it succeeds.
   private func attempt(_ step: Step) async -> StepFailure? {
     await AppDriver.yieldToTasks()
-    app.settle()
     do {
       if let text = try app.perform(step) { output(text) }
       return nil

@@ -29,7 +29,6 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A guard's question appears, and its answer takes effect") {
       app.root?.present(Memo())
-      app.settle()
       app.swipeDown()
       app.expect(.noText("Discard it?"))
       await app.settleTasks()
@@ -81,7 +80,6 @@ import Testing
 
     test("A failure mentions a guard that has not answered") {
       app.root?.present(Memo())
-      app.settle()
       app.swipeDown()
       withKnownIssue {
         app.expect(.text("Discard it?"))
@@ -113,7 +111,6 @@ import Testing
 
     test("A failure does not mention a guard on another device") {
       app.root?.present(Memo())
-      app.settle()
       app.swipeDown()
       let other = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
       withKnownIssue {

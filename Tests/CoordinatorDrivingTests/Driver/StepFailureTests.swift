@@ -71,7 +71,6 @@ import Testing
       let app = AppDriver(Desk.init(navigationController:))
       app.tap("Lamp")
       app.coordinator(Lamp.self)?.present(Alarm(), style: Presentation(.automatic))
-      app.settle()
       try await expectEqual(
         app.run("swipe down"),
         "1: The sheet cannot be dragged: it is covered by \"Alarm\", which is presented over it.")
