@@ -7,7 +7,7 @@ extension AppDriver {
     do {
       try perform(step)
     } catch {
-      record(error, at: sourceLocation)
+      record(error, of: step, at: sourceLocation)
     }
   }
 
@@ -110,8 +110,8 @@ extension AppDriver {
     step(.expect(expectation), sourceLocation: sourceLocation)
   }
 
-  private func record(_ failure: StepFailure, at sourceLocation: SourceLocation) {
-    let hint = unansweredGuardHint.map { "\n\n" + $0 } ?? ""
+  private func record(_ failure: StepFailure, of step: Step, at sourceLocation: SourceLocation) {
+    let hint = taskHint(for: step).map { "\n\n" + $0 } ?? ""
     Issue.record(
       """
       \(failure.description)\(hint)

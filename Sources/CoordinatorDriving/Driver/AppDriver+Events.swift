@@ -136,4 +136,12 @@ extension Step {
       false
     }
   }
+
+  /// Whether the step does nothing to the app.
+  var isReadOnly: Bool {
+    switch self {
+    case .print, .capture, .expect: true
+    default: false
+    }
+  }
 }

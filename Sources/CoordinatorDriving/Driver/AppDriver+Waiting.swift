@@ -23,6 +23,7 @@ extension AppDriver {
       rounds += 1
       hasMoved = false
       await Self.yieldToTasks()
+      tasksMayWait = false
       if unansweredGuards != guards { hasMoved = true }
       guards = unansweredGuards
       if !device.clock.isIdle { hasMoved = true }
@@ -38,8 +39,18 @@ extension AppDriver {
 
   var unansweredGuards: [String] { device.run { TransitionQueues.openQuestions } }
 
+  /// How a test lets tasks run on which a failed step may depend; nil if it depends on none.
+  package func taskHint(for step: Step) -> String? {
+    if let unansweredGuardHint { return unansweredGuardHint }
+    guard tasksMayWait, case .expect(.text) = step else { return nil }
+    return """
+      The app's tasks run when the test awaits. If one of them shows the text, make the test 'async', \
+      and call 'await app.settleTasks()' first.
+      """
+  }
+
   /// How a test lets a guard answer; nil if none was asked, or if an alert is asking a person.
-  package var unansweredGuardHint: String? {
+  private var unansweredGuardHint: String? {
     guard let name = unansweredGuards.first, !(elements?.layer.root is UIAlertController) else {
       return nil
     }

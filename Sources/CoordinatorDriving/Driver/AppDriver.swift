@@ -32,6 +32,9 @@ public final class AppDriver {
   /// The driver creates the folder with the first picture.
   public var pictureFolder: URL?
 
+  /// Whether the test has not let the app's tasks run since the last step that operated the app.
+  var tasksMayWait = false
+
   /// Draws the screen with a panel beside it; nil draws the screen alone.
   var session: HostSession?
 
@@ -217,6 +220,7 @@ public final class AppDriver {
   @discardableResult
   public func perform(_ step: Step) throws(StepFailure) -> String? {
     settle()
+    if !step.isReadOnly { tasksMayWait = true }
     if step.needsForeground, device.application.applicationState == .background {
       throw StepFailure(
         "The application is in the background. To fix this, perform the step 'foreground' first.",

@@ -97,9 +97,24 @@ import Testing
       }
     }
 
+    test("A failure mentions tasks that had no chance to show the text") {
+      let question = "The app's tasks run when the test awaits. If one of them shows the text"
+      app.tap("Later")
+      withKnownIssue {
+        app.expect(.text("answer"))
+      } matching: {
+        $0.comments.first?.rawValue.contains(question) ?? false
+      }
+      await app.settleTasks()
+      withKnownIssue {
+        app.expect(.text("no answer"))
+      } matching: {
+        $0.comments.first?.rawValue.contains(question) == false
+      }
+    }
+
     test("A failure does not mention a guard while its alert is shown") {
       app.root?.present(Memo())
-      app.settle()
       app.swipeDown()
       await app.settleTasks()
       withKnownIssue {
