@@ -170,7 +170,7 @@
       let more = try run("newsstand", ["--replay", file.path, "--script", steps.path])
       expectEqual(more.status, 0, more.error)
 
-      for (content, text) in [("", "has no events"), (nil, "cannot be read")] {
+      for (content, text) in [("", "has no events"), (nil, "name a file that exists")] {
         let other = file.appendingPathExtension("other")
         if let content { try Data(content.utf8).write(to: other) }
         let end = try run("newsstand", ["--replay", other.path])

@@ -3,7 +3,7 @@ package enum Suggestion {
   /// The candidate most similar to a text; nil if none is similar, or if one is equal.
   ///
   /// The comparison ignores case, and one letter in three may differ. Digits must be equal: "Page 1" is
-  /// not suggested for "Page 2".
+  /// not suggested for "Page 2". Otherwise, the first candidate that contains the text's words is similar.
   package static func nearest(
     to text: String, among candidates: some Sequence<String>
   ) -> String? {
@@ -11,8 +11,11 @@ package enum Suggestion {
     guard wanted.count > 1 else { return nil }
     let digits = text.filter(\.isNumber)
     var best: (distance: Int, text: String)?
+    let wantedWords = words(of: text)
+    var first: String?
     for candidate in candidates {
       if candidate == text { return nil }
+      if first == nil, words(of: candidate).contains(wantedWords) { first = candidate }
       let letters = Array(candidate.lowercased())
       let limit = min(wanted.count, letters.count) / 3
       guard limit > 0 || letters.count == wanted.count, candidate.filter(\.isNumber) == digits,
@@ -22,7 +25,13 @@ package enum Suggestion {
       guard distance <= max(limit, 1), distance < best?.distance ?? .max else { continue }
       best = (distance, candidate)
     }
-    return best?.text
+    return best?.text ?? first
+  }
+
+  /// The words of a text in lower case, with a space before and after each.
+  private static func words(of text: String) -> String {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return " " + words.joined(separator: " ") + " "
   }
 
   /// A "Did you mean" suggestion to append to a sentence; empty if no candidate is similar.

@@ -30,8 +30,10 @@ extension JournalError: CustomStringConvertible {
     switch code {
     case .notAnEvent:
       "\(problem) To fix this, read the file with the version of the framework that has written it."
-    case .cannotOpen, .cannotRead:
+    case .cannotOpen:
       "\(problem) To fix this, name a file in a folder that exists and that the app may use."
+    case .cannotRead:
+      "\(problem) To fix this, name a file that exists and that the app may read."
     case .cannotWrite:
       "\(problem) To fix this, free space on the disk, and create a new 'JournalFile'."
     }

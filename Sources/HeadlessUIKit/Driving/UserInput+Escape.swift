@@ -42,7 +42,7 @@ extension UserInput {
       }
     }
     guard layer.style == .popover else {
-      throw InputRefusal("a tap beside \(name(layer.root)) leads nowhere")
+      throw InputRefusal("no popover or action sheet is open")
     }
     try beginDrag(of: layer.root)
     finishSheetDrag()

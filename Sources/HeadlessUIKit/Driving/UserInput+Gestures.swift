@@ -10,6 +10,9 @@ extension UserInput {
     try requireVisible(navigation)
     let navigation = navigation.backNavigationController ?? navigation
     guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
+    guard navigation.viewControllers.count > 1 else {
+      throw InputRefusal("the stack has only one screen")
+    }
     try device.run {
       guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.mayBegin else {
         throw InputRefusal("the swipe back does not begin")

@@ -43,6 +43,9 @@ extension HostSession {
     if isSearching(frame) { return handleInSearch(press, frame) }
     let focus = focus(in: frame)
     if let focus, focus.editor != nil, edit(press, focus, frame) { return revealCaret(of: focus) }
+    if press == KeyPress(.character("t"), .control) {
+      notice = "There is no side panel: '--inspect' shows one."
+    }
     if !press.modifiers.subtracting(.shift).isEmpty { return }
     switch press.key {
     case .tab:

@@ -61,7 +61,7 @@ import Testing
         } catch {
           expectEqual(error.code, .cannotRead)
           expectTrue("\(error)".contains("'\(place.path)' cannot be read: "), "\(error)")
-          expectTrue("\(error)".hasSuffix("that the app may use."), "\(error)")
+          expectTrue("\(error)".hasSuffix("that the app may read."), "\(error)")
         }
       }
     }

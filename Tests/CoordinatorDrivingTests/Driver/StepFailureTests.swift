@@ -18,8 +18,9 @@ import Testing
       (
         "back to \"Desk\"", "The back button's menu cannot be opened: there is no back button."
       ),
-      ("swipe back", "Cannot swipe back: the swipe back does not begin."),
+      ("swipe back", "Cannot swipe back: the stack has only one screen."),
       ("swipe down", "There is no sheet to drag."),
+      ("tap outside", "A tap outside has no effect: no popover or action sheet is open."),
       ("swipe left", "The visible screen is not a page of a page view controller."),
       ("open nowhere", "'nowhere' is not a URL with a scheme, such as newsstand://article/42."),
       (

@@ -9,10 +9,13 @@ import Testing
     arguments: [
       ("tpa", "tap"), ("expct", "expect"), ("Log im", "Log in"), ("log in", "Log in"),
       ("--hots", "--host"), ("storybord", "storyboard"), ("zzz", nil), ("tap", nil), ("x", nil),
-      ("", nil), ("to", nil), ("Page 2", nil), ("Pag 1", "Page 1"),
+      ("", nil), ("to", nil), ("Page 2", nil), ("Pag 1", "Page 1"), ("ahmed", "Dr. Ahmed (heart)"),
+      ("heart)", "Dr. Ahmed (heart)"), ("ear", nil), ("host", "--host"), ("()", nil), ("1", nil),
     ] as [(String, String?)])
   func `The most similar candidate is suggested`(text: String, nearest: String?) {
-    let candidates = ["tap", "expect", "Log in", "--host", "storyboard", "sub", "Page 1"]
+    let candidates = [
+      "tap", "expect", "Log in", "--host", "storyboard", "sub", "Page 1", "Dr. Ahmed (heart)",
+    ]
     expectEqual(Suggestion.nearest(to: text, among: candidates), nearest)
   }
 

@@ -101,10 +101,12 @@ import Testing
       expectTrue(desk.screen.hasPrefix(" Line 13 of the tree\n"))
     }
 
-    test("Without a panel its key does nothing") {
+    test("Without a panel its key says what shows one") {
       let desk = Desk().show { StackScreen(nil, [button("OK")]) }
       let before = desk.screen
       desk.press("ctrl-t")
+      expectTrue(desk.screen.contains("! There is no side panel: '--inspect' shows one."))
+      desk.press("x")
       expectEqual(desk.screen, before)
       expectFalse(before.contains("^T"))
     }
