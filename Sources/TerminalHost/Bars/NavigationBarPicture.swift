@@ -5,6 +5,7 @@ internal import HeadlessUIKit
 @MainActor
 struct NavigationBarPicture {
   private static let narrowestTitle = 12
+  private static let gap = 3
 
   private let columns: Int
   private let state: ScreenState
@@ -35,10 +36,20 @@ struct NavigationBarPicture {
     let item = top.navigationItem
     var left = BodyLayout.gutter
     var right = columns - 1
-    if layer.showsBackButton { addBackButton(to: layer.backButtonTitle, navigation, &left) }
-    for button in layer.leadingBarItems { addLeft(button, &left) }
+    let view = item.titleView.flatMap { BarItemPicture($0, state) }
+    let title = [item.title ?? top.title, item.subtitle].compactMap {
+      $0?.isEmpty ?? true ? nil : $0
+    }
+    .joined(separator: " · ")
+    let wanted = view?.columns ?? CharacterWidth.columns(of: title)
     for button in layer.trailingBarItems { addRight(button, &right) }
-    addTitle(item, top, from: left, to: right)
+    if layer.showsBackButton {
+      let leading = layer.leadingBarItems.compactMap { BarItemPicture($0, state) }
+      let taken = leading.reduce(wanted + Self.gap) { $0 + $1.columns + Self.gap }
+      addBackButton(to: layer.backButtonTitle, navigation, &left, free: right - left - taken)
+    }
+    for button in layer.leadingBarItems { addLeft(button, &left) }
+    addTitle(title, view, wanted, from: left, to: right)
   }
 
   var height: Int { titleRow + searchRows + 2 }
@@ -57,39 +68,33 @@ struct NavigationBarPicture {
   }
 
   private mutating func addBackButton(
-    to title: String?, _ navigation: UINavigationController, _ left: inout Int
+    to title: String?, _ navigation: UINavigationController, _ left: inout Int, free: Int
   ) {
-    let text = TextLines.truncate("‹ \(title ?? "")", columns: max(8, columns / 3))
+    let text = TextLines.truncate("‹ \(title ?? "")", columns: max(8, columns / 3, free))
     let width = CharacterWidth.columns(of: text)
     let rect = GridRect(column: left, row: 0, columns: width, rows: 1)
     var piece = BodyItem(rect: rect, runs: [TextRun(text, style: .accent)])
     piece.focus = Focusable(.back(navigation), rect: rect, zone: .top)
     items.append(piece)
-    left += width + 3
+    left += width + Self.gap
   }
 
   private mutating func addLeft(_ button: UIBarButtonItem, _ left: inout Int) {
     guard let picture = BarItemPicture(button, state) else { return }
     items += picture.items(column: left, row: 0, zone: .top)
-    left += picture.columns + 3
+    left += picture.columns + Self.gap
   }
 
   private mutating func addRight(_ button: UIBarButtonItem, _ right: inout Int) {
     guard let picture = BarItemPicture(button, state) else { return }
     items += picture.items(column: right - picture.columns, row: 0, zone: .top)
-    right -= picture.columns + 3
+    right -= picture.columns + Self.gap
   }
 
   /// The title stands in the middle of the bar, or of what the buttons leave of it.
   private mutating func addTitle(
-    _ item: UINavigationItem, _ screen: UIViewController, from left: Int, to right: Int
+    _ title: String, _ view: BarItemPicture?, _ wanted: Int, from left: Int, to right: Int
   ) {
-    let title = [item.title ?? screen.title, item.subtitle].compactMap {
-      $0?.isEmpty ?? true ? nil : $0
-    }
-    .joined(separator: " · ")
-    let view = item.titleView.flatMap { BarItemPicture($0, state) }
-    let wanted = view?.columns ?? CharacterWidth.columns(of: title)
     var (left, right) = (left, right)
     if right - left < min(wanted, Self.narrowestTitle) {
       titleRow = 1

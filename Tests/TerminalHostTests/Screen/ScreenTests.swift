@@ -138,6 +138,13 @@ import Testing
       expectTrue(desk.screen.contains("› ‹ Library"))
       desk.press("right")
       expectTrue(desk.screen.contains("› [ Delete ]"))
+      let navigation = desk.window.rootViewController as? UINavigationController
+      desk.run {
+        navigation?.viewControllers.first?.title = "Appointments"
+        navigation?.topViewController?.title = "Dr. Ahmed (heart)"
+        navigation?.topViewController?.navigationItem.rightBarButtonItems = nil
+      }
+      expectTrue(desk.document.hasPrefix("  ‹ Appointments    Dr. Ahmed (heart)\n"))
     }
 
     test("Tabs stand at the bottom and are hidden by a screen that asks for it") {
