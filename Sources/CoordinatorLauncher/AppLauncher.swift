@@ -83,8 +83,7 @@ public struct AppLauncher {
                        how to run the app. headless runs a script, or prints the
                        first screen and exits; plain prints screens as text and
                        reads steps from a keyboard or a pipe (default: terminal;
-                       headless with a script
-                       or a replay; plain if TERM is 'dumb')
+                       headless with a script or a replay; plain if TERM is 'dumb')
       --script FILE    run a script; status 1 if a line fails
       --screens DIR    the directory where the step 'screen "name"' writes name.txt
       --timeout SECONDS

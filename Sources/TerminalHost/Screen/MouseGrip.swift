@@ -6,7 +6,7 @@ struct MouseGrip {
   enum Kind {
     /// A thing, which is activated if the button goes up over it.
     case thing(FocusID)
-    /// The upper border of a sheet, which is not being dragged yet.
+    /// The upper border of a sheet or its title bar, which is not being dragged yet.
     case grabber
     /// What lies around the layer on top.
     case outside

@@ -7,7 +7,7 @@ enum PointerTarget {
   case thing(Focusable)
   /// A mark that says that there is more above (-1) or below (1).
   case scrollMark(pages: Int)
-  /// The upper border of a sheet.
+  /// The upper border of a sheet, or a free place in its title bar.
   case grabber
   /// Whatever the layer on top leaves of those below it.
   case outside
@@ -19,7 +19,8 @@ enum PointerTarget {
 extension ScreenFrame {
   func target(at place: GridPosition) -> PointerTarget {
     guard let layer, box.contains(place) else { return .outside }
-    if layer.isSwipeDismissable, !showsMenu, box != area, place.row == box.row { return .grabber }
+    let isSheet = layer.isSwipeDismissable && !showsMenu && box != area
+    if isSheet, place.row == box.row { return .grabber }
     if let pages = scrollMark(at: place) { return .scrollMark(pages: pages) }
     var nearby: Focusable?
     for item in ring.items {
@@ -31,7 +32,7 @@ extension ScreenFrame {
         rows: rect.rows)
       if gutter.contains(place) { nearby = item }
     }
-    return nearby.map { .thing($0) } ?? .nothing
+    return nearby.map { .thing($0) } ?? (isSheet && place.row < body.row ? .grabber : .nothing)
   }
 
   func contains(_ place: GridPosition) -> Bool {

@@ -79,9 +79,9 @@ extension HostSession {
       input.moveSheetDrag(to: grip.fraction(at: place))
     case .page:
       input.movePageTurn(to: grip.fraction(at: place))
-    case .grabber:
-      if place.row > grip.start.row { beginSheetDrag(to: place) }
-    case .thing, .nothing:
+    case .grabber where place.row > grip.start.row:
+      beginSheetDrag(to: place)
+    case .grabber, .thing, .nothing:
       if grip.isAtLeftEdge {
         if place.column > grip.start.column { beginSwipe(to: place) }
       } else if abs(place.column - grip.start.column) > Self.columnsOfAClick, turnsPages(grip) {

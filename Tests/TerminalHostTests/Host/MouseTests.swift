@@ -179,19 +179,22 @@ import Testing
       expectTrue(navigation.viewControllers.count <= 2)
     }
 
-    test("A sheet is dragged down by its upper border") {
-      let desk = Desk().show { StackScreen("Root", [button("Behind")]) }
-      let sheet = StackScreen("Sheet", [label("A sheet")])
-      desk.run { desk.window.rootViewController?.present(sheet, animated: true) }
-      let top = desk.place(of: "┌")
-      desk.mouse("press", top.column + 5, top.row)
-      desk.mouse("drag", top.column + 5, top.row + 3)
-      desk.mouse("release", top.column + 5, top.row + 3)
-      expectTrue(desk.screen.contains("A sheet"))
-      desk.mouse("press", top.column + 5, top.row)
-      desk.mouse("drag", top.column + 5, top.row + 3)
-      desk.mouse("release", top.column + 5, top.row + 12)
-      expectFalse(desk.screen.contains("A sheet"))
+    test("A sheet is dragged down by its upper border or its title bar") {
+      for text in ["┌", "Draft"] {
+        let desk = Desk().show { StackScreen("Root", [button("Behind")]) }
+        let sheet = UINavigationController(
+          rootViewController: StackScreen("Draft", [label("A sheet")]))
+        desk.run { desk.window.rootViewController?.present(sheet, animated: true) }
+        let top = desk.place(of: text)
+        desk.mouse("press", top.column + 4, top.row)
+        desk.mouse("drag", top.column + 4, top.row + 3)
+        desk.mouse("release", top.column + 4, top.row + 3)
+        expectTrue(desk.screen.contains("A sheet"))
+        desk.mouse("press", top.column + 4, top.row)
+        desk.mouse("drag", top.column + 4, top.row + 3)
+        desk.mouse("release", top.column + 4, top.row + 12)
+        expectFalse(desk.screen.contains("A sheet"))
+      }
     }
 
     // MARK: Outside
