@@ -99,7 +99,7 @@ public struct UserInput {
       guard contents.canDelete(indexPath) else {
         throw InputRefusal("row \(indexPath.row) of section \(indexPath.section) cannot be deleted")
       }
-      contents.delete(indexPath)
+      if !contents.delete(indexPath) { throw InputRefusal.noDeletion }
     }
   }
 

@@ -18,7 +18,9 @@ extension TableContents {
     if let trailing {
       swipes.trailing = trailing.actions
     } else if canDelete(indexPath) {
-      swipes.trailing = [deletion(of: indexPath)]
+      let deletion = deletion(of: indexPath)
+      swipes.trailing = [deletion]
+      swipes.deletion = deletion
     }
     table.offeredSwipes = (indexPath, swipes)
     return swipes
@@ -30,8 +32,7 @@ extension TableContents {
     return UIContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak table] _, _, done in
       guard let table else { return done(false) }
-      TableContents(table).delete(indexPath)
-      done(true)
+      done(TableContents(table).delete(indexPath))
     }
   }
 
@@ -41,19 +42,24 @@ extension TableContents {
     return offered.swipes.all.contains { $0 === action }
   }
 
-  /// What swiping and tapping an action does: the row is edited until the handler says it is done.
-  package func perform(_ action: UIContextualAction, _ indexPath: IndexPath) {
-    guard let cell = table.cellForRow(at: indexPath) else { return }
+  /// What swiping and tapping an action does: the row is edited until the handler says it is done;
+  /// false if the action is UIKit's own, and the data source cannot delete.
+  package func perform(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
+    guard let cell = table.cellForRow(at: indexPath) else { return true }
     let table = table
+    let isDeletion = action === table.offeredSwipes?.swipes.deletion
     table.offeredSwipes = nil
     table.tableDelegate?.tableView(table, willBeginEditingRowAt: indexPath)
     var isOpen = true
-    action.handler(action, cell) { _ in
+    var isDone = true
+    action.handler(action, cell) { isPerformed in
       if !isOpen { return }
+      isDone = isPerformed
       isOpen = false
       let place = table.indexPath(for: cell)
       table.tableDelegate?.tableView(table, didEndEditingRowAt: place)
     }
+    return isDone || !isDeletion
   }
 }
 
@@ -62,6 +68,8 @@ extension TableContents {
 package struct RowSwipes {
   package var leading: [UIContextualAction] = []
   package var trailing: [UIContextualAction] = []
+  /// The one at the trailing end that is UIKit's own.
+  var deletion: UIContextualAction?
 
   package var all: [UIContextualAction] { leading + trailing }
 }

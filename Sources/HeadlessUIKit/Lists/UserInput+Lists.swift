@@ -21,7 +21,7 @@ extension UserInput {
         throw InputRefusal(
           "row \(indexPath.row) of section \(indexPath.section) has no such action")
       }
-      contents.perform(action, indexPath)
+      if !contents.perform(action, indexPath) { throw InputRefusal.noDeletion }
     }
   }
 
@@ -60,4 +60,10 @@ extension UIView {
   package final var visibleContent: [UIView] {
     subviews.filter { !($0 is PresentationView || $0 is UIRefreshControl) }
   }
+}
+
+extension InputRefusal {
+  /// UIKit does not even offer to delete then.
+  static let noDeletion = InputRefusal(
+    "the table's data source has no 'tableView(_:commit:forRowAt:)'")
 }

@@ -125,9 +125,12 @@ package struct TableContents {
     return style == .delete
   }
 
-  /// What deleting a row by a person does: the data source is told and changes itself.
-  package func delete(_ indexPath: IndexPath) {
-    guard canDelete(indexPath) else { return }
-    table.dataSource?.tableView(table, commit: .delete, forRowAt: indexPath)
+  /// What deleting a row by a person does: the data source is told and changes itself; false if it
+  /// has no method for that.
+  package func delete(_ indexPath: IndexPath) -> Bool {
+    guard canDelete(indexPath) else { return true }
+    return HeadlessDevice.current.hasMethod {
+      table.dataSource?.tableView(table, commit: .delete, forRowAt: indexPath)
+    }
   }
 }

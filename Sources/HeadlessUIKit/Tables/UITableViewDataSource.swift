@@ -43,7 +43,7 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) { HeadlessDevice.current.noteMissingMethod() }
 }
 
 /// Hears what a person does with a table's rows, and may refuse it.

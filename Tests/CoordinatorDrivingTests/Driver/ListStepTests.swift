@@ -122,6 +122,12 @@ private final class Letters: Rows, UISearchResultsUpdating {
         failure(.swipeRow("Zoe", action: "Flag")),
         "No row is labelled \"Zoe\". Available: \"Ada\", \"Bea\", \"Cleo\".")
       app.type("Ada", into: "Search")
+      expectEqual(
+        failure(.swipeRow("Ada", action: "Delete")),
+        """
+        The row "Ada" cannot be swiped: the table's data source has no \
+        'tableView(_:commit:forRowAt:)'.
+        """)
       app.select("Ada")
       expectEqual(
         failure(.refresh), "Nothing on this screen can be refreshed: no list has a refresh control."

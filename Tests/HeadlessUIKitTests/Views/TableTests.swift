@@ -124,7 +124,7 @@ struct TableTests: TableSuite {
     }
 
     test("Deleting a row by a person asks the data source to do it") {
-      TableContents(table).delete(IndexPath(row: 1, section: 0))
+      _ = TableContents(table).delete(IndexPath(row: 1, section: 0))
       expectEqual(source.rows[0], ["apple", "plum"])
       expectEqual(log.take().last, "commit 0-1")
     }
