@@ -32,9 +32,11 @@ struct LinkTrie: Sendable {
     var parameter: Int?
     var target: Int?
     var rest: Int?
+    /// The first target in the table whose pattern goes through the node.
+    let first: Int
   }
 
-  private var nodes = [Node()]
+  private var nodes = [Node(first: 0)]
   private(set) var targets: [Target] = []
 
   /// Adds a pattern, or returns the target of another one that fits the same links.
@@ -69,7 +71,8 @@ struct LinkTrie: Sendable {
   private mutating func next(of node: Int, _ edge: WritableKeyPath<Node, Int?>) -> Int {
     if let known = nodes[node][keyPath: edge] { return known }
     nodes[node][keyPath: edge] = nodes.count
-    nodes.append(Node())
+    // A pattern with a new node is new, so its target is added next.
+    nodes.append(Node(first: targets.count))
     return nodes.count - 1
   }
 
@@ -106,8 +109,10 @@ struct LinkTrie: Sendable {
   }
 
   /// The pattern that fits most parts of a path that no pattern fits, if texts may be misspelled.
+  ///
+  /// - Complexity: Independent of the number of patterns that differ in one part.
   func nearestTarget(to path: LinkPath) -> Target? {
-    firstTarget(from: nearestNode(to: path, from: 0, at: 0).node).map { targets[$0] }
+    targets.isEmpty ? nil : targets[nodes[nearestNode(to: path, from: 0, at: 0).node].first]
   }
 
   private func nearestNode(
@@ -115,22 +120,19 @@ struct LinkTrie: Sendable {
   ) -> (place: Int, node: Int) {
     var best = (place: place, node: node)
     guard place < path.count else { return best }
-    let texts = nodes[node].texts
-    let text =
-      texts[path[place]]
-      ?? Suggestion.nearest(to: path[place], among: texts.keys.sorted()).flatMap { texts[$0] }
-    for case let next? in [text, nodes[node].parameter] {
+    for case let next? in [text(like: path[place], at: node), nodes[node].parameter] {
       let found = nearestNode(to: path, from: place + 1, at: next)
       if found.place > best.place { best = found }
     }
     return best
   }
 
-  /// The target of a node, or else the first one in the table among those below it.
-  private func firstTarget(from node: Int) -> Int? {
-    let node = nodes[node]
-    let next = Array(node.texts.values) + [node.parameter].compactMap { $0 }
-    return node.target ?? node.rest ?? next.compactMap(firstTarget).min()
+  /// The node after a text or, where there are few texts, after the most similar one.
+  private func text(like part: String, at node: Int) -> Int? {
+    let texts = nodes[node].texts
+    if let next = texts[part] { return next }
+    if texts.count > 100 { return nil }
+    return Suggestion.nearest(to: part, among: texts.keys.sorted()).flatMap { texts[$0] }
   }
 }
 
