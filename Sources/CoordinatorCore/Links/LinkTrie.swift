@@ -16,8 +16,8 @@ struct LinkTrie: Sendable {
     }
   }
 
-  /// One step of the path to which a pattern leads.
-  struct Step: Sendable {
+  /// One step of the path to which a pattern leads; an object, because each link copies its steps.
+  final class Step: Sendable {
     let coordinator: any Coordinator.Type
     /// The names of the parameters that belong to the step.
     let names: [String]
@@ -25,6 +25,17 @@ struct LinkTrie: Sendable {
     let pattern: String
     let callSite: CallSite
     let route: LinkEntry.RouteMaker
+
+    init(
+      coordinator: any Coordinator.Type, names: [String], pattern: String, callSite: CallSite,
+      route: @escaping LinkEntry.RouteMaker
+    ) {
+      self.coordinator = coordinator
+      self.names = names
+      self.pattern = pattern
+      self.callSite = callSite
+      self.route = route
+    }
   }
 
   private struct Node: Sendable {
