@@ -4,8 +4,8 @@ import UIKitShim
 /// A question that may have to point to a place.
 @MainActor
 protocol PlacedAlert {
-  /// Points it to its place before each presentation: UIKit forgets the place when one fails.
-  /// fails.
+  /// Points the question to its place before each presentation, since UIKit forgets the place when
+  /// a presentation fails.
   func place()
 }
 

@@ -58,7 +58,7 @@ extension Diagnostic {
       "transitionTimedOut",
       problem: "UIKit did not report the end of '\(transition)' within \(limit).",
       meaning: "that an animator never calls 'completeTransition', or that UIKit lost the call.",
-      remedy: "look at the animators and at what the log says about unbalanced transitions."
+      remedy: "check the animators, and what the log says about unbalanced transitions."
     )
   }
 

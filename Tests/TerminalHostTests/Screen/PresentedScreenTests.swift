@@ -1,0 +1,129 @@
+import CompactTesting
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+/// What is presented: sheets, full screens and alerts.
+@MainActor @Suite struct PresentedScreenTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A sheet is a box over the dimmed screen that presents it") {
+      let desk = Desk()
+      desk.show { ListScreen("Library", rows: ["One", "Two", "Three", "Four"]) }
+      let sheet = UINavigationController(
+        rootViewController: StackScreen("Settings", [label("Nothing to set")]))
+      desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
+      expectEqual(
+        desk.screen,
+        """
+          One
+          Tw┌──────────────────────────────────────────────────┐
+          Th│                     Settings                     │
+          Fo│──────────────────────────────────────────────────│
+            │                                                  │
+            │  Nothing to set                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            └──────────────────────────────────────────────────┘
+         Esc close   ? help   q quit
+        """)
+      let first = desk.session.frame(size: desk.size)[GridPosition(column: 2, row: 0)]
+      expectEqual(first.style, CellStyle(.secondary, attributes: .dim))
+    }
+
+    test("A page sheet gets no wider than a page, one on top of it a little narrower") {
+      let desk = Desk(size: GridSize(columns: 120, rows: 24))
+      desk.show { StackScreen("Library", []) }
+      for edges in [(left: 20, width: 80), (left: 22, width: 76)] {
+        let sheet = StackScreen(nil, [])
+        sheet.modalPresentationStyle = .pageSheet
+        desk.run {
+          var presenter = desk.window.rootViewController
+          while let next = presenter?.presentedViewController { presenter = next }
+          presenter?.present(sheet, animated: false)
+        }
+        let border = "┌\(String(repeating: "─", count: edges.width - 2))┐"
+        let lines = desk.screen.components(separatedBy: border)
+        expectEqual(lines.count, 2)
+        expectEqual(lines.first?.components(separatedBy: "\n").last?.count, edges.left)
+      }
+    }
+
+    test("A form sheet stands in the middle, as high as its content, where there is room") {
+      let desk = Desk(size: GridSize(columns: 80, rows: 16))
+      desk.show { StackScreen("Library", [label("Behind")]) }
+      let sheet = StackScreen(nil, [label("In front"), button("OK")])
+      sheet.modalPresentationStyle = .formSheet
+      desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
+      expectEqual(
+        desk.screen,
+        """
+
+          Behind
+
+                  ┌──────────────────────────────────────────────────────────┐
+                  │                                                          │
+                  │  In front                                                │
+                  │› [ OK ]                                                  │
+                  │                                                          │
+                  │                                                          │
+                  │                                                          │
+                  └──────────────────────────────────────────────────────────┘
+
+
+
+
+         Enter choose   Esc close   ? help   q quit
+        """)
+    }
+
+    test("A full screen presentation covers everything") {
+      let desk = Desk()
+      desk.show { StackScreen("Library", [label("Behind")]) }
+      let cover = StackScreen(nil, [label("In front")])
+      cover.modalPresentationStyle = .fullScreen
+      desk.run { desk.window.rootViewController?.present(cover, animated: false) }
+      expectEqual(desk.document, "\n  In front")
+    }
+
+    test("An alert is a small box with its actions") {
+      let desk = Desk()
+      desk.show { StackScreen("Library", [label("Behind")]) }
+      let alert = UIAlertController(
+        title: "Delete the article?", message: "It will be gone for good, and so will your notes.",
+        preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = "Reason" }
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+      desk.run { desk.window.rootViewController?.present(alert, animated: false) }
+      desk.press("tab")
+      expectEqual(
+        desk.screen,
+        """
+
+          Behind
+            ┌──────────────────────────────────────────────────┐
+            │               Delete the article?                │
+            │                                                  │
+            │    It will be gone for good, and so will your    │
+            │                      notes.                      │
+            │                                                  │
+            │  Reason: [____________________________________]  │
+            │                                                  │
+            │           › [ Cancel ]    [ Delete ]             │
+            └──────────────────────────────────────────────────┘
+
+
+
+         Enter choose   Tab next   Esc cancel   ? help   q quit
+        """)
+    }
+  }
+}
