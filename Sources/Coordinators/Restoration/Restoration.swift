@@ -129,7 +129,7 @@ final class Restoration {
       case .allowed(let other, isRedirected: true):
         addTask(performing: Entering(route: other), of: guardian)
       case .allowed: allowed()
-      case .denied, .rejected, .merged: break
+      case .denied, .rejected: break
       }
       run()
     }

@@ -10,8 +10,6 @@ final class EntryQuestions {
     case allowed(any Hashable & Sendable, isRedirected: Bool)
     case denied(EntryDenial)
     case rejected(TransitionRejection)
-    /// The same request waits already for the route to which the guard has led.
-    case merged
   }
 
   /// The answer of a guard whose type of routes is not known to the caller.
@@ -41,7 +39,7 @@ final class EntryQuestions {
     private let generation: Int
     private weak let presenter: CoordinatorContext?
     /// The requests that perform the route when it is allowed.
-    var requests: [TransitionRequest] = []
+    private var requests: [TransitionRequest] = []
     var askers: [@MainActor (Answer) -> Void] = []
 
     /// The class of the guard, whose context does not know it before its start.
@@ -67,6 +65,22 @@ final class EntryQuestions {
       requests.contains { $0.asksGuards == other.asksGuards }
     }
 
+    func add(_ request: TransitionRequest) {
+      requests.append(request)
+      count(request, 1)
+    }
+
+    func end() {
+      for request in requests { count(request, -1) }
+    }
+
+    /// Counts a screen to come, since a coordinator that has one is not stopped before the answer.
+    ///
+    /// The screen of a tab that the user chooses is there already; its request asks leave guards.
+    private func count(_ request: TransitionRequest, _ change: Int) {
+      if !request.asksGuards { context?.screenOwner.countRequest(change) }
+    }
+
     /// Records the answer; the presenter does it for a coordinator that has not started yet.
     func journal(_ answer: Answer) {
       guard let decision = answer.decision else { return }
@@ -88,9 +102,10 @@ final class EntryQuestions {
   ///
   /// - Parameters:
   ///   - presenter: The coordinator that presents what a guard shows that does not run yet.
-  ///   - request: The request that performs the route; a second one like it is merged.
+  ///   - request: The request that performs the route. It is merged, and `entered` is not called, if
+  ///     one like it waits for the same route already.
   ///   - isWaiting: Whether the caller still waits; if not, `entered` is not called.
-  ///   - entered: Called once; in a later run-loop turn, unless the request is merged.
+  ///   - entered: Called in a later run-loop turn, once.
   func ask(
     _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
     presentingBy presenter: CoordinatorContext? = nil, by request: TransitionRequest? = nil,
@@ -101,8 +116,8 @@ final class EntryQuestions {
       let question = question(guardian, for: route, presentingBy: presenter ?? guardian.context)
       if let request {
         // A guard may redirect two routes to one.
-        if question.hasRequest(like: request) { return entered(.merged) }
-        question.requests.append(request)
+        if question.hasRequest(like: request) { return request.end(.merged) }
+        question.add(request)
       }
       question.askers.append { answer in
         guard isWaiting() else { return }
@@ -154,6 +169,7 @@ final class EntryQuestions {
     questions.removeAll { $0 === question }
     question.journal(answer)
     for asker in question.askers { asker(answer) }
+    question.end()
   }
 
   /// Requests a route, and performs its transition after the coordinator's guard has allowed it.
@@ -175,11 +191,7 @@ final class EntryQuestions {
     if open?.hasRequest(like: request) == true { return TransitionHandle(ended: .merged) }
     // What the guard shows follows from the request.
     request.journal(.requested)
-    // A coordinator that has a screen to come is not stopped meanwhile; a chosen tab is there already.
-    let (owner, screensToCome) = (guardian.context.screenOwner, isAttempt ? 0 : 1)
-    owner.countRequest(screensToCome)
     ask(guardian, for: route, by: request) { entry in
-      defer { owner.countRequest(-screensToCome) }
       switch entry {
       case .allowed(let other, let isRedirected):
         if !isRedirected, let choice { return choice() }
@@ -191,7 +203,6 @@ final class EntryQuestions {
           transition, asking: isAttempt, isRecorded: !isRedirected, for: request.handle)
       case .denied(let denial): request.end(.rejected(.denied(denial)))
       case .rejected(let rejection): request.end(.rejected(rejection))
-      case .merged: request.end(.merged)
       }
     }
     return request.handle

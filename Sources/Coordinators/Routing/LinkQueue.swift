@@ -125,7 +125,6 @@ final class LinkQueue {
         advance()
       case .denied(let denial): end(request, .denied(denial))
       case .rejected(let rejection): end(request, .rejected(rejection))
-      case .merged: break
       }
     }
   }
