@@ -124,6 +124,8 @@ package struct Layout: Equatable {
     package static let filled = Traits(rawValue: 32)
     /// A popover; other screens stay in front beside it.
     package static let popover = Traits(rawValue: 16)
+    /// A popover, or the sheet that it is while the window is narrow.
+    package static let adaptive = Traits(rawValue: 64)
   }
 
   /// Whether a screen is visible, and if not, why; a screen has the later case of its own presence

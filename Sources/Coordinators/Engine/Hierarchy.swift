@@ -25,8 +25,7 @@ final class Hierarchy {
     requestedContainers = []
     if layout == journaledLayout { return }
     for choice in layout.choices(since: journaledLayout, besides: requested) {
-      (window?.rootViewController ?? outermost)?.screen(choice.container)?
-        .existingAttachment?.observer?.journal(choice)
+      screen(choice.container)?.existingAttachment?.observer?.journal(choice)
     }
     journaledLayout = layout
   }
@@ -36,8 +35,8 @@ final class Hierarchy {
     guard layout != layoutAtRest else { return }
     if let window {
       if window.isHidden { return }
-      if let announcement = layout.announcement(since: layoutAtRest), !window.post(announcement),
-        !waitsForView
+      if let announcement = layout.announcement(since: layoutAtRest),
+        !window.post(announcement.kind, of: screen(announcement.screen)), !waitsForView
       {
         waitsForView = true
         return Turns(of: window).afterSome { [engine] in engine.reconciler.setNeedsReconcile() }
@@ -113,7 +112,8 @@ final class Hierarchy {
   /// Reads the current layout; the reader knows what is new.
   func read() -> LayoutReader {
     var reader = LayoutReader(
-      after: layout, readingNeeds: readingNeeds, inWindow: window != nil, of: engine)
+      after: layout, front: front, readingNeeds: readingNeeds, inWindow: window != nil,
+      of: engine)
     readingNeeds = []
     if let window {
       reader.read(window)
@@ -122,6 +122,40 @@ final class Hierarchy {
     }
     layout = reader.layout
     return reader
+  }
+
+  /// The screen that was in front at the last reading, or the one below it if UIKit has dismissed
+  /// that one; only where more screens are presented over each other, and coordinators own them.
+  private var front: UIViewController? {
+    let rows = layout.rows
+    let last = rows.count - 1
+    guard last > 2, rows[last].isOver, rows[last - 1].isOver, rows[last - 2].isOver,
+      rows[last].presence != .suspended
+    else { return nil }
+    for row in [rows[last], rows[last - 1]] {
+      if let screen = engine.reconciler.screen(of: row), screen.presentingViewController != nil {
+        return screen
+      }
+    }
+    return nil
+  }
+
+  /// The search begins with the front, where the screen usually is.
+  private func screen(_ id: ScreenID) -> UIViewController? {
+    front?.screen(id) ?? (window?.rootViewController ?? outermost)?.screen(id)
+  }
+
+  /// The screen that is presented last over a controller, or the controller itself.
+  func topPresented(over controller: UIViewController) -> UIViewController {
+    var top = controller
+    // The search begins with the known front, if it is over the same root as the controller.
+    if let front, let root = window?.rootViewController, layout.rows.first?.isOf(root) == true,
+      let presented = controller.presentedViewController, presented === root.presentedViewController
+    {
+      top = front
+    }
+    while let presented = top.presentedViewController { top = presented }
+    return top
   }
 
   /// Makes the next reading read a screen even if it is not visible; false if it is not here.

@@ -3,12 +3,13 @@ import UIKitShim
 /// Reads a hierarchy into a layout, each container through its adapter.
 ///
 /// The reader compares each row with the former layout, and makes new rows only from the first
-/// difference on. It does not look into a screen that was there before and is not visible, or over
+/// difference on. It need not look into a screen that was there before and is not visible, or over
 /// which another one is presented.
 @MainActor
 struct LayoutReader {
   private let former: [Layout.Row]
   private let readingNeeds: [Hierarchy.ReadingNeed]
+  private let formerFront: UIViewController?
   private let isInWindow: Bool
   let engine: NavigationEngine
 
@@ -38,10 +39,11 @@ struct LayoutReader {
   private(set) var observers: [DelegateProxy] = []
 
   init(
-    after former: Layout, readingNeeds: [Hierarchy.ReadingNeed], inWindow isInWindow: Bool,
-    of engine: NavigationEngine
+    after former: Layout, front formerFront: UIViewController?,
+    readingNeeds: [Hierarchy.ReadingNeed], inWindow isInWindow: Bool, of engine: NavigationEngine
   ) {
     self.former = former.rows
+    self.formerFront = formerFront
     self.readingNeeds = readingNeeds
     self.isInWindow = isInWindow
     self.engine = engine
@@ -102,25 +104,39 @@ struct LayoutReader {
     return index
   }
 
-  /// Reuses the former row of a presented screen, if the screen has not changed, had nothing in it,
-  /// and presents the next one.
-  private mutating func takeOver(
-    presented screen: UIViewController, at depth: Int, _ presence: Layout.Presence
-  ) -> Bool {
-    let start = formerIndex
-    guard start + 1 < former.count, former[start].isOf(screen),
-      former[start].isSame(at: depth, Layout.Slot(.presented, 0), presence, true),
-      former[start + 1].isOver, former[start + 1].depth == depth + 1,
-      readingNeed(of: start) == .none, !former[start].traits.contains(.popover),
-      former[start].pausingPresenter == screen.screenRecord?.pausingPresenter
-    else { return false }
-    takeOver(start..<(start + 1))
-    return true
+  /// The former rows of what is presented between a root and the former front, if unchanged.
+  ///
+  /// UIKit removes a presented screen only with all above it, so nothing below the front one has
+  /// changed while the same screen presents it.
+  ///
+  /// - Parameter above: The former front, and what is presented over it now.
+  private func unchangedRows(
+    over root: UIViewController, below above: [UIViewController]
+  ) -> Range<Int> {
+    guard former.first?.isOf(root) == true, formerIndex == 0, readingNeed(of: 0) != .new,
+      let front = above.first, let end = former.lastIndex(where: { $0.isOf(front) }), end > 0,
+      former[end].isOver, front.presentingViewController.map(former[end - 1].isOf) == true,
+      former[end - 1].presence
+        == (above.contains { $0.modalPresentationStyle.coversPresenter } ? .covered : .visible)
+    else { return 0..<0 }
+    var start = end
+    while former[start].depth > 1, isPresentedAlone(start - 1),
+      former[start - 1].depth == former[start].depth - 1
+    {
+      start -= 1
+    }
+    return former[start].depth == 1 ? start..<end : 0..<0
+  }
+
+  /// Whether a former row is of a presented screen that has nothing to read in it.
+  private func isPresentedAlone(_ index: Int) -> Bool {
+    former[index].isOver && former[index].traits.isDisjoint(with: [.container, .adaptive])
+      && readingNeed(of: index) == .none
   }
 
   private mutating func takeOver(_ range: Range<Int>) {
-    formerIndex = range.upperBound
     if range.isEmpty { return }
+    formerIndex = range.upperBound
     if rows == nil, count != range.lowerBound { rows = Array(former[..<count]) }
     rows?.append(contentsOf: former[range])
     count += range.count
@@ -166,9 +182,17 @@ struct LayoutReader {
     _ screen: UIViewController, in outer: Place? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
     _ presence: Layout.Presence
   ) {
-    // Inside a container, only a screen that defines a presentation context presents by itself.
-    let mayPresent = outer?.container == nil || screen.definesPresentationContext
-    let presented = mayPresent ? screen.presentations : []
+    var presented: [UIViewController] = []
+    var unchanged = 0..<0
+    if outer == nil, let formerFront {
+      presented = [formerFront] + formerFront.presentations
+      unchanged = unchangedRows(over: screen, below: presented)
+    }
+    if unchanged.isEmpty {
+      // Inside a container, only a screen that defines a presentation context presents by itself.
+      let mayPresent = outer?.container == nil || screen.definesPresentationContext
+      presented = mayPresent ? screen.presentations : []
+    }
     // The last presented screen that covers the ones below.
     var covers = presented.count - 1
     while covers >= 0, !presented[covers].modalPresentationStyle.coversPresenter { covers -= 1 }
@@ -179,22 +203,20 @@ struct LayoutReader {
       depth = outer.depth + 1
       resulting = outer.presence.of(presence)
     }
+    let isCovered = covers >= 0 || !unchanged.isEmpty && former[start].presence == .covered
     let wasThere = readAlone(
       screen, in: outer, at: Layout.Slot(kind, index), presence,
       Place(
-        container: screen, depth: depth, presence: covers < 0 ? resulting : resulting.of(.covered)))
+        container: screen, depth: depth, presence: isCovered ? resulting.of(.covered) : resulting))
+    takeOver(unchanged)
+    depth += unchanged.count
     // Continue behind the former rows.
     var next = formerIndex
     for (number, screen) in presented.enumerated() {
       depth += 1
       let presence = number < covers ? resulting.of(.covered) : resulting
-      // Another width of the window makes a popover a sheet, or a sheet a popover.
-      let mayTakeOver =
-        number < presented.count - 1 && !screen.modalPresentationStyle.isPopover
       let place = Place(container: screen, depth: depth, presence: presence)
-      if mayTakeOver && takeOver(presented: screen, at: depth, presence)
-        || readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place)
-      {
+      if readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
         next = formerIndex
       }
     }
@@ -258,6 +280,7 @@ struct LayoutReader {
     }
     if slot.kind == .presented {
       row.pausingPresenter = attachment.record?.pausingPresenter
+      if screen.modalPresentationStyle.isPopover { row.traits.insert(.adaptive) }
       if screen.isPopover { row.traits.insert(.popover) }
     }
     return row

@@ -55,6 +55,9 @@ final class NavigationEngine {
     for queue in freed { queue.rejectAll() }
   }
 
+  /// The sum of the pending dismissals of all records.
+  var pendingDismissals = 0
+
   /// The running verbs that start children to show them, innermost last.
   var runningStarts: [RunningStart] = []
 

@@ -56,10 +56,17 @@ final class ScreenRecord {
     presentationNumber = engine.nextPresentationNumber()
   }
 
+  typealias PresentationOrder = (stage: Int, number: Int)
+
   /// Presentations that come back with a suspended root are first, those to come are last.
-  var presentationOrder: (stage: Int, number: Int) {
+  var presentationOrder: PresentationOrder {
     if screen?.presentingViewController != nil { return (0, presentationNumber) }
     return (suspendedWith == nil ? 1 : -1, presentationNumber)
+  }
+
+  /// Whether `presentationOrder` may come after another one; cheaper than a comparison.
+  func mayBePresented(after order: PresentationOrder) -> Bool {
+    pendingRequests > 0 || order.stage < 0 || presentationNumber >= order.number
   }
 
   /// The route by which a coordinator has shown the screen, if a route led to it.
@@ -183,7 +190,10 @@ final class ScreenRecord {
     if place.kind == .root { engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
     watch()
-    if pausingPresenter != nil { engine.reconciler.reconcile(around: screen) }
+    if pausingPresenter != nil {
+      engine.reconciler.hierarchies.setNeedsReading(identity)
+      engine.reconciler.reconcile(around: screen)
+    }
   }
 }
 

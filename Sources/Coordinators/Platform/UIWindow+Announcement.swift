@@ -2,12 +2,10 @@ import UIKitShim
 
 extension UIWindow {
   /// Posts to screen readers which screen is in front now; false while that screen has no view.
-  func post(_ announcement: Announcement) -> Bool {
-    guard let screen = rootViewController?.screen(announcement.screen), screen.isViewLoaded else {
-      return false
-    }
+  func post(_ kind: Announcement.Kind, of screen: UIViewController?) -> Bool {
+    guard let screen, screen.isViewLoaded else { return false }
     let notification: UIAccessibility.Notification =
-      announcement.kind == .screen ? .screenChanged : .layoutChanged
+      kind == .screen ? .screenChanged : .layoutChanged
     if screen.roles.contains(.focusing),
       let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
     {

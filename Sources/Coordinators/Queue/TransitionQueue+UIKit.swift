@@ -76,9 +76,9 @@ extension TransitionQueue {
   }
 
   private var visibleTransition: (any UIViewControllerTransitionCoordinator)? {
-    guard let window, let layout = engine?.reconciler.hierarchies.hierarchy(of: window).layout
-    else { return nil }
-    return topPresented?.visibleTransition(lookingInside: layout.embedsContainers)
+    guard let root = window?.rootViewController, let hierarchy else { return nil }
+    return hierarchy.topPresented(over: root)
+      .visibleTransition(lookingInside: hierarchy.layout.embedsContainers)
   }
 
   /// Calls a closure in a later run-loop turn, after what changes the window now, perhaps more than
@@ -113,9 +113,15 @@ extension TransitionQueue {
       || visibleTransition?.isInteractive == true
   }
 
+  private var hierarchy: Hierarchy? {
+    window.flatMap { engine?.reconciler.hierarchies.hierarchy(of: $0) }
+  }
+
   private var topPresented: UIViewController? {
-    var top = window?.rootViewController
-    while let presented = top?.presentedViewController { top = presented }
-    return top
+    window?.rootViewController.map(topPresented(over:))
+  }
+
+  func topPresented(over controller: UIViewController) -> UIViewController {
+    hierarchy?.topPresented(over: controller) ?? controller
   }
 }

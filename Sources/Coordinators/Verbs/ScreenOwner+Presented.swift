@@ -5,32 +5,28 @@ extension ScreenOwner {
   /// The last screen that this coordinator presented or asked to present, without those that a
   /// request dismisses, and `others` with everything above them.
   func lastPresented(besides others: [UIViewController] = []) -> UIViewController? {
-    var candidates = screens(presentedBy: self)
-    for child in context?.childContexts ?? [] {
-      candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
-    }
-    var last: (screen: UIViewController, order: (Int, Int))?
-    // The latest comes first, so that usually only one has to be looked at closely.
-    for record in candidates.reversed() where record.isInUI {
-      let order = record.presentationOrder
-      if let last, order < last.order { continue }
-      guard let screen = record.screen, !screen.isToBeDismissed,
-        !others.contains(where: { screen.disappears(with: $0) })
-      else { continue }
+    var last: (screen: UIViewController, order: ScreenRecord.PresentationOrder)?
+    inspectPresented { record in
+      if let last, !record.mayBePresented(after: last.order) { return }
+      guard record.isInUI, case let order = record.presentationOrder,
+        last.map({ order >= $0.order }) != false, let screen = record.screen,
+        !screen.isToBeDismissed, !others.contains(where: { screen.disappears(with: $0) })
+      else { return }
       last = (screen, order)
     }
     return last?.screen
   }
 
-  private func screens(presentedBy presenter: ScreenOwner) -> [ScreenRecord] {
-    var presented: [ScreenRecord] = []
-    for record in records {
-      guard record.place.kind == .presented,
-        self === presenter || record.presenter == presenter.id
-      else { continue }
-      presented.append(record)
+  /// Passes the records of the screens that this coordinator presented, or has in its children.
+  ///
+  /// The latest comes first, so that usually only one has to be inspected closely.
+  private func inspectPresented(_ inspect: (ScreenRecord) -> Void) {
+    for child in (context?.childContexts ?? []).reversed() {
+      guard let records = (child.attachment as? ScreenOwner)?.records else { continue }
+      for record in records.reversed()
+      where record.place.kind == .presented && record.presenter == id { inspect(record) }
     }
-    return presented
+    for record in records.reversed() where record.place.kind == .presented { inspect(record) }
   }
 
   func topScreen(on container: UINavigationController) -> UIViewController? {
@@ -51,6 +47,7 @@ extension ScreenOwner {
 extension UIViewController {
   /// Whether a request dismisses this screen, or one below it.
   var isToBeDismissed: Bool {
-    selfAndOuter.contains { ($0.screenRecord?.pendingDismissals ?? 0) > 0 }
+    engine.pendingDismissals > 0
+      && selfAndOuter.contains { ($0.screenRecord?.pendingDismissals ?? 0) > 0 }
   }
 }
