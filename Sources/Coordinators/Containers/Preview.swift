@@ -4,8 +4,13 @@ import UIKitShim
 /// its lists, nil stands for a screen that does not exist yet.
 @MainActor
 final class Preview {
-  /// The future screens in the parts of a container that change.
-  private var lists: [ObjectIdentifier: [Int: [UIViewController?]]] = [:]
+  private struct Part: Hashable {
+    let container: ObjectIdentifier
+    let number: Int
+  }
+
+  /// The future screens in the parts of containers that change.
+  private var lists: [Part: [UIViewController?]] = [:]
 
   /// The number of presentations to come, and the screens to be dismissed with all above them.
   var presentations = 0
@@ -20,10 +25,12 @@ final class Preview {
     _ now: [UIViewController?], of container: AnyObject, part: Int = 0,
     by change: ([UIViewController?]) -> [UIViewController?]
   ) -> [UIViewController] {
-    let id = ObjectIdentifier(container)
-    let former = lists[id]?[part] ?? now
+    let part = Part(container: ObjectIdentifier(container), number: part)
+    let former = lists[part] ?? now
     let latter = change(former)
-    lists[id, default: [:]][part] = latter
-    return former.compactMap { $0 }.filter { screen in !latter.contains { $0 === screen } }
+    lists[part] = latter
+    var removed: [UIViewController] = []
+    for case let screen? in former where !latter.contains(screen) { removed.append(screen) }
+    return removed
   }
 }

@@ -19,10 +19,10 @@ struct ScreenRoles: OptionSet {
   var showOne: Bool { !isDisjoint(with: [.stack, .tabs]) }
 
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
-  /// The classes that were requested last, at an index from their address: this saves most hashes.
-  @MainActor private static var recent = [Recent?](repeating: nil, count: 256)
+  /// The first class for each index from an address: this saves most hashes.
+  @MainActor private static var first = [Known?](repeating: nil, count: 256)
 
-  private struct Recent {
+  private struct Known {
     let type: ObjectIdentifier
     let roles: ScreenRoles
   }
@@ -30,14 +30,17 @@ struct ScreenRoles: OptionSet {
   @MainActor
   fileprivate static func of(_ type: UIViewController.Type) -> ScreenRoles {
     let identity = ObjectIdentifier(type)
-    let place = Int(UInt(bitPattern: identity) >> 5 & 255)
-    if let recent = recent[place], recent.type == identity { return recent.roles }
+    let index = Int(UInt(bitPattern: identity) >> 5 & 255)
+    let known = first[index]
+    if let known, known.type == identity { return known.roles }
     let roles = find(type)
-    // The array is replaced and not changed in place, so that reading it needs no exclusivity
-    // check.
-    var changed = recent
-    changed[place] = Recent(type: identity, roles: roles)
-    recent = changed
+    if known == nil {
+      // The array is replaced and not changed in place, so that reading it needs no exclusivity
+      // check.
+      var changed = first
+      changed[index] = Known(type: identity, roles: roles)
+      first = changed
+    }
     return roles
   }
 

@@ -169,7 +169,7 @@ final class Restoration {
       return
     }
     // Or it has requested the place there, and UIKit has not shown it yet.
-    if let request = routing.context.request(for: AnyHashable(route)) {
+    if let request = routing.context.request(for: route) {
       isWaiting = true
       return request.handle.onCompletion { [self] _ in
         addTask(performing: entering, of: routing)
@@ -202,7 +202,7 @@ final class Restoration {
 
   /// Notes the screen that a route has shown, and restores the child to which the route leads.
   private func noteRestored(_ entering: Entering, of routing: any Routing) {
-    guard let record = routing.context.recordOfScreen(shownBy: AnyHashable(entering.route)) else {
+    guard let record = routing.context.recordOfScreen(shownBy: entering.route) else {
       return
     }
     if let screen = record.screen { restored.insert(ObjectIdentifier(screen)) }

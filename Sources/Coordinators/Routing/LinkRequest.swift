@@ -57,9 +57,9 @@ final class LinkRequest {
   }
 
   /// Finds the path of a link, when the links of the app are known.
-  func resolve(by map: LinkMap?) throws(LinkError) {
+  func resolve(by map: @autoclosure () -> LinkMap?) throws(LinkError) {
     guard let link, path.steps.isEmpty else { return }
-    guard let map else { throw .noLinks(link) }
+    guard let map = map() else { throw .noLinks(link) }
     path = try map.path(for: link)
   }
 
@@ -73,7 +73,8 @@ final class LinkRequest {
 
   /// The transition for a route, with the child that was created for the question of a guard.
   func transition(for visit: RoutePlanner.Visit) -> ScreenTransition? {
-    prepared[Question(visit)] ?? visit.coordinator.routedTransition(forAny: visit.route)
+    let known = prepared.isEmpty ? nil : prepared[Question(visit)]
+    return known ?? visit.coordinator.routedTransition(forAny: visit.route)
   }
 
   /// Notes that transitions have revealed the place, if nothing else has happened since.

@@ -10,7 +10,9 @@ extension UIViewController {
   var revealingTransitions: [ScreenTransition] {
     var transitions: [ScreenTransition] = []
     var inner: UIViewController?
-    let path = sequence(first: self, next: { $0.outer }).reversed()
+    var path = [self]
+    while let outer = path[path.count - 1].outer { path.append(outer) }
+    path.reverse()
     if let root = path[0].screenRecord?.suspension {
       // A screen that is dismissed before does not come back with its root.
       if let covering = root.screen(coveringEndOf: path) { transitions.append(.dismiss(covering)) }
@@ -20,7 +22,9 @@ extension UIViewController {
       if let presented = controller.presentedInContext, !path.contains(presented) {
         transitions.append(.dismiss(presented))
       }
-      if controller.container === inner, let transition = controller.transitionInContainer {
+      if let container = controller.container, container === inner,
+        let transition = controller.transition(in: container)
+      {
         transitions.append(transition)
       }
       inner = controller
@@ -30,8 +34,11 @@ extension UIViewController {
 
   /// The transition that shows this controller in its container; nil if it is shown.
   var transitionInContainer: ScreenTransition? {
-    guard let container else { return nil }
-    return ContainerAdapters.adapter(of: container).transition(showing: self, in: container)
+    container.flatMap(transition(in:))
+  }
+
+  private func transition(in container: UIViewController) -> ScreenTransition? {
+    ContainerAdapters.adapter(of: container).transition(showing: self, in: container)
   }
 
   /// The controller that contains or presents this one, or will when they come back.

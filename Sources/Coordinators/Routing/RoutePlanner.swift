@@ -104,7 +104,7 @@ struct RoutePlanner {
     let coordinator = visit.coordinator
     let context = coordinator.context
     let record = context.recordOfScreen(
-      shownBy: AnyHashable(visit.route), performedBy: transition.lastPerformer)
+      shownBy: visit.route, performedBy: transition.lastPerformer)
     if let screen = record?.screen {
       return (screen, child(of: coordinator, next, with: screen))
     }
@@ -153,10 +153,10 @@ struct RoutePlanner {
     with screen: UIViewController?
   ) -> (any Coordinator)? {
     guard let isWanted else { return nil }
-    let children = coordinator.children.filter(isWanted)
-    guard let screen else { return children.last }
-    return children.last {
-      $0.ownScreen === screen || screen.screenRecord?.owner === $0.context.attachment
+    let owner = screen?.screenRecord?.owner
+    return coordinator.children.last { child in
+      isWanted(child)
+        && (screen == nil || owner === child.context.attachment || child.ownScreen === screen)
     }
   }
 

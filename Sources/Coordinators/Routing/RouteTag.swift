@@ -11,6 +11,15 @@ final class RouteTag {
     self.owner = owner
     self.route = route
   }
+
+  /// Whether this is the tag of a route of a coordinator.
+  fileprivate func isOf(_ route: any Hashable, of owner: OwnerID) -> Bool {
+    self.owner == owner && route.isEqual(to: self.route)
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
 
 extension TransitionRequest {
@@ -30,33 +39,34 @@ extension CoordinatorContext {
   /// - Parameter performer: The coordinator that performs the transition, if that is another one.
   /// - Complexity: O(*n*) in the number of screens of the performer and its children.
   func recordOfScreen(
-    shownBy route: AnyHashable, performedBy performer: CoordinatorContext? = nil
+    shownBy route: any Hashable, performedBy performer: CoordinatorContext? = nil
   ) -> ScreenRecord? {
     let (owner, performer) = (screenOwner.id, performer ?? self)
-    for context in [performer] + performer.childContexts.reversed() {
-      let record = (context.attachment as? ScreenOwner)?.record(of: route, by: owner)
+    if let record = performer.screenOwner.record(of: route, by: owner) { return record }
+    for child in performer.childContexts.reversed() {
+      let record = (child.attachment as? ScreenOwner)?.record(of: route, by: owner)
       if let record { return record }
     }
     return nil
   }
 
   /// The running or waiting request for a route of this coordinator.
-  func request(for route: AnyHashable) -> TransitionRequest? {
+  func request(for route: any Hashable) -> TransitionRequest? {
     let owner = screenOwner.id
     let requests = engine.queues.flatMap { [$0.running].compactMap { $0 } + $0.waiting }
     return requests.lazy.map { $0.sequence?.request ?? $0 }.first {
-      guard let tag = $0.routeTag else { return false }
-      return tag.owner == owner && AnyHashable(tag.route) == route
+      $0.routeTag?.isOf(route, of: owner) == true
     }
   }
 }
 
 extension ScreenOwner {
   /// The latest screen in the user interface that a route of a coordinator has shown.
-  fileprivate func record(of route: AnyHashable, by owner: OwnerID) -> ScreenRecord? {
-    records.last { record in
-      guard let tag = record.route, tag.owner == owner else { return false }
-      return AnyHashable(tag.route) == route && record.isInUI
+  fileprivate func record(of route: any Hashable, by owner: OwnerID) -> ScreenRecord? {
+    for record in records.reversed()
+    where record.route?.isOf(route, of: owner) == true && record.isInUI {
+      return record
     }
+    return nil
   }
 }
