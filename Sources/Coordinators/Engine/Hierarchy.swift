@@ -112,8 +112,7 @@ final class Hierarchy {
   /// Reads the current layout; the reader knows what is new.
   func read() -> LayoutReader {
     var reader = LayoutReader(
-      after: layout, front: front, readingNeeds: readingNeeds, inWindow: window != nil,
-      of: engine)
+      after: layout, readingNeeds: readingNeeds, inWindow: window != nil, of: engine)
     readingNeeds = []
     if let window {
       reader.read(window)
@@ -124,21 +123,7 @@ final class Hierarchy {
     return reader
   }
 
-  /// The screen that was in front at the last reading, or the one below it if UIKit has dismissed
-  /// that one; only where more screens are presented over each other, and coordinators own them.
-  private var front: UIViewController? {
-    let rows = layout.rows
-    let last = rows.count - 1
-    guard last > 2, rows[last].isOver, rows[last - 1].isOver, rows[last - 2].isOver,
-      rows[last].presence != .suspended
-    else { return nil }
-    for row in [rows[last], rows[last - 1]] {
-      if let screen = engine.reconciler.screen(of: row), screen.presentingViewController != nil {
-        return screen
-      }
-    }
-    return nil
-  }
+  private var front: UIViewController? { engine.reconciler.front(of: layout.rows) }
 
   /// The search begins with the front, where the screen usually is.
   private func screen(_ id: ScreenID) -> UIViewController? {

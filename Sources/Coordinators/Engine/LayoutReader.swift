@@ -9,7 +9,6 @@ import UIKitShim
 struct LayoutReader {
   private let former: [Layout.Row]
   private let readingNeeds: [Hierarchy.ReadingNeed]
-  private let formerFront: UIViewController?
   private let isInWindow: Bool
   let engine: NavigationEngine
 
@@ -39,11 +38,10 @@ struct LayoutReader {
   private(set) var observers: [DelegateProxy] = []
 
   init(
-    after former: Layout, front formerFront: UIViewController?,
-    readingNeeds: [Hierarchy.ReadingNeed], inWindow isInWindow: Bool, of engine: NavigationEngine
+    after former: Layout, readingNeeds: [Hierarchy.ReadingNeed], inWindow isInWindow: Bool,
+    of engine: NavigationEngine
   ) {
     self.former = former.rows
-    self.formerFront = formerFront
     self.readingNeeds = readingNeeds
     self.isInWindow = isInWindow
     self.engine = engine
@@ -104,12 +102,12 @@ struct LayoutReader {
     return index
   }
 
-  /// The former rows of what is presented between a root and the former front, if unchanged.
+  /// The former rows of what is presented between a root and the front, if unchanged.
   ///
   /// UIKit removes a presented screen only with all above it, so nothing below the front one has
   /// changed while the same screen presents it.
   ///
-  /// - Parameter above: The former front, and what is presented over it now.
+  /// - Parameter above: The former screen in front, and what is presented over it now.
   private func unchangedRows(
     over root: UIViewController, below above: [UIViewController]
   ) -> Range<Int> {
@@ -184,8 +182,8 @@ struct LayoutReader {
   ) {
     var presented: [UIViewController] = []
     var unchanged = 0..<0
-    if outer == nil, let formerFront {
-      presented = [formerFront] + formerFront.presentations
+    if outer == nil, let front = engine.reconciler.front(of: former) {
+      presented = [front] + front.presentations
       unchanged = unchangedRows(over: screen, below: presented)
     }
     if unchanged.isEmpty {
