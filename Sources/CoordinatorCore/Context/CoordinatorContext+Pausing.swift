@@ -10,7 +10,10 @@ extension CoordinatorContext {
   /// Adds causes of a pause, and pauses the coordinator if it is not paused.
   package func pause(_ causes: PauseCauses) {
     guard let coordinator else { return }
-    perform(lifecycle.pause(causes), for: coordinator)
+    var lifecycle = lifecycle
+    let actions = lifecycle.pause(causes)
+    self.lifecycle = lifecycle
+    perform(actions, for: coordinator)
   }
 
   /// Removes causes of a pause, and resumes the coordinator if none is left.

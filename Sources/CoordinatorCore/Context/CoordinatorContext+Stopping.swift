@@ -28,7 +28,9 @@ extension CoordinatorContext {
 
   private func stop(with outcome: Outcome<Void>, setOutcome: () -> Void) {
     guard let coordinator else { return }
+    var lifecycle = lifecycle
     let actions = lifecycle.stop()
+    self.lifecycle = lifecycle
     guard !actions.isEmpty else { return }
     pendingOutcome = outcome
     wasFinished = outcome.isFinished

@@ -25,12 +25,14 @@ final class Preview {
     _ now: [UIViewController?], of container: AnyObject, part: Int = 0,
     by change: ([UIViewController?]) -> [UIViewController?]
   ) -> [UIViewController] {
-    let part = Part(container: ObjectIdentifier(container), number: part)
-    let former = lists[part] ?? now
+    let id = Part(container: ObjectIdentifier(container), number: part)
+    let former = lists[id] ?? now
     let latter = change(former)
-    lists[part] = latter
+    lists[id] = latter
     var removed: [UIViewController] = []
-    for case let screen? in former where !latter.contains(screen) { removed.append(screen) }
+    for case let screen? in former where !latter.contains(where: { $0 === screen }) {
+      removed.append(screen)
+    }
     return removed
   }
 }

@@ -124,8 +124,6 @@ package struct Layout: Equatable {
     package static let filled = Traits(rawValue: 32)
     /// A popover; other screens stay in front beside it.
     package static let popover = Traits(rawValue: 16)
-    /// A popover, or the sheet that it is while the window is narrow.
-    package static let adaptive = Traits(rawValue: 64)
   }
 
   /// Whether a screen is visible, and if not, why; a screen has the later case of its own presence
@@ -186,22 +184,22 @@ extension Layout.Slot {
 }
 
 extension Layout {
-  /// Removes a coordinator as the owner of screens; false if it owned none.
-  mutating func removeOwner(_ owner: OwnerID) -> Bool {
-    // A layout without this owner is not copied.
-    guard let first = rows.firstIndex(where: { $0.refers(to: owner) }) else { return false }
+  /// The layout without a coordinator as the owner of screens; nil if it owned none.
+  func without(_ owner: OwnerID) -> Layout? {
+    guard let first = rows.firstIndex(where: { $0.refers(to: owner) }) else { return nil }
+    var rows = rows
     for index in first..<rows.count {
       if rows[index].owner == owner { rows[index].removeOwner() }
       if rows[index].pausingPresenter == owner { rows[index].pausingPresenter = nil }
     }
-    return true
+    return Layout(rows)
   }
 
-  /// Removes the owner of a screen, and returns the row of the screen.
-  mutating func disown(_ screen: ScreenID) -> Int? {
-    guard let index = index(of: screen) else { return nil }
+  /// The layout in which the screen of a row has no owner.
+  func disowned(at index: Int) -> Layout {
+    var rows = rows
     rows[index].removeOwner()
-    return index
+    return Layout(rows)
   }
 
   /// The rows around a row that must be read again to find its screen, innermost first: the reader
@@ -276,6 +274,21 @@ extension Layout {
       if outermost == nil { outermost = row }
     }
     return removed
+  }
+
+  /// The last rows, if they are a chain of screens presented over the root, each with nothing in it;
+  /// empty if they are not, or if there are fewer than three.
+  var chainOverRoot: Range<Int> {
+    var first = rows.count
+    while first > 1, rows[first - 1].isOver, !rows[first - 1].traits.contains(.container),
+      first == rows.count || rows[first].depth == rows[first - 1].depth + 1
+    {
+      first -= 1
+    }
+    guard rows.count - first > 2, rows[first].depth == 1, rows[first].presence != .suspended else {
+      return 0..<0
+    }
+    return first..<rows.count
   }
 
   /// The row of the screen that contains or presents a screen.

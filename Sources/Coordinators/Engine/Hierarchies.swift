@@ -16,7 +16,7 @@ final class Hierarchies {
     for known in windows where known.isOf(window) { return known }
     count += 1
     let made = Hierarchy(of: window, in: engine, number: count)
-    windows.append(made)
+    windows = windows + [made]
     return made
   }
 

@@ -107,12 +107,17 @@ final class Hierarchy {
       && !outermost.isRootOfItsWindow
   }
 
-  func removeOwner(_ owner: OwnerID) -> Bool { layout.removeOwner(owner) }
+  func removeOwner(_ owner: OwnerID) -> Bool {
+    guard let changed = layout.without(owner) else { return false }
+    layout = changed
+    return true
+  }
 
   /// Reads the current layout; the reader knows what is new.
   func read() -> LayoutReader {
     var reader = LayoutReader(
-      after: layout, readingNeeds: readingNeeds, inWindow: window != nil, of: engine)
+      after: layout, chain: unchangedChain(), readingNeeds: readingNeeds,
+      inWindow: window != nil, of: engine)
     readingNeeds = []
     if let window {
       reader.read(window)
@@ -123,21 +128,54 @@ final class Hierarchy {
     return reader
   }
 
-  private var front: UIViewController? { engine.reconciler.front(of: layout.rows) }
+  /// The last screen of a chain over the root that UIKit presents as at the last reading, and the
+  /// rows of the screens below it; nil if only a walk from the root can find it.
+  private var front: (screen: UIViewController, below: Range<Int>)? {
+    let chain = layout.chainOverRoot
+    guard let lowest = chain.first, let root = window?.rootViewController ?? outermost,
+      layout.rows[0].isOf(root), root.presentedInContext.map(layout.rows[lowest].isOf) == true
+    else { return nil }
+    // UIKit may have dismissed the last one.
+    for row in chain.suffix(2).reversed() {
+      guard let screen = engine.reconciler.screen(of: layout.rows[row]), screen.parent == nil,
+        screen.presentingViewController.map(layout.rows[row - 1].isOf) == true
+      else { continue }
+      return (screen, lowest..<row)
+    }
+    return nil
+  }
+
+  /// UIKit removes a presented screen only with all above it, so what is below the front has not
+  /// changed; only another width of the window may exchange screens in the middle.
+  private func unchangedChain() -> LayoutReader.Chain? {
+    let formerWidth = width
+    width = nil
+    guard let front else { return nil }
+    width = front.screen.traitCollection.horizontalSizeClass
+    let above = [front.screen] + front.screen.presentations
+    let isCovered = above.contains { $0.modalPresentationStyle.coversPresenter }
+    let presence = layout.rows[front.below.upperBound - 1].presence
+    guard readingNeeds.isEmpty, width == formerWidth,
+      presence == (isCovered ? .covered : .visible)
+    else { return nil }
+    return LayoutReader.Chain(unchanged: front.below, above: above)
+  }
+
+  /// The width of the window at the last reading, if there was a front.
+  private var width: UIUserInterfaceSizeClass?
 
   /// The search begins with the front, where the screen usually is.
   private func screen(_ id: ScreenID) -> UIViewController? {
-    front?.screen(id) ?? (window?.rootViewController ?? outermost)?.screen(id)
+    front?.screen.screen(id) ?? (window?.rootViewController ?? outermost)?.screen(id)
   }
 
   /// The screen that is presented last over a controller, or the controller itself.
   func topPresented(over controller: UIViewController) -> UIViewController {
     var top = controller
-    // The search begins with the known front, if it is over the same root as the controller.
-    if let front, let root = window?.rootViewController, layout.rows.first?.isOf(root) == true,
-      let presented = controller.presentedViewController, presented === root.presentedViewController
+    if let presented = controller.presentedViewController, let front,
+      layout.rows[front.below.lowerBound].isOf(presented)
     {
-      top = front
+      top = front.screen
     }
     while let presented = top.presentedViewController { top = presented }
     return top
@@ -169,7 +207,8 @@ final class Hierarchy {
 
   /// Removes the owner of a screen, which is new at the next reading; false if it is not here.
   func disown(_ screen: ScreenID) -> Bool {
-    guard let index = layout.disown(screen) else { return false }
+    guard let index = layout.index(of: screen) else { return false }
+    layout = layout.disowned(at: index)
     setNeedsReadingAsNew(ofRow: index)
     return true
   }

@@ -3,14 +3,23 @@ import UIKitShim
 /// Reads a hierarchy into a layout, each container through its adapter.
 ///
 /// The reader compares each row with the former layout, and makes new rows only from the first
-/// difference on. It need not look into a screen that was there before and is not visible, or over
-/// which another one is presented.
+/// difference on. It does not look into a screen that was there before and is not visible, or that
+/// belongs to an unchanged chain of presented screens.
 @MainActor
 struct LayoutReader {
   private let former: [Layout.Row]
   private let readingNeeds: [Hierarchy.ReadingNeed]
+  private let chain: Chain?
   private let isInWindow: Bool
   let engine: NavigationEngine
+
+  /// The screens presented over the root, if UIKit has changed only the last ones.
+  struct Chain {
+    /// The former rows of the others.
+    let unchanged: Range<Int>
+    /// The last ones, lowest first; never empty.
+    let above: [UIViewController]
+  }
 
   /// The row of the next screen in the former layout, if the screen was there.
   private var formerIndex = 0
@@ -38,10 +47,11 @@ struct LayoutReader {
   private(set) var observers: [DelegateProxy] = []
 
   init(
-    after former: Layout, readingNeeds: [Hierarchy.ReadingNeed], inWindow isInWindow: Bool,
-    of engine: NavigationEngine
+    after former: Layout, chain: Chain? = nil, readingNeeds: [Hierarchy.ReadingNeed],
+    inWindow isInWindow: Bool, of engine: NavigationEngine
   ) {
     self.former = former.rows
+    self.chain = chain
     self.readingNeeds = readingNeeds
     self.isInWindow = isInWindow
     self.engine = engine
@@ -102,36 +112,6 @@ struct LayoutReader {
     return index
   }
 
-  /// The former rows of what is presented between a root and the front, if unchanged.
-  ///
-  /// UIKit removes a presented screen only with all above it, so nothing below the front one has
-  /// changed while the same screen presents it.
-  ///
-  /// - Parameter above: The former screen in front, and what is presented over it now.
-  private func unchangedRows(
-    over root: UIViewController, below above: [UIViewController]
-  ) -> Range<Int> {
-    guard former.first?.isOf(root) == true, formerIndex == 0, readingNeed(of: 0) != .new,
-      let front = above.first, let end = former.lastIndex(where: { $0.isOf(front) }), end > 0,
-      former[end].isOver, front.presentingViewController.map(former[end - 1].isOf) == true,
-      former[end - 1].presence
-        == (above.contains { $0.modalPresentationStyle.coversPresenter } ? .covered : .visible)
-    else { return 0..<0 }
-    var start = end
-    while former[start].depth > 1, isPresentedAlone(start - 1),
-      former[start - 1].depth == former[start].depth - 1
-    {
-      start -= 1
-    }
-    return former[start].depth == 1 ? start..<end : 0..<0
-  }
-
-  /// Whether a former row is of a presented screen that has nothing to read in it.
-  private func isPresentedAlone(_ index: Int) -> Bool {
-    former[index].isOver && former[index].traits.isDisjoint(with: [.container, .adaptive])
-      && readingNeed(of: index) == .none
-  }
-
   private mutating func takeOver(_ range: Range<Int>) {
     if range.isEmpty { return }
     formerIndex = range.upperBound
@@ -180,17 +160,11 @@ struct LayoutReader {
     _ screen: UIViewController, in outer: Place? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
     _ presence: Layout.Presence
   ) {
-    var presented: [UIViewController] = []
-    var unchanged = 0..<0
-    if outer == nil, let front = engine.reconciler.front(of: former) {
-      presented = [front] + front.presentations
-      unchanged = unchangedRows(over: screen, below: presented)
-    }
-    if unchanged.isEmpty {
-      // Inside a container, only a screen that defines a presentation context presents by itself.
-      let mayPresent = outer?.container == nil || screen.definesPresentationContext
-      presented = mayPresent ? screen.presentations : []
-    }
+    let known = kind == .root && index == 0 ? chain : nil
+    // Inside a container, only a screen that defines a presentation context presents by itself.
+    let mayPresent = outer?.container == nil || screen.definesPresentationContext
+    let presented = known?.above ?? (mayPresent ? screen.presentations : [])
+    let unchanged = known?.unchanged ?? 0..<0
     // The last presented screen that covers the ones below.
     var covers = presented.count - 1
     while covers >= 0, !presented[covers].modalPresentationStyle.coversPresenter { covers -= 1 }
@@ -278,7 +252,6 @@ struct LayoutReader {
     }
     if slot.kind == .presented {
       row.pausingPresenter = attachment.record?.pausingPresenter
-      if screen.modalPresentationStyle.isPopover { row.traits.insert(.adaptive) }
       if screen.isPopover { row.traits.insert(.popover) }
     }
     return row
@@ -297,7 +270,7 @@ struct LayoutReader {
 
 extension UIViewController {
   /// The screens presented over this screen, lowest first.
-  fileprivate var presentations: [UIViewController] {
+  var presentations: [UIViewController] {
     var screens: [UIViewController] = []
     var next = presentedInContext
     while let screen = next {

@@ -34,7 +34,7 @@ final class NavigationEngine {
     // The code of a rejected request may have made the queue.
     if let known = knownQueue(of: window) { return known }
     let made = TransitionQueue(of: window, in: self)
-    queues.append(made)
+    queues = queues + [made]
     return made
   }
 
@@ -48,15 +48,12 @@ final class NavigationEngine {
 
   /// Rejects the requests of freed windows, unless their hierarchies have moved to other ones.
   func rejectRequestsOfFreedWindows() {
-    let freed = queues.filter { $0.hasWindow && $0.window == nil }
+    let freed = queues.filter(\.isOfFreedWindow)
     if freed.isEmpty { return }
     for queue in freed { queue.joinWindows() }
-    queues.removeAll { $0.hasWindow && $0.window == nil }
+    queues = queues.filter { !$0.isOfFreedWindow }
     for queue in freed { queue.rejectAll() }
   }
-
-  /// The sum of the pending dismissals of all records.
-  var pendingDismissals = 0
 
   /// The running verbs that start children to show them, innermost last.
   var runningStarts: [RunningStart] = []

@@ -36,20 +36,6 @@ extension Reconciler {
     setNeedsReconcile(.removals, atRestIn: hierarchy)
   }
 
-  /// The screen that was in front in a layout, or the one below it if UIKit has dismissed that one;
-  /// only where more screens are presented over each other, and coordinators own them.
-  func front(of rows: [Layout.Row]) -> UIViewController? {
-    let last = rows.count - 1
-    guard last > 2, rows[last].isOver, rows[last - 1].isOver, rows[last - 2].isOver,
-      rows[last].presence != .suspended
-    else { return nil }
-    for row in [rows[last], rows[last - 1]] {
-      let screen = row.owner.flatMap(owner(of:))?.record(of: row.screen)?.screen
-      if let screen, screen.presentingViewController != nil { return screen }
-    }
-    return nil
-  }
-
   // MARK: Removed rows
 
   func noteUnplacedScreens(

@@ -54,6 +54,11 @@ final class Reconciler {
     ownership.has(id) ? owners[id.index]?.object : nil
   }
 
+  /// The screen of a row, if a coordinator owns it and it is not freed.
+  func screen(of row: Layout.Row) -> UIViewController? {
+    row.owner.flatMap(owner(of:))?.record(of: row.screen)?.screen
+  }
+
   func parent(of id: OwnerID) -> ScreenOwner? { ownership.parent(of: id).flatMap(owner(of:)) }
 
   func remove(_ id: OwnerID) {

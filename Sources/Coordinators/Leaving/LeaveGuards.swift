@@ -38,7 +38,7 @@ final class LeaveGuards {
   /// Watches a stack, until no screen on it may guard any more.
   func watch(_ container: UINavigationController) {
     for stack in stacks where stack.container === container { return }
-    stacks.append(GuardedStack(container))
+    stacks = stacks + [GuardedStack(container)]
   }
 
   // MARK: Attempts

@@ -64,7 +64,7 @@ final class ScreenRecord {
     return (suspendedWith == nil ? 1 : -1, presentationNumber)
   }
 
-  /// Whether `presentationOrder` may come after another one; cheaper than a comparison.
+  /// Whether `presentationOrder` may come after another one, without a question to UIKit.
   func mayBePresented(after order: PresentationOrder) -> Bool {
     pendingRequests > 0 || order.stage < 0 || presentationNumber >= order.number
   }
@@ -190,10 +190,7 @@ final class ScreenRecord {
     if place.kind == .root { engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
     watch()
-    if pausingPresenter != nil {
-      engine.reconciler.hierarchies.setNeedsReading(identity)
-      engine.reconciler.reconcile(around: screen)
-    }
+    if pausingPresenter != nil { engine.reconciler.reconcile(around: screen) }
   }
 }
 

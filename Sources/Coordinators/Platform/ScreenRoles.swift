@@ -19,10 +19,10 @@ struct ScreenRoles: OptionSet {
   var showOne: Bool { !isDisjoint(with: [.stack, .tabs]) }
 
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
-  /// The first class for each index from an address: this saves most hashes.
-  @MainActor private static var first = [Known?](repeating: nil, count: 256)
+  /// The first class that was requested for each index from an address: this saves most hashes.
+  @MainActor private static var firstClasses = [Entry?](repeating: nil, count: 256)
 
-  private struct Known {
+  private struct Entry {
     let type: ObjectIdentifier
     let roles: ScreenRoles
   }
@@ -31,15 +31,15 @@ struct ScreenRoles: OptionSet {
   fileprivate static func of(_ type: UIViewController.Type) -> ScreenRoles {
     let identity = ObjectIdentifier(type)
     let index = Int(UInt(bitPattern: identity) >> 5 & 255)
-    let known = first[index]
-    if let known, known.type == identity { return known.roles }
+    let entry = firstClasses[index]
+    if let entry, entry.type == identity { return entry.roles }
     let roles = find(type)
-    if known == nil {
+    if entry == nil {
       // The array is replaced and not changed in place, so that reading it needs no exclusivity
       // check.
-      var changed = first
-      changed[index] = Known(type: identity, roles: roles)
-      first = changed
+      var changed = firstClasses
+      changed[index] = Entry(type: identity, roles: roles)
+      firstClasses = changed
     }
     return roles
   }

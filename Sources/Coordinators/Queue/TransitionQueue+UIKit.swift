@@ -113,15 +113,11 @@ extension TransitionQueue {
       || visibleTransition?.isInteractive == true
   }
 
-  private var hierarchy: Hierarchy? {
+  var hierarchy: Hierarchy? {
     window.flatMap { engine?.reconciler.hierarchies.hierarchy(of: $0) }
   }
 
   private var topPresented: UIViewController? {
-    window?.rootViewController.map(topPresented(over:))
-  }
-
-  func topPresented(over controller: UIViewController) -> UIViewController {
-    hierarchy?.topPresented(over: controller) ?? controller
+    window?.rootViewController.flatMap { hierarchy?.topPresented(over: $0) }
   }
 }

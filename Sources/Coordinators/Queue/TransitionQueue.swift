@@ -21,6 +21,8 @@ final class TransitionQueue {
   weak let window: UIWindow?
   let hasWindow: Bool
 
+  var isOfFreedWindow: Bool { hasWindow && window == nil }
+
   let turns: Turns
 
   /// The device in which a `deinit` rejects the waiting requests.
@@ -67,6 +69,10 @@ final class TransitionQueue {
   }
 
   var isIdle: Bool { running == nil && waiting.isEmpty }
+
+  var hasDismissals: Bool {
+    running?.kind == .dismiss || waiting.contains { $0.kind == .dismiss }
+  }
 
   // MARK: Requests
 

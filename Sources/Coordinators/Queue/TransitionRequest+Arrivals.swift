@@ -14,6 +14,8 @@ struct Arrival {
 
   var owner: ScreenOwner? { reference?.object }
 
+  var hasRunningOwner: Bool { owner?.isRunning == true }
+
   /// The record of the screen, if the request has claimed the screen for the coordinator.
   private(set) var record: ScreenRecord?
 
@@ -154,12 +156,8 @@ extension TransitionRequest {
   }
 
   private func dropStoppedArrivals() {
-    var ended: [Arrival] = []
-    arrivals.removeAll {
-      if $0.owner?.isRunning == true { return false }
-      ended.append($0)
-      return true
-    }
+    let ended = arrivals.filter { !$0.hasRunningOwner }
+    arrivals = arrivals.filter(\.hasRunningOwner)
     for arrival in ended { arrival.end(.rejected(.gone())) }
   }
 

@@ -69,7 +69,7 @@ extension Coordinator {
     let engine = context.engine
     engine.removeSnapshotSavers { $0.store === store && $0.scene == scene }
     let saver = SnapshotSaver(of: context, in: store, as: scene)
-    engine.snapshotSavers.append(saver)
+    engine.snapshotSavers = engine.snapshotSavers + [saver]
     saver.restore(ended: ended)
   }
 }

@@ -77,7 +77,7 @@ extension NavigationEngine {
 
   func removeSnapshotSavers(where isRemoved: (SnapshotSaver) -> Bool) {
     for saver in snapshotSavers where isRemoved(saver) { saver.endRestore() }
-    snapshotSavers.removeAll(where: isRemoved)
+    snapshotSavers = snapshotSavers.filter { !isRemoved($0) }
   }
 
   /// Writes the snapshots of all roots that are kept in a store, or of those in one scene.

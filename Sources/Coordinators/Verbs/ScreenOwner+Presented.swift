@@ -8,18 +8,20 @@ extension ScreenOwner {
     var last: (screen: UIViewController, order: ScreenRecord.PresentationOrder)?
     inspectPresented { record in
       if let last, !record.mayBePresented(after: last.order) { return }
-      guard record.isInUI, case let order = record.presentationOrder,
-        last.map({ order >= $0.order }) != false, let screen = record.screen,
-        !screen.isToBeDismissed, !others.contains(where: { screen.disappears(with: $0) })
+      let order = record.presentationOrder
+      if let last, order < last.order { return }
+      guard record.isInUI, let screen = record.screen, !screen.isToBeDismissed,
+        !others.contains(where: { screen.disappears(with: $0) })
       else { return }
       last = (screen, order)
     }
     return last?.screen
   }
 
-  /// Passes the records of the screens that this coordinator presented, or has in its children.
+  /// Passes the records of this coordinator's presented screens, and of those that it presented for
+  /// its children.
   ///
-  /// The latest comes first, so that usually only one has to be inspected closely.
+  /// The latest of each coordinator comes first, so that usually few have to be inspected closely.
   private func inspectPresented(_ inspect: (ScreenRecord) -> Void) {
     for child in (context?.childContexts ?? []).reversed() {
       guard let records = (child.attachment as? ScreenOwner)?.records else { continue }
@@ -47,7 +49,7 @@ extension ScreenOwner {
 extension UIViewController {
   /// Whether a request dismisses this screen, or one below it.
   var isToBeDismissed: Bool {
-    engine.pendingDismissals > 0
+    engine.queues.contains(where: \.hasDismissals)
       && selfAndOuter.contains { ($0.screenRecord?.pendingDismissals ?? 0) > 0 }
   }
 }

@@ -132,8 +132,7 @@ import Testing
       show(root)
       let flow = Bare(root)
       flow.launch()
-      let styles: [UIModalPresentationStyle] = [.popover, .pageSheet, .pageSheet, .pageSheet]
-      for (title, style) in zip(["Menu", "One", "Two", "Three"], styles) {
+      for (title, style) in [("Menu", UIModalPresentationStyle.popover), ("Sheet", .pageSheet)] {
         let screen = screen(title)
         screen.modalPresentationStyle = style
         screen.popoverPresentationController?.sourceView = root.view
@@ -146,57 +145,7 @@ import Testing
         settle()
         expectEqual(EngineProbe.staleLayouts, [])
         let traits = Layout(reading: window).rows.map { $0.traits.contains(.popover) }
-        expectEqual(traits, [false, false, metrics == .pad, false, false, false])
-      }
-    }
-
-    test("A layout is right after each change to four presented screens") {
-      let root = stack("List")
-      show(root)
-      let flow = Bare(root)
-      flow.launch()
-      @MainActor func present(_ titles: String..., as style: UIModalPresentationStyle = .pageSheet)
-      {
-        for title in titles {
-          let screen = screen(title)
-          screen.modalPresentationStyle = style
-          flow.present(screen, animated: false)
-        }
-      }
-      @MainActor func presented(_ number: Int) -> UIViewController {
-        window.presentedScreens[number]
-      }
-      present("One", "Two", "Three", "Four")
-      let changes: [(String, @MainActor () -> Void)] = [
-        ("One Two Three Four Five", { present("Five") }),
-        ("One Two Three Four", { flow.dismiss(animated: false) }),
-        ("One Two Three Four Full", { present("Full", as: .fullScreen) }),
-        ("One Two Three Four Full Five Six", { present("Five", "Six") }),
-        ("One Two Three Four", { flow.dismiss(presented(4), animated: false) }),
-        ("One Two", { presented(1).dismiss(animated: false) }),
-        ("One Two Three Four", { present("Three", "Four") }),
-        ("One Two Three Four", { flow.embed(screen("Part"), in: presented(1), animated: false) }),
-        (
-          "One Two Three Menu",
-          {
-            flow.dismiss(animated: false)
-            present("Menu", as: .popover)
-          }
-        ),
-        (
-          "One Menu",
-          {
-            let (one, menu) = (presented(0), presented(3))
-            one.dismiss(animated: false) { one.present(menu, animated: false) }
-          }
-        ),
-        ("", { root.dismiss(animated: false) }),
-      ]
-      for (titles, change) in changes {
-        change()
-        settle()
-        expectEqual(window.presentedScreens.compactMap(\.title).joined(separator: " "), titles)
-        expectEqual(EngineProbe.staleLayouts, [], titles)
+        expectEqual(traits, [false, false, metrics == .pad, false])
       }
     }
 

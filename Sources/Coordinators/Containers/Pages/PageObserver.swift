@@ -122,9 +122,9 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// Notes the pages of the user's page turn; empty when the page turn has ended.
   private func setPendingPages(_ pages: [UIViewController]) {
     guard let engine = container?.engine else { return }
-    engine.interactivePageTurns.removeAll { $0.object == nil || $0.object === self }
+    let others = engine.interactivePageTurns.filter { $0.object != nil && $0.object !== self }
     pendingPages = pages.map { WeakReference($0) }
-    if !pages.isEmpty { engine.interactivePageTurns.append(WeakReference(self)) }
+    engine.interactivePageTurns = pages.isEmpty ? others : others + [WeakReference(self)]
   }
 
   /// Whether the user is turning a page that is visible with a controller, in it or around it;

@@ -35,7 +35,7 @@ struct PresentationChange: ContainerChange {
       let reason = performer.sharedStackRejection(for: screen)
       return performer.reject(reason ?? .alreadyPresented(performer.name(of: screen)))
     }
-    presenter = performer.queue.topPresented(over: presenter)
+    presenter = performer.queue.hierarchy?.topPresented(over: presenter) ?? presenter
     let presentation = request.transition?.presentation
     presentation?.prepare(screen)
     if let record = screen.screenRecord {
@@ -151,10 +151,7 @@ struct Dismissal: ContainerChange {
   }
 
   func countDismissal(_ change: Int) {
-    for record in screens.lazy.compactMap(\.screenRecord) {
-      record.pendingDismissals += change
-      record.engine.pendingDismissals += change
-    }
+    for screen in screens { screen.screenRecord?.pendingDismissals += change }
   }
 
   func carryOut(by performer: TransitionPerformer) {

@@ -34,7 +34,7 @@ final class StackChange: ContainerChange {
   var screenToPop: UIViewController? { operation == .pop ? stack.topViewController : nil }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    let leaving = preview.replace(stack.viewControllers.map { $0 }, of: stack) { screens in
+    let leaving = preview.replace(stack.viewControllers, of: stack) { screens in
       switch operation {
       case .push: return screens + arrivals
       case .pop: return screens.count > 1 ? screens.dropLast() : screens
