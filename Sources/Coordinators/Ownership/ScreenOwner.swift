@@ -281,6 +281,7 @@ final class ScreenOwner: ContextAttachment {
     // start the coordinator again.
     let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context)
     let rejectRequests = TransitionQueue.takeRequests(of: context)
+    engine.entryQuestions.coordinatorDidStop(context)
     let owned = records
     // The context has left its parent already.
     let parent = engine.reconciler.parent(of: id)

@@ -41,6 +41,7 @@ final class EntryQuestions {
     /// The requests that perform the route when it is allowed.
     private var requests: [TransitionRequest] = []
     var askers: [@MainActor (Answer) -> Void] = []
+    var task: Task<Void, Never>?
 
     /// The class of the guard, whose context does not know it before its start.
     private let type: Any.Type
@@ -59,6 +60,11 @@ final class EntryQuestions {
 
     /// Whether the coordinator has not stopped since the question.
     var isCurrent: Bool { context?.generation == generation }
+
+    /// Whether a coordinator is asked, or presents for one that is asked and does not run yet.
+    func needs(_ other: CoordinatorContext) -> Bool {
+      context === other || presenter === other && context?.isRunning != true
+    }
 
     /// Whether the same request waits already; a person's request also asks leave guards.
     func hasRequest(like other: TransitionRequest) -> Bool {
@@ -145,7 +151,7 @@ final class EntryQuestions {
     if let known = openQuestion(guardian.context, AnyHashable(route)) { return known }
     let question = Question(guardian, AnyHashable(route), presentingBy: presenter)
     questions.append(question)
-    Task { @MainActor in
+    question.task = Task { @MainActor in
       let answer = await EntryGuardPresenter.$current.withValue(presenter) {
         await guardian.answer(for: route)
       }
@@ -165,8 +171,18 @@ final class EntryQuestions {
     return nil
   }
 
+  /// Ends the questions that need a stopped coordinator, in the next run-loop turn.
+  func coordinatorDidStop(_ context: CoordinatorContext) {
+    for question in questions where question.needs(context) {
+      question.task?.cancel()
+      context.engine.turns.next { [self] in finish(question, .stopped) }
+    }
+  }
+
   private func finish(_ question: Question, _ answer: Answer) {
-    questions.removeAll { $0 === question }
+    // The coordinator may have stopped before the answer, or answered before the end of its question.
+    guard let index = questions.firstIndex(where: { $0 === question }) else { return }
+    questions.remove(at: index)
     question.journal(answer)
     for asker in question.askers { asker(answer) }
     question.end()

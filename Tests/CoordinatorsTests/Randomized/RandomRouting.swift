@@ -60,7 +60,8 @@ extension RandomRouting {
 /// The questions that entry guards have not answered.
 @MainActor
 final class RandomAdmissions {
-  private var pending: [CheckedContinuation<Bool, Never>] = []
+  private var pending: [(number: Int, answer: CheckedContinuation<Bool, Never>)] = []
+  private var latestNumber = 0
   /// The logins that guards present.
   private var logins: [RandomLogin] = []
 
@@ -76,7 +77,19 @@ final class RandomAdmissions {
 
   func ask() async -> Bool {
     waiting += 1
-    return await withCheckedContinuation { pending.append($0) }
+    latestNumber += 1
+    let number = latestNumber
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { pending.append((number, $0)) }
+    } onCancel: {
+      Task { @MainActor in cancel(number) }
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    guard let index = pending.firstIndex(where: { $0.number == number }) else { return }
+    waiting -= 1
+    pending.remove(at: index).answer.resume(returning: false)
   }
 
   func present(_ flow: RandomScene, by coordinator: any Coordinator) async -> Bool {
@@ -91,7 +104,7 @@ final class RandomAdmissions {
   func answer(_ isAllowed: Bool) {
     if !pending.isEmpty {
       waiting -= 1
-      return pending.removeFirst().resume(returning: isAllowed)
+      return pending.removeFirst().answer.resume(returning: isAllowed)
     }
     logins.removeAll { $0.flow?.isInactive ?? true }
     guard let flow = logins.last?.flow else { return }

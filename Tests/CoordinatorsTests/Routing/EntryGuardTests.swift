@@ -200,9 +200,10 @@ import Testing
       let handle = stage.trigger(.article(42))
       await asked(1)
       stage.app.device.run { stage.press.stop(stage.press.library) }
-      stage.library.answerNow()
-      await wait { handle.ended != nil }
+      stage.app.settle()
       expectEqual(reason(handle), Self.stopped)
+      stage.library.answerNow()
+      await stage.app.settleTasks()
       expectEqual(
         stage.app.events.last { "\($0.kind)".contains("Article") }.map { "\($0.kind)" },
         "push Article: \(Self.stopped) rejected")

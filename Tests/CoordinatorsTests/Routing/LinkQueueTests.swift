@@ -105,8 +105,10 @@ import Testing
     test("A link is rejected if the user closes its coordinator while the guard there is asked") {
       let handle = await asked(.offer(42), at: "offer")
       stage.app.back()
+      stage.app.settle()
+      expectEqual(stage.picture(after: handle), "List, rejected: \(EntryGuardTests.stopped)")
+      await expectEqual(stage.open(.note), "Shelf Note")
       stage.library.answerNow()
-      await expectEqual(stage.end(of: handle), "List, rejected: \(EntryGuardTests.stopped)")
     }
 
     test(
@@ -124,6 +126,17 @@ import Testing
       stage.app.back()
       stage.library.answerNow()
       await expectEqual(stage.end(of: handle), "List, rejected: \(EntryGuardTests.stopped)")
+    }
+
+    test("A link is rejected if the coordinator above its guard stops before the guard's start") {
+      let related = RoutePath.article(42).then(.related(7), of: Article.self)
+      let handle = await asked(related.then(.offer, of: Article.self), at: "offer")
+      expectEqual(stage.picture(after: handle), "List Article 42, waiting")
+      stage.app.back()
+      stage.app.settle()
+      expectEqual(stage.picture(after: handle), "List, rejected: \(EntryGuardTests.stopped)")
+      await expectEqual(stage.open(.note), "Shelf Note")
+      stage.library.answerNow()
     }
 
     test("A step that was performed and is redirected later leads to the other route") {
@@ -233,7 +246,7 @@ import Testing
   /// Opens a path whose guards are asked only for one route, and only after its first step.
   private func asked(_ path: RoutePath, at route: String) async -> LinkHandle {
     stage.press.gate.unguarded = ["library"]
-    stage.library.unguarded = ["article(42)", "article(-2)", "offer"]
+    stage.library.unguarded = ["article(42)", "article(-2)", "related(7)", "offer"]
     stage.library.isSlow = true
     let handle = stage.begin(path)
     stage.library.unguarded.remove(route)

@@ -24,6 +24,23 @@ import Testing
       }
     }
 
+    test("A restoration goes on when a coordinator stops whose guard has not answered") {
+      let (first, second) = (PressStage(), PressStage())
+      _ = await first.open(.article(42))
+      let library = second.press.library
+      library.gate.isSlow = true
+      var hasEnded = false
+      second.app.device.run { second.press.restore(first.press.snapshot()) { hasEnded = true } }
+      await wait {
+        second.app.settle()
+        return !library.gate.asked.isEmpty
+      }
+      second.app.device.run { second.press.stop(library) }
+      second.app.settle()
+      expectTrue(hasEnded)
+      library.gate.answerNow()
+    }
+
     test("A route that was not guarded is not asked about after it has waited") {
       let (first, second) = (PressStage(), PressStage())
       _ = await first.open(.offer(42))
