@@ -28,7 +28,7 @@ extension CoordinatorContext {
   @discardableResult
   package func activateIfNeeded(_ coordinator: some Coordinator) -> Bool {
     guard let coordinator = register(coordinator) else { return false }
-    if lifecycle.phase == .inactive, !lifecycle.hasEverStarted {
+    if lifecycle.phase == .inactive, !lifecycle.hasEverStarted, !isToBecomeChild {
       if let other = CoordinatorContext.running?.coordinator, other !== coordinator {
         report(.usedBeforeItsStart(coordinator, by: other))
       }

@@ -7,6 +7,8 @@ public final class CoordinatorContext {
     case none
     case launched
     case startedDirectly
+    /// It is no root: a parent is going to start it.
+    case toBecomeChild
   }
 
   // A weak reference slows every later retain of its object, so a running child is referenced only strongly.
@@ -70,6 +72,14 @@ public final class CoordinatorContext {
 
   /// Whether `launch()` started this root, rather than a direct call of `start()`.
   package var wasLaunched: Bool { rootKind == .launched }
+
+  /// Whether a parent is going to start the coordinator, so that no use before makes it a root.
+  package var isToBecomeChild: Bool { rootKind == .toBecomeChild }
+
+  /// Notes that a parent is going to start the coordinator, if it does not run already.
+  package func willBecomeChild() {
+    if lifecycle.phase == .inactive, parentContext == nil { rootKind = .toBecomeChild }
+  }
 }
 
 // MARK: - The tree

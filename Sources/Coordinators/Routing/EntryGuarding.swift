@@ -15,8 +15,8 @@
 /// }
 /// ```
 ///
-/// A guard may run a flow, as above. It may be asked before its coordinator has started. Then what
-/// it presents belongs to the nearest coordinator that runs.
+/// A guard may run a flow, as above. It may be asked before its coordinator has started. Then the
+/// nearest coordinator that runs performs its transitions.
 @MainActor
 public protocol EntryGuarding<Route>: Routing {
   /// Whether ``admit(_:)`` has to allow a route now; read each time that the route is entered.

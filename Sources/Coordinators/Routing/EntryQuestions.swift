@@ -201,13 +201,14 @@ final class EntryQuestions {
       return TransitionHandle(ended: .rejected(.gone()))
     }
     let isAttempt = choice != nil
+    let presenter = guardian.presenter.context
     let request = TransitionRequest(
-      transition, requester: guardian.context, origin: isAttempt ? .attempt : .verb)
+      transition, requester: presenter, origin: isAttempt ? .attempt : .verb)
     let open = openQuestion(guardian.context, AnyHashable(route))
     if open?.hasRequest(like: request) == true { return TransitionHandle(ended: .merged) }
     // What the guard shows follows from the request.
     request.journal(.requested)
-    ask(guardian, for: route, by: request) { entry in
+    ask(guardian, for: route, presentingBy: presenter, by: request) { entry in
       switch entry {
       case .allowed(let other, let isRedirected):
         if !isRedirected, let choice { return choice() }

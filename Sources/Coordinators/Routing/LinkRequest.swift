@@ -142,6 +142,7 @@ extension ScreenTransition {
       case .makeChild(let make) = destination.source
     else { return nil }
     let child = make()
+    child.unwrapped.context.willBecomeChild()
     var transition = self
     transition.destinations = [ScreenDestination(destination.type, .makeChild { child })]
     return (transition, child.unwrapped)

@@ -67,13 +67,15 @@ extension Routing {
     _ route: Route, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> TransitionHandle {
     CallSite.track(fileID, line) {
-      guard context.activateIfNeeded(self) else {
+      let presenter = presenter
+      guard presenter.context.activateIfNeeded(presenter) else {
         return rejectAsInactive("trigger \(routeText(route))")
       }
       guard let guardian = entryGuard(for: route) else {
         return request(routedTransition(for: route, animated: animated))
       }
-      return context.engine.entryQuestions.trigger(route, of: guardian, animated: animated)
+      return presenter.context.engine.entryQuestions.trigger(
+        route, of: guardian, animated: animated)
     }
   }
 

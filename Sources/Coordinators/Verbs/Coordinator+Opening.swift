@@ -25,9 +25,12 @@ extension Coordinator {
     CallSite.track(fileID, line) {
       let verb = Event.TransitionKind.openExternally
       let address = url.absoluteString
-      guard context.activateIfNeeded(self) else { return rejectAsInactive("\(verb) \(address)") }
+      let (presenter, callSite) = (presenter, CallSite.current)
+      let context = presenter.context
+      guard context.activateIfNeeded(presenter) else {
+        return rejectAsInactive("\(verb) \(address)")
+      }
       let handle = TransitionHandle()
-      let (context, callSite) = (context, CallSite.current)
       context.record(.transition(Event.Transition(verb, .requested, subjects: [address])))
       UIApplication.shared.open(url, options: [:]) { isOpened in
         let rejection = isOpened ? nil : TransitionRejection.nothingOpens(address)

@@ -25,8 +25,9 @@ extension Coordinator {
     isRecorded: Bool = false, in place: TransitionRequest? = nil,
     for handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
-    let context = context
-    guard context.activateIfNeeded(self) else {
+    let presenter = presenter
+    let context = presenter.context
+    guard context.activateIfNeeded(presenter) else {
       return rejectAsInactive(transition.description, handle)
     }
     let performer = transition.performer(orElse: context)

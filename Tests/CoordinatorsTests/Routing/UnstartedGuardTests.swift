@@ -1,0 +1,129 @@
+import CompactTesting
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What entry guards do before their coordinators have started.
+@MainActor @Suite(.coordinators, .serialized) struct UnstartedGuardTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A coordinator whose guard uses verbs before the start is started afterwards") {
+      let tower = "Hall ^ Tower, started once"
+      await expectEqual(
+        HallStage().entering {
+          $0.present(Screen("Terms"))
+          $0.dismiss()
+        }, tower)
+      await expectEqual(HallStage().entering { $0.perform(.present(Screen("Terms"))) }, tower)
+      await expectEqual(HallStage().entering { $0.attempt(.present(Screen("Terms"))) }, tower)
+      await expectEqual(HallStage().entering { $0.trigger(.terms) }, tower)
+      await expectEqual(
+        HallStage(guarding: .terms).entering { $0.trigger(.terms) },
+        "Hall ^ Tower ^ Terms, started once")
+      await expectEqual(HallStage().entering { _ = $0.childViewControllers }, tower)
+      let page = try #require(URL(string: "https://a.org"))
+      await expectEqual(HallStage().entering { $0.openExternally(page) }, tower)
+    }
+
+    test("A coordinator that starts a child before its own start is started afterwards") {
+      let problems = Problems()
+      await DiagnosticReporter.$override.withValue(problems.reporter) {
+        await expectEqual(
+          HallStage().entering { $0.start(Coupon()) }, "Hall ^ Tower, started once")
+      }
+      expectEqual(problems.codes, ["startsWhileInactive"])
+    }
+  }
+}
+
+/// A hall in a new app, and its tower, which does not run yet.
+@MainActor
+private struct HallStage {
+  let app = AppDriver(Hall.init)
+  let tower: Tower
+  private let hall: Hall
+
+  init(guarding route: Tower.Route = .top) {
+    guard let hall = app.root as? Hall else { fatalError("The driver launched no hall.") }
+    (self.hall, tower) = (hall, hall.tower)
+    tower.guarded.insert(route)
+  }
+
+  /// Opens a path to the tower, whose guard calls a closure, and returns what is shown then.
+  func entering(_ body: @escaping @MainActor (Tower) -> Void) async -> String {
+    let handle = open { body($0) }
+    await settle { handle.ended != nil }
+    await app.settleTasks()
+    expectEqual(handle.ended, .opened(Hall.path))
+    return picture
+  }
+
+  func open(_ body: @escaping @MainActor (Tower) async -> Void) -> LinkHandle {
+    tower.asked = body
+    return app.device.run { hall.open(Hall.path) }
+  }
+
+  func settle(until condition: () -> Bool) async {
+    await wait {
+      app.settle()
+      return condition()
+    }
+  }
+
+  var picture: String {
+    "\(app.pile), started \(tower.starts == 1 ? "once" : "\(tower.starts) times")"
+  }
+}
+
+/// A hall whose only place is a tower.
+private final class Hall: NavigationCoordinator, Routing {
+  enum Route: Hashable, Sendable { case tower }
+
+  static let path = RoutePath(.tower, of: Hall.self).then(.top, of: Tower.self)
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  let tower = Tower()
+
+  init(_ stack: UINavigationController) { navigationController = stack }
+
+  func start() { push(Screen("Hall"), animated: false) }
+  func transition(for route: Route) -> ScreenTransition { .present(self.tower) }
+}
+
+/// A sheet whose guard runs the code of a test.
+private final class Tower: NavigationCoordinator, EntryGuarding {
+  enum Route: Hashable, Sendable { case top, terms }
+
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+  var asked: @MainActor (Tower) async -> Void = { _ in }
+  var guarded: Set<Route> = [.top]
+  private(set) var starts = 0
+
+  func start() {
+    starts += 1
+    push(Screen("Tower"), animated: false)
+  }
+
+  func transition(for route: Route) -> ScreenTransition {
+    route == .top ? .none : .present(Screen("Terms"))
+  }
+
+  func guardsEntry(to route: Route) -> Bool { guarded.contains(route) }
+
+  func admit(_ route: Route) async -> Admission<Route> {
+    if route == .top { await asked(self) }
+    return .allow
+  }
+}
+
+/// The codes of the diagnostics of a test.
+@MainActor
+private final class Problems {
+  private(set) var codes: [String] = []
+
+  var reporter: DiagnosticReporter { DiagnosticReporter { self.codes.append($0.code) } }
+}
