@@ -150,9 +150,11 @@ final class LinkQueue {
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
     if transitions.isEmpty { return end(request, .opened(request.path)) }
-    let transition = transitions.count == 1 ? transitions[0] : .sequence(transitions)
-    let handle = coordinator.request(transition, asking: true)
     let shownStep = plan.shownStep
+    // A step joins the question of an attempt that reveals the same; alone it would be merged.
+    let isSingle = transitions.count == 1 && shownStep != nil
+    let transition = isSingle ? transitions[0] : .sequence(transitions)
+    let handle = coordinator.request(transition, asking: true)
     handle.whenCompleted { [self] result in
       request.isBusy = false
       switch result {

@@ -104,7 +104,8 @@ extension TransitionRejection {
   static func step(
     _ step: Int, of count: Int, _ transition: String, because reason: TransitionRejection
   ) -> Self {
-    TransitionRejection(
+    if count == 1 { return reason }
+    return TransitionRejection(
       "Step \(step) of \(count), '\(transition)': \(reason.description)",
       isVeto: reason.isVeto, isExpected: reason.isExpected)
   }

@@ -157,7 +157,10 @@ struct Dismissal: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     if let screen = screens.last, screen.presentingViewController == nil {
       guard let kept = screen.screenRecord?.suspendedWith else {
-        return performer.reject(.gone())
+        // A sequence goes on if another attempt that asked the same guards has dismissed it.
+        let request = performer.request
+        let isAllowed = request.sequence != nil && !request.allowed.isEmpty
+        return isAllowed ? performer.end(.performed) : performer.reject(.gone())
       }
       kept.drop(screen)
       return performer.end(.performed)
