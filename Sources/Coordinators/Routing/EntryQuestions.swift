@@ -235,7 +235,7 @@ extension Coordinator {
   /// This coordinator; or, while it is asked as an entry guard before its start, the coordinator
   /// that presents in its place.
   var presenter: any Coordinator {
-    if context.isRunning { return self }
+    guard context.isToBecomeChild else { return self }
     return EntryGuardPresenter.current?.coordinator ?? self
   }
 }

@@ -35,6 +35,20 @@ import Testing
       }
       expectEqual(problems.codes, ["startsWhileInactive"])
     }
+
+    test("A flow that a guard presents before the start shows nothing after its end") {
+      let (stage, login, problems) = (HallStage(), Login(), Problems())
+      await DiagnosticReporter.$override.withValue(problems.reporter) {
+        let handle = stage.open { _ = await $0.present(login, animated: false).outcome }
+        await stage.settle { login.isActive }
+        login.finish("Anna")
+        await stage.settle { handle.ended != nil }
+        await login.tryAgain()
+        stage.app.settle()
+      }
+      expectEqual(stage.picture, "Hall ^ Tower, started once")
+      expectEqual(problems.codes, ["startsWhileInactive"])
+    }
   }
 }
 
@@ -117,6 +131,29 @@ private final class Tower: NavigationCoordinator, EntryGuarding {
   func admit(_ route: Route) async -> Admission<Route> {
     if route == .top { await asked(self) }
     return .allow
+  }
+}
+
+/// A login that shows an alert in a task of its own.
+private final class Login: SceneCoordinator, FlowCoordinator {
+  typealias Output = String
+
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Login")
+  private var task: Task<Void, Never>?
+  private var pending: CheckedContinuation<Void, Never>?
+
+  func start() {
+    task = Task {
+      await withCheckedContinuation { pending = $0 }
+      alert("Try again")
+    }
+  }
+
+  func tryAgain() async {
+    await wait { self.pending != nil }
+    pending?.resume()
+    await task?.value
   }
 }
 
