@@ -29,7 +29,7 @@ extension Coordinator {
     _ activity: NSUserActivity, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> LinkHandle? {
     CallSite.track(fileID, line) {
-      if let url = activity.webpageURL {
+      if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL {
         return open(text: url.absoluteString, source: .universalLink, animated)
       }
       return open(linkIn: activity.userInfo, source: .userActivity, animated)

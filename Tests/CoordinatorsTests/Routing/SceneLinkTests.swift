@@ -1,5 +1,6 @@
 import CompactTesting
 import CoordinatorTesting
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -21,6 +22,14 @@ import Testing
         stage.delegate(1).activities, ["coordinators.link link=press://library/article/42"])
       expectEqual(stage.delegate(1).link?.ended, .opened(.article(42)))
       expectTrue(stage.driver.journal.contains("openScene"))
+    }
+
+    test("An activity with a web page for other devices opens its own link") {
+      let activity = try Link.activity(for: Link(Self.article))
+      activity.webpageURL = URL(string: "https://a.org/article/42")
+      let handle = stage.run { stage.press(0).open(activity) }
+      await stage.settle(until: "* List Article 42")
+      expectEqual(handle?.ended, .opened(.article(42)))
     }
 
     test("An app with one scene rejects a link that is to open in another") {
