@@ -268,7 +268,8 @@ final class ScreenOwner: ContextAttachment {
   func coordinatorDidBecomeRoot(_ coordinator: any Coordinator) {
     RootRegistry.register(coordinator.context)
     if coordinator is any Routing { linkQueue.rootWillStart(coordinator) }
-    if let links { engine.turns.next { links.advance() } }
+    // Its `start()` may open the first path.
+    engine.turns.next { [weak self] in self?.links?.advance() }
   }
 
   func coordinatorDidBecomeChild() {

@@ -229,6 +229,15 @@ import Testing
       expectSame(window.rootViewController, shelf.rootController)
     }
 
+    test("A path that a root without routes opens in its start() leads nowhere") {
+      let app = AppDriver { Lodge($0) }
+      let lodge = try #require(app.root as? Lodge)
+      app.settle()
+      guard case .unreachable = lodge.handle?.ended else {
+        return expectEqual(lodge.handle?.ended?.description, "unreachable")
+      }
+    }
+
     test("A coordinator whose entry guard is asked before its start guards its screen afterwards") {
       let app = AppDriver { stack in Hall(stack) }
       let hall = try #require(app.root as? Hall)
@@ -275,6 +284,20 @@ private final class Hall: NavigationCoordinator, Routing {
 
   func start() { push(Screen("Hall"), animated: false) }
   func transition(for route: Route) -> ScreenTransition { .push(Vault()) }
+}
+
+/// A root without routes that opens a path in its start.
+private final class Lodge: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  private(set) var handle: LinkHandle?
+
+  init(_ stack: UINavigationController) { navigationController = stack }
+
+  func start() {
+    push(Screen("Lodge"), animated: false)
+    handle = open(RoutePath(.note, of: Shelf.self))
+  }
 }
 
 /// Two tabs, of which the first one is an editor.
