@@ -35,7 +35,10 @@ public final class JournalFile {
     self.url = url
     do {
       if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
-      handle = try FileHandle(forUpdating: url)
+      let handle = try FileHandle(forUpdating: url)
+      // Another process may append to the file, too.
+      _ = fcntl(handle.fileDescriptor, F_SETFL, O_APPEND)
+      self.handle = handle
       try endLastLine()
     } catch {
       throw JournalError(

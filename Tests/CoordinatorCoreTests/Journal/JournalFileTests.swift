@@ -36,6 +36,19 @@ import Testing
       expectNotNil(file)
     }
 
+    test("Two file objects append to one file in turn") {
+      let other = Journal { .zero }
+      let files = try [journal, other].map { try JournalFile(appendingTo: url, $0) }
+      for _ in 1...2 {
+        record(.started)
+        other.record(.lifecycle(.stopped), path: "another app")
+      }
+      let lines = try JournalLines(contentsOf: url)
+      expectEqual(lines.events.map(\.path), ["app", "another app", "app", "another app"])
+      expectEqual(lines.errors.count, 0)
+      expectEqual(files.compactMap(\.error).count, 0)
+    }
+
     test("A crash within a line loses that line only") {
       var file: JournalFile? = try JournalFile(appendingTo: url, journal)
       record(.started)
