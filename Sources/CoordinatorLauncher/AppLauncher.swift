@@ -126,7 +126,7 @@ public struct AppLauncher {
     }
     let recording = try recording(options, on: app.device)
     let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
-    requireOpened(isOpened, options, problem: app.launchProblem)
+    requireOpened(isOpened, options, after: recording, problem: app.launchProblem)
     Task {
       do {
         if let replay { try await replay.run(on: app) }
@@ -149,7 +149,7 @@ public struct AppLauncher {
         app.runner?.terminate()
         end(0, after: recording)
       } catch {
-        fail(String(describing: error), status: 1)
+        fail(String(describing: error), status: 1, after: recording)
       }
     }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
@@ -163,7 +163,7 @@ public struct AppLauncher {
     EndSignals.end(app)
     let recording = try recording(options, on: app.device)
     let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
-    requireOpened(isOpened, options, problem: app.launchProblem)
+    requireOpened(isOpened, options, after: recording, problem: app.launchProblem)
     let host = PlainHost(
       app, isInteractive: Terminal.isStandardInput, showsTree: options.inspect,
       timeout: options.timeout.map { .seconds($0) }
@@ -201,7 +201,7 @@ public struct AppLauncher {
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )
     let recording = try recording(options, on: device)
-    requireOpened(runner.launch(opening: try url(options)), options)
+    requireOpened(runner.launch(opening: try url(options)), options, after: recording)
     device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
     end(host.run(), after: recording)
   }
@@ -258,11 +258,12 @@ public struct AppLauncher {
 
   /// Exits if the app did not open the URL of the command line.
   private func requireOpened(
-    _ isOpened: Bool, _ options: LaunchOptions, problem: String? = nil
+    _ isOpened: Bool, _ options: LaunchOptions, after recording: JournalRecording?,
+    problem: String? = nil
   ) {
     guard !isOpened, let url = options.open else { return }
     let reason = problem ?? "its delegate has no method for links, or it returned false."
-    fail("The application did not open '\(url)': \(reason)", status: 1)
+    fail("The application did not open '\(url)': \(reason)", status: 1, after: recording)
   }
 
   /// Exits with a status, or with 2 if the journal could not be written.
@@ -271,8 +272,12 @@ public struct AppLauncher {
     exit(status)
   }
 
-  private func fail(_ message: String, status: Int32) -> Never {
+  /// Exits with a message, and with that of a journal that could not be written.
+  private func fail(
+    _ message: String, status: Int32, after recording: JournalRecording? = nil
+  ) -> Never {
     printError(message)
+    if let error = recording?.error { printError(error.description) }
     exit(status)
   }
 

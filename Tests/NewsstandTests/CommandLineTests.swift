@@ -143,6 +143,14 @@
       let full = try run(script: "tap \"Skip\"", ["--record", "/dev/full"])
       expectEqual(full.status, 2)
       expectTrue(full.error.contains("'/dev/full' did not take an event"), full.error)
+      for (arguments, problem) in [
+        (["--timeout", "0"], "Nowhere"), (["--open", "newsstand://nowhere"], "did not open"),
+      ] {
+        let failed = try run(script: "tap \"Nowhere\"", ["--record", "/dev/full"] + arguments)
+        expectEqual(failed.status, 1)
+        expectTrue(failed.error.contains(problem), failed.error)
+        expectTrue(failed.error.contains("'/dev/full' did not take an event"), failed.error)
+      }
       let script = Pipe()
       try script.fileHandleForWriting.write(contentsOf: Data("tap \"Skip\"\n".utf8))
       try script.fileHandleForWriting.close()
