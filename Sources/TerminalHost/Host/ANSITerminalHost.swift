@@ -90,6 +90,7 @@ public final class ANSITerminalHost {
       try terminal.enter()
     } catch {
       Terminal.printError(error.description)
+      endApplication()
       return 1
     }
     defer { terminal.leave() }
@@ -101,9 +102,13 @@ public final class ANSITerminalHost {
     defer { device.onDisplayNeeded = others }
     setTransitionDuration()
     loop()
+    endApplication()
+    return status ?? 0
+  }
+
+  private func endApplication() {
     application?.enterBackground()
     application?.terminate()
-    return status ?? 0
   }
 
   /// Ends ``run()`` with an exit status.

@@ -115,6 +115,12 @@
       expectTrue(probe.output.hasSuffix("␛[?1049l"))
     }
 
+    @Test func `An app whose terminal is too small at its launch is told of its end`() throws {
+      let probe = try #require(ProbeProcess(columns: 1, rows: 1))
+      expectEqual(probe.wait(for: .exited(1)), .exited(1))
+      expectEqual(calls(probe), Self.start + Self.end)
+    }
+
     @Test func `A standard error that cannot be written is no crash`() throws {
       let probe = try #require(ProbeProcess(columns: 10, rows: 5, errorPath: "/dev/full"))
       expectEqual(probe.wait(for: .exited(1)), .exited(1))
