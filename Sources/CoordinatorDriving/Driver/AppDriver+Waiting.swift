@@ -16,7 +16,7 @@ extension AppDriver {
   /// This method does not wait for tasks that sleep or run off the main actor. A ``ScriptRunner`` does.
   public func settleTasks() async {
     var hasMoved = true
-    let stopObserving = observeChanges { hasMoved = true }
+    let stopObserving = device.observeDisplay { hasMoved = true }
     var rounds = 0
     var guards = unansweredGuards
     while hasMoved, rounds < 1000 {
@@ -63,7 +63,7 @@ extension AppDriver {
   /// Waits until the screen or the journal changes, or until a deadline.
   func waitForChange(until deadline: ContinuousClock.Instant) async {
     var stopObserving: () -> Void = {}
-    await wait(until: deadline) { resume in stopObserving = observeChanges(resume) }
+    await wait(until: deadline) { resume in stopObserving = device.observeDisplay { resume() } }
     stopObserving()
   }
 }

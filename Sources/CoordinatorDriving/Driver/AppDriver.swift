@@ -38,10 +38,6 @@ public final class AppDriver {
   /// Draws the screen with a panel beside it; nil draws the screen alone.
   var session: HostSession?
 
-  private var observers: [Int: @MainActor () -> Void] = [:]
-  private var latestObserver = 0
-  private var stopObserving: @MainActor () -> Void = {}
-
   /// Creates a driver for the app on a device, before or after the app's launch.
   ///
   /// - Parameters:
@@ -54,7 +50,7 @@ public final class AppDriver {
     size = GridSize(columns: columns, rows: rows)
     collector = device.run { JournalCollector() }
     // A panel shows the tree and the journal, so an event is a visible change.
-    collector.onEvent = { [device] in device.onDisplayNeeded?() }
+    collector.onEvent = { [device] in device.notifyDisplayObservers() }
   }
 
   /// Starts a coordinator on the navigation controller of a new window.
@@ -184,27 +180,6 @@ public final class AppDriver {
   public func settle() {
     device.clock.drain()
   }
-
-  /// Calls a closure when the screen or the journal changes, until the returned closure is called.
-  func observeChanges(_ body: @escaping @MainActor () -> Void) -> () -> Void {
-    if observers.isEmpty {
-      let others = device.onDisplayNeeded
-      device.onDisplayNeeded = { [weak self] in
-        others?()
-        self?.notifyObservers()
-      }
-      stopObserving = { [device] in device.onDisplayNeeded = others }
-    }
-    latestObserver += 1
-    let observer = latestObserver
-    observers[observer] = body
-    return { [self] in
-      observers[observer] = nil
-      if observers.isEmpty { stopObserving() }
-    }
-  }
-
-  private func notifyObservers() { for observer in observers.values { observer() } }
 
   var elements: VisibleElements? {
     guard let window else { return nil }

@@ -34,7 +34,7 @@ package final class PlainHost {
   /// Performs the lines until `quit` or the last one, then terminates the app; the exit status is 1
   /// if a line from a pipe failed, otherwise 0.
   package func run(_ lines: AsyncStream<String>) async -> Int32 {
-    observeDisplay()
+    let stopObserving = app.device.observeDisplay { [weak self] in self?.scheduleUpdate() }
     await update()
     if isInteractive {
       print("Type a step, such as: tap \"...\". 'help' lists them, 'quit' exits.")
@@ -47,7 +47,9 @@ package final class PlainHost {
       await update()
       prompt()
     }
-    terminate()
+    stopObserving()
+    app.runner?.enterBackground()
+    app.runner?.terminate()
     return hasFailed && !isInteractive ? 1 : 0
   }
 
@@ -91,14 +93,6 @@ package final class PlainHost {
     print("\n\(picture)\n")
   }
 
-  private func observeDisplay() {
-    let others = app.device.onDisplayNeeded
-    app.device.onDisplayNeeded = { [weak self] in
-      others?()
-      self?.scheduleUpdate()
-    }
-  }
-
   /// Prints a change that no line caused, such as a response, after the app's ready tasks have run.
   private func scheduleUpdate() {
     guard !isUpdateScheduled else { return }
@@ -111,12 +105,6 @@ package final class PlainHost {
       await update()
       if printedScreen != before { prompt() }
     }
-  }
-
-  private func terminate() {
-    app.device.onDisplayNeeded = nil
-    app.runner?.enterBackground()
-    app.runner?.terminate()
   }
 
   private func prompt() {

@@ -37,10 +37,12 @@ public final class HeadlessDevice {
   public var canSendMail = true
   /// Called whenever something visible changed; often, so that a host should coalesce the calls.
   public var onDisplayNeeded: (() -> Void)? {
-    get { displayHandler }
-    set { displayHandler = newValue }
+    get { displayObservers[0] }
+    set { displayObservers[0] = newValue }
   }
-  private var displayHandler: (() -> Void)?
+  /// What is called whenever something visible changed, by numbers; ``onDisplayNeeded`` has 0.
+  private var displayObservers: [Int: () -> Void] = [:]
+  private var latestDisplayObserver = 0
 
   /// Creates a device whose transitions follow a clock, which no other device may share.
   public init(clock: TransitionClock, screen: ScreenMetrics = .phone) {
@@ -141,7 +143,7 @@ public final class HeadlessDevice {
   /// Notes that something visible changed, so that there is a layout pass and the host draws.
   @inline(__always)  // Most calls come when it is noted already, and one change makes many.
   func displayNeeded() {
-    if !needsCommit || displayHandler != nil { noteDisplayNeeded() }
+    if !needsCommit || isDisplayObserved { noteDisplayNeeded() }
   }
 
   private func noteDisplayNeeded() {
@@ -149,7 +151,22 @@ public final class HeadlessDevice {
       needsCommit = true
       clock.wakeUp()
     }
-    displayHandler?()
+    notifyDisplayObservers()
+  }
+
+  /// Calls a closure whenever something visible changed, until the returned closure is called.
+  package func observeDisplay(_ body: @escaping () -> Void) -> () -> Void {
+    latestDisplayObserver += 1
+    let observer = latestDisplayObserver
+    displayObservers[observer] = body
+    return { self.displayObservers[observer] = nil }
+  }
+
+  package var isDisplayObserved: Bool { !displayObservers.isEmpty }
+
+  /// Calls all who observe what is visible.
+  package func notifyDisplayObservers() {
+    for observer in displayObservers.values { observer() }
   }
 
   /// Ends a turn: lays out what is due.

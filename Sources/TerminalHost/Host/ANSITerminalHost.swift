@@ -94,12 +94,8 @@ public final class ANSITerminalHost {
       return 1
     }
     defer { terminal.leave() }
-    let others = device.onDisplayNeeded
-    device.onDisplayNeeded = { [weak self] in
-      others?()
-      self?.needsFrame = true
-    }
-    defer { device.onDisplayNeeded = others }
+    let stopObserving = device.observeDisplay { [weak self] in self?.needsFrame = true }
+    defer { stopObserving() }
     setTransitionDuration()
     loop()
     endApplication()

@@ -61,7 +61,6 @@ import Testing
     }
 
     test("Two tasks wait with one driver at a time") {
-      let needsDisplay = app.device.onDisplayNeeded == nil
       let desk = app.root as? Desk
       app.device.run {
         _ = Task {
@@ -75,7 +74,32 @@ import Testing
       async let second: Void = app.settleTasks()
       _ = await (first, second)
       app.expect(.depth(6))
-      expectEqual(app.device.onDisplayNeeded == nil, needsDisplay)
+      expectFalse(app.device.isDisplayObserved)
+    }
+
+    test("A driver hears of changes after another driver of its device has stopped waiting") {
+      let other = AppDriver(device: app.device)
+      let desk = app.root as? Desk
+      _ = Task {
+        await app.settleTasks()
+        for number in 1...5 {
+          desk?.form.say("answer \(number)")
+          for _ in 0..<10 { await Task.yield() }
+        }
+      }
+      for _ in 0..<8 { await Task.yield() }
+      await other.settleTasks()
+      other.expect(.text("answer 5"))
+    }
+
+    test("A host that observes the display from then on is kept") {
+      async let waiting: Void = app.settleTasks()
+      await Task.yield()
+      var calls = 0
+      app.device.onDisplayNeeded = { calls += 1 }
+      await waiting
+      app.tap("Drawer")
+      expectTrue(calls > 0)
     }
 
     test("A failure mentions a guard that has not answered") {
