@@ -34,7 +34,8 @@ public struct Replay {
 
   /// Repeats the run on an app that was just launched.
   ///
-  /// - Throws: The first ``Difference`` between the runs. The app stays in the state that led to it.
+  /// - Throws: The first ``Difference`` between the runs. The app stays in the state that led to it. If
+  ///   the task is cancelled, what has not happened yet is missing.
   public func run(on app: AppDriver) async throws(Difference) {
     let recorded = RecordedRun(events)
     var repeated = RepeatedRun(of: recorded, on: app)
@@ -44,6 +45,9 @@ public struct Replay {
         await app.settleTasks()
         repeated.read()
         if !repeated.has(fact) {
+          if let cancellation {
+            throw Difference(.missing, fact.event, number: fact.number, reason: cancellation)
+          }
           repeated.problem = app.cause(cause, at: fact.event.path, of: repeated.start(of: fact))
         }
         repeated.claim(fact)
@@ -57,6 +61,10 @@ public struct Replay {
     try compareStates(of: recorded, with: app)
   }
 
+  private var cancellation: String? {
+    Task.isCancelled ? "The task that runs the replay was cancelled." : nil
+  }
+
   /// Waits until a fact has happened again.
   private func expect(
     _ fact: RecordedRun.Fact, in repeated: inout RepeatedRun, on app: AppDriver
@@ -67,7 +75,7 @@ public struct Replay {
     repeated.read()
     let deadline = ContinuousClock.now + timeout
     while !repeated.take(fact) {
-      let problem = repeated.problem?()
+      let problem = cancellation ?? repeated.problem?()
       if problem != nil || ContinuousClock.now >= deadline {
         throw Difference(
           .missing, fact.event, number: fact.number, instead: repeated.additional.first,

@@ -42,7 +42,8 @@ public struct ScriptRunner {
 
   /// Runs the script's lines in order.
   ///
-  /// - Throws: ``ScriptFailure`` for the first line that fails. Later lines do not run.
+  /// - Throws: ``ScriptFailure`` for the first line that fails, or that is left when the task is
+  ///   cancelled. Later lines do not run.
   public func run() async throws(ScriptFailure) {
     for line in script.lines {
       if isVerbose { notice("\(place(of: line)): \(line.step)") }
@@ -86,6 +87,9 @@ public struct ScriptRunner {
   /// Performs a step after ready tasks have run; nil if it succeeds.
   private func attempt(_ step: Step) async -> StepFailure? {
     await AppDriver.yieldToTasks()
+    if Task.isCancelled {
+      return StepFailure("The task that runs the script was cancelled.", mayPass: false)
+    }
     do {
       if let text = try app.perform(step) { output(text) }
       return nil

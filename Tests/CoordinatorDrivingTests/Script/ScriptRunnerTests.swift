@@ -129,6 +129,19 @@ import Testing
       expectTrue(end.hasPrefix("1: "))
     }
 
+    test("A cancelled script performs no more lines") {
+      for yields in [0, 20] {
+        let app = AppDriver(Desk.init(navigationController:))
+        let script = "expect text \"answer\"\ntap \"Drawer\""
+        let run = Task { try await app.run(script, timeout: .seconds(86_400)) }
+        for _ in 0..<yields { await Task.yield() }
+        run.cancel()
+        (app.root as? Desk)?.form.say("answer")
+        try await expectEqual(run.value, "1: The task that runs the script was cancelled.")
+        expectEqual(app.depth, 1)
+      }
+    }
+
     test("Waiting keeps a host's own callback") {
       let app = AppDriver(Desk.init(navigationController:))
       app.tap("Later")
