@@ -82,14 +82,14 @@ import Testing
       let desk = app.root as? Desk
       _ = Task {
         await app.settleTasks()
-        for number in 1...5 {
+        for number in 1...30 {
           desk?.form.say("answer \(number)")
-          for _ in 0..<10 { await Task.yield() }
+          await Task.yield()
         }
       }
-      for _ in 0..<8 { await Task.yield() }
+      for _ in 0..<12 { await Task.yield() }
       await other.settleTasks()
-      other.expect(.text("answer 5"))
+      other.expect(.text("answer 30"))
     }
 
     test("A host that observes the display from then on is kept") {
