@@ -37,11 +37,11 @@ public final class HeadlessDevice {
   public var canSendMail = true
   /// Called whenever something visible changed; often, so that a host should coalesce the calls.
   public var onDisplayNeeded: (() -> Void)? {
-    get { displayObservers[0] }
-    set { displayObservers[0] = newValue }
+    get { displayObservers.first { $0.number == 0 }?.body }
+    set { setDisplayObserver(0, newValue) }
   }
-  /// What is called whenever something visible changed, by numbers; ``onDisplayNeeded`` has 0.
-  private var displayObservers: [Int: () -> Void] = [:]
+  /// What is called whenever something visible changed; ``onDisplayNeeded`` has the number 0.
+  private var displayObservers: [(number: Int, body: () -> Void)] = []
   private var latestDisplayObserver = 0
 
   /// Creates a device whose transitions follow a clock, which no other device may share.
@@ -158,15 +158,21 @@ public final class HeadlessDevice {
   package func observeDisplay(_ body: @escaping () -> Void) -> () -> Void {
     latestDisplayObserver += 1
     let observer = latestDisplayObserver
-    displayObservers[observer] = body
-    return { self.displayObservers[observer] = nil }
+    setDisplayObserver(observer, body)
+    return { self.setDisplayObserver(observer, nil) }
+  }
+
+  private func setDisplayObserver(_ number: Int, _ body: (() -> Void)?) {
+    let others = displayObservers.filter { $0.number != number }
+    // The array is replaced and not changed in place, so that reading it needs no exclusivity check.
+    displayObservers = body.map { others + [(number, $0)] } ?? others
   }
 
   package var isDisplayObserved: Bool { !displayObservers.isEmpty }
 
   /// Calls all who observe what is visible.
   package func notifyDisplayObservers() {
-    for observer in displayObservers.values { observer() }
+    for observer in displayObservers { observer.body() }
   }
 
   /// Ends a turn: lays out what is due.
