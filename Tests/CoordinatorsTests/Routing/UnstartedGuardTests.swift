@@ -19,9 +19,6 @@ import Testing
       await expectEqual(HallStage().entering { $0.perform(.present(Screen("Terms"))) }, tower)
       await expectEqual(HallStage().entering { $0.attempt(.present(Screen("Terms"))) }, tower)
       await expectEqual(HallStage().entering { $0.trigger(.terms) }, tower)
-      await expectEqual(
-        HallStage(guarding: .terms).entering { $0.trigger(.terms) },
-        "Hall ^ Tower ^ Terms, started once")
       await expectEqual(HallStage().entering { _ = $0.childViewControllers }, tower)
       let page = try #require(URL(string: "https://a.org"))
       await expectEqual(HallStage().entering { $0.openExternally(page) }, tower)
@@ -59,10 +56,9 @@ private struct HallStage {
   let tower: Tower
   private let hall: Hall
 
-  init(guarding route: Tower.Route = .top) {
+  init() {
     guard let hall = app.root as? Hall else { fatalError("The driver launched no hall.") }
     (self.hall, tower) = (hall, hall.tower)
-    tower.guarded.insert(route)
   }
 
   /// Opens a path to the tower, whose guard calls a closure, and returns what is shown then.
@@ -114,7 +110,6 @@ private final class Tower: NavigationCoordinator, EntryGuarding {
   let context = CoordinatorContext()
   let navigationController = UINavigationController()
   var asked: @MainActor (Tower) async -> Void = { _ in }
-  var guarded: Set<Route> = [.top]
   private(set) var starts = 0
 
   func start() {
@@ -126,10 +121,10 @@ private final class Tower: NavigationCoordinator, EntryGuarding {
     route == .top ? .none : .present(Screen("Terms"))
   }
 
-  func guardsEntry(to route: Route) -> Bool { guarded.contains(route) }
+  func guardsEntry(to route: Route) -> Bool { route == .top }
 
   func admit(_ route: Route) async -> Admission<Route> {
-    if route == .top { await asked(self) }
+    await asked(self)
     return .allow
   }
 }
