@@ -15,11 +15,13 @@ extension AppDriver {
   ///
   /// This method does not wait for tasks that sleep or run off the main actor. A ``ScriptRunner`` does.
   public func settleTasks() async {
-    var hasMoved = true
+    var hasMoved = false
     let stopObserving = device.observeDisplay { hasMoved = true }
     var rounds = 0
+    // A task may be on its way through other threads, which a busy machine delays.
+    var quietRounds = 0
     var guards = unansweredGuards
-    while hasMoved, rounds < 1000 {
+    while quietRounds < 4, rounds < 1000 {
       rounds += 1
       hasMoved = false
       await Self.yieldToTasks()
@@ -28,6 +30,7 @@ extension AppDriver {
       guards = unansweredGuards
       if !device.clock.isIdle { hasMoved = true }
       settle()
+      quietRounds = hasMoved ? 0 : quietRounds + 1
     }
     stopObserving()
   }
