@@ -145,8 +145,10 @@ final class Hierarchy {
     return nil
   }
 
+  /// The chain over the root, without the rows that need not be read again; nil if all have to be.
+  ///
   /// UIKit removes a presented screen only with all above it, so what is below the front has not
-  /// changed; only another width of the window may exchange screens in the middle.
+  /// changed. Only another width of the window may exchange screens in the middle.
   private func unchangedChain() -> LayoutReader.Chain? {
     let formerWidth = width
     width = nil
@@ -164,7 +166,7 @@ final class Hierarchy {
   /// The width of the window at the last reading, if there was a front.
   private var width: UIUserInterfaceSizeClass?
 
-  /// The search begins with the front, where the screen usually is.
+  /// The screen with an identifier; the search begins with the front, where it usually is.
   private func screen(_ id: ScreenID) -> UIViewController? {
     front?.screen.screen(id) ?? (window?.rootViewController ?? outermost)?.screen(id)
   }

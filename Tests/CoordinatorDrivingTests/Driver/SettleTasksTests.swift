@@ -77,21 +77,6 @@ import Testing
       expectFalse(app.device.isDisplayObserved)
     }
 
-    test("A driver hears of changes after another driver of its device has stopped waiting") {
-      let other = AppDriver(device: app.device)
-      let desk = app.root as? Desk
-      _ = Task {
-        await app.settleTasks()
-        for number in 1...30 {
-          desk?.form.say("answer \(number)")
-          await Task.yield()
-        }
-      }
-      for _ in 0..<12 { await Task.yield() }
-      await other.settleTasks()
-      other.expect(.text("answer 30"))
-    }
-
     test("A host that observes the display from then on is kept") {
       async let waiting: Void = app.settleTasks()
       await Task.yield()

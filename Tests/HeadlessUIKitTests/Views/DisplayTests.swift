@@ -73,6 +73,28 @@ struct DisplayTests: TableSuite {
       }
     }
 
+    test("Observers hear of changes until they stop, in any order") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      device.run {
+        let screen = Screen()
+        device.clock.drain()
+        var heard: Set<String> = []
+        device.onDisplayNeeded = { heard.insert("host") }
+        let stops = ["first", "second"].map { name in
+          device.observeDisplay { heard.insert(name) }
+        }
+        for (stop, names) in zip(stops, ["host second", "host"]) {
+          stop()
+          heard = []
+          screen.label.text = names
+          expectEqual(heard.sorted().joined(separator: " "), names)
+          device.clock.drain()
+        }
+        device.onDisplayNeeded = nil
+        expectFalse(device.isDisplayObserved)
+      }
+    }
+
     test("Views, tables and controls are freed with what holds them") {
       weak var screen: Screen?
       weak var window: UIWindow?
