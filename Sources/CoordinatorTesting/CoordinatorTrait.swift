@@ -9,7 +9,8 @@ public import Testing
 /// ```
 ///
 /// `UIApplication.shared` and a test's windows belong to the test's own device. The device's clock is
-/// stepped: transitions run only when the test settles.
+/// stepped: transitions run only when the test settles. From the first test with this trait on, all tasks of
+/// the process run on the main actor, one after another, so results do not depend on a busy machine.
 public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate var expectsFreed = false
 
@@ -23,6 +24,7 @@ public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
+    await MainSerialExecutor.install()
     let device = await HeadlessDevice(clock: TransitionClock(.stepped))
     try await device.scope {
       try await DiagnosticsRecorder.run(test, expectingFreed: expectsFreed, performing: function) {

@@ -60,6 +60,18 @@ import Testing
       app.expect(.depth(6))
     }
 
+    test("Tasks that leave the main actor continue in the order in which they left it") {
+      var order: [Int] = []
+      for number in 0..<20 {
+        Task {
+          await work(number == 0 ? 3_000_000 : 0)
+          order.append(number)
+        }
+      }
+      await app.settleTasks()
+      expectEqual(order, Array(0..<20))
+    }
+
     test("Two tasks wait with one driver at a time") {
       let desk = app.root as? Desk
       app.device.run {
@@ -143,5 +155,9 @@ import Testing
         $0.comments.first?.rawValue.contains("has not answered") == false
       }
     }
+  }
+
+  @concurrent private func work(_ steps: Int) async {
+    for _ in 0..<steps {}
   }
 }
