@@ -64,11 +64,7 @@ extension Grid {
   /// Copies another grid into this one, cut off at the edges; the cursor comes along if it shows.
   public mutating func paste(_ other: Grid, at position: GridPosition) {
     for row in 0..<other.size.rows {
-      var column = position.column
-      for cell in other.row(row) {
-        if cell.columns > 0 { set(cell, column, position.row + row) }
-        column += 1
-      }
+      set(other.row(row), position.column, position.row + row)
     }
     if let cursor = other.cursor {
       self.cursor = GridPosition(

@@ -58,12 +58,29 @@ public struct Grid: Hashable, Sendable {
     cells[index] = cell
     guard cell.columns == 2 else { return }
     guard column + 1 < size.columns else {
-      cells[index] = Cell(character: " ", columns: 1, style: cell.style)
+      cells[index] = blank(cell.style)
       return
     }
     blankTorn(index + 1, column + 1)
     cells[index + 1] = .tail(cell.style)
   }
+
+  /// Writes cells side by side; half of a wide one at an edge of the grid becomes blank.
+  mutating func set(_ cells: ArraySlice<Cell>, _ column: Int, _ row: Int) {
+    let start = max(0, column)
+    let part = cells.dropFirst(start - column).prefix(max(0, size.columns - start))
+    guard let first = index(start, row), let firstCell = part.first, let lastCell = part.last else {
+      return
+    }
+    let last = first + part.count - 1
+    blankTorn(first, start)
+    blankTorn(last, start + part.count - 1)
+    self.cells.replaceSubrange(first...last, with: part)
+    if firstCell.columns == 0 { self.cells[first] = blank(firstCell.style) }
+    if lastCell.columns == 2 { self.cells[last] = blank(lastCell.style) }
+  }
+
+  private func blank(_ style: CellStyle) -> Cell { Cell(character: " ", columns: 1, style: style) }
 
   mutating func restyle(_ column: Int, _ row: Int, _ change: (inout CellStyle) -> Void) {
     guard let index = index(column, row) else { return }
@@ -73,10 +90,10 @@ public struct Grid: Hashable, Sendable {
   /// Half of a wide character cannot stay: the other half of the one at `index` becomes a blank.
   private mutating func blankTorn(_ index: Int, _ column: Int) {
     if cells[index].columns == 0, column > 0 {
-      cells[index - 1] = Cell(character: " ", columns: 1, style: cells[index - 1].style)
+      cells[index - 1] = blank(cells[index - 1].style)
     }
     if cells[index].columns == 2, column + 1 < size.columns {
-      cells[index + 1] = Cell(character: " ", columns: 1, style: cells[index + 1].style)
+      cells[index + 1] = blank(cells[index + 1].style)
     }
   }
 }

@@ -114,7 +114,7 @@ private final class Item: Coordinator {
     }
   }
 
-  @Test func `The standard reporter writes to standard error`() async throws {
+  @Test(.onItsOwnThread) func `The standard reporter writes to standard error`() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) { @MainActor in

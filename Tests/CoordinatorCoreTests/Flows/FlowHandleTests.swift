@@ -1,9 +1,10 @@
+import CompactTesting
 import Testing
 
 @testable import CoordinatorCore
 
 /// Tests of the assertion that a flow is completed exactly once.
-@Suite struct FlowHandleTests {
+@Suite(.onItsOwnThread) struct FlowHandleTests {
   @Test func `Completing a flow twice stops the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let flow = FlowCompletion<Int>(context: nil)

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CompactTesting
   import CoordinatorDriving
   import Foundation
   import HeadlessUIKit
@@ -6,7 +7,7 @@
 
   @testable import CoordinatorLauncher
 
-  @Suite struct EndSignalsTests {
+  @Suite(.onItsOwnThread) struct EndSignalsTests {
     @Test func `An app that hangs is ended by a signal nevertheless`() async {
       await #expect(processExitsWith: .exitCode(128 + SIGTERM)) { @MainActor in
         EndSignals.end(AppDriver(device: HeadlessDevice(clock: TransitionClock(.immediate))))

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `An unknown identifier is reported with the known ones`() async {
+  @Test(.onItsOwnThread) func `An unknown identifier is reported with the known ones`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = MissingScreen.instantiate() }
     }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Each request ends exactly once: a second end fails an assertion.
-@MainActor @Suite struct EndTests {
+@MainActor @Suite(.onItsOwnThread) struct EndTests {
   @Test func `Ending a handle twice fails an assertion`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let handle = TransitionHandle()

@@ -2,8 +2,7 @@ import CompactTesting
 import Testing
 
 /// What UIKit raises ends the program here, in its words as crash reports show them.
-@MainActor
-struct TrapTests {
+@MainActor @Suite(.onItsOwnThread) struct TrapTests {
   private static var table: TrapTable {
     var table = TrapTable()
     let traps = TrapTests()

@@ -69,6 +69,17 @@ import Testing
       expectEqual(grid.cursor, GridPosition(column: 3, row: 1))
     }
 
+    test("A pasted grid leaves no half of a wide character at an edge") {
+      var small = Grid(GridSize(columns: 4, rows: 1))
+      small.put("日本", at: GridPosition(column: 0, row: 0))
+      for (column, text) in [(-1, " 本"), (-3, "  本"), (1, " 日本"), (2, "日日"), (-9, "日本")] {
+        var grid = Grid(GridSize(columns: 5, rows: 1))
+        grid.put("日本", at: GridPosition(column: 0, row: 0))
+        grid.paste(small, at: GridPosition(column: column, row: 0))
+        expectEqual(grid.text, text)
+      }
+    }
+
     test("Dimming keeps the text and takes the cursor away") {
       var grid = Grid(GridSize(columns: 5, rows: 1))
       grid.put("abc", at: GridPosition(column: 0, row: 0), style: CellStyle(attributes: .bold))

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@Suite struct ANSITerminalHostTests {
+@Suite(.onItsOwnThread) struct ANSITerminalHostTests {
   @Test func `Without a terminal the host says so and gives a failing status`() async throws {
     let result = try await #require(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]

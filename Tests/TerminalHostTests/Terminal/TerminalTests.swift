@@ -106,7 +106,7 @@
       }
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    @Test(.onItsOwnThread, arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func `A signal that ends the process gives the terminal back first`(number: Int32) async throws
     {
       let pty = try #require(PseudoTerminal())
@@ -123,7 +123,7 @@
       expectTrue(pty.output().hasSuffix(Self.leaving))
     }
 
-    @Test func `A crash and an exit give the terminal back too`() async throws {
+    @Test(.onItsOwnThread) func `A crash and an exit give the terminal back too`() async throws {
       let pty = try #require(PseudoTerminal())
       let (path, before) = (pty.path, pty.settings())
       await #expect(processExitsWith: .failure) { [path = path as String] in
@@ -141,7 +141,7 @@
     }
 
     /// The standard error is on the terminal or not.
-    @Test(arguments: [true, false])
+    @Test(.onItsOwnThread, arguments: [true, false])
     func `What the app prints is kept off the screen and shown afterwards`(isWhole: Bool)
       async throws
     {
@@ -164,8 +164,8 @@
       expectEqual(output.contains("Fatal error: a crash"), isWhole)
     }
 
-    @Test func `What the app prints is shown where the terminal has no name to open`() async throws
-    {
+    @Test(.onItsOwnThread)
+    func `What the app prints is shown where the terminal has no name to open`() async throws {
       let pty = try #require(PseudoTerminal())
       let path = pty.path
       await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
@@ -181,7 +181,7 @@
       expectEqual(pty.output(), "frame, left, printed")
     }
 
-    @Test func `A signal that was ignored stays ignored`() async throws {
+    @Test(.onItsOwnThread) func `A signal that was ignored stays ignored`() async throws {
       let pty = try #require(PseudoTerminal())
       let path = pty.path
       await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in

@@ -1,13 +1,15 @@
 import Dispatch
-import Testing
+package import Testing
 
-/// Runs tests that wait for another process on a thread of their own, so that they keep none of the
-/// few threads on which all other tests run.
-struct OwnThreadTrait: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
+/// Runs tests that wait for another process on a thread of their own.
+///
+/// They do not hold up other tests, and notice at once that the process has ended. Until that is noticed, Swift
+/// Testing keeps one core busy.
+package struct OwnThreadTrait: SuiteTrait, TestTrait, TestScoping {
+  package var isRecursive: Bool { true }
 
   @concurrent
-  func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -18,7 +20,7 @@ struct OwnThreadTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == OwnThreadTrait {
   /// Runs each test on a thread of its own.
-  static var onItsOwnThread: Self { OwnThreadTrait() }
+  package static var onItsOwnThread: Self { OwnThreadTrait() }
 }
 
 private final class OwnThread: TaskExecutor {
