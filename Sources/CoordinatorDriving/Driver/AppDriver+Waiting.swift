@@ -13,7 +13,8 @@ extension AppDriver {
   /// app.expect(.text("Discard the draft?"))
   /// ```
   ///
-  /// This method does not wait for tasks that sleep or run off the main actor. A ``ScriptRunner`` does.
+  /// This method does not wait for tasks that sleep or, without the trait `.coordinators`, run off the main actor. A
+  /// ``ScriptRunner`` does.
   public func settleTasks() async {
     var hasMoved = false
     let stopObserving = device.observeDisplay { hasMoved = true }
