@@ -32,6 +32,15 @@ import Testing
       expectEqual(setUp(), "back action false, swipe false, menu false")
     }
 
+    test("Only a stack with a guard is prepared, also if every coordinator guards") {
+      stage.shop.push(Screen("Middle"), animated: false)
+      stage.app.settle()
+      expectNil(stage.stack.topViewController?.navigationItem.backAction)
+      let app = AppDriver(GuardingFlow.init(on:))
+      let root = try #require(app.root as? GuardingFlow)
+      expectNotNil(root.navigationController.topViewController?.navigationItem.backAction)
+    }
+
     test("A stack stays prepared when a swipe back is cancelled") {
       stage.editor.guardsLeaving = false
       stage.shop.push(stage.editor, animated: false)
@@ -258,4 +267,21 @@ import Testing
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     func start() {}
   }
+}
+
+private final class GuardingFlow: NavigationCoordinator, LeaveGuarding {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  let guardsLeaving = false
+
+  init(on navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    push(Screen("List"), animated: false)
+    if parent == nil { start(GuardingFlow(on: navigationController)) }
+  }
+
+  func canLeave() async -> Bool { true }
 }

@@ -80,19 +80,12 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   // MARK: Selection
 
-  /// Watches the More list for choices of the user, which UIKit does not report to the delegate;
-  /// tries again later if the list has no view yet.
-  private func watch(_ more: UINavigationController, isRetry: Bool = false) {
+  /// Watches the More list for choices of the user, which UIKit does not report to the delegate.
+  private func watch(_ more: UINavigationController) {
     self.more = more
-    guard let list = more.viewControllers.first?.viewIfLoaded else {
-      // UIKit loads the view when the list appears. The list may never appear under one of its
-      // tabs.
-      if isRetry { return }
-      return Turns(of: more.hierarchyWindow).afterSome { [weak self, weak more] in
-        if let more, more.viewIfLoaded?.window != nil { self?.watch(more, isRetry: true) }
-      }
+    guard let list = more.viewControllers.first?.viewIfLoaded, sentinel?.superview !== list else {
+      return
     }
-    guard sentinel?.superview !== list else { return }
     sentinel = ScreenSentinel(in: list, onExit: { [weak self] in self?.setNeedsReconcile() })
   }
 
