@@ -121,14 +121,16 @@ extension UINavigationController {
     }
     guard transition == nil, shown !== stack.last else { return }
     dropStaleTop()
+    // What its callbacks push comes after it.
+    shown = stack.last
     owesDidShow = animated
   }
 
   final func topWillAppear(animated: Bool) {
-    guard !(transition?.hasBegun ?? false), let top = stack.last, shown !== top else { return }
+    guard !(transition?.hasBegun ?? false), owesDidShow != nil, let top = shown else { return }
+    if let view = top.storedView, holds(view) { return }
     delegate?.navigationController(self, willShow: top, animated: animated)
     place(top, .none, nil)
-    shown = top
   }
 
   final func topDidAppear() {

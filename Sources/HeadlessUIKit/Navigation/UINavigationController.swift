@@ -45,7 +45,7 @@ open class UINavigationController: UIViewController {
   // MARK: Stack
 
   final var stack: [UIViewController] = []
-  /// The controller whose view is in place.
+  /// The controller whose view is in place, or comes there with the container.
   final var shown: UIViewController?
   final var transition: NavigationTransition?
   /// The number of the transition that was requested last.

@@ -7,6 +7,30 @@ import Testing
 struct HiddenStackTests: TableSuite {
   let stage = Stage()
 
+  /// Shows a stack that makes a change when its root appears for the first time, and says what was called.
+  private func show(
+    inWillShow: Bool = false, _ change: @escaping (UINavigationController, UIViewController) -> Void
+  ) -> (root: RecordedScreen, calls: String) {
+    let (root, next) = (stage.screen("A"), stage.screen("B"))
+    for screen in [root, next] { screen.recordsMoves = false }
+    let navigation = stage.run { UINavigationController(rootViewController: root) }
+    let delegate = NavigationRecorder(stage.recorder)
+    stage.delegates = [delegate]
+    navigation.delegate = delegate
+    let changeOnce = { [weak root, weak delegate, unowned navigation] in
+      root?.onWillAppear = nil
+      delegate?.onWillShow = nil
+      change(navigation, next)
+    }
+    if inWillShow { delegate.onWillShow = changeOnce } else { root.onWillAppear = changeOnce }
+    stage.run {
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
+    }
+    stage.clock.drain()
+    return (root, stage.take())
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -72,6 +96,46 @@ struct HiddenStackTests: TableSuite {
         C.didMove(nav)
         didShow(C, false)
         """)
+    }
+
+    test("A root that pushes while it appears for the first time is covered as by any push") {
+      let (root, calls) = show { $0.pushViewController($1, animated: false) }
+      expectEqual(
+        calls,
+        """
+        A.loadView
+        A.didLoad
+        A.willAppear(false)
+        willShow(A, false)
+        B.loadView
+        B.didLoad
+        A.willDisappear(false)
+        B.willAppear(false)
+        willShow(B, false)
+        B.isAppearing(false)
+        A.didDisappear(false)
+        B.didAppear(false)
+        didShow(B, false)
+        """)
+      let navigation = try #require(root.navigationController)
+      stage.run { _ = navigation.popViewController(animated: false) }
+      stage.clock.drain()
+      expectTrue(stage.take().contains("A.willAppear(false)\nwillShow(A, false)"))
+    }
+
+    test("A root that is replaced while it appears for the first time leaves as any screen") {
+      let (root, calls) = show { $0.setViewControllers([$1], animated: false) }
+      expectTrue(calls.contains("A.willDisappear(false)\nB.willAppear(false)\nwillShow(B, false)"))
+      expectTrue(calls.contains("A.didDisappear(false)"))
+      expectEqual(calls.components(separatedBy: "willShow(B").count, 2)
+      expectNil(root.view.superview)
+    }
+
+    test("A root that the delegate replaces in its first willShow leaves the window") {
+      let (root, calls) = show(inWillShow: true) { $0.setViewControllers([$1], animated: false) }
+      expectTrue(calls.contains("A.willDisappear(false)\nB.willAppear(false)\nwillShow(B, false)"))
+      expectTrue(calls.contains("A.didDisappear(false)"))
+      expectNil(root.view.superview)
     }
 
     test("A stack that changed in another tab shows its new top when it comes back") {

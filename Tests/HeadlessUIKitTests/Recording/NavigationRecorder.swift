@@ -4,6 +4,7 @@ import HeadlessUIKit
 /// Records what a navigation controller tells its delegate.
 final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
   let recorder: Recorder
+  var onWillShow: (() -> Void)?
   var onDidShow: (() -> Void)?
 
   init(_ recorder: Recorder) {
@@ -16,6 +17,7 @@ final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     recorder.note("willShow(\(names([viewController])), \(animated))")
+    onWillShow?()
   }
 
   func navigationController(
