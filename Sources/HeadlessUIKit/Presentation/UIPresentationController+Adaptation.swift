@@ -162,7 +162,8 @@ extension UIPresentationController {
     container = nil
     hidesPresenter = false
     placeOfPresenter = nil
-    adapted?.container = nil
+    presentedBefore = presented
+    adapted?.tearDown()
     adapted = nil
     replacement = nil
   }

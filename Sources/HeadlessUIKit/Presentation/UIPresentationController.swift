@@ -5,6 +5,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   final weak var presented: UIViewController?
+  /// What was presented, as soon as it has let go of this.
+  final var presentedBefore: UIViewController?
   final weak var presenting: UIViewController?
   final var style = UIModalPresentationStyle.custom
   final var container: UIView?

@@ -57,6 +57,7 @@ extension UIViewController {
         UIPresentationController(presentedViewController: self, presenting: nil)
       }
     controller.style = style
+    controller.presentedBefore = nil
     storedPresentationController = controller
     return controller
   }

@@ -185,6 +185,26 @@ struct PresentationControllerTests: TableSuite {
       expectEqual(setting.stage.take(), "")
     }
 
+    test("A presentation controller that is kept keeps what it presented, and nothing else does") {
+      let stage = Stage()
+      let root = stage.screen("A")
+      stage.show(root)
+      weak var sheet: UIViewController?
+      var kept: UIPresentationController? = stage.run {
+        let screen = stage.screen("M")
+        sheet = screen
+        root.present(screen, animated: true)
+        return screen.presentationController
+      }
+      stage.clock.drain()
+      stage.run { root.dismiss(animated: true) }
+      stage.clock.drain()
+      expectSame(kept?.presentedViewController, sheet)
+      expectEqual(names([kept?.presentingViewController].compactMap { $0 }), "A")
+      kept = nil
+      expectNil(sheet)
+    }
+
     /// Nothing happens where the presenter presents already; so nobody is asked either.
     test("A refused presentation asks nobody") {
       let setting = Setting()
