@@ -102,7 +102,17 @@ open class UIActivityViewController: UIViewController {
   final func finish(_ type: UIActivity.ActivityType?, _ isCompleted: Bool) {
     guard result == nil else { return }
     result = (type, isCompleted)
-    presentingViewController?.dismiss(animated: true)
+    leave()
+  }
+
+  /// Dismisses the sheet, after what runs over it: the activity's own screen may be on its way out.
+  private func leave() {
+    let running = presentedChain.compactMap(\.presentationTransition).first(where: \.isInProgress)
+    guard let running else {
+      presentingViewController?.dismiss(animated: true)
+      return
+    }
+    running.whenEnded { [weak self] in self?.leave() }
   }
 
   /// Called when the sheet has left, whoever dismissed it.

@@ -138,5 +138,19 @@ struct ActivityTests: TableSuite {
       expectEqual(log.take(), ["bookmark false"])
       expectNil(root.presentedViewController)
     }
+
+    test("An activity may finish in the turn in which its screen dismisses itself") {
+      let screen = stage.screen("B")
+      bookmark.screen = screen
+      try tap("Add Bookmark", present(["Title"]))
+      stage.run {
+        screen.dismiss(animated: true)
+        bookmark.activityDidFinish(true)
+      }
+      stage.clock.drain()
+      expectEqual(log.take(), ["bookmark true"])
+      expectNil(root.presentedViewController)
+      expectEqual(stage.log, [])
+    }
   }
 }
