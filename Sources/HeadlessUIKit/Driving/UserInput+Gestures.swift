@@ -17,10 +17,12 @@ extension UserInput {
       guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.mayBegin else {
         throw InputRefusal("the swipe back does not begin")
       }
+      recognizer.state = .began
       guard navigation.beginInteractivePop(), let transition = navigation.transition else {
+        recognizer.state = .possible
         throw InputRefusal("there is nothing to go back to")
       }
-      recognizer.state = .began
+      transition.whenEnded { recognizer.state = .possible }
       device.activeGesture = .driving(transition, .swipeBack)
     }
   }

@@ -3,6 +3,10 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
+private final class VetoingStack: UINavigationController {
+  override func popViewController(animated: Bool) -> UIViewController? { nil }
+}
+
 @MainActor
 struct InteractivePopTests: TableSuite {
   let stage = Stage()
@@ -171,6 +175,29 @@ struct InteractivePopTests: TableSuite {
       stage.input.cancelSwipe()
       stage.clock.drain()
       expectEqual(names(navigation.viewControllers), "A B C")
+    }
+
+    test("The recognizer has begun from the first callback of a swipe to its end") {
+      let top = try #require(navigation.topViewController as? RecordedScreen)
+      let recognizer = try #require(navigation.interactivePopGestureRecognizer)
+      var states: [UIGestureRecognizer.State] = []
+      top.onWillDisappear = { states.append(recognizer.state) }
+      delegate.onWillShow = { states.append(recognizer.state) }
+      try stage.input.beginSwipeBack(in: navigation)
+      expectEqual(states, [.began, .began])
+      stage.input.cancelSwipe()
+      stage.clock.drain()
+      expectEqual(recognizer.state, .possible)
+    }
+
+    test("The recognizer of a swipe that leads nowhere has not begun") {
+      let veto = VetoingStack()
+      stage.run { veto.viewControllers = stage.screens("AB") }
+      stage.show(veto)
+      #expect(throws: InputRefusal("there is nothing to go back to")) {
+        try stage.input.beginSwipeBack(in: veto)
+      }
+      expectEqual(veto.interactivePopGestureRecognizer?.state, .possible)
     }
 
     test("A finger beyond the edges of the screen is at them") {
