@@ -79,12 +79,13 @@ extension UINavigationController {
     let operation: Operation = controllers.last === old.last ? .none : isPop ? .pop : .push
     requestTransition(
       operation, departures: departures, animated: animated,
-      before: animated && delegate != nil ? old : nil)
+      before: animated ? old : nil)
   }
 
-  /// What a transition that is cancelled puts back; kept only where somebody can cancel it.
+  /// What a transition that is cancelled puts back: what begins in the next turn may get a delegate
+  /// with an animator till then.
   private func stackToRestore(animated: Bool) -> [UIViewController]? {
-    animated && delegate != nil && !beginsInteractively ? stack : nil
+    animated && !beginsInteractively ? stack : nil
   }
 
   /// Puts back the stack of before a transition that was cancelled.

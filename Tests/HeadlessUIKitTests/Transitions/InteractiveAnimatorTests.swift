@@ -47,6 +47,21 @@ struct InteractiveAnimatorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A push is taken back also where the delegate came with the pushed screen") {
+      let setting = Setting("A", .byHand)
+      let (stage, navigation, next) = (setting.stage, setting.navigation, setting.stage.screen("B"))
+      navigation.delegate = nil
+      next.onDidLoad = { navigation.delegate = setting.source }
+      stage.run { navigation.pushViewController(next, animated: true) }
+      stage.clock.turn()
+      setting.drive.cancel()
+      setting.animator.context?.completeTransition(false)
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A")
+      expectNil(next.parent)
+      next.onDidLoad = nil
+    }
+
     /// Fact custom.percent: A percent-driven transition follows `update(_:)` and takes the rest of
     ///   its time after `finish()`.
     ///
