@@ -17,8 +17,8 @@ extension UISearchController {
     guard !active, let screen = searchedScreen, screen.storedView?.window != nil else { return }
     begin()
     delegate?.presentSearchController(self)
-    presentedItself = presenter == nil
-    if presentedItself {
+    if presenter == nil {
+      presentedItself = true
       delegate?.willPresentSearchController(self)
       screen.present(self, animated: true) { [weak self] in
         guard let self else { return }
@@ -82,6 +82,7 @@ extension UISearchController {
   final func wasDismissed() {
     if active { end() }
     hideResults()
+    presentedItself = false
   }
 
   /// Called when a person begins to write in the bar.

@@ -149,6 +149,26 @@ struct SearchControllerTests: TableSuite {
       expectTrue(setting.bar.isFirstResponder)
     }
 
+    test("A search that ends and begins again on its way tells of its end") {
+      stage.run {
+        search.isActive = true
+        search.isActive = false
+        search.isActive = true
+      }
+      stage.clock.drain()
+      expectSame(search.presentingViewController, setting.root)
+      _ = stage.take()
+      stage.run { search.isActive = false }
+      stage.clock.drain()
+      expectEqual(stage.take(), "willDismiss\ndidDismiss")
+      setting.listener.present = { [root = setting.root] in root.present($0, animated: true) }
+      stage.run { search.isActive = true }
+      stage.clock.drain()
+      stage.run { search.isActive = false }
+      stage.clock.drain()
+      expectEqual(stage.take(), "present")
+    }
+
     test("A search that the app presents itself tells of neither beginning nor end") {
       setting.listener.present = { [root = setting.root] in root.present($0, animated: true) }
       try stage.input.tap(setting.bar.searchTextField)
