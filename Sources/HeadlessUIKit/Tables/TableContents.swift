@@ -63,9 +63,11 @@ package struct TableContents {
   /// Whether a tap on the row would reach the delegate at all.
   package func canSelect(_ indexPath: IndexPath) -> Bool {
     guard table.rows.contains(indexPath) else { return false }
-    guard table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection else {
-      return false
-    }
+    let allowed =
+      table.isEditing
+      ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing
+      : table.allowsSelection
+    guard allowed else { return false }
     return table.cellForRow(at: indexPath)?.isUserInteractionEnabled ?? false
   }
 

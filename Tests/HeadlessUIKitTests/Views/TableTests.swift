@@ -117,6 +117,15 @@ struct TableTests: TableSuite {
       expectEqual(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isEditing, true)
     }
 
+    test("Several selections during editing are enough to select rows then") {
+      table.allowsMultipleSelectionDuringEditing = true
+      table.setEditing(true, animated: false)
+      let contents = TableContents(table)
+      expectTrue(contents.select(IndexPath(row: 0, section: 0)))
+      expectTrue(contents.select(IndexPath(row: 1, section: 0)))
+      expectEqual(table.indexPathsForSelectedRows?.count, 2)
+    }
+
     test("Headers and footers come from the data source") {
       expectEqual(TableContents(table).headerTitle(ofSection: 0), "Section 0")
       expectNil(TableContents(table).footerTitle(ofSection: 0))
