@@ -82,7 +82,7 @@ open class UITextField: UIControl, EditedText {
   open var borderStyle: BorderStyle = .none
   /// When the button that empties the field is shown.
   open var clearButtonMode: ViewMode = .never
-  /// Whether the text is emptied when editing begins.
+  /// Whether the text is emptied when editing begins, unless the delegate refuses it.
   open var clearsOnBeginEditing = false
   /// Whether the font follows the person's text size.
   open var adjustsFontForContentSizeCategory = false
@@ -137,7 +137,7 @@ open class UITextField: UIControl, EditedText {
     guard canBecomeFirstResponder, window != nil else { return false }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
-    if clearsOnBeginEditing { text = "" }
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     window?.device.keyboard.update()
     sendActions(for: .editingDidBegin)

@@ -106,6 +106,18 @@ struct TextInputTests: TableSuite {
       expectEqual(field.text, "")
     }
 
+    test("A field that clears when editing begins asks the delegate, too") {
+      field.clearsOnBeginEditing = true
+      field.text = "hello"
+      delegate.clears = false
+      field.becomeFirstResponder()
+      expectEqual(field.text, "hello")
+      field.resignFirstResponder()
+      delegate.clears = true
+      field.becomeFirstResponder()
+      expectEqual(field.text, "")
+    }
+
     test("A disabled field does not begin editing") {
       field.isEnabled = false
       expectFalse(field.becomeFirstResponder())
@@ -138,6 +150,7 @@ struct TextInputTests: TableSuite {
 private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
   let log: CallLog
   var allows = true
+  var clears = true
   var empties = false
 
   init(_ log: CallLog) { self.log = log }
@@ -163,7 +176,7 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
     return allows
   }
   func textFieldDidChangeSelection(_ textField: UITextField) { log.note("didChangeSelection") }
-  func textFieldShouldClear(_ textField: UITextField) -> Bool { allows }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool { allows && clears }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     log.note("shouldReturn")
     return allows
