@@ -7,6 +7,8 @@ final class Keyboard {
   private unowned let device: HeadlessDevice
   private var isUp = false
   private var isHandedOver = false
+  /// The end of the movement that goes on.
+  private var arrival: TimerToken?
 
   init(of device: HeadlessDevice) { self.device = device }
 
@@ -30,8 +32,9 @@ final class Keyboard {
     let userInfo = userInfo
     post(names.will, userInfo)
     let duration = device.animationsEnabled ? Duration.seconds(Self.duration) : .zero
-    device.clock.after(duration) { [weak self] in
-      if let self, isUp == isNeeded { post(names.did, self.userInfo) }
+    arrival?.cancel()
+    arrival = device.clock.after(duration) { [weak self] in
+      if let self { post(names.did, self.userInfo) }
     }
   }
 

@@ -102,6 +102,18 @@ struct KeyboardTests: TableSuite {
       expectEqual(log.take(), ["didBeginEditing"])
     }
 
+    test("A keyboard that goes away on its way up, and comes up again, is up once") {
+      field.becomeFirstResponder()
+      stage.clock.advance(by: .milliseconds(100))
+      field.resignFirstResponder()
+      text.becomeFirstResponder()
+      _ = log.take()
+      stage.clock.advance(by: .milliseconds(249))
+      expectEqual(log.take(), [])
+      stage.clock.drain()
+      expectEqual(log.take(), ["DidShow 844 to 508 in 0.25"])
+    }
+
     test("The keyboard covers at most half of a low screen") {
       stage.device.screen = ScreenMetrics(size: CGSize(width: 640, height: 192), idiom: .phone)
       field.becomeFirstResponder()
