@@ -62,24 +62,38 @@ open class UISegmentedControl: UIControl {
 
   /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    segments[segment].title = title
+    guard let place = place(of: segment) else { return }
+    segments[place].title = title
     setNeedsDisplay()
   }
 
   /// The title of a segment.
-  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+  open func titleForSegment(at segment: Int) -> String? {
+    place(of: segment).flatMap { segments[$0].title }
+  }
 
   /// The image of a segment.
-  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    place(of: segment).flatMap { segments[$0].image }
+  }
 
   /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    segments[segment].isEnabled = enabled
+    guard let place = place(of: segment) else { return }
+    segments[place].isEnabled = enabled
     setNeedsDisplay()
   }
 
   /// Whether a segment can be chosen.
-  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    place(of: segment).map { segments[$0].isEnabled } ?? false
+  }
+
+  /// The segment that an index stands for: beyond the end the last one.
+  private func place(of segment: Int) -> Int? {
+    let place = min(segment, segments.count - 1)
+    return place < 0 ? nil : place
+  }
 
   /// What choosing a segment by a person does; choosing the chosen one does nothing.
   package final func receiveChoice(ofSegment segment: Int) {

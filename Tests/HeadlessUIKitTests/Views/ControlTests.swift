@@ -140,6 +140,23 @@ struct ControlTests: TableSuite {
       expectEqual(control.titleForSegment(at: 1), "Saved")
     }
 
+    /// The documentation of `setTitle(_:forSegmentAt:)` and its like.
+    test("An index beyond the last segment stands for that one") {
+      let control = UISegmentedControl(items: ["All", "Saved"])
+      control.setTitle("Read", forSegmentAt: 2)
+      expectEqual(control.titleForSegment(at: 1), "Read")
+      expectEqual(control.titleForSegment(at: 9), "Read")
+      control.setEnabled(false, forSegmentAt: 9)
+      expectFalse(control.isEnabledForSegment(at: 1))
+      control.setTitle("Nobody", forSegmentAt: -1)
+      expectNil(control.titleForSegment(at: -1))
+      control.removeAllSegments()
+      control.setEnabled(true, forSegmentAt: 0)
+      control.setTitle("Nobody", forSegmentAt: 0)
+      expectNil(control.imageForSegment(at: 0))
+      expectFalse(control.isEnabledForSegment(at: 0))
+    }
+
     test("Choosing from a button's menu performs the action with the button as sender") {
       let log = CallLog()
       let button = UIButton(type: .system)
