@@ -147,6 +147,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if begins {
       position = .active
       progress = 0
+      length = .finite(duration)
       ticket = ticket ?? device.transactions.ticket()
     }
     start()

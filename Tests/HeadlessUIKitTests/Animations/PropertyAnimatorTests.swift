@@ -72,6 +72,21 @@ struct PropertyAnimatorTests: TableSuite {
       expectEqual(stage.take(), "completed at end")
     }
 
+    test("Used again it takes its own duration, not that of an earlier rest") {
+      let stage = Stage()
+      let animator = animator(stage)
+      animator.fractionComplete = 0.5
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.1)
+      stage.clock.drain()
+      animator.addCompletion { stage.recorder.note("again at \($0)") }
+      _ = stage.take()
+      animator.startAnimation()
+      stage.clock.advance(by: .milliseconds(999))
+      expectEqual(stage.take(), "")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(stage.take(), "again at end")
+    }
+
     test("Turned round while it runs it takes the way back that it has come") {
       let stage = Stage()
       let animator = animator(stage)
