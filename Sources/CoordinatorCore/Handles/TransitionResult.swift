@@ -2,7 +2,7 @@
 public enum TransitionResult: Sendable, Equatable {
   /// The transition was performed, and UIKit has reported its completion.
   case performed
-  /// The transition repeats one that already waits, or one of the same run-loop turn.
+  /// The transition repeats the last one that waits or, if none waits, the one that runs.
   case merged
   /// The transition was not performed. The user interface has not changed.
   case rejected(TransitionRejection)

@@ -39,7 +39,7 @@ struct RecordedRun {
     let events = events[Self.lastRun(in: events)]
     self.events = events
     links = Event.receivedLinks(in: events)
-    let superseded = Self.linksWithoutEffect(in: events)
+    let unrepeated = Self.linksWithoutEffect(in: events).union(Self.mergedRequests(in: events))
     var requests = RequestFinder()
     let order = StartOrder(events)
     // The causes that stand before an event, and the events that are facts.
@@ -47,7 +47,7 @@ struct RecordedRun {
     var facts: [Int: Fact] = [:]
     // The first of the events in a row that the next event can have as its consequences.
     var start = events.startIndex
-    for index in events.indices where !superseded.contains(index) {
+    for index in events.indices where !unrepeated.contains(index) {
       let event = events[index]
       func fact(_ key: String) -> Fact {
         Fact(event: event, number: index + 1, key: key, position: order.position(of: event))
@@ -92,6 +92,20 @@ struct RecordedRun {
         indices.formUnion([first, index])
       case .opened, .failed, .denied: break
       }
+    }
+    return indices
+  }
+
+  /// The events of requests that were merged: a replay is at rest between two requests, so it would
+  /// perform both.
+  private static func mergedRequests(in events: ArraySlice<Event>) -> Set<Int> {
+    var indices: Set<Int> = []
+    var requests = RequestFinder()
+    for (index, event) in zip(events.indices, events) {
+      let request = requests.index(ofRequestFor: event, at: index)
+      guard let request, case .transition(let transition) = event.kind, transition.phase == .merged
+      else { continue }
+      indices.formUnion([request, index])
     }
     return indices
   }

@@ -77,13 +77,15 @@ final class TransitionQueue {
   // MARK: Requests
 
   /// Carries a request out at once if nothing blocks it, and puts it into the queue otherwise; one
-  /// that repeats the last waiting one ends as `.merged`.
+  /// that repeats the last waiting one or, if none waits, the running one ends as `.merged`.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
     engine?.joinWindows()
     let index = if let place { release(place) } else { nil as Int? }
     let wasAsked = request.phase == .asking
     request.phase = .ready
-    if !request.isContinuation, !wasAsked, let last = waiting.last, request.isRepeat(of: last) {
+    if !request.isContinuation, !wasAsked, let last = waiting.last ?? running,
+      request.isRepeat(of: last)
+    {
       request.end(.merged)
       return pump()
     }

@@ -61,7 +61,8 @@ extension Routing {
   /// - Returns: The end of the transition. If the guard denies the route, it is
   ///   `.rejected(rejection)`: `rejection.description` has the guard's reason, and `rejection.isVeto`
   ///   is true. A link or a path has `LinkResult.denied` in its place. It is `.merged` if the same
-  ///   route waits for its guard already.
+  ///   route waits for its guard already, or its transition runs or waits as the last one: a double tap
+  ///   triggers a route once.
   @discardableResult
   public func trigger(
     _ route: Route, animated: Bool = true, fileID: String = #fileID, line: Int = #line

@@ -149,6 +149,23 @@ extension QueueRule {
         return "\(stage.ends(handles[0], handles[1])); \(made) made"
       },
       QueueRule(
+        "nothing waits, and it repeats the running request, or its route", "`merged`, too",
+        "waits, merged, List A; performed, merged, List A; performed, merged, List A B"
+      ) { stage in
+        let screen = Screen("A")
+        let pushes = [stage.shop.push(screen), stage.shop.push(screen)]
+        let before = stage.ends(pushes[0], pushes[1])
+        stage.settle()
+        let after = stage.ends(pushes[0], pushes[1])
+        let taps = (0...1).map { _ in
+          var transition = ScreenTransition.push(Screen("B"))
+          transition.route = "b"
+          return stage.shop.perform(transition)
+        }
+        stage.settle()
+        return "\(before); \(after); \(stage.ends(taps[0], taps[1]))"
+      },
+      QueueRule(
         "it shows another screen of the same class, without a route", "not merged",
         "performed, performed, List A B B"
       ) { stage in
