@@ -22,7 +22,7 @@ extension Event.Kind: CustomStringConvertible {
     case .finished: "finished"
     case .cancelled(let reason): "cancelled: \(reason)"
     case .ended(let reason): "ended: \(reason)"
-    case .diagnostic(let diagnostic): "diagnostic: \(diagnostic.code)"
+    case .diagnostic(let diagnostic): "diagnostic: \(diagnostic.problem)"
     case .transition(let transition): transition.description
     case .link(let link): "link \(link.text): \(link.phase)"
     case .admission(let route, let coordinator, let decision):

@@ -55,12 +55,12 @@ extension AppDriver {
 
   /// How a test lets a guard answer; nil if none was asked, or if an alert is asking a person.
   private var unansweredGuardHint: String? {
-    guard let name = unansweredGuards.first, !(elements?.layer.root is UIAlertController) else {
+    guard let question = unansweredGuards.first, !(elements?.layer.root is UIAlertController) else {
       return nil
     }
     return """
-      The leave guard '\(name)' has not answered: its 'canLeave()' is called in a task, which runs \
-      when the test awaits. Make the test 'async', and call 'await app.settleTasks()' first.
+      The \(question) is called in a task, which runs when the test awaits. Make the test 'async', \
+      and call 'await app.settleTasks()' first.
       """
   }
 

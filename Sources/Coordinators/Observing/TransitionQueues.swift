@@ -35,8 +35,14 @@ package enum TransitionQueues {
     return engine.linkProblem
   }
 
-  /// The type names of the guards in the current application that were asked and have not answered.
+  /// The guards in the current application that have not answered, each with the method that a task
+  /// calls; no entry guard that was called, because it may wait for a person.
   package static var openQuestions: [String] {
-    NavigationEngine.current.leaveQuestions.asked(in: RootRegistry.running).map { typeName(of: $0) }
+    let engine = NavigationEngine.current
+    let leaving = engine.leaveQuestions.asked(in: RootRegistry.running)
+    return leaving.map { "leave guard '\(typeName(of: $0))' has not answered: its 'canLeave()'" }
+      + engine.entryQuestions.toBeAsked.map {
+        "entry guard '\(typeName($0))' has not answered: its 'admit(_:)'"
+      }
   }
 }

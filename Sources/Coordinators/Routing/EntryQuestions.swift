@@ -42,9 +42,11 @@ final class EntryQuestions {
     private var requests: [TransitionRequest] = []
     var askers: [@MainActor (Answer) -> Void] = []
     var task: Task<Void, Never>?
+    /// Whether the task has called the guard.
+    var hasBegun = false
 
     /// The class of the guard, whose context does not know it before its start.
-    private let type: Any.Type
+    let type: Any.Type
 
     init(
       _ guardian: any EntryGuarding, _ route: AnyHashable,
@@ -152,6 +154,7 @@ final class EntryQuestions {
     let question = Question(guardian, AnyHashable(route), presentingBy: presenter)
     questions.append(question)
     question.task = Task { @MainActor in
+      question.hasBegun = true
       let answer = await EntryGuardPresenter.$current.withValue(presenter) {
         await guardian.answer(for: route)
       }
@@ -159,6 +162,9 @@ final class EntryQuestions {
     }
     return question
   }
+
+  /// The classes of the guards whose tasks have not begun yet.
+  var toBeAsked: [Any.Type] { questions.filter { !$0.hasBegun }.map(\.type) }
 
   /// How many questions have no answer yet.
   var count: Int { questions.count }

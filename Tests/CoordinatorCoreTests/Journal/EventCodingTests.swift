@@ -23,7 +23,7 @@ import Testing
     ),
     (
       .diagnostic(Diagnostic("startsItself", problem: "P", meaning: "M", remedy: "R")),
-      "diagnostic: startsItself",
+      "diagnostic: P",
       #""diagnostic":{"code":"startsItself","meaning":"M","problem":"P","remedy":"R"},"#
         + #""kind":"diagnostic""#
     ),

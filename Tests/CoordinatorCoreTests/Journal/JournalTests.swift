@@ -98,7 +98,7 @@ import Testing
       expectEqual(
         recorder.text,
         """
-        [0.500] Probe diagnostic: startsItself
+        [0.500] Probe diagnostic: 'Probe' was asked to start itself as its own child.
         [1.000] Probe/Probe started
         [1.500] Probe/Probe stopped
         [2.000] Probe/Probe cancelled: could not be started

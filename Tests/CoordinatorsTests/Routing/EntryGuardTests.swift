@@ -157,7 +157,23 @@ import Testing
         ["'Stand' was asked to 'push Article', and it was rejected: \(reason)"])
       expectEqual(
         stage.app.events.suffix(2).map { "\($0.kind)" },
-        ["push Article: \(reason) rejected", "diagnostic: rejectionUnseen"])
+        ["push Article: \(reason) rejected", "diagnostic: \(problems.texts.joined())"])
+    }
+
+    test("A failure mentions an entry guard whose task has not begun") {
+      let handle = stage.trigger(.article(42))
+      withKnownIssue {
+        stage.app.expect(.screen("Article 42"))
+      } matching: {
+        $0.comments.first?.rawValue.contains(
+          """
+          The entry guard 'Stand' has not answered: its 'admit(_:)' is called in a task, which runs when \
+          the test awaits.
+          """) ?? false
+      }
+      await stage.app.settleTasks()
+      stage.app.expect(.screen("Article 42"))
+      expectEqual(handle.ended, .performed)
     }
 
     test("A route that is triggered twice is asked and performed once") {
