@@ -16,7 +16,7 @@ package final class DiagnosticsRecorder {
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - expectsFreed: Whether each stopped coordinator is expected to be freed.
+  ///   - expectsFreed: Whether stopped coordinators and removed screens are expected to be freed.
   ///   - function: The body of the test.
   ///   - settle: Lets transitions end after the test.
   package static func run(
@@ -60,10 +60,10 @@ package final class DiagnosticsRecorder {
   private func recordAll(leaks: [String]) {
     for diagnostic in unrecorded { record(diagnostic) }
     unrecorded = []
-    for name in leaks {
+    for leak in leaks {
       Issue.record(
         """
-        '\(name)' was stopped, but is still alive at the end of the test.
+        \(leak), but is still alive at the end of the test.
 
         This usually means that a closure of its screen, a task, a listener or a variable of the \
         test retains it.

@@ -36,7 +36,7 @@ extension Trait where Self == DiagnosticsTrait {
   /// Records diagnostics as issues of the test, on the device or simulator where the test runs.
   public static var coordinatorDiagnostics: Self { DiagnosticsTrait() }
 
-  /// Like `.coordinatorDiagnostics`, and can also expect that each stopped coordinator is freed.
+  /// Like `.coordinatorDiagnostics`, and can also expect that stopped coordinators and removed screens are freed.
   ///
   /// The check runs at the end of the test, after the test and its suite have released their objects.
   public static func coordinatorDiagnostics(expectingFreed: Bool) -> Self {

@@ -1,7 +1,8 @@
 import CoordinatorCore
 import Coordinators
 
-/// Finds the coordinators of an application that were stopped but not freed.
+/// Finds the coordinators of an application that were stopped, and the screens that were removed, but not
+/// freed.
 @MainActor
 package final class LeakDetector {
   private struct WeakReference {
@@ -14,6 +15,7 @@ package final class LeakDetector {
 
   /// Observes the coordinators of the current application from now on.
   package init() {
+    LeakWatch.collectScreens()
     rootSubscription = RootRegistry.whenRegistered { [weak self] root in self?.observe(root) }
   }
 
@@ -31,8 +33,15 @@ package final class LeakDetector {
     for child in context.children { add(child.context) }
   }
 
-  /// The names of coordinators that were stopped and are still alive.
+  /// What has happened to the coordinators and screens that are still alive; a coordinator that leaks
+  /// retains its screens, so they are left out then.
   package var leaks: [String] {
+    let coordinators = leakedCoordinators
+    if !coordinators.isEmpty { return coordinators.map { "'\($0)' was stopped" } }
+    return LeakWatch.leakedScreens.map { "'\($0)' was removed" }
+  }
+
+  private var leakedCoordinators: [String] {
     var names: [String] = []
     for entry in observed.values {
       guard let coordinator = entry.coordinator, coordinator.isInactive,

@@ -38,7 +38,7 @@ extension Trait where Self == CoordinatorTrait {
   /// Gives each test its own device, and records diagnostics as issues of the test.
   public static var coordinators: Self { CoordinatorTrait() }
 
-  /// Like `.coordinators`, and can also expect that each stopped coordinator is freed.
+  /// Like `.coordinators`, and can also expect that stopped coordinators and removed screens are freed.
   ///
   /// ```swift
   /// @Suite(.coordinators(expectingFreed: true)) struct LoginTests { ... }

@@ -122,6 +122,10 @@ final class NavigationEngine {
   /// The delay before the first of these tests.
   var suspendedLeakCheckDelay: Duration?
 
+  /// The screens that were removed, with their owners, while a test expects that they are freed.
+  var removedScreens:
+    [(screen: WeakReference<UIViewController>, owner: WeakReference<ScreenOwner>)]?
+
   // MARK: Numbers
 
   private var latestScreenNumber = 0

@@ -30,8 +30,24 @@ import Testing
       app.swipeDown()
       app.settle()
       app.root?.stop(coin)
-      expectEqual(detector.leaks, ["Coin", "Lamp"])
+      expectEqual(detector.leaks, ["'Coin' was stopped", "'Lamp' was stopped"])
       withExtendedLifetime((lamp, coin)) {}
+    }
+
+    test("Leaked screens are found by their names, if no coordinator leaks") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let detector = device.run { LeakDetector() }
+      let app = device.run { AppDriver(Desk.init(navigationController:)) }
+      let kept = UIViewController()
+      let screens = [UIPageViewController(), kept].map { screen in
+        app.root?.present(screen, animated: false)
+        app.root?.dismiss(animated: false)
+        app.settle()
+        return screen
+      }
+      kept.isKeptForReuse = true
+      expectEqual(app.device.run { detector.leaks }, ["'UIPageViewController' was removed"])
+      withExtendedLifetime(screens) {}
     }
 
     test("A coordinator that leaks at the end of the test is an issue") {

@@ -47,7 +47,7 @@ import Testing
         [
           "'LeakWatchTests.Garden', a screen of 'LeakWatchTests.Street', was removed 5.0 seconds ago and is still alive."
         ])
-      expectTrue(app.journal.contains("screenNotFreed"))
+      expectTrue(app.journal.contains("was removed 5.0 seconds ago and is still alive."))
       garden.onTap = nil
     }
 

@@ -40,7 +40,7 @@ import Testing
           To fix this, follow the reason. If you expect the rejection, read 'ended' or 'result'.
           """
         ])
-      expectTrue(app.journal.contains("rejectionUnseen"))
+      expectTrue(app.journal.contains("diagnostic: 'Shop' was asked to 'pop', and it was rejected"))
     }
 
     test("Rejections of the same call are reported once") {
