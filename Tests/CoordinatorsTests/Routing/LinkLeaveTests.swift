@@ -32,6 +32,23 @@ import Testing
           isAllowed ? "List Article 42" : "List ^ Editor, vetoed")
       }
     }
+
+    test("A link asks the guard again after another link was not allowed to leave") {
+      let stage = PressStage(unguarded: true)
+      let editor = stage.editor(by: .root)
+      let first = stage.begin(.article(42))
+      await stage.settle(until: editor)
+      let second = stage.begin(.library.then(.list, of: Stand.self))
+      await stage.app.settleTasks()
+      expectEqual(editor.asked, 1)
+      await editor.answer(false)
+      await stage.settle(until: editor)
+      expectNotNil(first.ended)
+      expectNil(second.ended)
+      expectEqual(editor.asked, 2)
+      await editor.answer(true)
+      await expectEqual(stage.end(of: second), "List")
+    }
   }
 
   /// Has a person attempt to leave a guarded editor, opens a path, and returns what is shown after
