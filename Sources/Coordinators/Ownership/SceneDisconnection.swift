@@ -29,6 +29,8 @@ enum SceneDisconnection {
       NavigationEngine.of(window).knownQueue(of: window)?.sceneDidDisconnect()
     }
     for root in RootRegistry.running { forgetScreens(in: windows, of: root) }
+    // A reading that is due would find the forgotten screens again in a window that the app keeps.
+    engine.reconciler.removeUnplaced()
   }
 
   /// Forgets the screens that coordinators which go on running showed in the scene's windows.

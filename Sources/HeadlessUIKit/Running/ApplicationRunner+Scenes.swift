@@ -33,7 +33,8 @@ extension ApplicationRunner {
 
   /// Closes the scene of a session for ever, as a person does in the app switcher.
   ///
-  /// If the app is not running, it is told at its next launch.
+  /// If the scene was in front, the one that was used before it comes forward. If the app is not
+  /// running, it is told at its next launch.
   public func close(_ session: UISceneSession) {
     device.run {
       guard application.sessions.contains(session) else { return }
@@ -124,7 +125,6 @@ extension ApplicationRunner {
     let scene = type.init(session: session, connectionOptions: options)
     session.scene = scene
     application.scenes.append(scene)
-    application.markUsed(session)
     application.sceneInSight = scene
     scene.delegate = makeDelegate(for: session.configuration)
     let window = makeWindow(for: scene)
@@ -203,25 +203,22 @@ extension ApplicationRunner {
   // MARK: Leaving
 
   func disconnectNow(_ scene: UIScene) {
-    guard let index = application.scenes.firstIndex(of: scene) else { return }
+    guard application.scenes.contains(scene) else { return }
+    if application.sceneInSight === scene, application.state != .background {
+      // Before the scene goes, so that the app does not enter the background on the way.
+      let other = application.sessions.last { $0 !== scene.session && $0.scene != nil }
+      if let next = other?.scene { bringForward(next) }
+    }
     sendToBackground(scene)
     device.cancelGesture(in: scene)
-    application.scenes.remove(at: index)
+    application.scenes.removeAll { $0 === scene }
     scene.state = .unattached
     scene.session.scene = nil
     scene.delegate?.sceneDidDisconnect(scene)
     post(UIScene.didDisconnectNotification, of: scene)
     for window in (scene as? UIWindowScene)?.windows ?? [] { window.loseScene() }
     if application.sceneInSight === scene { application.sceneInSight = nil }
-    if application.sceneInSight == nil, let other = foregroundScene { lookAt(other) }
     device.displayNeeded()
-  }
-
-  private var foregroundScene: UIScene? {
-    for session in application.sessions.reversed() {
-      if let scene = session.scene, scene.state == .foregroundActive { return scene }
-    }
-    return nil
   }
 
   func discardClosedSessions() {

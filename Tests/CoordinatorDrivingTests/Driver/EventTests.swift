@@ -69,9 +69,8 @@ import Testing
 
     test("A scene in the background is not closed instead of the visible one") {
       let app = offices()
-      let end = try await app.run(
-        "scene open\nbackground\nactivity \"reading\"\nscene close\nscene close")
-      expectEqual(end, "5: No scene is visible: 1 is connected.")
+      let end = try await app.run("scene open\nbackground\nscene close\nscene close")
+      expectEqual(end, "4: No scene is visible: 1 is connected.")
     }
 
     test("A notification names the visible scene, and all scenes are active") {

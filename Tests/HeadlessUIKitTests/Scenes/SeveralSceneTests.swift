@@ -91,6 +91,40 @@ struct SeveralSceneTests: TableSuite {
       expectEqual(stage.application.applicationState, .active)
     }
 
+    test("When the scene in sight is closed, one in the background comes forward") {
+      let refreshed = stage.scenes[0].session
+      stage.runner.openScene()
+      stage.runner.openScene()
+      let scenes = stage.scenes
+      stage.runner.disconnect(scenes[0])
+      stage.application.requestSceneSessionRefresh(refreshed)
+      stage.device.clock.drain()
+      stage.runner.enterBackground()
+      stage.runner.enterForeground()
+      expectEqual(scenes[1].activationState, .background)
+      stage.observe([UIApplication.didEnterBackgroundNotification])
+      _ = stage.take()
+      stage.runner.close(scenes[2].session)
+      stage.stop()
+      expectEqual(
+        stage.take(),
+        """
+        willEnterForeground background
+        didBecomeActive active
+        willResignActive active
+        didEnterBackground background
+        stateRestoration background
+        didDisconnect unattached
+        didDiscard(1)
+        """)
+      expectSame(stage.runner.sceneInSight, scenes[1])
+      expectEqual(scenes[1].activationState, .foregroundActive)
+      expectEqual(refreshed.scene?.activationState, .background)
+      stage.runner.enterBackground()
+      stage.runner.close(scenes[1].session)
+      expectEqual(stage.application.applicationState, .background)
+    }
+
     test("With one scene in the background the app stays active") {
       stage.runner.openScene()
       let scenes = stage.scenes
