@@ -40,7 +40,8 @@ extension UINavigationController {
 
   /// Takes a controller from the stack that remains in sight elsewhere.
   final func giveUp(_ controller: UIViewController) {
-    if shown === controller { shown = nil }
+    // What leaves with the stack disappears with it.
+    if shown === controller, appearance.isVisible || appearance == .disappeared { shown = nil }
     removeFromStack(controller)
   }
 

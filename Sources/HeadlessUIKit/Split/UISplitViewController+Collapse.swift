@@ -7,7 +7,10 @@ extension UISplitViewController {
     guard wantsCollapse != collapsed, !isAdapting else { return }
     let stack = child(.primary) as? UINavigationController
     stack?.releaseHeld()
-    if let running = stack?.transitionInTheWay {
+    // A stack that is being replaced is still in sight.
+    let former = collapsed ? (shown.first as? UINavigationController)?.transition : nil
+    let isRunning = former?.hasBegun ?? false
+    if let running = stack?.transitionInTheWay ?? (isRunning ? former : nil) {
       running.whenEnded { [weak self] in self?.adaptInSight() }
       return
     }

@@ -240,6 +240,35 @@ struct ColumnCollapseTests: TableSuite {
       expectEqual(stage.recorder.takeEnds(), "C didAppear")
     }
 
+    test("A column on its way in stands beside the others when the stack is replaced") {
+      let (split, _) = stage.showColumns(on: .phone, "ABC")
+      stage.run {
+        split.hide(.secondary)
+        stage.clock.turn()
+        split.setViewController(stage.screen("D"), for: .primary)
+        stage.device.screen = .wide
+      }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "D | B | C")
+      expectEqual(
+        stage.recorder.takeEnds(), "B didAppear, C didAppear, D didAppear")
+    }
+
+    test("A column disappears whose stack is replaced while the container leaves") {
+      let (split, _) = stage.showColumns(on: .phone, "AB")
+      stage.run {
+        let tabs = UITabBarController()
+        stage.window.rootViewController = nil
+        tabs.viewControllers = [split, stage.screen("T")]
+        stage.window.rootViewController = tabs
+        stage.clock.drain()
+        tabs.selectedIndex = 1
+        split.setViewController(stage.screen("C"), for: .primary)
+      }
+      stage.clock.drain()
+      expectEqual(stage.recorder.takeEnds(), "B didDisappear, T didAppear")
+    }
+
     test("A column stays one when the stack below it is replaced, also if that is kept") {
       for isPushing in [false, true] {
         let stage = Stage()
