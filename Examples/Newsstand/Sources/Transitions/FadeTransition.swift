@@ -48,6 +48,7 @@ extension Transitions {
       UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
         view.alpha = comes ? 1 : 0
       } completion: { _ in
+        if transitionContext.transitionWasCancelled { view.alpha = 1 }
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
     }
