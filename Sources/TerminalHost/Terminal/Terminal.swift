@@ -108,9 +108,9 @@ package final class Terminal {
 
   /// Why there can be no screen here at all, nil if there can: no terminal, or only lines of text.
   package var obstacle: TerminalError? {
+    if environment["TERM"] == "dumb" { return .dumb(program: program) }
     if !SystemCalls.isTerminal(input) { return .notATerminal("input", program: program) }
-    if !SystemCalls.isTerminal(givenOutput) { return .notATerminal("output", program: program) }
-    return environment["TERM"] == "dumb" ? .dumb(program: program) : nil
+    return SystemCalls.isTerminal(givenOutput) ? nil : .notATerminal("output", program: program)
   }
 
   /// Takes the terminal: raw mode, alternate screen, no cursor.

@@ -68,6 +68,8 @@
           """)
         expectEqual(pty.settings(), before)
         expectEqual(pty.output(), "")
+        let piped = Terminal(input: -1, output: -1, environment: ["TERM": "dumb"])
+        expectEqual(piped.obstacle?.code, .dumb)
       }
 
       test("A window that is too small is refused with both sizes") {
