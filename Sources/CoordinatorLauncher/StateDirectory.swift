@@ -2,9 +2,14 @@ import Foundation
 
 /// The directory for an app's files.
 package enum StateDirectory {
-  /// Throws if the path is a file; the app creates a directory that does not exist.
+  /// Throws if the path is a file, or leads through one; the app creates a directory that does not
+  /// exist.
   package static func check(_ path: String?) throws(LaunchError) {
-    if let path, FileKind(path) == .file {
+    var path = path ?? ""
+    while !path.isEmpty, FileKind(path) == nil {
+      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+    if FileKind(path) == .file {
       throw LaunchError(
         "'\(path)' is a file: use the path of a directory, which may be new.")
     }

@@ -55,12 +55,15 @@ import Testing
 
     test("A file in place of the state directory is an error") {
       let path = try write([])
-      let error = #expect(throws: LaunchError.self) { try StateDirectory.check(path) }
-      expectEqual(
-        error?.description,
-        "'\(path)' is a file: use the path of a directory, which may be new.")
+      for place in [path, path + "/", path + "/new/folder"] {
+        let error = #expect(throws: LaunchError.self) { try StateDirectory.check(place) }
+        expectEqual(
+          error?.description,
+          "'\(path)' is a file: use the path of a directory, which may be new.")
+      }
       try StateDirectory.check(folder.path)
       try StateDirectory.check(folder.path + "/new")
+      try StateDirectory.check("new/folder")
       try StateDirectory.check(nil)
     }
   }
