@@ -59,6 +59,8 @@ public struct AppLauncher {
       }
       try StateDirectory.check(options.state)
       try StateDirectory.check(options.screens)
+      try FileKind.requireNoDirectory(options.record, for: .record)
+      try FileKind.requireNoDirectory(options.replay, for: .replay)
       if options.isDriven, options.state == nil {
         options.state = StateDirectory.temporary()
       }

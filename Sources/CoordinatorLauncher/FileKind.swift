@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHost
 
 /// The kind of file at a path.
 enum FileKind {
@@ -11,5 +12,12 @@ enum FileKind {
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     guard exists else { return nil }
     self = isDirectory.boolValue ? .directory : .file
+  }
+
+  /// Throws if the path is a directory.
+  static func requireNoDirectory(_ path: String?, for option: LauncherOption) throws(LaunchError) {
+    if let path, FileKind(path) == .directory {
+      throw LaunchError("'\(path)' is a directory: use \(option.value ?? "a file").")
+    }
   }
 }

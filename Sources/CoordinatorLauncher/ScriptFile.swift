@@ -1,5 +1,6 @@
 package import CoordinatorDriving
 import Foundation
+import TerminalHost
 
 /// Reads script files.
 package enum ScriptFile {
@@ -13,11 +14,8 @@ package enum ScriptFile {
   }
 
   private static func data(at path: String) throws(LaunchError) -> Data {
-    switch FileKind(path) {
-    case nil: throw LaunchError("There is no script '\(path)'.")
-    case .directory?: throw LaunchError("'\(path)' is a directory: use the path of a script file.")
-    case .file?: break
-    }
+    try FileKind.requireNoDirectory(path, for: .script)
+    if FileKind(path) == nil { throw LaunchError("There is no script '\(path)'.") }
     do {
       // Foundation's `Data(contentsOf:)` reads no pipes.
       return try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()

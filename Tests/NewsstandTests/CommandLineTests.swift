@@ -208,6 +208,16 @@
         end.error.contains("steps.txt:1: waiting, for 1.2 seconds at most. Expected the text"))
     }
 
+    @Test func `A directory in place of a file is an error`() throws {
+      for (option, file) in [
+        ("--record", "a file"), ("--replay", "a recorded file"), ("--script", "a script file"),
+      ] {
+        let end = try run("newsstand", ["--host", "headless", option, "/"])
+        expectEqual(end.status, 2)
+        expectEqual(end.error, "'/' is a directory: use the path of \(file).\n")
+      }
+    }
+
     @Test func `The steps are told before they are done, beside the output`() throws {
       let end = try run(script: "tap \"Skip\"\nexpect screen \"Newsstand\"", ["--verbose"])
       expectEqual(end.status, 0)
