@@ -104,7 +104,7 @@ struct RowPicture {
       detail = texts.dropFirst().joined(separator: "  ")
       return
     }
-    let pieces = [Look.text(content.image), content.text]
+    let pieces = [Look.glyph(content.image) ?? Look.text(content.image), content.text]
     title = pieces.compactMap { $0 }.joined(separator: " ")
     detail = content.secondaryText ?? ""
     isDetailBelow = !content.isSideBySide && !detail.isEmpty

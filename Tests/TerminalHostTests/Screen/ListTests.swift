@@ -43,6 +43,15 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("An image beside a title is shown by its sign, or by its name") {
+      let list = ListScreen("More", rows: ["person", "bookmark", "sailboat"])
+      list.configure = { cell, _ in
+        cell.imageView?.image = UIImage(systemName: cell.textLabel?.text ?? "")
+      }
+      let desk = Desk().show { list }
+      expectEqual(desk.document, "  ☺ person\n  ⚐ bookmark\n  <sailboat> sailboat")
+    }
+
     test("The items of a collection are drawn and chosen as rows") {
       let list = CollectionScreen()
       let desk = Desk(size: GridSize(columns: 40, rows: 8)).show { list }
