@@ -84,7 +84,7 @@ extension HostSession {
     case .grabber, .thing, .nothing:
       if grip.isAtLeftEdge {
         if place.column > grip.start.column { beginSwipe(to: place) }
-      } else if abs(place.column - grip.start.column) > Self.columnsOfAClick, turnsPages(grip) {
+      } else if isDrag(grip, to: place), turnsPages(grip) {
         beginPageTurn(to: place)
       } else {
         select(to: place)
@@ -112,6 +112,7 @@ extension HostSession {
       guard frame.layer?.screen === grip.screen, case .thing(let focus) = frame.target(at: place),
         focus.id == id, focus.editor == nil
       else { return }
+      if case .row = focus.kind, isDrag(grip, to: place) { return }
       if !adjust(focus, at: place, frame) { activate(focus) }
     case .outside:
       let frame = currentFrame()
@@ -161,6 +162,11 @@ extension HostSession {
     grip.extent = frame.box.rows
     self.grip = grip
     input.moveSheetDrag(to: grip.fraction(at: place))
+  }
+
+  /// Whether the pointer has moved further aside than in a click.
+  private func isDrag(_ grip: MouseGrip, to place: GridPosition) -> Bool {
+    abs(place.column - grip.start.column) > Self.columnsOfAClick
   }
 
   /// Whether a drag to the side is for a page: one over a text that is being written is for the text.

@@ -85,6 +85,19 @@ import Testing
       expectTrue(desk.screen.contains("› Row 95"))
     }
 
+    test("A drag to the side on a row is no click") {
+      var chosen: [Int] = []
+      let list = ListScreen("Library", rows: ["First", "Second"])
+      list.onSelect = { chosen.append($0.row) }
+      let desk = Desk().show { list }
+      for column in [25, 42] {
+        desk.mouse("press", 40, 1)
+        desk.mouse("drag", column, 1)
+        desk.mouse("release", column, 1)
+      }
+      expectEqual(chosen, [1])
+    }
+
     test("The wheel scrolls by three rows and leaves the focus") {
       let list = ListScreen("Library", rows: (0..<30).map { "Row \($0)" })
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { list }
