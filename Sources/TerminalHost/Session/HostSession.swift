@@ -130,7 +130,8 @@ package final class HostSession {
 
   private static func picture(of complaint: String, _ size: GridSize) -> Grid {
     var grid = Grid(size)
-    for (row, line) in TextLines.wrap(complaint, columns: size.columns).enumerated() {
+    let lines = TextLines.wrap(complaint, columns: size.columns).prefix(max(0, size.rows - 1))
+    for (row, line) in lines.enumerated() {
       grid.put(line, at: GridPosition(column: 0, row: row))
     }
     let place = GridPosition(column: 0, row: size.rows - 1)

@@ -237,6 +237,12 @@ import Testing
       expectTrue(desk.session.isFinished)
     }
 
+    test("The last line of a small window says how to quit") {
+      let desk = Desk(size: GridSize(columns: 8, rows: 3))
+      desk.session.complaint = "The terminal is 8x3; the app needs at least 40x12."
+      expectEqual(desk.screen, "The\nterminal\nq quit")
+    }
+
     test("What the app opens outside is named until the next key") {
       let address = try #require(URL(string: "https://example.com/rate"))
       let desk = Desk().show {
