@@ -56,8 +56,9 @@ public struct ScriptRunner {
 
   private var seconds: String {
     let seconds = timeout / .seconds(1)
+    if seconds == 1 { return "1 second" }
     let text = "\(seconds)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " seconds"
   }
 
   private func place(of line: Script.Line) -> String { "\(script.name):\(line.number)" }
@@ -70,7 +71,7 @@ public struct ScriptRunner {
     var failure = await attempt(line.step)
     while let current = failure, current.mayPass {
       if waited >= noticeDelay, !isNoticed {
-        notice("\(place(of: line)): waiting, for \(seconds) seconds at most. \(current)")
+        notice("\(place(of: line)): waiting, for \(seconds) at most. \(current)")
         isNoticed = true
       }
       if waited >= timeout || current.isLikelyTypo && waited >= typoTimeout && app.isIdle { break }

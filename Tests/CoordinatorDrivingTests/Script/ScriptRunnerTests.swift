@@ -111,6 +111,18 @@ import Testing
       expectEqual(notices, ["t:2: waiting, for 86400 seconds at most. \(reason)"])
     }
 
+    test("A wait of one second is reported in the singular") {
+      let app = AppDriver(Desk.init(navigationController:))
+      var notices: [String] = []
+      var runner = ScriptRunner(try Script("tap \"Draver\"", name: "t"), app: app) { _ in }
+      runner.timeout = .seconds(1)
+      runner.typoTimeout = .zero
+      runner.noticeDelay = .zero
+      runner.notice = { notices.append($0) }
+      await #expect(throws: ScriptFailure.self) { try await runner.run() }
+      expectEqual(notices.map { $0.hasPrefix("t:1: waiting, for 1 second at most. ") }, [true])
+    }
+
     test("A verbose runner reports each step before it runs") {
       let app = AppDriver(Desk.init(navigationController:))
       var lines: [String] = []
