@@ -218,6 +218,11 @@
       }
     }
 
+    @Test func `A control character of an argument is printed as a picture`() throws {
+      let end = try run("newsstand", ["--\u{1b}[31mx"])
+      expectEqual(end.error, "Unknown option '--␛[31mx'. '--help' lists them.\n")
+    }
+
     @Test func `The steps are told before they are done, beside the output`() throws {
       let end = try run(script: "tap \"Skip\"\nexpect screen \"Newsstand\"", ["--verbose"])
       expectEqual(end.status, 0)

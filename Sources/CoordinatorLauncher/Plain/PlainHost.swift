@@ -1,6 +1,7 @@
 package import CoordinatorDriving
 import Foundation
 import HeadlessUIKit
+import TerminalHost
 
 /// Runs an app in a pipe or a simple terminal, with screens as text and steps as lines; a line from
 /// a pipe may wait, as in a script, but one that a person types fails immediately.
@@ -111,7 +112,7 @@ package final class PlainHost {
     if isInteractive { write("> ") }
   }
 
-  private func print(_ text: String) { write(text + "\n") }
+  private func print(_ text: String) { write(Terminal.printable(text) + "\n") }
 
   package static let help = """
     tap "Log in"                   tap the element with this label

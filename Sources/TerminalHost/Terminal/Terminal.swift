@@ -77,7 +77,12 @@ package final class Terminal {
 
   /// Writes a message and a line end to standard error, if that can be written.
   package nonisolated static func printError(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((printable(message) + "\n").utf8))
+  }
+
+  /// The text with pictures of its control characters, except for line ends.
+  package nonisolated static func printable(_ text: String) -> String {
+    String(text.map { $0.isNewline ? "\n" : CharacterWidth.drawable($0).character })
   }
 
   /// The window's size; 80 by 24 where it is unknown.

@@ -44,9 +44,13 @@ import Testing
     }
 
     test("A line that fails is reported, and sets the exit status of a pipe") {
-      let (text, status) = await run(["dance", "tap \"Nowhere\"", "tab", "quit", "tap \"Lamp\""])
+      let (text, status) = await run([
+        "dance", "\u{1b}[31m", "tap \"Nowhere\"", "tab", "quit", "tap \"Lamp\"",
+      ])
       expectEqual(status, 1)
       expectTrue(text.contains("! column 1: unknown step 'dance'"))
+      expectTrue(text.contains("! column 1: unknown step '␛[31m'"))
+      expectFalse(text.contains("\u{1b}"))
       expectTrue(text.contains("! No element that can be tapped is labelled \"Nowhere\"."))
       expectTrue(text.contains("! column 4: expected the title of the tab"))
       expectEqual(count("Name: [", in: text), 1)
