@@ -7,7 +7,7 @@ extension UISplitViewController {
     guard wantsCollapse != collapsed, !isAdapting else { return }
     let stack = child(.primary) as? UINavigationController
     stack?.releaseHeld()
-    // A stack that is being replaced is still in sight.
+    // A stack that is being replaced is still visible.
     let former = collapsed ? (shown.first as? UINavigationController)?.transition : nil
     let isRunning = former?.hasBegun ?? false
     if let running = stack?.transitionInTheWay ?? (isRunning ? former : nil) {

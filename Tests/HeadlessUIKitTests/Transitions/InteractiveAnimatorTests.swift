@@ -47,7 +47,7 @@ struct InteractiveAnimatorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A push is taken back also where the delegate came with the pushed screen") {
+    test("A push is undone also where the delegate came with the pushed screen") {
       let setting = Setting("A", .byHand)
       let (stage, navigation, next) = (setting.stage, setting.navigation, setting.stage.screen("B"))
       navigation.delegate = nil
