@@ -10,12 +10,12 @@ package final class LeakDetector {
   }
 
   private var observed: [ObjectIdentifier: WeakReference] = [:]
+  private let removedScreens = RemovedScreens()
   private var rootSubscription: RootRegistry.Subscription?
   private var subscriptions: [Journal.Subscription] = []
 
   /// Observes the coordinators of the current application from now on.
   package init() {
-    LeakWatch.collectScreens()
     rootSubscription = RootRegistry.whenRegistered { [weak self] root in self?.observe(root) }
   }
 
@@ -38,7 +38,7 @@ package final class LeakDetector {
   package var leaks: [String] {
     let coordinators = leakedCoordinators
     if !coordinators.isEmpty { return coordinators.map { "'\($0)' was stopped" } }
-    return LeakWatch.leakedScreens.map { "'\($0)' was removed" }
+    return removedScreens.leaks.map { "'\($0)' was removed" }
   }
 
   private var leakedCoordinators: [String] {

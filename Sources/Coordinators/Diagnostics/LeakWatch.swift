@@ -21,20 +21,6 @@ package enum LeakWatch {
     if engine.leakCheckSuspensions == 0 { engine.leakCheckDelay = engine.suspendedLeakCheckDelay }
   }
 
-  /// Collects the screens that the current application removes from now on.
-  package static func collectScreens() { NavigationEngine.current.removedScreens = [] }
-
-  /// The names of collected screens that are in no user interface and still alive.
-  package static var leakedScreens: [String] {
-    var leaked: [ObjectIdentifier: UIViewController] = [:]
-    for (reference, owner) in NavigationEngine.current.removedScreens ?? [] {
-      guard let screen = reference.object, screen.isLeaked, owner.object?.isKept(screen) != true
-      else { continue }
-      leaked[ObjectIdentifier(screen)] = screen
-    }
-    return leaked.values.map { screenName(of: $0) }.sorted()
-  }
-
   static func standardDelay(in turns: Turns) -> Duration? {
     #if DEBUG
       turns.areReal ? .seconds(5) : nil
@@ -45,7 +31,7 @@ package enum LeakWatch {
 
   /// Watches a screen that was removed, and the screens in it.
   static func watch(_ record: ScreenRecord, of owner: ScreenOwner) {
-    collect([record], of: owner)
+    owner.engine.removedScreens?.add([record], of: owner)
     guard let delay = owner.engine.leakCheckDelay, let screen = record.screen else { return }
     let name = owner.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = watched(screen)
@@ -69,7 +55,7 @@ package enum LeakWatch {
     showing records: [ScreenRecord]
   ) {
     // A coordinator that was started again is kept on purpose.
-    collect(records, of: owner)
+    owner.engine.removedScreens?.add(records, of: owner)
     guard let delay = owner.engine.leakCheckDelay, owner.generation == 1 else { return }
     let name = typeName(of: coordinator)
     let parentName = parent.context?.coordinator.map { typeName(of: $0) } ?? ""
@@ -92,13 +78,7 @@ package enum LeakWatch {
     }
   }
 
-  private static func collect(_ records: [ScreenRecord], of owner: ScreenOwner) {
-    if owner.engine.removedScreens == nil { return }
-    owner.engine.removedScreens? += records.compactMap(\.screen).flatMap { watched($0) }
-      .map { ($0, owner.reference) }
-  }
-
-  private static func watched(_ screen: UIViewController) -> [WeakReference<UIViewController>] {
+  fileprivate static func watched(_ screen: UIViewController) -> [WeakReference<UIViewController>] {
     [WeakReference(screen)] + screen.children.flatMap { watched($0) }
   }
 
@@ -112,6 +92,33 @@ package enum LeakWatch {
 
   private static func report(_ diagnostic: Diagnostic, in context: CoordinatorContext?) {
     if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+  }
+}
+
+/// The screens that an application removes while this object is kept.
+@MainActor
+package final class RemovedScreens {
+  private var screens:
+    [(screen: WeakReference<UIViewController>, owner: WeakReference<ScreenOwner>)] = []
+
+  /// Collects the screens that the current application removes from now on.
+  package init() { NavigationEngine.current.removedScreens = self }
+
+  fileprivate func add(_ records: [ScreenRecord], of owner: ScreenOwner) {
+    for screen in records.compactMap(\.screen).flatMap({ LeakWatch.watched($0) }) {
+      screens.append((screen, owner.reference))
+    }
+  }
+
+  /// The names of those that are in no user interface and still alive.
+  package var leaks: [String] {
+    var leaked: [ObjectIdentifier: UIViewController] = [:]
+    for (reference, owner) in screens {
+      guard let screen = reference.object, screen.isLeaked, owner.object?.isKept(screen) != true
+      else { continue }
+      leaked[ObjectIdentifier(screen)] = screen
+    }
+    return leaked.values.map { screenName(of: $0) }.sorted()
   }
 }
 

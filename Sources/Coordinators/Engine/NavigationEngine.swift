@@ -122,9 +122,8 @@ final class NavigationEngine {
   /// The delay before the first of these tests.
   var suspendedLeakCheckDelay: Duration?
 
-  /// The screens that were removed, with their owners, while a test expects that they are freed.
-  var removedScreens:
-    [(screen: WeakReference<UIViewController>, owner: WeakReference<ScreenOwner>)]?
+  /// The removed screens that a test expects to be freed; the test keeps them.
+  weak var removedScreens: RemovedScreens?
 
   // MARK: Numbers
 
