@@ -80,7 +80,7 @@ struct ScreenRemoval: ContainerChange {
         screen.presentingViewController == nil, screen.screenRecord == nil
       else { continue }
       DetachedContainers.add(screen)
-      performer.queue.engine?.reconciler.setNeedsReconcile()
+      performer.queue.engine.reconciler.setNeedsReconcile()
     }
   }
 }

@@ -11,34 +11,30 @@ extension Layout {
   /// What is new in front since a former layout; a change of a column, a page, a popover or a
   /// screen beside the front one is only a part.
   package func announcement(since former: Layout) -> Announcement? {
-    let path = pathToFront()
-    guard let front = path.last else { return nil }
-    let formerPath = former.pathToFront()
+    guard let front = front() else { return nil }
+    let formerFront = former.front()
     let screen = rows[front].screen
-    if formerPath.last.map({ former.rows[$0].screen }) != screen {
-      let isPart = isPart(path, insteadOf: formerPath, of: former)
+    if formerFront.map({ former.rows[$0].screen }) != screen {
+      let isPart = isPart(front, insteadOf: formerFront, of: former)
       return Announcement(kind: isPart ? .part : .screen, screen: screen)
     }
     return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
   }
 
-  /// The rows from the root to the screen in front: a presented one, else the visible child, of
-  /// columns the most detailed one, and of two pages the first.
-  private func pathToFront(besidePopovers: Bool = false) -> [Int] {
+  /// The row of the screen in front: a presented one, else the visible child, of columns the most
+  /// detailed one, and of two pages the first.
+  private func front(besidePopovers: Bool = false) -> Int? {
     // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
     while last >= 0 {
-      var path: [Int] = []
       var next: Int? = last
       while let index = next, isInFront(index, besidePopovers: besidePopovers) {
-        if path.isEmpty { path = Array(repeating: last, count: rows[last].depth + 1) }
-        path[rows[index].depth] = index
         next = outer(of: index)
       }
-      guard let hidden = next else { return path }
+      guard let hidden = next else { return last }
       last = hidden - 1
     }
-    return []
+    return nil
   }
 
   /// Whether a screen is in front in its container, provided that no later screen is.
@@ -62,26 +58,42 @@ extension Layout {
   }
 
   /// Whether the screen in front replaces only a part, while the rest stays.
-  private func isPart(
-    _ path: [Int], insteadOf formerPath: [Int], of former: Layout
-  ) -> Bool {
-    if endsInPopover(path) || former.endsInPopover(formerPath) {
-      let rest = pathToFront(besidePopovers: true).last.map { rows[$0].screen }
-      let formerRest = former.pathToFront(besidePopovers: true).last.map { former.rows[$0].screen }
+  private func isPart(_ front: Int, insteadOf formerFront: Int?, of former: Layout) -> Bool {
+    guard var formerIndex = formerFront else { return false }
+    if isInPopover(front) || former.isInPopover(formerIndex) {
+      let rest = self.front(besidePopovers: true).map { rows[$0].screen }
+      let formerRest = former.front(besidePopovers: true).map { former.rows[$0].screen }
       if rest == formerRest { return true }
     }
-    for (index, formerIndex) in zip(path, formerPath) {
+    // The outermost difference decides.
+    var index = front
+    var isPart = false
+    while true {
       let (row, formerRow) = (rows[index], former.rows[formerIndex])
-      let isSame = row.screen == formerRow.screen
-      if isSame, row.traits.contains(.collapsed) { return false }
-      if row.slot.kind == .column, formerRow.slot.kind == .column { return true }
-      if !isSame { return row.slot.kind == .page && formerRow.slot.kind == .page }
+      if row.depth == formerRow.depth {
+        let isSame = row.screen == formerRow.screen
+        if isSame, row.traits.contains(.collapsed) {
+          isPart = false
+        } else if row.slot.kind == .column, formerRow.slot.kind == .column {
+          isPart = true
+        } else if !isSame {
+          isPart = row.slot.kind == .page && formerRow.slot.kind == .page
+        }
+      }
+      if row.depth == 0, formerRow.depth == 0 { return isPart }
+      if row.depth >= formerRow.depth { index = outer(of: index) ?? index }
+      if formerRow.depth >= row.depth { formerIndex = former.outer(of: formerIndex) ?? formerIndex }
     }
-    return false
   }
 
-  private func endsInPopover(_ path: [Int]) -> Bool {
-    path.last { rows[$0].isOver }.map { rows[$0].traits.contains(.popover) } == true
+  /// Whether a screen is in a popover, and in no other screen that is presented over that.
+  private func isInPopover(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let index = next {
+      if rows[index].isOver { return rows[index].traits.contains(.popover) }
+      next = outer(of: index)
+    }
+    return false
   }
 
   /// A new screen beside the one in front, or a screen that has lost an embedded one; only rows

@@ -39,13 +39,16 @@ package struct Ownership {
     package fileprivate(set) var causes: PauseCauses = []
   }
 
-  private var nodes: [Node] = []
+  /// The place of a coordinator in its tree.
+  private struct Entry {
+    /// The coordinator that has this entry or will have it next.
+    var id: OwnerID
+    /// The parent, which may have been freed, or `.nobody`.
+    var parent = OwnerID.nobody
+    var node = Node()
+  }
 
-  /// The parent of each coordinator, or `.nobody`; a parent may have been freed.
-  private var parents: [OwnerID] = []
-
-  /// For each number, the coordinator that has it or will have it next.
-  private(set) var ids: [OwnerID] = []
+  private var entries: [Entry] = []
   private var free: [OwnerID] = []
 
   /// How many coordinators are paused because of layouts.
@@ -54,63 +57,63 @@ package struct Ownership {
   package init() {}
 
   /// The number of nodes, including unused ones.
-  var count: Int { nodes.count }
+  var count: Int { entries.count }
 
   package subscript(id: OwnerID) -> Node {
-    get { nodes[id.index] }
-    set { nodes[id.index] = newValue }
+    get { entries[id.index].node }
+    set { entries[id.index].node = newValue }
   }
 
   package mutating func add(childOf parent: OwnerID?) -> OwnerID {
-    let id = free.popLast() ?? OwnerID(index: nodes.count)
-    if id.index == nodes.count {
-      nodes.append(Node())
-      parents.append(.nobody)
-      ids.append(id)
-    }
-    nodes[id.index] = Node()
-    setParent(parent, of: id)
+    let id = free.popLast() ?? OwnerID(index: count)
+    let entry = Entry(id: id, parent: parent ?? .nobody)
+    if id.index == count { entries.append(entry) } else { entries[id.index] = entry }
     return id
   }
 
   package mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
-    nodes[id.index] = Node(isRunning: false)
-    setParent(nil, of: id)
-    ids[id.index] = id.next
+    entries[id.index] = Entry(id: id.next, node: Node(isRunning: false))
     free.append(id.next)
   }
 
-  func has(_ id: OwnerID) -> Bool { ids[id.index] == id }
+  /// All coordinators, also those that have an unused node.
+  var ids: some Sequence<OwnerID> { entries.lazy.map(\.id) }
+
+  func id(at index: Int) -> OwnerID { entries[index].id }
+
+  func has(_ id: OwnerID) -> Bool { entries[id.index].id == id }
 
   /// The parent of a coordinator, if the parent still exists.
   func parent(of id: OwnerID) -> OwnerID? {
-    let parent = parentIndex(of: id.index)
-    return parent < 0 ? nil : ids[parent]
+    let parent = entries[id.index].parent
+    return exists(parent) ? parent : nil
   }
 
   /// The index of the parent of the coordinator with an index; negative if there is none.
   func parentIndex(of index: Int) -> Int {
-    let parent = parents[index]
-    return parent.index >= 0 && has(parent) ? parent.index : -1
+    let parent = entries[index].parent
+    return exists(parent) ? parent.index : -1
   }
+
+  private func exists(_ id: OwnerID) -> Bool { id.index >= 0 && has(id) }
 
   /// Makes a value for each coordinator from the index of its parent, negative if there is none.
   func mapParents<Value>(_ make: (Int) -> Value) -> [Value] {
-    parents.map { make($0.index >= 0 && has($0) ? $0.index : -1) }
+    entries.map { make(exists($0.parent) ? $0.parent.index : -1) }
   }
 
   var hasSiblings: Bool {
-    var isParent = [Bool](repeating: false, count: parents.count)
-    for parent in parents where parent.index >= 0 {
-      if isParent[parent.index] { return true }
-      isParent[parent.index] = true
+    var isParent = [Bool](repeating: false, count: count)
+    for entry in entries where entry.parent.index >= 0 {
+      if isParent[entry.parent.index] { return true }
+      isParent[entry.parent.index] = true
     }
     return false
   }
 
   mutating func setParent(_ parent: OwnerID?, of id: OwnerID) {
-    parents[id.index] = parent ?? .nobody
+    entries[id.index].parent = parent ?? .nobody
   }
 
   func depth(of id: OwnerID) -> Int {
@@ -118,16 +121,16 @@ package struct Ownership {
   }
 
   package func mayGuard(_ owner: OwnerID) -> Bool {
-    nodes[owner.index].mayGuard || parent(of: owner).map { mayGuard($0) } == true
+    self[owner].mayGuard || parent(of: owner).map { mayGuard($0) } == true
   }
 
   /// The causes in the layouts for which a coordinator is paused.
   func causes(of id: OwnerID) -> PauseCauses { causes(of: id.index) }
 
-  func causes(of index: Int) -> PauseCauses { nodes[index].causes }
+  func causes(of index: Int) -> PauseCauses { entries[index].node.causes }
 
   package mutating func setCauses(_ causes: PauseCauses, of id: OwnerID) {
     pausedCount += (causes.isEmpty ? 0 : 1) - (self.causes(of: id).isEmpty ? 0 : 1)
-    nodes[id.index].causes = causes
+    entries[id.index].node.causes = causes
   }
 }

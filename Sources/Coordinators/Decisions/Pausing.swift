@@ -125,7 +125,7 @@ package struct Pausing {
     var changed: [OwnerID] = []
     for owner in visibility.indices where causes(of: owner) != ownership.causes(of: owner) {
       if scope == .all || visibility[owner].marks.contains(.owns) {
-        changed.append(ownership.ids[owner])
+        changed.append(ownership.id(at: owner))
       }
     }
     return changed.count < 2 ? changed : ordered(changed)
@@ -142,7 +142,7 @@ package struct Pausing {
         let owner = rows[index].ownerIndex
         if owner < 0 || !isLeft[owner] { continue }
         isLeft[owner] = false
-        ordered.append(ownership.ids[owner])
+        ordered.append(ownership.id(at: owner))
       }
     }
     for owner in owners where isLeft[owner.index] { ordered.append(owner) }

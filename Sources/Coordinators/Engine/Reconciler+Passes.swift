@@ -113,11 +113,28 @@ extension Reconciler {
     record.formerQueue = queue
     if record.isUnplaced { return }
     record.isUnplaced = true
-    unplaced.append(record)
+    addUnplaced(record)
+  }
+
+  // Each of these lists is a local one while it grows: no access to the member lasts, so no access
+  // to it has to be checked when the program runs.
+
+  private func addCandidates(_ owners: [OwnerID]) {
+    var list = candidates
+    candidates = []
+    list += owners
+    candidates = list
+  }
+
+  private func addUnplaced(_ record: ScreenRecord) {
+    var list = unplaced
+    unplaced = []
+    list.append(record)
+    unplaced = list
   }
 
   func mayHaveLostLastScreen(_ owner: ScreenOwner) {
-    candidates.append(owner.id)
+    addCandidates([owner.id])
     if !isStopping { setNeedsReconcile(.removals) }
   }
 
@@ -147,7 +164,7 @@ extension Reconciler {
     for (record, _) in removed where record.isOwned && record.isRemoved {
       record.owner?.remove(record)
     }
-    candidates += busy
+    addCandidates(busy)
     isStopping = wasStopping
     // A coordinator that continues without screens is in no layout.
     for (_, owner) in removed where !ownership.causes(of: owner.id).isEmpty {
@@ -165,13 +182,13 @@ extension Reconciler {
     for record in all where record.isUnplaced {
       guard record.isOwned, let owner = record.owner else { continue }
       if record.isRequested || record.isPresentedByFormerRoot {
-        unplaced.append(record)
+        addUnplaced(record)
       } else if record.formerQueue?.allowsRemovals ?? owner.allowsRemovals {
         record.isUnplaced = false
         record.isRemoved = true
         taken.append((record: record, owner: owner))
       } else {
-        unplaced.append(record)
+        addUnplaced(record)
         waitForRest()
       }
     }

@@ -23,7 +23,7 @@ struct TransitionPerformer {
   func reconcile(around container: UIViewController) {
     request.isReconciled = true
     if let window {
-      queue.engine?.reconciler.reconcile(window)
+      queue.engine.reconciler.reconcile(window)
     } else {
       container.engine.reconciler.reconcile(around: container)
     }

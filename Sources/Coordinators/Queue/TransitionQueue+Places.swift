@@ -14,7 +14,7 @@ extension TransitionQueue {
     // a window.
     if !hasWindow, transition.kind != .present { return nil }
     let place = TransitionRequest(transition, requester: requester, phase: .reserved)
-    waiting.append(place)
+    wait(place)
     return place
   }
 
@@ -23,7 +23,7 @@ extension TransitionQueue {
   func release(_ place: TransitionRequest) -> Int? {
     let queue = queue(holding: place)
     guard let index = queue.waiting.lastIndex(where: { $0 === place }) else { return nil }
-    queue.waiting.remove(at: index)
+    queue.changeWaiting { $0.remove(at: index) }
     if queue === self { return index }
     queue.pump()
     return nil
@@ -38,7 +38,7 @@ extension TransitionQueue {
   /// its hierarchy comes into a window.
   func queue(holding request: TransitionRequest) -> TransitionQueue {
     for known in waiting where known === request { return self }
-    for queue in engine?.queues ?? [] {
+    for queue in engine.queues {
       for known in queue.waiting where known === request { return queue }
     }
     return self

@@ -11,7 +11,7 @@ extension TransitionQueue {
       return removal.addRecordsToRemove(records)
     }
     let request = TransitionRequest(removing: records, of: parent)
-    waiting.append(request)
+    wait(request)
     turns.next { [self] in
       guard request.phase == .collecting else { return }
       request.phase = .ready
@@ -28,9 +28,8 @@ extension TransitionQueue {
   /// Ends a removal of this run-loop turn when other requests have removed all its screens.
   func endCompletedRemoval() {
     guard let removal = waiting.first, removal.phase == .collecting else { return }
-    guard let hierarchies = engine?.reconciler.hierarchies else { return }
-    for record in removal.recordsToRemove where hierarchies.has(record.id) { return }
-    waiting.removeFirst()
+    for record in removal.recordsToRemove where engine.reconciler.hierarchies.has(record.id) { return }
+    changeWaiting { $0.removeFirst() }
     removal.end(.merged)
     pump()
   }

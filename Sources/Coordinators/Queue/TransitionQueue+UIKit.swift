@@ -23,7 +23,7 @@ extension TransitionQueue {
   /// Waits for the user's page turn if it blocks a request; the page's observer lets the queue
   /// continue, or the queue gives the turn up when the page is no longer visible.
   private func waitForPageTurn(before request: TransitionRequest) -> Bool {
-    guard engine?.interactivePageTurns.isEmpty == false, request.change?.isOfStack != true,
+    guard !engine.interactivePageTurns.isEmpty, request.change?.isOfStack != true,
       PageObserver.isTurningPage(visibleWith: topPresented)
     else { return false }
     // UIKit does not report that a container was removed from the window.
@@ -114,7 +114,7 @@ extension TransitionQueue {
   }
 
   var hierarchy: Hierarchy? {
-    window.flatMap { engine?.reconciler.hierarchies.hierarchy(of: $0) }
+    window.map { engine.reconciler.hierarchies.hierarchy(of: $0) }
   }
 
   private var topPresented: UIViewController? {

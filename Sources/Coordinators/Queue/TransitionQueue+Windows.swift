@@ -26,8 +26,8 @@ extension TransitionQueue {
     guard let window else { return rejectAll() }
     if sentinel != nil { return }
     // The window owns the sentinel, so both are freed together.
-    let rejectLater = { [turns, weak engine] in
-      turns.next { engine?.rejectRequestsOfFreedWindows() }
+    let rejectLater = { [turns, weak self] in
+      turns.next { self?.engine.rejectRequestsOfFreedWindows() }
     }
     let made = ScreenSentinel(in: window, onDeinit: rejectLater)
     sentinel = made
@@ -56,15 +56,15 @@ extension TransitionQueue {
   func joinWindows() {
     guard waitsForWindow else { return }
     let held = waiting
-    waiting = []
+    changeWaiting { $0 = [] }
     var joined: [TransitionQueue] = []
     for request in held {
       if let other = request.windowNow, other !== window {
         let queue = NavigationEngine.of(other).queue(of: other)
-        queue.waiting.append(request)
+        queue.wait(request)
         if !joined.contains(where: { $0 === queue }) { joined.append(queue) }
       } else {
-        waiting.append(request)
+        wait(request)
       }
     }
     for queue in joined { queue.pump() }
@@ -105,7 +105,7 @@ extension TransitionQueue {
       }
     }
     guard !taken.isEmpty else { return {} }
-    waiting = kept
+    changeWaiting { $0 = kept }
     for request in taken { request.withdraw() }
     return { [self] in
       for request in taken { request.end(.rejected(reason)) }

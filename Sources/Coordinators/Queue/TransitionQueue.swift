@@ -16,7 +16,7 @@ final class TransitionQueue {
     if let window { NavigationEngine.of(window).queue(of: window) } else { engine.queue(of: nil) }
   }
 
-  weak let engine: NavigationEngine?
+  unowned let engine: NavigationEngine
 
   weak let window: UIWindow?
   let hasWindow: Bool
@@ -37,7 +37,7 @@ final class TransitionQueue {
   /// Whether the coordinators of a replaced root stop, so that no request runs.
   private(set) var isStoppingFormerRoot = false
 
-  var waiting: [TransitionRequest] = []
+  private(set) var waiting: [TransitionRequest] = []
 
   /// The sequence whose step has just ended, until its next step has a place in the queue.
   private var advancingSequence: TransitionSequence?
@@ -68,6 +68,22 @@ final class TransitionQueue {
     _ = WindowAvailability.observation
   }
 
+  // MARK: Waiting
+
+  /// Puts a request among the waiting ones, by default behind them.
+  func wait(_ request: TransitionRequest, at index: Int? = nil) {
+    changeWaiting { $0.insert(request, at: index ?? $0.count) }
+  }
+
+  /// Changes the list of waiting requests while the queue has none: no access to the member lasts,
+  /// so no access to it has to be checked when the program runs.
+  func changeWaiting(_ change: (inout [TransitionRequest]) -> Void) {
+    var list = waiting
+    waiting = []
+    change(&list)
+    waiting = list
+  }
+
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
   var hasDismissals: Bool {
@@ -79,7 +95,7 @@ final class TransitionQueue {
   /// Carries a request out at once if nothing blocks it, and puts it into the queue otherwise; one
   /// that repeats the last waiting one or, if none waits, the running one ends as `.merged`.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
-    engine?.joinWindows()
+    engine.joinWindows()
     let index = if let place { release(place) } else { nil as Int? }
     let wasAsked = request.phase == .asking
     request.phase = .ready
@@ -99,7 +115,7 @@ final class TransitionQueue {
       // none.
       let isFirst = request.isContinuation && !hasReservedPlaces || runsBeforeRemoval(request)
       let front = waiting.firstIndex { !$0.presentsAgain } ?? waiting.count
-      waiting.insert(request, at: isFirst ? front : min(index ?? waiting.count, waiting.count))
+      wait(request, at: isFirst ? front : min(index ?? waiting.count, waiting.count))
     }
     pump()
     endCompletedRemoval()
@@ -116,7 +132,7 @@ final class TransitionQueue {
       guard let index = nextIndex else { return comeToRest() }
       let next = waiting[index]
       if next.phase != .ready || waitForUIKit(before: next) { return }
-      waiting.remove(at: index)
+      changeWaiting { $0.remove(at: index) }
       if !askGuards(of: next) { run(next) }
     }
   }
@@ -124,7 +140,7 @@ final class TransitionQueue {
   /// Lets the reconciler carry out what it does only while no request can run.
   private func comeToRest() {
     if !waiting.isEmpty { waitForWindow() }
-    engine?.reconciler.schedule()
+    engine.reconciler.schedule()
   }
 
   /// Asks the guards of an attempt, which is out of the queue until all have answered: a guard
@@ -134,7 +150,7 @@ final class TransitionQueue {
     // Requests that are made during this call, for example by a new screen, come after this one.
     running = request
     defer { running = nil }
-    return engine?.leaveQuestions.ask(for: request) { request.enterQueue() } == true
+    return engine.leaveQuestions.ask(for: request) { request.enterQueue() }
   }
 
   /// The index of the request that runs next; without any window, a removal lets the others go
@@ -180,13 +196,14 @@ final class TransitionQueue {
     let change = request.change
     change?.didEnd()
     // If the request was performed, its changes may have been read right after the call.
+    let window = window
     if let window, !request.isReconciled || result != .performed {
-      engine?.reconciler.reconcile(window, after: request)
+      engine.reconciler.reconcile(window, after: request)
     }
     if let window, result == .performed, let change, !change.isOfStack,
       let container = change.container as? UIViewController
     {
-      engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
+      engine.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }
     if request.kind == .setRoot, result == .performed,
       request.transition?.suspendsCurrent == false
@@ -217,7 +234,7 @@ final class TransitionQueue {
     let rejectWaiting = take(as: .ownerStopped()) {
       $0.kind != .setRoot && $0.requester?.screenOwner.hasLostAllPlaces == true
     }
-    engine?.reconciler.removeUnplaced()
+    engine.reconciler.removeUnplaced()
     rejectWaiting()
   }
 
@@ -233,7 +250,7 @@ final class TransitionQueue {
     stopRunning()
     request.phase = .ready
     request.attempts += 1
-    waiting.insert(request, at: 0)
+    wait(request, at: 0)
     schedulePump()
   }
 

@@ -241,18 +241,20 @@ extension TransitionRequest {
   private func claimScreens(for requestingOwner: ScreenOwner?) {
     guard let change else { return }
     if let requestingOwner { change.addContentOwner(requestingOwner) }
-    var arrivals = arrivals
-    for index in arrivals.indices { claim(&arrivals[index], by: change, for: requestingOwner) }
-    self.arrivals = arrivals
+    for index in arrivals.indices where arrivals[index].record == nil {
+      var arrival = arrivals[index]
+      claim(&arrival, by: change, for: requestingOwner)
+      arrivals[index] = arrival
+    }
   }
 
   private func claim(
     _ arrival: inout Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?
   ) {
     // An owner without a coordinator owns nothing.
-    guard arrival.record == nil, let owner = arrival.owner,
-      owner === requestingOwner || owner.context != nil
-    else { return }
+    guard let owner = arrival.owner, owner === requestingOwner || owner.context != nil else {
+      return
+    }
     if owner !== requestingOwner { change.addContentOwner(owner) }
     defer { if let tag = routeTag { arrival.screen.screenRecord?.route = tag } }
     guard let place = change.place(of: arrival.screen, for: owner) else { return }

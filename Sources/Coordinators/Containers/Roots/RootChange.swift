@@ -46,7 +46,7 @@ struct RootChange: ContainerChange {
       replaceRoot(by: screen, performer)
       if suspended != nil { return }
       if record == nil { DetachedContainers.add(old) } else if record?.owner == nil { return }
-      performer.queue.engine?.reconciler.setNeedsReconcile()
+      performer.queue.engine.reconciler.setNeedsReconcile()
     }
     // UIKit leaves the screens that an old root presents in the window, so dismiss them first. A
     // suspended root presents them again when it is back.
