@@ -122,6 +122,19 @@ extension ContainerChange {
   func countDismissal(_ change: Int) {}
 }
 
+extension ContainerChange {
+  /// Returns the first screen in the container that matches; nil if none does.
+  func existing(
+    _ matches: (UIViewController, (any Coordinator)?) -> Bool
+  ) -> UIViewController? {
+    for screen in candidates
+    where matches(screen, screen.screenRecord?.owner?.context?.coordinator) {
+      return screen
+    }
+    return nil
+  }
+}
+
 extension UIViewController {
   /// Whether this controller is presented or its window's root, so that no container can take it.
   var isShownModally: Bool {

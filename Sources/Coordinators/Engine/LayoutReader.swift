@@ -6,7 +6,7 @@ import UIKitShim
 /// difference on. It does not look into a screen that was there before and is not visible, or that
 /// belongs to an unchanged chain of presented screens.
 @MainActor
-struct LayoutReader {
+struct LayoutReader: ~Copyable {
   private let former: [Layout.Row]
   private let readingNeeds: [Hierarchy.ReadingNeed]
   private let chain: Chain?

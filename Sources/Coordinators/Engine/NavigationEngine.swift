@@ -144,12 +144,12 @@ final class NavigationEngine {
 extension CoordinatorContext {
   /// The engine of the application in which the coordinator tree was launched.
   var engine: NavigationEngine {
-    var next: CoordinatorContext? = self
-    while let context = next {
-      if let owner = context.attachment as? ScreenOwner { return owner.engine }
-      next = context.parentContext
-    }
-    return coordinator?.roleWindow.map { NavigationEngine.of($0) } ?? .current
+    engineOfTree ?? coordinator?.roleWindow.map { NavigationEngine.of($0) } ?? .current
+  }
+
+  private var engineOfTree: NavigationEngine? {
+    if let owner = attachment as? ScreenOwner { return owner.engine }
+    return parentContext?.engineOfTree
   }
 }
 

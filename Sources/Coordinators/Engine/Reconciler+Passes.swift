@@ -156,7 +156,9 @@ extension Reconciler {
       addFacts(to: &change)
       busy += change.busy
       let effects = decide(change, ownership)
-      for id in change.candidates { ownership[id].hasLostChild = false }
+      if !change.candidates.isEmpty {
+        updateOwnership { for id in change.candidates { $0[id].hasLostChild = false } }
+      }
       for effect in effects { perform(effect) }
       change.removed = []
     }

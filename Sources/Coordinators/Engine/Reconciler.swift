@@ -16,7 +16,7 @@ final class Reconciler {
     hierarchies = Hierarchies(of: engine)
   }
 
-  var ownership = Ownership()
+  private(set) var ownership = Ownership()
   private var owners: [WeakReference<ScreenOwner>?] = []
 
   /// The screens with an owner that are in no layout: about to be shown, or removed.
@@ -35,20 +35,43 @@ final class Reconciler {
   // MARK: Owners
 
   func add(_ context: CoordinatorContext, childOf parent: OwnerID?) -> OwnerID {
-    let id = ownership.add(childOf: parent)
-    ownership[id].isRunning = context.isRunning
+    let id = updateOwnership { ownership in
+      let id = ownership.add(childOf: parent)
+      ownership[id].isRunning = context.isRunning
+      return id
+    }
     noteKind(of: context.coordinator, id)
-    if id.index == owners.count { owners.append(nil) }
+    if id.index == owners.count { updateOwners { $0.append(nil) } }
     return id
+  }
+
+  // Each of these members is a local value while it changes: no access to the member lasts, so no
+  // access to it has to be checked when the program runs.
+
+  @discardableResult
+  func updateOwnership<Result>(_ update: (inout Ownership) -> Result) -> Result {
+    var updated = ownership
+    ownership = Ownership()
+    defer { ownership = updated }
+    return update(&updated)
+  }
+
+  private func updateOwners(_ update: (inout [WeakReference<ScreenOwner>?]) -> Void) {
+    var updated = owners
+    owners = []
+    update(&updated)
+    owners = updated
   }
 
   private func noteKind(of coordinator: (any Coordinator)?, _ id: OwnerID) {
     let kind = coordinator?.kind
-    ownership[id].showsScreens = kind?.showsScreens == true
-    ownership[id].mayGuard = kind?.isGuarding == true
+    updateOwnership {
+      $0[id].showsScreens = kind?.showsScreens == true
+      $0[id].mayGuard = kind?.isGuarding == true
+    }
   }
 
-  func register(_ owner: ScreenOwner) { owners[owner.id.index] = owner.reference }
+  func register(_ owner: ScreenOwner) { updateOwners { $0[owner.id.index] = owner.reference } }
 
   func owner(of id: OwnerID) -> ScreenOwner? {
     ownership.has(id) ? owners[id.index]?.object : nil
@@ -63,32 +86,36 @@ final class Reconciler {
 
   func remove(_ id: OwnerID) {
     _ = hierarchies.removeOwner(id)
-    ownership.remove(id)
-    owners[id.index] = nil
+    updateOwnership { $0.remove(id) }
+    updateOwners { $0[id.index] = nil }
   }
 
   func willStart(_ id: OwnerID, childOf parent: OwnerID?) {
     didAdd(id, to: parent)
     // The owner may be older than the coordinator's registration, for example if it has a link.
     noteKind(of: owner(of: id)?.context?.coordinator, id)
-    ownership.setCauses([], of: id)
+    updateOwnership { $0.setCauses([], of: id) }
   }
 
   func didAdd(_ id: OwnerID, to parent: OwnerID?) {
-    ownership.setParent(parent, of: id)
-    ownership[id].isRunning = true
+    updateOwnership {
+      $0.setParent(parent, of: id)
+      $0[id].isRunning = true
+    }
   }
 
   /// Returns whether to decide pauses again, because its presentation may have paused others.
   func didStop(_ id: OwnerID) -> Bool {
     let isDue = hierarchies.removeOwner(id) || !ownership.causes(of: id).isEmpty
-    ownership.setCauses([], of: id)
     let former = ownership[id]
     var node = Ownership.Node(isRunning: false, showsScreens: former.showsScreens)
     node.mayGuard = former.mayGuard
     node.pendingScreens = former.pendingScreens
-    ownership[id] = node
-    ownership.setParent(nil, of: id)
+    updateOwnership {
+      $0.setCauses([], of: id)
+      $0[id] = node
+      $0.setParent(nil, of: id)
+    }
     return isDue
   }
 
@@ -145,11 +172,11 @@ final class Reconciler {
     switch effect {
     case .pause(let id, let causes): pause(id, for: causes)
     case .resume(let id, let causes):
-      ownership.setCauses(ownership.causes(of: id).subtracting(causes), of: id)
+      updateOwnership { $0.setCauses($0.causes(of: id).subtracting(causes), of: id) }
       owner(of: id)?.context?.resume(causes)
     case .remove(let screen, let id): owner(of: id)?.noteRemoval(of: screen)
     case .stop(let id): owner(of: id)?.stopWithoutScreens()
-    case .postpone(let id): ownership[id].hasLostChild = true
+    case .postpone(let id): updateOwnership { $0[id].hasLostChild = true }
     }
   }
 
@@ -163,7 +190,7 @@ final class Reconciler {
       causes.remove(.covered)
     }
     if causes.isEmpty { return }
-    ownership.setCauses(ownership.causes(of: id).union(causes), of: id)
+    updateOwnership { $0.setCauses($0.causes(of: id).union(causes), of: id) }
     context.pause(causes)
   }
 }

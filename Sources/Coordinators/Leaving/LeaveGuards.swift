@@ -12,8 +12,9 @@ final class LeaveGuards {
   /// Whether a screen, its coordinator or an ancestor of that adopts ``LeaveGuarding``.
   static func mayGuard(_ screen: UIViewController) -> Bool {
     if screen.roles.contains(.guarding) { return true }
-    guard let owner = screen.screenRecord?.owner else { return false }
-    return owner.engine.reconciler.ownership.mayGuard(owner.id)
+    guard let record = screen.screenRecord else { return false }
+    let ownership = record.engine.reconciler.ownership
+    return ownership.has(record.ownerID) && ownership.mayGuard(record.ownerID)
   }
 
   /// Prepares what is around a screen to ask its guards; pass the container, because during a swipe

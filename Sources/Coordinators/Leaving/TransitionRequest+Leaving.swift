@@ -63,7 +63,7 @@ extension TransitionRequest {
     switch destination.source {
     case .screen(let screen): return screen
     case .running(let child, _): return child.ownScreen
-    case .existing(let matches): return existing(matches)
+    case .existing(let matches): return change?.existing(matches)
     case .makeScreen: return nil
     case .makeChild(let make):
       // A child that does not run yet has no screen that could stay.

@@ -147,7 +147,7 @@ final class ScreenOwner: ContextAttachment {
 
   /// Counts one more or one fewer waiting request.
   func countRequest(_ change: Int) {
-    engine.reconciler.ownership[id].pendingScreens += change
+    engine.reconciler.updateOwnership { $0[id].pendingScreens += change }
     if !hasRequestsToCome, change < 0 { mayHaveLostLastScreen() }
   }
 
@@ -192,14 +192,16 @@ final class ScreenOwner: ContextAttachment {
 
   func noteShown() {
     if hasShown { return }
-    engine.reconciler.ownership[id].hasShown = true
-    guard let context else { return }
-    var next = context.parentContext
-    for _ in 0..<context.startDepth {
-      if let owner = next?.attachment as? ScreenOwner {
-        engine.reconciler.ownership[owner.id].hasShownByDescendants = true
+    engine.reconciler.updateOwnership { ownership in
+      ownership[id].hasShown = true
+      guard let context else { return }
+      var next = context.parentContext
+      for _ in 0..<context.startDepth {
+        if let owner = next?.attachment as? ScreenOwner {
+          ownership[owner.id].hasShownByDescendants = true
+        }
+        next = next?.parentContext
       }
-      next = next?.parentContext
     }
   }
 

@@ -32,13 +32,13 @@ final class CoordinatorKind {
 
   var showsScreens: Bool { screen != nil || window != nil }
 
-  private static var known: [ObjectIdentifier: CoordinatorKind] = [:]
+  private static var known = ClassTable<CoordinatorKind>()
 
   fileprivate static func of(_ type: any Coordinator.Type) -> CoordinatorKind {
     let identity = ObjectIdentifier(type)
     if let kind = known[identity] { return kind }
     let kind = CoordinatorKind(type)
-    known[identity] = kind
+    known = known.adding(kind, of: identity)
     return kind
   }
 

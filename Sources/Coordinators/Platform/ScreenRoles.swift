@@ -18,34 +18,10 @@ struct ScreenRoles: OptionSet {
   /// Whether such a container shows one screen at a time.
   var showOne: Bool { !isDisjoint(with: [.stack, .tabs]) }
 
-  @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
-  /// The first class that was requested for each index from an address: this saves most hashes.
-  @MainActor private static var firstClasses = [Entry?](repeating: nil, count: 256)
-
-  private struct Entry {
-    let type: ObjectIdentifier
-    let roles: ScreenRoles
-  }
+  @MainActor private static var known = ClassTable<ScreenRoles>()
 
   @MainActor
   fileprivate static func of(_ type: UIViewController.Type) -> ScreenRoles {
-    let identity = ObjectIdentifier(type)
-    let index = Int(UInt(bitPattern: identity) >> 5 & 255)
-    let entry = firstClasses[index]
-    if let entry, entry.type == identity { return entry.roles }
-    let roles = find(type)
-    if entry == nil {
-      // The array is replaced and not changed in place, so that reading it needs no exclusivity
-      // check.
-      var changed = firstClasses
-      changed[index] = Entry(type: identity, roles: roles)
-      firstClasses = changed
-    }
-    return roles
-  }
-
-  @MainActor
-  private static func find(_ type: UIViewController.Type) -> ScreenRoles {
     let identity = ObjectIdentifier(type)
     if let roles = known[identity] { return roles }
     var roles: ScreenRoles = []
@@ -56,7 +32,7 @@ struct ScreenRoles: OptionSet {
     if type is UISplitViewController.Type { roles.insert(.columns) }
     if type is UIPageViewController.Type { roles.insert(.pages) }
     if type is UISearchController.Type { roles.insert(.search) }
-    known[identity] = roles
+    known = known.adding(roles, of: identity)
     return roles
   }
 }

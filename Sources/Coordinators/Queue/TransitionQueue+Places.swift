@@ -22,7 +22,9 @@ extension TransitionQueue {
   /// queue, that queue continues at once.
   func release(_ place: TransitionRequest) -> Int? {
     let queue = queue(holding: place)
-    guard let index = queue.waiting.lastIndex(where: { $0 === place }) else { return nil }
+    var index = queue.waiting.count - 1
+    while index >= 0, queue.waiting[index] !== place { index -= 1 }
+    if index < 0 { return nil }
     queue.changeWaiting { $0.remove(at: index) }
     if queue === self { return index }
     queue.pump()

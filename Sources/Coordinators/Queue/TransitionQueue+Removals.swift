@@ -28,7 +28,8 @@ extension TransitionQueue {
   /// Ends a removal of this run-loop turn when other requests have removed all its screens.
   func endCompletedRemoval() {
     guard let removal = waiting.first, removal.phase == .collecting else { return }
-    for record in removal.recordsToRemove where engine.reconciler.hierarchies.has(record.id) { return }
+    let hierarchies = engine.reconciler.hierarchies
+    for record in removal.recordsToRemove where hierarchies.has(record.id) { return }
     changeWaiting { $0.removeFirst() }
     removal.end(.merged)
     pump()

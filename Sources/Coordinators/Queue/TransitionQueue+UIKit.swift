@@ -114,7 +114,8 @@ extension TransitionQueue {
   }
 
   var hierarchy: Hierarchy? {
-    window.map { engine.reconciler.hierarchies.hierarchy(of: $0) }
+    guard let window else { return nil }
+    return engine.reconciler.hierarchies.hierarchy(of: window)
   }
 
   private var topPresented: UIViewController? {

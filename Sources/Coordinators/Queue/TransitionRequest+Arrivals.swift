@@ -205,7 +205,7 @@ extension TransitionRequest {
       }
       return arrival(of: child, by: requester, isStarted: isStarted)
     case .existing(let matches):
-      return existing(matches).map { Arrival(screen: $0, owner: nil) }
+      return change?.existing(matches).map { Arrival(screen: $0, owner: nil) }
     }
   }
 
@@ -226,44 +226,42 @@ extension TransitionRequest {
     return Arrival(screen: screen, owner: child.context.screenOwner, isStarted: isStarted)
   }
 
-  /// Returns the first screen in the container that matches; nil if none does.
-  func existing(
-    _ matches: (UIViewController, (any Coordinator)?) -> Bool
-  ) -> UIViewController? {
-    for screen in change?.candidates ?? [] {
-      if matches(screen, screen.screenRecord?.owner?.context?.coordinator) {
-        return screen
-      }
-    }
-    return nil
-  }
-
   private func claimScreens(for requestingOwner: ScreenOwner?) {
     guard let change else { return }
     if let requestingOwner { change.addContentOwner(requestingOwner) }
-    for index in arrivals.indices where arrivals[index].record == nil {
-      var arrival = arrivals[index]
-      claim(&arrival, by: change, for: requestingOwner)
-      arrivals[index] = arrival
+    if isClaimed { return }
+    var claimed: [Arrival] = []
+    claimed.reserveCapacity(arrivals.count)
+    for arrival in arrivals {
+      claimed.append(self.claimed(arrival, by: change, for: requestingOwner))
     }
+    arrivals = claimed
   }
 
-  private func claim(
-    _ arrival: inout Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?
-  ) {
+  private var isClaimed: Bool {
+    for index in arrivals.indices where arrivals[index].record == nil { return false }
+    return true
+  }
+
+  /// The arrival after its screen was claimed, if its owner can own the screen.
+  private func claimed(
+    _ arrival: Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?
+  ) -> Arrival {
     // An owner without a coordinator owns nothing.
-    guard let owner = arrival.owner, owner === requestingOwner || owner.context != nil else {
-      return
-    }
+    guard arrival.record == nil, let owner = arrival.owner,
+      owner === requestingOwner || owner.context != nil
+    else { return arrival }
     if owner !== requestingOwner { change.addContentOwner(owner) }
     defer { if let tag = routeTag { arrival.screen.screenRecord?.route = tag } }
-    guard let place = change.place(of: arrival.screen, for: owner) else { return }
-    arrival.claim(at: place, by: owner)
-    if isPresentation, let record = arrival.record {
+    guard let place = change.place(of: arrival.screen, for: owner) else { return arrival }
+    var claimed = arrival
+    claimed.claim(at: place, by: owner)
+    if isPresentation, let record = claimed.record {
       record.notePresented()
       // A screen that comes back with a suspended root keeps its first presenter.
       if record.suspendedWith == nil { record.presenter = requestingOwner?.id }
     }
+    return claimed
   }
 }
 

@@ -225,7 +225,7 @@ final class TransitionRequest {
     let (wasCounted, hasGivenBack) = (isCounted, phase == .withdrawn)
     phase = .ended
     if wasCounted { requester?.screenOwner.countRequest(-1) }
-    if !hasGivenBack { for arrival in arrivals { arrival.end(result) } }
+    if !hasGivenBack { for index in arrivals.indices { arrivals[index].end(result) } }
     change?.countDismissal(-1)
     switch result {
     case .performed, .merged: break
@@ -235,7 +235,7 @@ final class TransitionRequest {
     case .timedOut: stopStartedChildren { !$0.hasScreensInSubtree }
     }
     journalEnd(result)
-    for arrival in arrivals { arrival.record?.endSuspension() }
+    for index in arrivals.indices { arrivals[index].record?.endSuspension() }
     handle.end(result)
     if case .rejected(let rejection) = result, reportsRejection, let requester {
       UnseenRejections.note(handle, rejection, of: summary, by: requester, callSite)

@@ -164,9 +164,8 @@ struct RoutePlanner {
   private static func target(
     of transition: ScreenTransition, by coordinator: any Coordinator
   ) -> UIViewController? {
-    let performer = transition.performer(orElse: coordinator.context)
-    let request = TransitionRequest.preview(of: transition, by: performer)
-    guard let change = request.change else { return nil }
+    let performer = transition.performer(orElse: coordinator.context)?.coordinator
+    guard let change = try? performer?.change(for: transition) else { return nil }
     guard transition.destinations.count == 1, let destination = transition.destinations.first else {
       return transition.destinations.isEmpty ? change.targetScreen : nil
     }
@@ -174,7 +173,7 @@ struct RoutePlanner {
     switch destination.source {
     case .screen(let existing): screen = existing
     case .running(let child, _): screen = child.ownScreen
-    case .existing(let matches): return request.existing(matches)
+    case .existing(let matches): return change.existing(matches)
     case .makeScreen, .makeChild: return nil
     }
     guard let screen, screen.screenRecord?.isInPlace == true || screen.parent != nil else {

@@ -102,6 +102,7 @@ extension Routing {
   func routedTransition(
     forAny route: any Hashable & Sendable, animated: Bool? = nil
   ) -> ScreenTransition? {
-    (route as? Route).map { routedTransition(for: $0, animated: animated) }
+    guard let route = route as? Route else { return nil }
+    return routedTransition(for: route, animated: animated)
   }
 }

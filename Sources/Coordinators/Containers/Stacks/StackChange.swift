@@ -34,7 +34,9 @@ final class StackChange: ContainerChange {
   var screenToPop: UIViewController? { operation == .pop ? stack.topViewController : nil }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    let leaving = preview.replace(stack.viewControllers, of: stack) { screens in
+    var now: [UIViewController?] = []
+    for screen in stack.viewControllers { now.append(screen) }
+    let leaving = preview.replace(now, of: stack) { screens in
       switch operation {
       case .push: return screens + arrivals
       case .pop: return screens.count > 1 ? screens.dropLast() : screens

@@ -39,15 +39,21 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   override func addContentOwner(_ owner: ScreenOwner) {
     let reference = owner.reference
     if contentOwners.last === reference { return }
-    contentOwners.append(reference)
+    // No access to the member lasts, so no access to it has to be checked when the program runs.
+    var owners = contentOwners
+    contentOwners = []
+    owners.append(reference)
+    contentOwners = owners
     if contentOwners.count > contentOwnersBeforeTidying { tidyContentOwners() }
   }
 
   /// Forgets coordinators that are freed, and earlier entries of the same coordinator.
   private func tidyContentOwners() {
     var seen: Set<ObjectIdentifier> = []
-    let latest = contentOwners.reversed().filter {
-      $0.object != nil && seen.insert(ObjectIdentifier($0)).inserted
+    var latest: [WeakReference<ScreenOwner>] = []
+    for reference in contentOwners.reversed()
+    where reference.object != nil && seen.insert(ObjectIdentifier(reference)).inserted {
+      latest.append(reference)
     }
     contentOwners = latest.reversed()
     contentOwnersBeforeTidying = max(2 * contentOwners.count, 8)
