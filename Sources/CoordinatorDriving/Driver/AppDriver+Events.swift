@@ -20,7 +20,8 @@ extension AppDriver {
     if !isHandled {
       throw unhandledEvent(
         runner, "did not continue the activity \(quoted(type))", scene: "scene(_:continue:)",
-        application: "application(_:continue:restorationHandler:)")
+        application: "application(_:continue:restorationHandler:)",
+        refusal: runner.usesScenes ? nil : "returned false")
     }
   }
 
@@ -48,7 +49,8 @@ extension AppDriver {
       throw unhandledEvent(
         runner, "did not perform the quick action \(quoted(type))",
         scene: "windowScene(_:performActionFor:completionHandler:)",
-        application: "application(_:performActionFor:completionHandler:)")
+        application: "application(_:performActionFor:completionHandler:)",
+        refusal: "called its completion handler with 'false'")
     }
   }
 
@@ -114,13 +116,14 @@ extension AppDriver {
   }
 
   private func unhandledEvent(
-    _ runner: ApplicationRunner, _ problem: String, scene: String, application: String
+    _ runner: ApplicationRunner, _ problem: String, scene: String, application: String,
+    refusal: String?
   ) -> StepFailure {
     let reason =
       runner.usesScenes
-      ? "the delegate of its scene has no '\(scene)'"
-      : "its delegate has no '\(application)', or it returned false"
-    return StepFailure("The application \(problem): \(reason).", mayPass: false)
+      ? "the delegate of its scene has no '\(scene)'" : "its delegate has no '\(application)'"
+    let alternative = refusal.map { ", or it \($0)" } ?? ""
+    return StepFailure("The application \(problem): \(reason)\(alternative).", mayPass: false)
   }
 }
 

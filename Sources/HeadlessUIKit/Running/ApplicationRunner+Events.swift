@@ -130,8 +130,8 @@ extension ApplicationRunner {
       guard let delegate = delegate as? any UIWindowSceneDelegate,
         let scene = scene as? UIWindowScene
       else { return false }
-      return device.hasMethod {
-        delegate.windowScene(scene, performActionFor: item, completionHandler: { _ in })
+      return isPerformed {
+        delegate.windowScene(scene, performActionFor: item, completionHandler: $0)
       }
     case .notification: return false
     }
@@ -152,12 +152,18 @@ extension ApplicationRunner {
           for restorer in restorers ?? [] { restorer.restoreUserActivityState(activity) }
         })
     case .shortcut(let item):
-      return device.hasMethod {
-        delegate.application(
-          application, performActionFor: item, completionHandler: { _ in })
+      return isPerformed {
+        delegate.application(application, performActionFor: item, completionHandler: $0)
       }
     case .notification: return false
     }
+  }
+
+  /// Whether a delegate has a method for a quick action, and does not answer at once that it failed.
+  private func isPerformed(_ call: (@escaping (Bool) -> Void) -> Void) -> Bool {
+    var hasSucceeded = true
+    let hasMethod = device.hasMethod { call { hasSucceeded = $0 } }
+    return hasMethod && hasSucceeded
   }
 }
 

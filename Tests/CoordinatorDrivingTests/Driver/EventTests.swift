@@ -29,6 +29,16 @@ import Testing
       expectEqual(end, "")
     }
 
+    test("A quick action that the scene does not perform fails") {
+      try await expectEqual(
+        offices().run("shortcut \"nope\""),
+        """
+        1: The application did not perform the quick action "nope": the delegate of its scene has no \
+        'windowScene(_:performActionFor:completionHandler:)', or it called its completion handler with \
+        'false'.
+        """)
+    }
+
     test("Touches fail while the app is in the background") {
       let app = offices()
       try await expectEqual(
@@ -110,7 +120,8 @@ import Testing
         app.run("shortcut \"search\""),
         """
         1: The application did not perform the quick action "search": its delegate has no \
-        'application(_:performActionFor:completionHandler:)', or it returned false.
+        'application(_:performActionFor:completionHandler:)', or it called its completion handler with \
+        'false'.
         """)
       try await expectEqual(
         app.run("notification \"news\""),

@@ -36,6 +36,6 @@ final class OfficesScene: UIResponder, UIWindowSceneDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) {
     desk?.form.say("\(shortcutItem.type) \(shortcutItem.userInfo?["text"] ?? NSString())")
-    completionHandler(true)
+    completionHandler(shortcutItem.type == "search")
   }
 }
