@@ -23,11 +23,9 @@ struct LineParser {
     tokenStart = line.startIndex
   }
 
-  private static let steps = """
-    'tap', 'type', 'select', 'tab', 'back', 'escape', 'swipe', 'refresh', 'open', 'activity', \
-    'notification', 'shortcut', 'background', 'foreground', 'memory', 'scene', 'size', 'screen', \
-    'tree', 'journal' or 'expect'
-    """
+  private static let steps =
+    Script.names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    + " or '\(Script.names.last ?? "")'"
 
   /// The line's step; nil for an empty line or a comment.
   mutating func step() throws(ScriptError) -> Step? {
@@ -71,7 +69,7 @@ struct LineParser {
       guard let picture = Step.Picture(rawValue: String(name)) else {
         throw error(
           "unknown step '\(name)': expected \(Self.steps)"
-            + suggestion(for: name, among: Suggestion.words(quotedIn: Self.steps)))
+            + suggestion(for: name, among: Script.names))
       }
       step = .print(picture)
     }

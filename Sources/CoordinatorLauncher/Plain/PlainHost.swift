@@ -114,24 +114,11 @@ package final class PlainHost {
 
   private func print(_ text: String) { write(Terminal.printable(text) + "\n") }
 
-  package static let help = """
-    tap "Log in"                   tap the element with this label
-    type "Username" "ada"          type into a field
-    select "Row", tab "Title"      select a row, a tab
-    back, swipe back, swipe down   go back, drag a sheet down
-    swipe left, swipe right        go to the next page, the one before
-    open URL                       open a link
-    activity "type" "id=42"        continue an activity
-    shortcut "type"                choose a quick action
-    notification "id"              tap a notification
-    background, foreground         leave the app, return to it
-    scene open, scene close        open a scene, close the visible one
-    scene 2                        show the second scene
-    memory warning                 send a memory warning
-    size 120x40                    resize the terminal
-    screen, tree, journal          print one of these
-    expect text "..."              check a text of the screen
-    (an empty line)                print the screen again
-    help, quit                     print this help, exit
-    """
+  package static let help: String = {
+    var rows = Script.forms.map { ($0.lines.joined(separator: ", "), $0.effect) }
+    rows.append(("(an empty line)", "print the screen again"))
+    rows.append(("help, quit", "print this help, exit"))
+    return rows.map { $0.padding(toLength: 31, withPad: " ", startingAt: 0) + $1 }
+      .joined(separator: "\n")
+  }()
 }

@@ -26,6 +26,26 @@ import Testing
     return (text, status)
   }
 
+  /// The steps in the first column of the table in `Scripts.md`.
+  private func documentedSteps() throws -> [String] {
+    let page = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent("Sources/CoordinatorDriving/CoordinatorDriving.docc/Scripts.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }
+    return rows.flatMap { row in
+      let parts = row.split(separator: "|")[0].split(separator: "`")
+      return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+    }
+  }
+
+  /// A step with signs for its texts, numbers and URLs, without the cancellation of a swipe.
+  private func form(of step: String) -> String {
+    step.replacing(/"[^"]*"/, with: "_").replacing(" to 0.4 cancel", with: "")
+      .replacing(/\S+:\S+|URL/, with: "URL").replacing(/[0-9]+x[0-9]+|[0-9]+|\bN\b/, with: "0")
+  }
+
   private func count(_ word: String, in text: String) -> Int {
     text.components(separatedBy: word).count - 1
   }
@@ -60,7 +80,7 @@ import Testing
       let (text, status) = await run(["tap \"Nowhere\"", "help", ""], isInteractive: true)
       expectEqual(status, 0)
       expectEqual(count("> ", in: text), 4)
-      expectTrue(text.contains("swipe down   go back, drag a sheet down"))
+      expectTrue(text.contains("swipe down                     drag a sheet down"))
       expectEqual(count("Name: [", in: text), 2)
     }
 
@@ -70,13 +90,16 @@ import Testing
       expectEqual(PlainHost(app, isInteractive: false) { _ in }.timeout, .seconds(5))
     }
 
-    test("Each line of the help can be parsed") {
+    test("Each line of the help can be parsed, and the help has all steps of the page Scripts.md") {
       let lines = PlainHost.help.split(separator: "\n").map { $0.prefix(31) }
+      var steps: [String] = []
       for line in lines where !line.hasPrefix("(") && !line.hasPrefix("help") {
         for step in line.split(separator: ",") {
-          #expect(throws: Never.self) { try Script(String(step).replacing("URL", with: "a:b")) }
+          steps.append(step.trimmingCharacters(in: .whitespaces))
+          #expect(throws: Never.self) { try Script(String(step)) }
         }
       }
+      try expectEqual(Set(steps.map(form)), Set(documentedSteps().map(form)))
     }
 
     test("The tree is printed below the screen on request") {
