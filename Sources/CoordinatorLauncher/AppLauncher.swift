@@ -35,7 +35,8 @@ public struct AppLauncher {
   ///   - summary: A sentence that describes the app.
   ///   - scenes: The scenes that the app declares. If nil, those of its `Info.plist`; without one, those of
   ///     its delegate.
-  ///   - prepare: Called with the options before the launch.
+  ///   - prepare: Called with the options before the launch. Their ``LaunchOptions/host`` is the one that
+  ///     runs the app. The launcher reports links that are not opened, except in the terminal.
   public init(
     name: String, summary: String, scenes: SceneManifest? = nil,
     prepare: @escaping @MainActor (LaunchOptions) throws -> Void = { _ in }
@@ -64,8 +65,10 @@ public struct AppLauncher {
       if options.isDriven, options.state == nil {
         options.state = StateDirectory.temporary()
       }
+      let host = try host(options)
+      options.host = host
       try prepare(options)
-      switch try host(options) {
+      switch host {
       case .headless: try runHeadless(delegate, options)
       case .plain: try runPlain(delegate, options)
       case .terminal: try runInTerminal(delegate, options)
@@ -89,8 +92,9 @@ public struct AppLauncher {
       --script FILE    run a script; status 1 if a line fails
       --screens DIR    the directory where the step 'screen "name"' writes name.txt
       --timeout SECONDS
-                       how long a line of a script or a pipe, or an event of a
-                       replay, may wait (default: 20, 5 from a pipe or a replay)
+                       how long a line of a script or a pipe, a link, or an event
+                       of a replay, may wait (default: 20, 5 from a pipe or a
+                       replay)
       --verbose        print each step of the script before it runs
       --open URL       open a URL after launch; status 1 if the app does not open it
       --inspect        show the live coordinator tree and journal
@@ -116,7 +120,8 @@ public struct AppLauncher {
   private func runHeadless<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Never {
-    let script = try options.script.map(ScriptFile.read)
+    let script = try options.script.map(ScriptFile.read) ?? Script("")
+    let url = try url(options)
     let replay = try options.replay.map { try readReplay($0, options) }
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.stepped), screen: .terminal(.standard)))
@@ -127,29 +132,32 @@ public struct AppLauncher {
       app.showPanel { inspector.lines }
     }
     let recording = try recording(options, on: app.device)
-    let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
+    let isOpened = app.launch(delegate, opening: url, scenes: scenes)
     requireOpened(isOpened, options, after: recording, problem: app.launchProblem)
     Task {
       do {
         if let replay { try await replay.run(on: app) }
-        if let script {
+        var runner = ScriptRunner(script, app: app) { show($0) }
+        if let timeout = options.timeout { runner.timeout = .seconds(timeout) }
+        runner.isVerbose = options.verbose
+        runner.notice = { printError($0) }
+        if options.script != nil {
           // A recorded run ends in the background.
           if replay != nil { app.runner?.enterForeground() }
-          var runner = ScriptRunner(script, app: app) { show($0) }
-          if let timeout = options.timeout { runner.timeout = .seconds(timeout) }
-          runner.isVerbose = options.verbose
-          runner.notice = { printError($0) }
           try await runner.run()
         } else {
           await Task.yield()
           app.settle()
-          show(app.screen)
+          defer { show(app.screen) }
+          if let url { try await runner.waitForLink(url) }
         }
         if options.inspect { show("\n\(app.tree)\n\n\(app.journal)") }
         if let map = options.map { show(text(of: TransitionMap(app.events), as: map)) }
         app.runner?.enterBackground()
         app.runner?.terminate()
         end(0, after: recording)
+      } catch let difference as Replay.Difference {
+        fail("\(difference)\n\n\(Self.hintForReplays)", status: 1, after: recording)
       } catch {
         fail(String(describing: error), status: 1, after: recording)
       }
@@ -163,12 +171,13 @@ public struct AppLauncher {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
     EndSignals.end(app)
+    let url = try url(options)
     let recording = try recording(options, on: app.device)
-    let isOpened = app.launch(delegate, opening: try url(options), scenes: scenes)
+    let isOpened = app.launch(delegate, opening: url, scenes: scenes)
     requireOpened(isOpened, options, after: recording, problem: app.launchProblem)
     let host = PlainHost(
       app, isInteractive: Terminal.isStandardInput, showsTree: options.inspect,
-      timeout: options.timeout.map { .seconds($0) }
+      timeout: options.timeout.map { .seconds($0) }, opening: url
     ) {
       write($0)
     }
@@ -230,6 +239,11 @@ public struct AppLauncher {
     case .dot: map.dot
     }
   }
+
+  private static let hintForReplays = """
+    This can also mean that the recorded run began with saved files, for example with restored screens. \
+    To fix this, name a copy of their folder from before the run: '--state DIR'.
+    """
 
   /// The replay of a journal; lines that are no events are reported and left out.
   private func readReplay(_ path: String, _ options: LaunchOptions) throws -> Replay {

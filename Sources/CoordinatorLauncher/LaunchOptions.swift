@@ -32,7 +32,7 @@ public struct LaunchOptions: Sendable, Hashable {
   /// The directory for the app's files; nil gives a script an empty one, removed at exit.
   public var state: String?
 
-  /// How long a line of a script or a pipe, or an event of a replay, may wait, in seconds.
+  /// How long a line of a script or a pipe, a link, or an event of a replay, may wait, in seconds.
   public var timeout: Double?
 
   /// The formats of a map.
@@ -113,10 +113,10 @@ public struct LaunchOptions: Sendable, Hashable {
     if verbose, script == nil {
       throw LaunchError("'--verbose' needs a script: add '--script FILE'.")
     }
-    if timeout != nil, !isDriven, host != .plain {
+    if timeout != nil, !isDriven, host != .plain, host != .headless || open == nil {
       throw LaunchError(
-        "'--timeout' needs a script, a replay or a plain host: add '--script FILE', '--replay FILE' or "
-          + "'--host plain'.")
+        "'--timeout' needs a script, a replay, a plain host or a link: add '--script FILE', "
+          + "'--replay FILE', '--host plain' or '--host headless --open URL'.")
     }
   }
 

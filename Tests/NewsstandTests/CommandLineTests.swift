@@ -42,15 +42,38 @@
       return try run("newsstand", ["--script", file.path] + arguments)
     }
 
-    @Test func `An address that the app refuses at launch is an error`() throws {
-      let end = try run(
-        "newsstand",
-        [
-          "--host", "headless", "--open", "newsstand://nowhere/1", "--state",
-          FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path,
-        ])
-      expectEqual(end.status, 1)
-      expectTrue(end.error.contains("The application did not open 'newsstand://nowhere/1'"))
+    @Test func `A link that the app does not open at launch is an error, printed once`() throws {
+      let login = """
+        tap "Skip"
+        type "Username" "ada"
+        type "Password" "engine"
+        tap "Log in"
+
+        """
+      for (host, link, lines, text) in [
+        ("headless", "nowhere/1", "", "The link 'newsstand://nowhere/1' leads nowhere"),
+        ("headless", "article/42", "", "it still waits"),
+        ("plain", "article/42", "quit", "it still waits"),
+        ("plain", "article/51", login, "Library.Coordinator does not admit it"),
+        ("plain", "article/42", login, ""),
+      ] {
+        let folder = TemporaryFolder()
+        let input = Pipe()
+        try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+        try input.fileHandleForWriting.close()
+        let end = try run(
+          "newsstand",
+          [
+            "--host", host, "--open", "newsstand://\(link)", "--state", folder.url.path,
+            "--timeout", lines == login ? "300" : "0",
+          ], input: input.fileHandleForReading)
+        let printed = end.output + end.error
+        expectEqual(end.status, text.isEmpty ? 0 : 1, printed)
+        expectEqual(
+          printed.components(separatedBy: "The application did not open").count,
+          text.isEmpty ? 1 : 2, printed)
+        expectTrue(text.isEmpty || printed.components(separatedBy: text).count == 2, printed)
+      }
     }
 
     @Test func `An input that cannot be read has ended`() throws {
@@ -197,6 +220,7 @@
       expectTrue(
         other.error.contains("About.Coordinator/Options.Coordinator started\nIn the replay:"),
         other.error)
+      expectTrue(other.error.hasSuffix("their folder from before the run: '--state DIR'.\n"))
     }
 
     @Test func `A script that waits says what for, and how long is said on the command line`()

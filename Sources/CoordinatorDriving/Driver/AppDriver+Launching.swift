@@ -1,3 +1,4 @@
+import CoordinatorCore
 public import HeadlessUIKit
 
 extension AppDriver {
@@ -54,5 +55,40 @@ extension AppDriver {
     LaunchCheck.run(on: device)
     launchProblem = linkProblem
     return launchProblem == nil && isHandled
+  }
+
+  /// Throws unless a link has led to its place, or is opened by other means than a coordinator.
+  func requireOpened(_ url: URL) throws(StepFailure) {
+    settle()
+    let link = links.last { $0.text == url.absoluteString }
+    if let failure = link?.failure { throw failure }
+  }
+
+  /// Why the latest link was denied; nil if it was not.
+  var denial: String? {
+    guard let link = links.last, case .denied = link.phase else { return nil }
+    return link.failure?.description
+  }
+
+  private var links: [Event.Link] {
+    events.compactMap { if case .link(let link) = $0.kind { link } else { nil } }
+  }
+}
+
+extension Event.Link {
+  /// Why the link has not led to its place; nil if it has.
+  fileprivate var failure: StepFailure? {
+    var mayPass = false
+    let reason: String
+    switch phase {
+    case .opened: return nil
+    case .received:
+      mayPass = true
+      reason = "it still waits, usually for an entry guard."
+    case .superseded: reason = "a later link has superseded it."
+    case .failed(let error): reason = error
+    case .denied(let guardian, let denial): reason = "\(guardian) does not admit it: \(denial)"
+    }
+    return StepFailure("The application did not open '\(text)': \(reason)", mayPass: mayPass)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Runs a script against an app, line by line.
 ///
@@ -47,11 +47,23 @@ public struct ScriptRunner {
   public func run() async throws(ScriptFailure) {
     for line in script.lines {
       if isVerbose { notice("\(place(of: line)): \(line.step)") }
-      guard let failure = await failure(of: line) else { continue }
+      let failure = await retry(at: place(of: line)) { () throws(StepFailure) in
+        if let text = try app.perform(line.step) { output(text) }
+      }
+      guard let failure else { continue }
+      let reasons = [failure.description, app.denial].compactMap(\.self)
       throw ScriptFailure(
-        script: script.name, line: line.number, step: line.step, reason: failure.description,
-        screen: app.screen, tree: app.tree)
+        script: script.name, line: line.number, step: line.step,
+        reason: reasons.joined(separator: "\n"), screen: app.screen, tree: app.tree)
     }
+  }
+
+  /// Waits until the app has opened the link of its launch, at most as long as a line may wait.
+  package func waitForLink(_ url: URL) async throws(StepFailure) {
+    let failure = await retry(at: "--open") { () throws(StepFailure) in
+      try app.requireOpened(url)
+    }
+    if let failure { throw failure }
   }
 
   private var seconds: String {
@@ -63,15 +75,17 @@ public struct ScriptRunner {
 
   private func place(of line: Script.Line) -> String { "\(script.name):\(line.number)" }
 
-  /// Performs a line, again after each change; nil if it succeeds.
-  private func failure(of line: Script.Line) async -> StepFailure? {
+  /// Makes an attempt, again after each change; nil if it succeeds.
+  private func retry(
+    at place: String, _ attempt: () throws(StepFailure) -> Void
+  ) async -> StepFailure? {
     let typoTimeout = min(timeout / 4, typoTimeout)
     var waited = Duration.zero
     var isNoticed = false
-    var failure = await attempt(line.step)
+    var failure = await perform(attempt)
     while let current = failure, current.mayPass {
       if waited >= noticeDelay, !isNoticed {
-        notice("\(place(of: line)): waiting, for \(seconds) at most. \(current)")
+        notice("\(place): waiting, for \(seconds) at most. \(current)")
         isNoticed = true
       }
       if waited >= timeout || current.isLikelyTypo && waited >= typoTimeout && app.isIdle { break }
@@ -80,19 +94,19 @@ public struct ScriptRunner {
       await app.waitForChange(until: .now + limit)
       // If a busy machine ends this wait late, the delay does not count.
       waited += min(start.duration(to: now()), limit)
-      failure = await attempt(line.step)
+      failure = await perform(attempt)
     }
     return failure
   }
 
-  /// Performs a step after ready tasks have run; nil if it succeeds.
-  private func attempt(_ step: Step) async -> StepFailure? {
+  /// Makes an attempt after ready tasks have run; nil if it succeeds.
+  private func perform(_ attempt: () throws(StepFailure) -> Void) async -> StepFailure? {
     await AppDriver.yieldToTasks()
     if Task.isCancelled {
       return StepFailure("The task that runs the script was cancelled.", mayPass: false)
     }
     do {
-      if let text = try app.perform(step) { output(text) }
+      try attempt()
       return nil
     } catch {
       return error

@@ -10,6 +10,7 @@ package final class PlainHost {
   private let app: AppDriver
   private let isInteractive: Bool
   private let showsTree: Bool
+  private let url: URL?
   private let write: (String) -> Void
   private var printedScreen = ""
   private var printedURLs = 0
@@ -18,14 +19,17 @@ package final class PlainHost {
 
   /// Makes a host for an app on a device whose clock is not stepped; `isInteractive` means that a
   /// person types the lines, and needs a prompt.
+  ///
+  /// After the lines of a pipe, the host waits until the app has opened the URL of its launch.
   package init(
     _ app: AppDriver, isInteractive: Bool, showsTree: Bool = false, timeout: Duration? = nil,
-    write: @escaping (String) -> Void
+    opening url: URL? = nil, write: @escaping (String) -> Void
   ) {
     self.timeout = timeout ?? (isInteractive ? .zero : .seconds(5))
     self.app = app
     self.isInteractive = isInteractive
     self.showsTree = showsTree
+    self.url = url
     self.write = write
   }
 
@@ -33,7 +37,7 @@ package final class PlainHost {
   package let timeout: Duration
 
   /// Performs the lines until `quit` or the last one, then terminates the app; the exit status is 1
-  /// if a line from a pipe failed, otherwise 0.
+  /// if a line from a pipe failed or the link was not opened, otherwise 0.
   package func run(_ lines: AsyncStream<String>) async -> Int32 {
     let stopObserving = app.device.observeDisplay { [weak self] in self?.scheduleUpdate() }
     await update()
@@ -48,6 +52,7 @@ package final class PlainHost {
       await update()
       prompt()
     }
+    if let url, !isInteractive { await attempt("") { try await $0.waitForLink(url) } }
     stopObserving()
     app.runner?.enterBackground()
     app.runner?.terminate()
@@ -58,18 +63,21 @@ package final class PlainHost {
     switch line {
     case "help": print(Self.help)
     case "": printedScreen = ""
-    default:
-      do {
-        var runner = ScriptRunner(try Script(line, name: "line"), app: app) { self.print($0) }
-        runner.timeout = timeout
-        try await runner.run()
-      } catch let error as ScriptError {
-        printFailure("column \(error.column): \(error.reason)")
-      } catch let failure as ScriptFailure {
-        printFailure(failure.reason)
-      } catch {
-        printFailure(String(describing: error))
-      }
+    default: await attempt(line) { try await $0.run() }
+    }
+  }
+
+  private func attempt(_ line: String, _ body: (ScriptRunner) async throws -> Void) async {
+    do {
+      var runner = ScriptRunner(try Script(line, name: "line"), app: app) { self.print($0) }
+      runner.timeout = timeout
+      try await body(runner)
+    } catch let error as ScriptError {
+      printFailure("column \(error.column): \(error.reason)")
+    } catch let failure as ScriptFailure {
+      printFailure(failure.reason)
+    } catch {
+      printFailure(String(describing: error))
     }
   }
 

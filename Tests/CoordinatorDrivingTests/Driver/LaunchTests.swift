@@ -22,6 +22,37 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("The link of a launch waits for its slow guard, and a failure names the reason") {
+      for (place, timeout, reason) in [
+        ("garden", Duration.seconds(86_400), nil),
+        ("garden", .zero, "it still waits, usually for an entry guard."),
+        ("cellar", .seconds(86_400), "House does not admit it: It is dark."),
+      ] {
+        let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+        let url = try #require(URL(string: "house://\(place)"))
+        expectTrue(app.launch(HouseDelegate.self, opening: url))
+        var runner = ScriptRunner(try Script(""), app: app) { _ in }
+        runner.timeout = timeout
+        var problem: String?
+        do { try await runner.waitForLink(url) } catch { problem = "\(error)" }
+        expectEqual(problem, reason.map { "The application did not open '\(url)': \($0)" })
+        expectEqual(app.title, problem == nil ? "Lamp" : "")
+      }
+    }
+
+    test("A line that fails after a denied link names the denial") {
+      let app = AppDriver(device: .current)
+      app.launch(HouseDelegate.self)
+      app.open("house://cellar")
+      await wait { app.journal.contains("denied") }
+      try await expectEqual(
+        app.run("expect depth 2"),
+        """
+        1: Expected 2 screens on the visible stack, but found 1.
+        The application did not open 'house://cellar': House does not admit it: It is dark.
+        """)
+    }
+
     test("An application is launched to open a URL") {
       let app = AppDriver(device: .current)
       app.launch(DeskDelegate.self, opening: URL(string: "desk://2"))

@@ -48,7 +48,7 @@ final class FormScreen: UIViewController {
   }
 
   @concurrent
-  private static func delay() async {
+  static func delay() async {
     // Takes longer than the yields of one script line.
     for _ in 0..<100 { await MainActor.run {} }
   }

@@ -28,6 +28,8 @@ import Testing
       expectEqual(options.timeout, 0.5)
       expectTrue(options.verbose)
       try expectEqual(LaunchOptions(["--host", "plain", "--timeout=0"]).timeout, 0)
+      try expectEqual(
+        LaunchOptions(["--host", "headless", "--open", "a:b", "--timeout=0"]).timeout, 0)
     }
 
     test("An empty command line has default options") {
@@ -58,8 +60,8 @@ import Testing
       ),
       (
         ["--timeout", "5"],
-        "'--timeout' needs a script, a replay or a plain host: add '--script FILE', '--replay FILE' or "
-          + "'--host plain'."
+        "'--timeout' needs a script, a replay, a plain host or a link: add '--script FILE', "
+          + "'--replay FILE', '--host plain' or '--host headless --open URL'."
       ),
       (["--verbose"], "'--verbose' needs a script: add '--script FILE'."),
       (["tour.txt"], "Unknown option 'tour.txt'. '--help' lists them."),
