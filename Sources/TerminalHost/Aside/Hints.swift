@@ -1,47 +1,57 @@
 /// The last line: which keys do what at the moment.
 @MainActor
 enum Hints {
+  /// How important a hint is, the most important first.
+  private enum Importance: CaseIterable {
+    /// It is never left out: the hint says how to get out.
+    case needed
+    case choosing, help, moving, other
+  }
+
   private struct Hint {
     let text: String
-    /// Whether it stays where there is little room.
-    var isNeeded = false
+    let importance: Importance
   }
 
   private static let gap = 3
 
   static func line(_ context: KeyContext, columns: Int) -> String {
     var hints: [Hint] = []
+    func add(_ text: String, _ importance: Importance) {
+      hints.append(Hint(text: text, importance: importance))
+    }
     let isWriting = context.editor != nil
     if context.canChoose, let word = word(context) {
-      hints.append(Hint(text: word, isNeeded: context.changesValue))
+      add(word, context.changesValue ? .needed : .choosing)
     }
-    if context.scrolls { hints.append(Hint(text: "Up/Down scroll")) }
-    if !isWriting, context.hasPages { hints.append(Hint(text: "< > page")) }
-    if context.hasSeveral { hints.append(Hint(text: "Tab next")) }
-    if let word = context.wayBack { hints.append(Hint(text: "Esc \(word)", isNeeded: true)) }
-    if !isWriting, let tabs = context.tabs { hints.append(Hint(text: "1-\(tabs) tabs")) }
-    if !isWriting, context.isLong, context.hasSeveral { hints.append(Hint(text: "/ find")) }
-    if !isWriting, context.hasSearch { hints.append(Hint(text: "n again")) }
-    if context.hasMenu { hints.append(Hint(text: "m menu")) }
-    if !isWriting, context.canRefresh { hints.append(Hint(text: "r refresh")) }
-    if context.hasPanel { hints.append(Hint(text: "^T tree")) }
-    hints.append(Hint(text: isWriting ? "F1 help" : "? help"))
-    hints.append(Hint(text: isWriting ? "^C quit" : "q quit", isNeeded: true))
+    if context.scrolls { add("Up/Down scroll", .moving) }
+    if !isWriting, context.hasPages { add("< > page", .moving) }
+    if context.hasSeveral { add("Tab next", .moving) }
+    if let word = context.wayBack { add("Esc \(word)", .needed) }
+    if !isWriting, let tabs = context.tabs { add("1-\(tabs) tabs", .other) }
+    if !isWriting, context.isLong, context.hasSeveral { add("/ find", .other) }
+    if !isWriting, context.hasSearch { add("n again", .other) }
+    if context.hasMenu { add("m menu", .other) }
+    if !isWriting, context.canRefresh { add("r refresh", .other) }
+    if context.hasPanel { add("^T tree", .other) }
+    add(isWriting ? "F1 help" : "? help", .help)
+    add(isWriting ? "^C quit" : "q quit", .needed)
     return fit(hints, columns: columns)
   }
 
-  /// Leaves out the longest hints, so that as many as possible are told, and always how to get out.
+  /// Takes the hints for which there is room, the most important first.
   private static func fit(_ hints: [Hint], columns: Int) -> String {
-    var hints = hints
-    while hints.reduce(-gap, { $0 + $1.text.count + gap }) > columns {
-      var longest: Int?
-      for (index, hint) in hints.enumerated() where !hint.isNeeded {
-        if longest.map({ hints[$0].text.count < hint.text.count }) ?? true { longest = index }
+    var taken: [String?] = hints.map { _ in nil }
+    var room = columns + gap
+    for importance in Importance.allCases {
+      for (index, hint) in hints.enumerated() where hint.importance == importance {
+        let width = hint.text.count + gap
+        guard importance == .needed || width <= room else { continue }
+        room -= width
+        taken[index] = hint.text
       }
-      guard let longest else { break }
-      hints.remove(at: longest)
     }
-    let line = hints.map(\.text).joined(separator: String(repeating: " ", count: gap))
+    let line = taken.compactMap(\.self).joined(separator: String(repeating: " ", count: gap))
     return TextLines.truncate(line, columns: columns)
   }
 

@@ -114,11 +114,11 @@ import Testing
       expectEqual(name.text, "")
     }
 
-    test("Where there is little room, the longest hints are left out, wherever they stand") {
+    test("Where there is little room, the most important hints are shown, wherever they stand") {
       let (desk, _) = library((0..<50).map { "Row \($0)" })
       desk.press("/", "4", "2", "enter")
       desk.size.columns = 30
-      expectEqual(lastLine(desk), " / find   ? help   q quit")
+      expectEqual(lastLine(desk), " Enter choose   q quit")
     }
 
     test("A paste goes to the query, and a click ends the typing") {
@@ -126,7 +126,7 @@ import Testing
       desk.press("/", "\u{1b}[200~thr\n\u{1b}[201~")
       expectEqual(lastLine(desk), " /thr")
       desk.click("Two")
-      expectEqual(lastLine(desk), " Tab next   n again   ? help   q quit")
+      expectEqual(lastLine(desk), " Enter choose   ? help   q quit")
       desk.press("N")
       expectTrue(desk.screen.contains("› Three"))
     }

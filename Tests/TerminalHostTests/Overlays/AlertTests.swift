@@ -45,7 +45,7 @@ import Testing
 
 
 
-         Esc cancel   ? help   q quit
+         Enter choose   Esc cancel   q quit
         """)
       let frame = desk.session.frame(size: desk.size)
       expectTrue(frame[GridPosition(column: 17, row: 7)].style.attributes.contains(.bold))
@@ -82,7 +82,7 @@ import Testing
 
 
 
-         Esc cancel   ? help   q quit
+         Enter choose   Esc cancel   q quit
         """)
       let frame = desk.session.frame(size: desk.size)
       expectTrue(frame[GridPosition(column: 12, row: 7)].style.attributes.contains(.bold))
@@ -125,7 +125,7 @@ import Testing
 
 
 
-         Esc cancel   F1 help   ^C quit
+         Enter done   Esc cancel   ^C quit
         """)
       desk.press("a", "enter")
       expectEqual(log, ["Rename"])
@@ -157,7 +157,7 @@ import Testing
           ┌──────────────────────────────────┐
           │            [ Cancel ]            │
           └──────────────────────────────────┘
-         Esc cancel   ? help   q quit
+         Enter choose   Esc cancel   q quit
         """)
       desk.press("down", "down")
       expectTrue(desk.screen.contains("› [ Cancel ]"))
@@ -224,7 +224,7 @@ import Testing
           │       Rule 9 of the house.      ↓│
           │    [ Decline ]  › [ Accept ]     │
           └──────────────────────────────────┘
-         Esc cancel   / find   ? help   q quit
+         Enter choose   Esc cancel   q quit
         """)
       desk.press("pagedown", "down", "down")
       expectEqual(
@@ -244,7 +244,7 @@ import Testing
           │      Rule 21 of the house.      ↓│
           │    [ Decline ]  › [ Accept ]     │
           └──────────────────────────────────┘
-         Esc cancel   / find   ? help   q quit
+         Enter choose   Esc cancel   q quit
         """)
       desk.press("pagedown", "pagedown", "pagedown", "up")
       expectTrue(desk.screen.contains("Rule 29"))
@@ -275,7 +275,7 @@ import Testing
           │           [ Action 7 ]           │
           │           [ Action 8 ]          ↓│
           └──────────────────────────────────┘
-         Esc cancel   / find   ? help   q quit
+         Enter choose   Esc cancel   q quit
         """)
       desk.press(Array(repeating: "down", count: 11))
       expectEqual(
@@ -295,7 +295,7 @@ import Testing
           │          [ Action 11 ]           │
           │        › [ Action 12 ]          ↓│
           └──────────────────────────────────┘
-         Esc cancel   / find   ? help   q quit
+         Enter choose   Esc cancel   q quit
         """)
       desk.press("enter")
       expectEqual(log, ["Action 12"])
@@ -323,7 +323,7 @@ import Testing
           ┌──────────────────────────────────┐
           │            [ Cancel ]            │
           └──────────────────────────────────┘
-         Esc cancel   / find   ? help   q quit
+         Enter choose   Esc cancel   q quit
         """)
     }
   }

@@ -183,7 +183,7 @@ import Testing
         │    Choice 14   │
         │›   Choice 15  ↓│
         └────────────────┘
-         Esc close   / find   ? help   q quit
+         Enter choose   Esc close   q quit
         """)
       desk.press("enter")
       expectEqual(log.entries, ["Choice 15 from button"])

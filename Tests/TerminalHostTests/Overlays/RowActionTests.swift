@@ -67,7 +67,7 @@ import Testing
 
 
 
-         Tab next   Esc close   ? help   q quit
+         Enter choose   Esc close   q quit
         """)
       desk.press("down", "enter")
       expectEqual(list.flagged, ["Second"])

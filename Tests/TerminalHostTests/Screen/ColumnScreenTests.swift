@@ -147,7 +147,7 @@ import Testing
           Text.
         › [ Save ]
 
-         Tab next   ? help   q quit
+         Enter choose   ? help   q quit
         """)
     }
 

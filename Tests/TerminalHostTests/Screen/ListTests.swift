@@ -83,7 +83,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
           Article 5                          >
           by its author
                                                ↓
-         Tab next   / find   ? help   q quit
+         Enter choose   ? help   q quit
         """)
       desk.press(Array(repeating: "down", count: 5))
       expectEqual(
@@ -100,7 +100,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
           by its author
         › Article 6                          >
           by its author                        ↓
-         Tab next   / find   ? help   q quit
+         Enter choose   ? help   q quit
         """)
     }
 
@@ -133,7 +133,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
          │  by its author                     │
          │                                   ↓│
          └────────────────────────────────────┘
-         Esc close   / find   ? help   q quit
+         Enter choose   Esc close   q quit
         """)
       for row in 2..<18 {
         let frame = desk.session.frame(size: desk.size)

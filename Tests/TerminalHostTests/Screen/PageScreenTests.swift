@@ -80,7 +80,7 @@ import Testing
         › [ Start ]
 
                          ○ ● ○
-         < > page   ? help   q quit
+         Enter choose   ? help   q quit
         """)
       desk.press("left")
       expectTrue(desk.screen.contains("Welcome."))

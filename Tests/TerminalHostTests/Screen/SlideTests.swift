@@ -46,7 +46,7 @@ import Testing
                            │
         ────────────────────────────────────────
           [1 Tab]   2 Saved
-         Esc back   1-2 tabs   ? help   q quit
+         Enter choose   Esc back   q quit
         """)
       expectTrue(desk.session.isMoving)
       desk.device.clock.advance(by: .milliseconds(125))
@@ -64,7 +64,7 @@ import Testing
                  │
         ────────────────────────────────────────
           [1 Tab]   2 Saved
-         Esc back   1-2 tabs   ? help   q quit
+         Enter choose   Esc back   q quit
         """)
       desk.device.clock.drain()
       expectTrue(desk.screen.hasPrefix("› ‹ Library     Article\n"))
@@ -115,7 +115,7 @@ import Testing
                            │
         ────────────────────────────────────────
           [1 Tab]   2 Saved
-         Tab next   1-2 tabs   ? help   q quit
+         Enter choose   ? help   q quit
         """)
       desk.device.clock.drain()
       expectTrue(desk.screen.contains("› [ Open ]\n"))

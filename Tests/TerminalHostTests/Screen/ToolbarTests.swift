@@ -43,7 +43,7 @@ import Testing
           [ Add ]        › [ Edit ]           [ Delete ]
         ──────────────────────────────────────────────────
           [1 Tab]   2 Saved
-         Tab next   1-2 tabs   ? help   q quit
+         Enter choose   Tab next   ? help   q quit
         """)
       desk.press("enter", "right", "enter", "down")
       expectEqual(log.entries, ["Edit", "Delete"])
