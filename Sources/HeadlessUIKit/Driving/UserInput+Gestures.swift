@@ -95,6 +95,34 @@ extension UserInput {
     if cancelled || manager.container == nil { return }
     device.run { manager.delegate?.presentationControllerDidAttemptToDismiss(manager) }
   }
+
+  /// Moves a sheet to the next larger detent by its grabber; `wraps` means that the smallest one
+  /// follows the largest, as at a tap.
+  package func enlargeSheet(_ sheet: UIViewController, wraps: Bool) throws {
+    let layer = try touchableLayer { $0.root === sheet }
+    guard let layer else { throw InputRefusal("the sheet is not on top") }
+    guard let manager = layer.sheet else { throw InputRefusal("it is not a sheet") }
+    guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
+    let detents = manager.detents.map(\.identifier)
+    let current = manager.selectedDetentIdentifier.flatMap(detents.firstIndex) ?? 0
+    let next = current + 1 < detents.count ? current + 1 : wraps ? 0 : current
+    guard next != current else { throw InputRefusal("the sheet has no larger detent") }
+    device.run {
+      manager.selectedDetentIdentifier = detents[next]
+      let delegate = manager.delegate as? any UISheetPresentationControllerDelegate
+      delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(manager)
+    }
+    device.displayNeeded()
+  }
+}
+
+extension VisibleHierarchy.Layer {
+  /// What manages the layer if it is a sheet, or a popover that comes as one.
+  package var sheet: UISheetPresentationController? {
+    let manager = root.activePresentationController
+    return manager as? UISheetPresentationController
+      ?? (manager as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+  }
 }
 
 extension UIViewController {

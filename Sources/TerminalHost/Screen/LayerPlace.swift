@@ -22,7 +22,8 @@ struct LayerPlace {
   /// The border, with nothing inside.
   var frame: Grid {
     var grid = Grid(box.size)
-    grid.box(GridRect(column: 0, row: 0, columns: box.columns, rows: box.rows), style: .border)
+    let whole = GridRect(column: 0, row: 0, columns: box.columns, rows: box.rows)
+    grid.box(whole, style: .border)
     let (right, bottom) = (box.columns - 1, box.rows - 1)
     switch arrow {
     case .up(let column): grid.put("┴", at: GridPosition(column: column, row: 0), style: .border)
@@ -33,9 +34,14 @@ struct LayerPlace {
     case nil: break
     }
     if hasGrabber, box.columns > 8 {
-      grid.put("━━━━", at: GridPosition(column: box.columns / 2 - 2, row: 0), style: .secondary)
+      grid.put("━━━━", at: Self.grabber(in: whole).origin, style: .secondary)
     }
     return grid
+  }
+
+  /// The place of the grabber on the upper border of a sheet.
+  static func grabber(in box: GridRect) -> GridRect {
+    GridRect(column: box.column + box.columns / 2 - 2, row: box.row, columns: 4, rows: 1)
   }
 
   /// Moves down a layer that is coming up from the bottom edge, or is going down to it.
@@ -106,14 +112,8 @@ extension ScreenRenderer {
 
   // MARK: Detents
 
-  private func sheet(of layer: VisibleHierarchy.Layer) -> UISheetPresentationController? {
-    let manager = layer.root.activePresentationController
-    return manager as? UISheetPresentationController
-      ?? (manager as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
-  }
-
   private func hasGrabber(_ layer: VisibleHierarchy.Layer) -> Bool {
-    sheet(of: layer)?.prefersGrabberVisible ?? false
+    layer.sheet?.prefersGrabberVisible ?? false
   }
 
   /// The height at which a sheet rests, the smallest unless one is selected; nil for a sheet that
@@ -121,7 +121,7 @@ extension ScreenRenderer {
   private func detent(
     of layer: VisibleHierarchy.Layer
   ) -> UISheetPresentationController.Detent.Identifier? {
-    guard let sheet = sheet(of: layer) else { return nil }
+    guard let sheet = layer.sheet else { return nil }
     if sheet.detents.count == 1, sheet.detents.first?.identifier == .large { return nil }
     return sheet.selectedDetentIdentifier ?? sheet.detents.first?.identifier
   }

@@ -121,9 +121,23 @@ extension HostSession {
         case .outside = frame.target(at: place)
       else { return }
       tapOutside(layer)
-    case .grabber, .nothing:
+    case .grabber:
+      enlargeSheet(grip, releasedAt: place)
+    case .nothing:
       break
     }
+  }
+
+  /// A drag up leads to the next larger height, and a click on the grabber from the last to the first.
+  private func enlargeSheet(_ grip: MouseGrip, releasedAt place: GridPosition) {
+    let frame = currentFrame()
+    guard let layer = frame.layer, layer.screen === grip.screen else { return }
+    let isDragged = place.row < grip.start.row
+    let grabber = LayerPlace.grabber(in: frame.box)
+    let isClicked =
+      grabber.contains(grip.start) && grabber.contains(place)
+      && layer.sheet?.prefersGrabberVisible == true
+    if isDragged || isClicked { attempt { try input.enlargeSheet(layer.root, wraps: isClicked) } }
   }
 
   /// UIKit dismisses a popover that does not insist on staying, and cancels an action sheet.

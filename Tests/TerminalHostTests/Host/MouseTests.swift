@@ -210,6 +210,34 @@ import Testing
       }
     }
 
+    test("A sheet's grabber is dragged up or clicked to change the detent") {
+      let desk = Desk(size: GridSize(columns: 60, rows: 21)).show { StackScreen("Root", []) }
+      let sheet = StackScreen("Sheet", [label("A sheet")])
+      let manager = sheet.sheetPresentationController
+      let delegate = DetentRecorder()
+      manager?.delegate = delegate
+      manager?.detents = [.medium(), .large()]
+      manager?.prefersGrabberVisible = true
+      desk.present(sheet)
+      @MainActor func drag(columns: Int = 0, rows: Int) {
+        let place = desk.place(of: "━━━━")
+        desk.mouse("press", place.column + columns, place.row)
+        desk.mouse("drag", place.column + columns, place.row + rows)
+        desk.mouse("release", place.column + columns, place.row + rows)
+      }
+      drag(columns: -9, rows: 0)
+      expectEqual(delegate.heights, [])
+      drag(columns: -9, rows: -2)
+      expectEqual(delegate.heights, [.large])
+      drag(rows: -1)
+      expectEqual(delegate.heights, [.large])
+      desk.click("━━━━", column: 3)
+      desk.click("━━━━")
+      expectEqual(delegate.heights, [.large, .medium, .large])
+      drag(rows: 15)
+      expectFalse(desk.screen.contains("A sheet"))
+    }
+
     // MARK: Outside
 
     test("A click on what a sheet or an alert dims does nothing") {
@@ -275,4 +303,12 @@ import Testing
     }
     return navigation
   }
+}
+
+private final class DetentRecorder: NSObject, UISheetPresentationControllerDelegate {
+  var heights: [UISheetPresentationController.Detent.Identifier?] = []
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { heights.append(sheetPresentationController.selectedDetentIdentifier) }
 }

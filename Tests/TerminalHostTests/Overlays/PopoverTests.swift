@@ -267,7 +267,8 @@ import Testing
             └──────────────────────────────────────────────────┘
          Esc close   ? help   q quit
         """)
-      desk.run { manager?.selectedDetentIdentifier = .large }
+      desk.click("━━━━")
+      expectEqual(manager?.selectedDetentIdentifier, .large)
       expectEqual(
         desk.screen,
         """
