@@ -64,11 +64,11 @@ extension AppDriver {
     if let failure = link?.failure { throw failure }
   }
 
+  /// The links that guards have denied, each as a failure in words.
+  package var denials: [String] { links.compactMap(\.denial) }
+
   /// Why the latest link was denied; nil if it was not.
-  var denial: String? {
-    guard let link = links.last, case .denied = link.phase else { return nil }
-    return link.failure?.description
-  }
+  var denial: String? { links.last?.denial }
 
   private var links: [Event.Link] {
     events.compactMap { if case .link(let link) = $0.kind { link } else { nil } }
@@ -76,6 +76,12 @@ extension AppDriver {
 }
 
 extension Event.Link {
+  /// Why a guard has denied the link; nil if none has.
+  fileprivate var denial: String? {
+    guard case .denied = phase else { return nil }
+    return failure?.description
+  }
+
   /// Why the link has not led to its place; nil if it has.
   fileprivate var failure: StepFailure? {
     var mayPass = false

@@ -51,10 +51,9 @@ public struct ScriptRunner {
         if let text = try app.perform(line.step) { output(text) }
       }
       guard let failure else { continue }
-      let reasons = [failure.description, app.denial].compactMap(\.self)
       throw ScriptFailure(
-        script: script.name, line: line.number, step: line.step,
-        reason: reasons.joined(separator: "\n"), screen: app.screen, tree: app.tree)
+        script: script.name, line: line.number, step: line.step, reason: failure.description,
+        denial: app.denial, screen: app.screen, tree: app.tree)
     }
   }
 
@@ -124,6 +123,8 @@ public struct ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible 
   public let step: Step
   /// Why it failed.
   public let reason: String
+  /// Why the latest link was denied, which may be the cause; nil if it was not.
+  let denial: String?
   /// The visible screen as text.
   public let screen: String
   /// The coordinator tree as text.
@@ -133,7 +134,7 @@ public struct ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible 
   public var description: String {
     """
     \(script):\(line): \(step)
-    \(reason)
+    \(reason)\(denial.map { "\n\($0)" } ?? "")
 
     The screen:
     \(screen)

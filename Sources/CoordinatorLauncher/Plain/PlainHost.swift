@@ -14,6 +14,7 @@ package final class PlainHost {
   private let write: (String) -> Void
   private var printedScreen = ""
   private var printedURLs = 0
+  private var printedDenials = 0
   private var isUpdateScheduled = false
   private var hasFailed = false
 
@@ -83,7 +84,8 @@ package final class PlainHost {
 
   private func printFailure(_ reason: String) {
     hasFailed = true
-    print("! \(reason)")
+    showDenials()
+    if reason != app.denials.last { print("! \(reason)") }
   }
 
   /// Prints changes after the app's ready tasks have run.
@@ -93,7 +95,14 @@ package final class PlainHost {
     showIfChanged()
   }
 
+  private func showDenials() {
+    let denials = app.denials
+    for denial in denials.dropFirst(printedDenials) { print("! \(denial)") }
+    printedDenials = denials.count
+  }
+
   private func showIfChanged() {
+    showDenials()
     for url in app.device.openedURLs.dropFirst(printedURLs) { print("Opened outside: \(url)") }
     printedURLs = app.device.openedURLs.count
     let picture = showsTree ? "\(app.screen)\n\n\(app.tree)" : app.screen
@@ -110,9 +119,9 @@ package final class PlainHost {
       await Task.yield()
       guard let self else { return }
       isUpdateScheduled = false
-      let before = printedScreen
+      let before = (printedScreen, printedDenials)
       await update()
-      if printedScreen != before { prompt() }
+      if before != (printedScreen, printedDenials) { prompt() }
     }
   }
 

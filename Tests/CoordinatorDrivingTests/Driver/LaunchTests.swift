@@ -45,10 +45,14 @@ import Testing
       app.launch(HouseDelegate.self)
       app.open("house://cellar")
       await wait { app.journal.contains("denied") }
-      try await expectEqual(
-        app.run("expect depth 2"),
+      var runner = ScriptRunner(try Script("expect depth 2", name: "t"), app: app) { _ in }
+      runner.timeout = .zero
+      let failure = await #expect(throws: ScriptFailure.self) { try await runner.run() }
+      expectEqual(
+        failure?.description.components(separatedBy: "\n\n").first,
         """
-        1: Expected 2 screens on the visible stack, but found 1.
+        t:1: expect depth 2
+        Expected 2 screens on the visible stack, but found 1.
         The application did not open 'house://cellar': House does not admit it: It is dark.
         """)
     }

@@ -102,6 +102,21 @@ import Testing
       try expectEqual(Set(steps.map(form)), Set(documentedSteps().map(form)))
     }
 
+    test("A link that a guard denies is reported once") {
+      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.immediate)))
+      app.launch(HouseDelegate.self)
+      var text = ""
+      let host = PlainHost(app, isInteractive: true) { text += $0 }
+      let (lines, input) = AsyncStream.makeStream(of: String.self)
+      let run = await startTask { await host.run(lines) }
+      input.yield("open house://cellar")
+      await wait { text.contains("! The application did not open 'house://cellar'") }
+      input.yield("dance")
+      input.finish()
+      expectEqual(await run.value, 0)
+      expectEqual(count("It is dark.", in: text), 1)
+    }
+
     test("The tree is printed below the screen on request") {
       let (text, _) = await run([], showsTree: true)
       expectTrue(text.contains("Desk  active  ◀ FormScreen"))
