@@ -13,25 +13,42 @@ extension Layout {
   package func announcement(since former: Layout) -> Announcement? {
     guard let front = front() else { return nil }
     let formerFront = former.front()
-    let screen = rows[front].screen
-    if formerFront.map({ former.rows[$0].screen }) != screen {
-      let isPart = isPart(front, insteadOf: formerFront, of: former)
+    let screen = front.screen
+    if formerFront?.screen != screen {
+      let isPart = formerFront.map { self.isPart(front, insteadOf: $0, of: former) } == true
       return Announcement(kind: isPart ? .part : .screen, screen: screen)
     }
     return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
   }
 
-  /// The row of the screen in front: a presented one, else the visible child, of columns the most
-  /// detailed one, and of two pages the first.
-  private func front(besidePopovers: Bool = false) -> Int? {
+  private struct Front {
+    let row: Int
+    let screen: ScreenID
+    /// Whether it is in a popover, and in no other screen that is presented over that.
+    let isInPopover: Bool
+    let isInColumnOrPage: Bool
+  }
+
+  /// The screen in front: a presented one, else the visible child, of columns the most detailed one,
+  /// and of two pages the first.
+  private func front(besidePopovers: Bool = false) -> Front? {
     // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
     while last >= 0 {
       var next: Int? = last
+      var presented: Int?
+      var isInColumnOrPage = false
       while let index = next, isInFront(index, besidePopovers: besidePopovers) {
+        if presented == nil, rows[index].isOver { presented = index }
+        if rows[index].isColumnOrPage { isInColumnOrPage = true }
         next = outer(of: index)
       }
-      guard let hidden = next else { return last }
+      guard let hidden = next else {
+        let isInPopover = presented.map { rows[$0].traits.contains(.popover) } == true
+        return Front(
+          row: last, screen: rows[last].screen, isInPopover: isInPopover,
+          isInColumnOrPage: isInColumnOrPage)
+      }
       last = hidden - 1
     }
     return nil
@@ -58,15 +75,15 @@ extension Layout {
   }
 
   /// Whether the screen in front replaces only a part, while the rest stays.
-  private func isPart(_ front: Int, insteadOf formerFront: Int?, of former: Layout) -> Bool {
-    guard var formerIndex = formerFront else { return false }
-    if isInPopover(front) || former.isInPopover(formerIndex) {
-      let rest = self.front(besidePopovers: true).map { rows[$0].screen }
-      let formerRest = former.front(besidePopovers: true).map { former.rows[$0].screen }
-      if rest == formerRest { return true }
+  private func isPart(_ front: Front, insteadOf formerFront: Front, of former: Layout) -> Bool {
+    if front.isInPopover || formerFront.isInPopover {
+      let rest = self.front(besidePopovers: true)?.screen
+      if rest == former.front(besidePopovers: true)?.screen { return true }
     }
+    guard front.isInColumnOrPage, formerFront.isInColumnOrPage else { return false }
     // The outermost difference decides.
-    var index = front
+    var index = front.row
+    var formerIndex = formerFront.row
     var isPart = false
     while true {
       let (row, formerRow) = (rows[index], former.rows[formerIndex])
@@ -84,16 +101,6 @@ extension Layout {
       if row.depth >= formerRow.depth { index = outer(of: index) ?? index }
       if formerRow.depth >= row.depth { formerIndex = former.outer(of: formerIndex) ?? formerIndex }
     }
-  }
-
-  /// Whether a screen is in a popover, and in no other screen that is presented over that.
-  private func isInPopover(_ index: Int) -> Bool {
-    var next: Int? = index
-    while let index = next {
-      if rows[index].isOver { return rows[index].traits.contains(.popover) }
-      next = outer(of: index)
-    }
-    return false
   }
 
   /// A new screen beside the one in front, or a screen that has lost an embedded one; only rows
@@ -154,4 +161,8 @@ extension Layout {
     }
     return false
   }
+}
+
+extension Layout.Row {
+  fileprivate var isColumnOrPage: Bool { slot.kind == .column || slot.kind == .page }
 }

@@ -86,10 +86,10 @@ package struct Layout: Equatable {
     /// Whether this is the row of a screen; cheaper than a comparison of identifiers.
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
 
-    /// Whether the screen is no container, and in this place.
-    func isSame(at depth: Int, _ slot: Slot, _ presence: Presence, _ isChosen: Bool) -> Bool {
-      self.presence == presence && storedDepth == depth && self.slot == slot
-        && !traits.contains(.container) && traits.contains(.notChosen) != isChosen
+    /// Whether the screen is no container, and in this place; of the traits, only `.notChosen` counts.
+    func isSame(at depth: Int, _ slot: Slot, _ presence: Presence, _ traits: Traits) -> Bool {
+      self.slot == slot && self.presence == presence && storedDepth == depth
+        && self.traits.intersection([.container, .notChosen]) == traits
     }
   }
 

@@ -43,7 +43,7 @@ package struct Ownership {
   private struct Entry {
     /// The coordinator that has this entry or will have it next.
     var id: OwnerID
-    /// The parent, which may have been freed, or `.nobody`.
+    /// The parent, or `.nobody`.
     var parent = OwnerID.nobody
     var node = Node()
   }
@@ -73,6 +73,9 @@ package struct Ownership {
 
   package mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
+    for index in entries.indices where entries[index].parent == id {
+      entries[index].parent = .nobody
+    }
     entries[id.index] = Entry(id: id.next, node: Node(isRunning: false))
     free.append(id.next)
   }
@@ -84,23 +87,18 @@ package struct Ownership {
 
   func has(_ id: OwnerID) -> Bool { entries[id.index].id == id }
 
-  /// The parent of a coordinator, if the parent still exists.
+  /// The parent of a coordinator, if there is one that still exists.
   func parent(of id: OwnerID) -> OwnerID? {
     let parent = entries[id.index].parent
-    return exists(parent) ? parent : nil
+    return parent == .nobody ? nil : parent
   }
 
   /// The index of the parent of the coordinator with an index; negative if there is none.
-  func parentIndex(of index: Int) -> Int {
-    let parent = entries[index].parent
-    return exists(parent) ? parent.index : -1
-  }
-
-  private func exists(_ id: OwnerID) -> Bool { id.index >= 0 && has(id) }
+  func parentIndex(of index: Int) -> Int { entries[index].parent.index }
 
   /// Makes a value for each coordinator from the index of its parent, negative if there is none.
   func mapParents<Value>(_ make: (Int) -> Value) -> [Value] {
-    entries.map { make(exists($0.parent) ? $0.parent.index : -1) }
+    entries.map { make($0.parent.index) }
   }
 
   var hasSiblings: Bool {

@@ -143,6 +143,7 @@ package struct Pausing {
         if owner < 0 || !isLeft[owner] { continue }
         isLeft[owner] = false
         ordered.append(ownership.id(at: owner))
+        if ordered.count == owners.count { return ordered }
       }
     }
     for owner in owners where isLeft[owner.index] { ordered.append(owner) }

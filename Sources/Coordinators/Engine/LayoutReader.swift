@@ -90,14 +90,13 @@ struct LayoutReader: ~Copyable {
   ) -> Int {
     let (former, readingNeeds) = (former, readingNeeds)
     let start = formerIndex
-    let presence = place.presence.of(own)
-    let isChosen = own.isChosen
-    let depth = place.depth + 1
+    let (depth, presence) = (place.depth + 1, place.presence.of(own))
+    let traits: Layout.Traits = own.isChosen ? [] : .notChosen
     let end = min(range.upperBound, range.lowerBound + former.count - start)
     var index = range.lowerBound
     var next = start
     while index < end, former[next].isOf(screens[index]),
-      former[next].isSame(at: depth, Layout.Slot(kind, index), presence, isChosen),
+      former[next].isSame(at: depth, Layout.Slot(kind, index), presence, traits),
       readingNeeds.isEmpty || readingNeeds[next] == .none
     {
       next += 1
