@@ -63,6 +63,17 @@ import Testing
       try expectEqual(galleries.plan(to: path).steps.count, 0)
     }
 
+    test("A path selects a tab without a place in the bar, also one that the More list has shown") {
+      let (app, cabinet) = try cabinet()
+      for index in [5, 5, 0, 5, 4, 0, 5] {
+        let path = RoutePath(.drawer(index), of: Cabinet.self)
+        let handle = cabinet.open(path)
+        await app.settleTasks()
+        expectEqual(handle.ended, .opened(path))
+        expectEqual(app.title, "Drawer \(index)")
+      }
+    }
+
     test("A path does not show a column that the compact column hides") {
       stage.app.device.screen = .pad
       _ = await stage.open(.room(1))
@@ -121,6 +132,16 @@ import Testing
       expectEqual(other.picture, stage.picture)
       expectEqual(other.museum.snapshot(), snapshot)
     }
+  }
+}
+
+extension ContainerPathTests {
+  /// A cabinet in a new app, in a narrow window.
+  private func cabinet() throws -> (AppDriver, Cabinet) {
+    let app = AppDriver { tabs in Cabinet(tabs) }
+    app.device.screen = .phone
+    app.settle()
+    return (app, try #require(app.root as? Cabinet))
   }
 }
 
@@ -223,6 +244,42 @@ final class Galleries: TabBarCoordinator, Routing {
   }
 
   func transition(for route: Route) -> ScreenTransition { .select(Halls.self) }
+}
+
+/// More tabs than a narrow bar has places.
+private final class Cabinet: TabBarCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case drawer(Int) }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let drawers = (0..<6).map { Drawer($0) }
+
+  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() { setTabs(drawers) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .drawer(let index): .select(index: index)
+    }
+  }
+}
+
+/// A stack over whose context a note is presented.
+private final class Drawer: NavigationCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case note }
+
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+  private let index: Int
+
+  init(_ index: Int) { self.index = index }
+
+  func start() { push(Screen("Drawer \(index)"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    .present(Screen("Note"), style: .overCurrentContext)
+  }
 }
 
 /// A list in the primary column, and a room in the other.

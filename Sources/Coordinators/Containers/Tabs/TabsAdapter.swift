@@ -31,10 +31,10 @@ enum TabsAdapter: ContainerAdapter {
   static func transition(
     showing screen: UIViewController, in container: UIViewController
   ) -> ScreenTransition? {
-    guard let tabs = container as? UITabBarController, tabs.selectedScreen !== screen,
-      tabs.hasTab(screen)
-    else { return nil }
-    return .select(screen, in: tabs)
+    guard let tabs = container as? UITabBarController, tabs.canSelect(screen) else { return nil }
+    // The More list has the selected tab on its stack, if that has no place in the bar.
+    let selected = tabs.selectedScreen
+    return selected === screen || selected?.parent === screen ? nil : .select(screen, in: tabs)
   }
 
   static func read(
