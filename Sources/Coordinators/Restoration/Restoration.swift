@@ -107,7 +107,7 @@ final class Restoration {
     }
   }
 
-  /// Restores a child that is there, after the guard of a tab to be selected has allowed it.
+  /// Restores a child that is there, after the guard of a tab to select has allowed it.
   private func restore(
     _ node: Snapshot.Node, inFound child: any Coordinator, isSelected: Bool
   ) {
@@ -136,10 +136,11 @@ final class Restoration {
   }
 
   private func restore(_ node: Snapshot.Node, in child: CoordinatorContext, isSelected: Bool) {
-    if isSelected, let parent = child.parentContext {
-      selected[ObjectIdentifier(parent)] = WeakReference(child)
-    }
     tasks.append { [unowned self, weak child] in restore(node, child) }
+    guard isSelected, let parent = child.parentContext else { return }
+    selected[ObjectIdentifier(parent)] = WeakReference(child)
+    // UIKit presents over the context of a tab only while the tab is selected.
+    tasks.append { [unowned self, weak parent] in select(parent) }
   }
 
   private func addTask(performing entering: Entering, of routing: any Routing) {
@@ -162,7 +163,7 @@ final class Restoration {
       return
     }
     // The coordinator may have shown the place in its `start()`.
-    if let found = screen(shownBy: transition, of: routing, route, leadingTo: node) {
+    if let found = screen(shownBy: transition, of: routing, entering) {
       if let node, let child = found.child {
         restore(node, in: child.context, isSelected: entering.isSelected)
       }
@@ -188,15 +189,14 @@ final class Restoration {
 
   /// Finds what a route has shown before the restoration, and the child to which it leads.
   private func screen(
-    shownBy transition: ScreenTransition, of routing: any Routing,
-    _ route: any Hashable & Sendable, leadingTo node: Snapshot.Node?
+    shownBy transition: ScreenTransition, of routing: any Routing, _ entering: Entering
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
     let found = RoutePlanner.screen(
-      shownBy: transition, of: RoutePlanner.Visit(coordinator: routing, route: route),
-      leadingTo: node.map { node in { typeName(of: $0) == node.type } })
-    guard let found, let screen = found.screen, !restored.contains(ObjectIdentifier(screen)) else {
-      return nil
-    }
+      shownBy: transition, of: RoutePlanner.Visit(coordinator: routing, route: entering.route),
+      leadingTo: entering.node.map { node in { typeName(of: $0) == node.type } })
+    guard let found, let screen = found.screen,
+      !restored.contains(ObjectIdentifier(screen))
+    else { return nil }
     return found
   }
 

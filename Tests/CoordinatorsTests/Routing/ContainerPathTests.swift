@@ -74,6 +74,24 @@ import Testing
       }
     }
 
+    test("A screen over the context of a tab is restored, and dismissed again in a replay") {
+      let (app, cabinet) = try cabinet()
+      cabinet.select(index: 1)
+      cabinet.drawers[1].trigger(.note)
+      await app.settleTasks()
+      expectEqual(app.title, "Note")
+      let (restored, other) = try self.cabinet()
+      other.restore(cabinet.snapshot())
+      await restored.settleTasks()
+      expectEqual(restored.title, "Note")
+      expectEqual(other.snapshot(), cabinet.snapshot())
+      cabinet.drawers[1].dismiss()
+      await app.settleTasks()
+      let (repeated, _) = try self.cabinet()
+      try await Replay(app.events).run(on: repeated)
+      expectEqual(repeated.title, "Drawer 1")
+    }
+
     test("A path does not show a column that the compact column hides") {
       stage.app.device.screen = .pad
       _ = await stage.open(.room(1))

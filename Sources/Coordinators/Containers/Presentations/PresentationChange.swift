@@ -220,8 +220,16 @@ extension TransitionPerformer {
 }
 
 extension UIWindow {
-  /// The screens that are presented over each other, lowest first.
+  /// The screens that are presented over each other, lowest first; also over the context of a visible
+  /// screen in a container.
   package var presentedScreens: [UIViewController] {
-    rootViewController.map { Array($0.selfAndPresented.dropFirst()) } ?? []
+    var screens: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      let presented = controller.presentedInContext
+      if let presented { screens.append(presented) }
+      next = presented ?? controller.mostDetailed
+    }
+    return screens
   }
 }
