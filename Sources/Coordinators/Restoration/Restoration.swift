@@ -12,6 +12,7 @@ final class Restoration {
     let route: any Hashable & Sendable
     var node: Snapshot.Node?
     var isSelected = false
+    var isRedirected = false
   }
 
   /// What is still to be done, the next task last.
@@ -127,7 +128,7 @@ final class Restoration {
     guardian.context.engine.entryQuestions.ask(guardian, for: route) { [self] entry in
       switch entry {
       case .allowed(let other, isRedirected: true):
-        addTask(performing: Entering(route: other), of: guardian)
+        addTask(performing: Entering(route: other, isRedirected: true), of: guardian)
       case .allowed: allowed()
       case .denied, .rejected: break
       }
@@ -188,6 +189,8 @@ final class Restoration {
   }
 
   /// Finds what a route has shown before the restoration, and the child to which it leads.
+  ///
+  /// A guard may redirect several routes to one, which is shown once.
   private func screen(
     shownBy transition: ScreenTransition, of routing: any Routing, _ entering: Entering
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
@@ -195,7 +198,7 @@ final class Restoration {
       shownBy: transition, of: RoutePlanner.Visit(coordinator: routing, route: entering.route),
       leadingTo: entering.node.map { node in { typeName(of: $0) == node.type } })
     guard let found, let screen = found.screen,
-      !restored.contains(ObjectIdentifier(screen))
+      entering.isRedirected || !restored.contains(ObjectIdentifier(screen))
     else { return nil }
     return found
   }

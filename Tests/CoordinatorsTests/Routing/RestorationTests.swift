@@ -230,6 +230,17 @@ import Testing
       expectEqual(other.picture, "List Imprint")
     }
 
+    test("A route to which a guard redirects several others is shown once") {
+      var snapshot = stage.press.snapshot()
+      let entry = Snapshot.Entry(route: #"{"article":{"_0":-2}}"#)
+      snapshot.root.entries = [
+        Snapshot.Entry(child: Snapshot.Node(type: "Stand", entries: [entry, entry]))
+      ]
+      let other = await restored(snapshot)
+      expectEqual(other.picture, "List Article 7")
+      expectEqual(other.library.asked, ["article(-2)", "article(7)", "article(-2)", "article(7)"])
+    }
+
     test("A restoration whose last transition ends at once ends once") {
       var snapshot = stage.press.snapshot()
       snapshot.root.entries = [
