@@ -113,7 +113,9 @@ final class Restoration {
     _ node: Snapshot.Node, inFound child: any Coordinator, isSelected: Bool
   ) {
     let context = child.context
-    guard isSelected, child.isPaused, let (guardian, route) = child.entryFromParent else {
+    guard isSelected, child.ownScreen?.transitionInContainer != nil,
+      let (guardian, route) = child.entryFromParent
+    else {
       return restore(node, in: context, isSelected: isSelected)
     }
     ask(guardian, for: route) { [self] in restore(node, in: context, isSelected: true) }

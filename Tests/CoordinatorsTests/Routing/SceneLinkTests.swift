@@ -95,6 +95,17 @@ import Testing
       expectEqual(stage.press(0).saved.restorableState, "by date")
     }
 
+    test("A restoration in the background asks for no tab that is selected already") {
+      try await stage.open(Self.article, in: 0)
+      let other = PressScenes()
+      other.press(0).gate.closed = ["library"]
+      try other.driver.perform(.background)
+      other.run { other.press(0).restore(stage.press(0).snapshot()) }
+      await other.driver.settleTasks()
+      expectEqual(other.picture, "* List Article 42")
+      expectEqual(other.press(0).gate.asked, [])
+    }
+
     test("A restoration is not ended by another scene that goes to the background") {
       stage.openScene()
       try await stage.open(Self.article, in: 1)
