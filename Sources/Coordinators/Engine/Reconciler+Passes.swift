@@ -146,7 +146,8 @@ extension Reconciler {
     isStopping = true
     var busy: [OwnerID] = []
     var change = Change(layouts: [])
-    for (record, owner) in removed {
+    // The topmost screen first, as a person goes back from one after the other.
+    for (record, owner) in removed.reversed() {
       change.removed.append(Change.RemovedScreen(screen: record.id, owner: owner.id))
     }
     // The code of a coordinator that stops may stop others.

@@ -132,7 +132,7 @@ import Testing
         child.story,
         ExitStage.left(
           "Sheet", of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
-          "Sheet removePage Screen observed", "ContainerExitTests.Pages dismiss Screen observed"))
+          "ContainerExitTests.Pages dismiss Screen observed", "Sheet removePage Screen observed"))
     }
 
     test("A raw call replaces a page during the page turn") {
@@ -174,8 +174,8 @@ import Testing
         child.story,
         ExitStage.left(
           "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed",
-          "ContainerExitTests.Columns dismiss Screen observed"))
+          "ContainerExitTests.Columns dismiss Screen observed",
+          "Sheet replaceColumn Screen observed"))
     }
 
     test("A hidden column whose screen a raw call replaces, when the columns collapse") {

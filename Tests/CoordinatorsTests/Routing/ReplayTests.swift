@@ -63,6 +63,16 @@ import Testing
       await expectEqual(replay(), "Shelf Note")
     }
 
+    test("A person leaves the screens of several coordinators at once") {
+      for isChosenAgain in [true, false] {
+        await open(.article(42))
+        recorded.press.library.trigger(.imprint)
+        await recorded.app.settleTasks()
+        try recorded.app.perform(isChosenAgain ? .tab("Library") : .backTo("List"))
+        await expectEqual(replay(), "List")
+      }
+    }
+
     test("A sheet that was swiped down asks its leave guard in the replay") {
       let app = AppDriver { stack in DraftDesk(stack, guardsDraft: false) }
       try #require(app.root as? DraftDesk).trigger(.draft)
