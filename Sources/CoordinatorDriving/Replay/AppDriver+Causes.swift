@@ -10,7 +10,8 @@ extension AppDriver {
   /// start of its coordinator in this run, if it is known.
   func cause(_ cause: ReplayCause, at path: String, of start: Int?) -> Problem {
     defer { settle() }
-    showScene(ofRootAt: path)
+    // The whole app goes to the background, whichever root notices it first.
+    if cause != .background { showScene(ofRootAt: path) }
     var problem: String?
     switch cause {
     case .back: problem = goBackOnce()
@@ -88,9 +89,10 @@ extension AppDriver {
     return known ?? found.last { $0.isActive } ?? found.last
   }
 
-  /// Shows the scene in which the recorded event has happened, as a person has done.
+  /// Shows the scene in which the recorded event has happened, as a person has done; not while the
+  /// app is in the background.
   private func showScene(ofRootAt path: String) {
-    guard
+    guard device.application.applicationState != .background,
       let root = path.split(separator: "/").first.flatMap({ collector.root(named: String($0)) }),
       let scene = root.nearestWindow?.windowScene, scene !== window?.windowScene
     else { return }

@@ -49,6 +49,15 @@ import Testing
       await expectEqual(replay(), "* List Article 42")
     }
 
+    test("A link that arrives in the background brings no scene forward") {
+      recorded.openScene()
+      try recorded.driver.perform(.background)
+      try await recorded.open("press://saved", in: 0)
+      await recorded.driver.settleTasks()
+      expectEqual(recorded.picture, "Shelf | * List")
+      await expectEqual(replay(), "Shelf | * List")
+    }
+
     test("The end of the app is not repeated") {
       try await recorded.open("press://library/article/42", in: 0)
       let picture = recorded.picture
