@@ -116,8 +116,8 @@ extension Reconciler {
     addUnplaced(record)
   }
 
-  // Each of these lists is a local one while it grows: no access to the member lasts, so no access
-  // to it has to be checked when the program runs.
+  // Each of these lists is a local value while it grows: so Swift need not check the accesses to the
+  // property at run time.
 
   private func addCandidates(_ owners: [OwnerID]) {
     var list = candidates

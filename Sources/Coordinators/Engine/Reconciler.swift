@@ -45,8 +45,8 @@ final class Reconciler {
     return id
   }
 
-  // Each of these members is a local value while it changes: no access to the member lasts, so no
-  // access to it has to be checked when the program runs.
+  // Each of these properties is a local value while it changes: so Swift need not check the accesses
+  // to it at run time.
 
   @discardableResult
   func updateOwnership<Result>(_ update: (inout Ownership) -> Result) -> Result {

@@ -75,8 +75,8 @@ final class TransitionQueue {
     changeWaiting { $0.insert(request, at: index ?? $0.count) }
   }
 
-  /// Changes the list of waiting requests while the queue has none: no access to the member lasts,
-  /// so no access to it has to be checked when the program runs.
+  /// Changes the list of waiting requests, which is a local value meanwhile: so Swift need not check
+  /// the accesses to the property at run time.
   func changeWaiting(_ change: (inout [TransitionRequest]) -> Void) {
     var list = waiting
     waiting = []

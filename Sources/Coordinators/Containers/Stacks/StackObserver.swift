@@ -39,7 +39,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   override func addContentOwner(_ owner: ScreenOwner) {
     let reference = owner.reference
     if contentOwners.last === reference { return }
-    // No access to the member lasts, so no access to it has to be checked when the program runs.
+    // A local value meanwhile: so Swift need not check the accesses to the property at run time.
     var owners = contentOwners
     contentOwners = []
     owners.append(reference)
