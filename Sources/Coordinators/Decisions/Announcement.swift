@@ -24,7 +24,7 @@ extension Layout {
   private struct Front {
     let row: Int
     let screen: ScreenID
-    /// Whether it is in a popover, and in no other screen that is presented over that.
+    /// Whether the topmost presented screen around it is a popover.
     let isInPopover: Bool
     let isInColumnOrPage: Bool
   }
@@ -81,11 +81,11 @@ extension Layout {
       if rest == former.front(besidePopovers: true)?.screen { return true }
     }
     guard front.isInColumnOrPage, formerFront.isInColumnOrPage else { return false }
-    // The outermost difference decides.
-    var index = front.row
-    var formerIndex = formerFront.row
+    // The loop goes outward, so the outermost difference decides.
+    var next: Int? = front.row
+    var formerNext: Int? = formerFront.row
     var isPart = false
-    while true {
+    while let index = next, let formerIndex = formerNext {
       let (row, formerRow) = (rows[index], former.rows[formerIndex])
       if row.depth == formerRow.depth {
         let isSame = row.screen == formerRow.screen
@@ -97,10 +97,10 @@ extension Layout {
           isPart = row.slot.kind == .page && formerRow.slot.kind == .page
         }
       }
-      if row.depth == 0, formerRow.depth == 0 { return isPart }
-      if row.depth >= formerRow.depth { index = outer(of: index) ?? index }
-      if formerRow.depth >= row.depth { formerIndex = former.outer(of: formerIndex) ?? formerIndex }
+      if row.depth >= formerRow.depth { next = outer(of: index) }
+      if formerRow.depth >= row.depth { formerNext = former.outer(of: formerIndex) }
     }
+    return isPart
   }
 
   /// A new screen beside the one in front, or a screen that has lost an embedded one; only rows

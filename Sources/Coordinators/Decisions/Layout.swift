@@ -86,7 +86,7 @@ package struct Layout: Equatable {
     /// Whether this is the row of a screen; cheaper than a comparison of identifiers.
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
 
-    /// Whether the screen is no container, and in this place; of the traits, only `.notChosen` counts.
+    /// Whether the screen is in this place and no container; `traits` is empty or `.notChosen`.
     func isSame(at depth: Int, _ slot: Slot, _ presence: Presence, _ traits: Traits) -> Bool {
       self.slot == slot && self.presence == presence && storedDepth == depth
         && self.traits.intersection([.container, .notChosen]) == traits

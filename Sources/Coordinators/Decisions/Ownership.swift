@@ -45,6 +45,7 @@ package struct Ownership {
     var id: OwnerID
     /// The parent, or `.nobody`.
     var parent = OwnerID.nobody
+    var childCount = 0
     var node = Node()
   }
 
@@ -66,28 +67,29 @@ package struct Ownership {
 
   package mutating func add(childOf parent: OwnerID?) -> OwnerID {
     let id = free.popLast() ?? OwnerID(index: count)
-    let entry = Entry(id: id, parent: parent ?? .nobody)
-    if id.index == count { entries.append(entry) } else { entries[id.index] = entry }
+    if id.index == count { entries.append(Entry(id: id)) } else { entries[id.index].node = Node() }
+    setParent(parent, of: id)
     return id
   }
 
   package mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
-    for index in entries.indices where entries[index].parent == id {
-      entries[index].parent = .nobody
+    setParent(nil, of: id)
+    if entries[id.index].childCount > 0 {
+      for child in ids where parent(of: child) == id { setParent(nil, of: child) }
     }
     entries[id.index] = Entry(id: id.next, node: Node(isRunning: false))
     free.append(id.next)
   }
 
-  /// All coordinators, also those that have an unused node.
+  /// The identifiers of all nodes, including unused ones.
   var ids: some Sequence<OwnerID> { entries.lazy.map(\.id) }
 
   func id(at index: Int) -> OwnerID { entries[index].id }
 
   func has(_ id: OwnerID) -> Bool { entries[id.index].id == id }
 
-  /// The parent of a coordinator, if there is one that still exists.
+  /// The parent of a coordinator, if it has one that still exists.
   func parent(of id: OwnerID) -> OwnerID? {
     let parent = entries[id.index].parent
     return parent == .nobody ? nil : parent
@@ -102,16 +104,15 @@ package struct Ownership {
   }
 
   var hasSiblings: Bool {
-    var isParent = [Bool](repeating: false, count: count)
-    for entry in entries where entry.parent.index >= 0 {
-      if isParent[entry.parent.index] { return true }
-      isParent[entry.parent.index] = true
-    }
+    for index in entries.indices where entries[index].childCount > 1 { return true }
     return false
   }
 
   mutating func setParent(_ parent: OwnerID?, of id: OwnerID) {
+    let former = entries[id.index].parent
     entries[id.index].parent = parent ?? .nobody
+    if former != .nobody { entries[former.index].childCount -= 1 }
+    if let parent { entries[parent.index].childCount += 1 }
   }
 
   func depth(of id: OwnerID) -> Int {

@@ -63,7 +63,9 @@ package enum UnseenRejections {
     handle.whenRead = { dropped.isSeen = true }
     let engine = NavigationEngine.current
     engine.unseenRejections.append(dropped)
-    Turns(of: coordinator.nearestWindow).afterSome { report(in: engine) }
+    Turns(of: coordinator.nearestWindow).afterSome { [weak engine] in
+      if let engine { report(in: engine) }
+    }
   }
 
   /// Reports the rejections whose handles are already dropped; called at the end of a test.

@@ -3,7 +3,8 @@ import UIKitShim
 
 /// The framework's state of one application, which is not stored with a screen or a coordinator.
 ///
-/// The application keeps the engine. Several applications in a process, as in tests, share nothing.
+/// The application keeps the engine through an `EngineKeeper`. Several applications in a process, as
+/// in tests, share nothing.
 @MainActor
 final class NavigationEngine {
   /// A `deinit` does not know the current application; an object keeps the engine for its `deinit`.
@@ -12,9 +13,9 @@ final class NavigationEngine {
   static func of(_ window: UIWindow) -> NavigationEngine { of(window.application) }
 
   static func of(_ application: UIApplication) -> NavigationEngine {
-    if let engine = application.companionObject as? NavigationEngine { return engine }
+    if let keeper = application.companionObject as? EngineKeeper { return keeper.engine }
     let engine = NavigationEngine(turns: Turns(of: application))
-    application.companionObject = engine
+    application.companionObject = EngineKeeper(engine)
     return engine
   }
 
@@ -45,6 +46,9 @@ final class NavigationEngine {
     }
     return nil
   }
+
+  /// Forgets the queues, which keep the engine, because the application is freed.
+  fileprivate func applicationWillEnd() { queues = [] }
 
   /// Rejects the requests of freed windows, unless their hierarchies have moved to other ones.
   func rejectRequestsOfFreedWindows() {
@@ -139,6 +143,16 @@ final class NavigationEngine {
     latestPresentationNumber += 1
     return latestPresentationNumber
   }
+}
+
+/// Keeps the engine of an application as long as the application lives.
+@MainActor
+private final class EngineKeeper {
+  let engine: NavigationEngine
+
+  init(_ engine: NavigationEngine) { self.engine = engine }
+
+  isolated deinit { engine.applicationWillEnd() }
 }
 
 extension CoordinatorContext {

@@ -116,8 +116,7 @@ extension Reconciler {
     addUnplaced(record)
   }
 
-  // Each of these lists is a local value while it grows: so Swift need not check the accesses to the
-  // property at run time.
+  // Each of these lists grows in a local copy, so that Swift needs no exclusivity check.
 
   private func addCandidates(_ owners: [OwnerID]) {
     var list = candidates

@@ -45,8 +45,8 @@ final class Reconciler {
     return id
   }
 
-  // Each of these properties is a local value while it changes: so Swift need not check the accesses
-  // to it at run time.
+  // Each of these properties changes in a local copy, so that Swift needs no exclusivity check; it is
+  // empty until the closure returns.
 
   @discardableResult
   func updateOwnership<Result>(_ update: (inout Ownership) -> Result) -> Result {

@@ -192,16 +192,17 @@ final class ScreenOwner: ContextAttachment {
 
   func noteShown() {
     if hasShown { return }
-    engine.reconciler.updateOwnership { ownership in
-      ownership[id].hasShown = true
-      guard let context else { return }
+    var starters: [OwnerID] = []
+    if let context {
       var next = context.parentContext
       for _ in 0..<context.startDepth {
-        if let owner = next?.attachment as? ScreenOwner {
-          ownership[owner.id].hasShownByDescendants = true
-        }
+        if let owner = next?.attachment as? ScreenOwner { starters.append(owner.id) }
         next = next?.parentContext
       }
+    }
+    engine.reconciler.updateOwnership {
+      $0[id].hasShown = true
+      for starter in starters { $0[starter].hasShownByDescendants = true }
     }
   }
 

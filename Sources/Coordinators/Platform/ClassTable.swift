@@ -1,11 +1,11 @@
 /// A fact about each class of objects, found once for each.
 ///
-/// An owner replaces a table and does not change it in place, so that reading it needs no
-/// exclusivity check.
+/// Replace a table instead of changing it in place; reading it then needs no exclusivity check.
 struct ClassTable<Fact> {
   private var all: [ObjectIdentifier: Fact] = [:]
 
-  /// The first class that was added for each index from an address: this saves most hashes.
+  /// For each index made from an address, the first class with it; most lookups end here, without
+  /// a hash.
   private var first = [(type: ObjectIdentifier, fact: Fact)?](repeating: nil, count: 256)
 
   private static func index(_ type: ObjectIdentifier) -> Int {

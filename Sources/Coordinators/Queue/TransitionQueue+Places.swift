@@ -14,7 +14,7 @@ extension TransitionQueue {
     // a window.
     if !hasWindow, transition.kind != .present { return nil }
     let place = TransitionRequest(transition, requester: requester, phase: .reserved)
-    wait(place)
+    enqueue(place)
     return place
   }
 

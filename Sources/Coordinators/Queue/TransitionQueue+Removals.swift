@@ -11,7 +11,7 @@ extension TransitionQueue {
       return removal.addRecordsToRemove(records)
     }
     let request = TransitionRequest(removing: records, of: parent)
-    wait(request)
+    enqueue(request)
     turns.next { [self] in
       guard request.phase == .collecting else { return }
       request.phase = .ready

@@ -61,10 +61,10 @@ extension TransitionQueue {
     for request in held {
       if let other = request.windowNow, other !== window {
         let queue = NavigationEngine.of(other).queue(of: other)
-        queue.wait(request)
+        queue.enqueue(request)
         if !joined.contains(where: { $0 === queue }) { joined.append(queue) }
       } else {
-        wait(request)
+        enqueue(request)
       }
     }
     for queue in joined { queue.pump() }

@@ -16,7 +16,7 @@ final class TransitionQueue {
     if let window { NavigationEngine.of(window).queue(of: window) } else { engine.queue(of: nil) }
   }
 
-  unowned let engine: NavigationEngine
+  let engine: NavigationEngine
 
   weak let window: UIWindow?
   let hasWindow: Bool
@@ -71,12 +71,12 @@ final class TransitionQueue {
   // MARK: Waiting
 
   /// Puts a request among the waiting ones, by default behind them.
-  func wait(_ request: TransitionRequest, at index: Int? = nil) {
+  func enqueue(_ request: TransitionRequest, at index: Int? = nil) {
     changeWaiting { $0.insert(request, at: index ?? $0.count) }
   }
 
-  /// Changes the list of waiting requests, which is a local value meanwhile: so Swift need not check
-  /// the accesses to the property at run time.
+  /// Changes the list of waiting requests in a local copy, so that Swift needs no exclusivity check;
+  /// ``waiting`` is empty until the closure returns.
   func changeWaiting(_ change: (inout [TransitionRequest]) -> Void) {
     var list = waiting
     waiting = []
@@ -115,7 +115,7 @@ final class TransitionQueue {
       // none.
       let isFirst = request.isContinuation && !hasReservedPlaces || runsBeforeRemoval(request)
       let front = waiting.firstIndex { !$0.presentsAgain } ?? waiting.count
-      wait(request, at: isFirst ? front : min(index ?? waiting.count, waiting.count))
+      enqueue(request, at: isFirst ? front : min(index ?? waiting.count, waiting.count))
     }
     pump()
     endCompletedRemoval()
@@ -250,7 +250,7 @@ final class TransitionQueue {
     stopRunning()
     request.phase = .ready
     request.attempts += 1
-    wait(request, at: 0)
+    enqueue(request, at: 0)
     schedulePump()
   }
 

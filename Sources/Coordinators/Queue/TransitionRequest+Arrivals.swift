@@ -233,7 +233,7 @@ extension TransitionRequest {
     var claimed: [Arrival] = []
     claimed.reserveCapacity(arrivals.count)
     for arrival in arrivals {
-      claimed.append(self.claimed(arrival, by: change, for: requestingOwner))
+      claimed.append(claimScreen(of: arrival, by: change, for: requestingOwner))
     }
     arrivals = claimed
   }
@@ -243,9 +243,9 @@ extension TransitionRequest {
     return true
   }
 
-  /// The arrival after its screen was claimed, if its owner can own the screen.
-  private func claimed(
-    _ arrival: Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?
+  /// Claims the screen of an arrival for its owner, and returns the arrival with the record.
+  private func claimScreen(
+    of arrival: Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?
   ) -> Arrival {
     // An owner without a coordinator owns nothing.
     guard arrival.record == nil, let owner = arrival.owner,

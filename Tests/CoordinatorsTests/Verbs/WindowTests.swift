@@ -90,6 +90,32 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("An app that is let go while transitions run and wait ends quietly") {
+      let clock = TransitionClock(.stepped)
+      weak var freed: HeadlessDevice?
+      let letGo = { (moment: Duration) in
+        let device = HeadlessDevice(clock: clock)
+        freed = device
+        device.run {
+          let window = UIWindow()
+          let shop = Shop(navigationController: UINavigationController())
+          window.rootViewController = shop.navigationController
+          window.makeKeyAndVisible()
+          shop.launch()
+          clock.drain()
+          shop.navigationController.pushViewController(Screen("Raw"), animated: true)
+          shop.push(Screen("A"))
+          clock.advance(by: moment)
+        }
+      }
+      for moment in [0, 250, 1_000] {
+        letGo(.milliseconds(moment))
+        clock.advance(by: .seconds(30))
+        expectNil(freed)
+        expectTrue(clock.isIdle)
+      }
+    }
+
     test("A reserved place moves to the window of its hierarchy") {
       let (app, _) = launchShop()
       app.device.run {

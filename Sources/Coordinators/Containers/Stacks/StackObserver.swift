@@ -39,7 +39,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   override func addContentOwner(_ owner: ScreenOwner) {
     let reference = owner.reference
     if contentOwners.last === reference { return }
-    // A local value meanwhile: so Swift need not check the accesses to the property at run time.
+    // In a local copy, so that Swift needs no exclusivity check.
     var owners = contentOwners
     contentOwners = []
     owners.append(reference)

@@ -20,7 +20,7 @@ struct TabSelection: ContainerChange {
       next = tab.viewController
       replaced = tab.replacedScreens
     } else {
-      next = screen(or: arrivals.first ?? nil)
+      next = chosenScreen(or: arrivals.first ?? nil)
       guard let next, tabs.canSelect(next) else { return LeavingScreens([]) }
     }
     let hidden = preview.replace(
@@ -33,14 +33,14 @@ struct TabSelection: ContainerChange {
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
       return tab.viewController
     }
-    return screen(or: nil)
+    return chosenScreen(or: nil)
   }
 
   var chosenIndex: Int? { tabs.selectedScreen.flatMap { candidates.firstIndex(of: $0) } }
 
-  /// The screen at the chosen index, or else the one that was chosen itself.
-  private func screen(or chosen: UIViewController?) -> UIViewController? {
-    guard case .index(let index)? = choice else { return chosen }
+  /// The screen at the chosen index; without an index, the given screen.
+  private func chosenScreen(or screen: UIViewController?) -> UIViewController? {
+    guard case .index(let index)? = choice else { return screen }
     return candidates.indices.contains(index) ? candidates[index] : nil
   }
 
@@ -66,7 +66,7 @@ struct TabSelection: ContainerChange {
       }
       return select(by: performer, if: { !tab.isChosen(in: tabs) }) { tabs.selectedTab = tab }
     }
-    guard let screen = screen(or: performer.screen), tabs.canSelect(screen) else {
+    guard let screen = chosenScreen(or: performer.screen), tabs.canSelect(screen) else {
       return performer.reject(.notInTabs(performer.request.screenNames))
     }
     select(by: performer, if: { tabs.selectedScreen !== screen }) { tabs.selectedScreen = screen }
