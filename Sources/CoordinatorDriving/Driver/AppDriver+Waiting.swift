@@ -29,7 +29,7 @@ extension AppDriver {
       tasksMayWait = false
       if unansweredGuards != guards { hasMoved = true }
       guards = unansweredGuards
-      if !device.clock.isIdle { hasMoved = true }
+      if !device.clock.isStill { hasMoved = true }
       settle()
       quietRounds = hasMoved ? 0 : quietRounds + 1
     }

@@ -6,13 +6,18 @@ public final class TimerToken {
 
   /// Whether the work only looks whether something has gone wrong.
   let isWatchdog: Bool
+
+  /// Whether the work of a watchdog has scheduled this one, and no drain has begun since.
+  fileprivate(set) var isRepeated: Bool
   private weak var clock: TransitionClock?
 
   init(
-    due: Duration, clock: TransitionClock, isWatchdog: Bool, work: @escaping @MainActor () -> Void
+    due: Duration, clock: TransitionClock, isWatchdog: Bool, isRepeated: Bool,
+    work: @escaping @MainActor () -> Void
   ) {
     self.due = due
     self.isWatchdog = isWatchdog
+    self.isRepeated = isRepeated
     self.clock = clock
     self.work = work
   }
@@ -31,6 +36,9 @@ struct TimerQueue {
   /// How many of those that wait are watchdogs.
   private(set) var watchdogs = 0
 
+  /// Whether others wait than watchdogs that watchdogs have scheduled.
+  var hasOriginals: Bool { tokens.contains { !$0.isRepeated } }
+
   var isEmpty: Bool { tokens.isEmpty }
   var count: Int { tokens.count }
   var firstDue: Duration? { tokens.last?.due }
@@ -44,6 +52,11 @@ struct TimerQueue {
     }
     tokens.insert(token, at: low)
     if token.isWatchdog { watchdogs += 1 }
+  }
+
+  /// Treats the watchdogs that watchdogs have scheduled like all others.
+  func forgetRepeats() {
+    for token in tokens { token.isRepeated = false }
   }
 
   mutating func popFirst(dueBy moment: Duration) -> TimerToken? {

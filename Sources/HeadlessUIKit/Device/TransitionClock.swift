@@ -31,6 +31,8 @@ public final class TransitionClock {
   private var spareCommitWork: [TurnWork] = []
   private var timers = TimerQueue()
   private var isAwake = false
+  /// Whether the work of a watchdog is running.
+  private var isWatching = false
 
   /// Creates a clock for one device.
   public init(_ mode: Mode) {
@@ -88,7 +90,9 @@ public final class TransitionClock {
   private func schedule(
     _ delay: Duration, isWatchdog: Bool, _ work: @escaping @MainActor () -> Void
   ) -> TimerToken {
-    let token = TimerToken(due: now + delay, clock: self, isWatchdog: isWatchdog, work: work)
+    let token = TimerToken(
+      due: now + delay, clock: self, isWatchdog: isWatchdog, isRepeated: isWatchdog && isWatching,
+      work: work)
     timers.insert(token)
     switch mode {
     case .stepped:
@@ -144,7 +148,10 @@ public final class TransitionClock {
     let moment = now
     for _ in 0..<timers.count {
       guard let timer = timers.popFirst(dueBy: moment) else { break }
+      let wasWatching = isWatching
+      isWatching = timer.isWatchdog
       timer.work()
+      isWatching = wasWatching
     }
   }
 
@@ -170,17 +177,20 @@ public final class TransitionClock {
 
   /// Runs everything that is scheduled, and what that schedules, without waiting for it.
   ///
+  /// If a check whether something has gone wrong schedules another check, the next call runs that one.
+  ///
   /// Work that never ends is given up after many turns, with a message in the device's log.
   public func drain() {
     perform { runUntilIdle(on: $0) }
   }
 
   private func runUntilIdle(on device: HeadlessDevice?) {
+    timers.forgetRepeats()
     for _ in 0..<Self.bound {
       if !hasWork {
-        guard let due = timers.firstDue else {
+        guard let due = timers.firstDue, timers.hasOriginals else {
           device?.commit()
-          if isIdle {
+          if !hasWork, !timers.hasOriginals {
             device?.reportStalledAnimators()
             return
           }

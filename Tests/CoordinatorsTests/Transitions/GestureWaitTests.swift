@@ -95,6 +95,30 @@ import Testing
       expectEqual(album.shown, ["Four"])
     }
 
+    test("A request still waits for a gesture after a test has settled") {
+      market.fruit.push(Screen("Apple"))
+      app.settle()
+      try app.beginSwipeBack()
+      app.moveSwipe(to: 0.5)
+      let sheet = market.present(Screen("Sheet"))
+      await app.settleTasks()
+      expectNil(sheet.ended)
+      app.cancelSwipe()
+      expectEqual(sheet.ended, .performed)
+      market.dismissAll()
+      let album = Album()
+      market.setTabs([album])
+      app.settle()
+      try app.beginPageTurn(forward: true)
+      app.movePageTurn(to: 0.5)
+      let turn = album.turn(to: album.pages[3])
+      await app.settleTasks()
+      expectNil(turn.ended)
+      app.finishPageTurn()
+      expectEqual(turn.ended, .performed)
+      expectEqual(app.device.log.messages, [])
+    }
+
     test("A request in another window does not wait for a page drag") {
       let album = Album()
       market.setTabs([album])

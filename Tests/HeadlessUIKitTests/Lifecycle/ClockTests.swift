@@ -80,6 +80,25 @@ struct ClockTests: TableSuite {
       expectEqual(device.log.messages.first?.hasPrefix("The clock was not idle after"), true)
     }
 
+    test("Draining leaves to the next call what a look schedules to look again") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let recorder = Recorder()
+      @MainActor func look() {
+        recorder.note("look")
+        device.clock.watch(after: .seconds(3)) { look() }
+      }
+      look()
+      expectEqual(recorder.take(), "look")
+      for lines in ["look\nmoved", "look\nmoved"] {
+        device.clock.after(.seconds(4), note(recorder, "moved"))
+        device.clock.drain()
+        expectEqual(recorder.take(), lines)
+      }
+      expectEqual(device.log.messages, [])
+      expectTrue(device.clock.isStill)
+      expectFalse(device.clock.isIdle)
+    }
+
     test("Work runs with the device current") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       var current: HeadlessDevice?
