@@ -41,6 +41,7 @@ struct RecordedRun {
     links = Event.receivedLinks(in: events)
     let unrepeated = Self.linksWithoutEffect(in: events).union(Self.mergedRequests(in: events))
     var requests = RequestFinder()
+    let following = Self.stepsWithCause(in: events)
     let order = StartOrder(events)
     // The causes that stand before an event, and the events that are facts.
     var causes: [Int: [(cause: ReplayCause, fact: Fact)]] = [:]
@@ -59,7 +60,7 @@ struct RecordedRun {
       if let key = event.replayKey(links: links) {
         let fact = fact(key)
         facts[index] = fact
-        if let cause = ReplayCause(of: event) {
+        if !following.contains(index), let cause = ReplayCause(of: event) {
           let place = request ?? (cause.followsItsConsequences ? start : index)
           causes[place, default: []].append((cause, fact))
         }
@@ -106,6 +107,37 @@ struct RecordedRun {
       guard let request, case .transition(let transition) = event.kind, transition.phase == .merged
       else { continue }
       indices.formUnion([request, index])
+    }
+    return indices
+  }
+
+  /// The steps of the sequences that follow from a route or a link, which the replay causes.
+  private static func stepsWithCause(in events: ArraySlice<Event>) -> Set<Int> {
+    var indices: Set<Int> = []
+    var requests = RequestFinder()
+    // The links that were received and have not ended yet, by path.
+    var links: [String: Set<String>] = [:]
+    for (index, event) in zip(events.indices, events) {
+      switch event.kind {
+      case .link(let link):
+        if case .received = link.phase {
+          links[event.path, default: []].insert(link.text)
+        } else {
+          links[event.path]?.remove(link.text)
+        }
+      case .transition(let transition):
+        guard let request = requests.index(ofRequestFor: event, at: index),
+          transition.kind == Event.TransitionKind(.sequence),
+          transition.route?.json != nil || links[event.path]?.isEmpty == false
+        else { continue }
+        for step in request..<index {
+          guard case .transition(let transition) = events[step].kind,
+            transition.phase == .performed
+          else { continue }
+          indices.insert(step)
+        }
+      default: break
+      }
     }
     return indices
   }

@@ -292,6 +292,19 @@ import Testing
       await expectEqual(replay(), "List Article 1")
     }
 
+    test("The steps of a link are a difference if they do not happen again") {
+      let handle = try recorded.press.open(Link("press://library/imprint"))
+      recorded.press.library.trigger(.article(1))
+      _ = await recorded.end(of: handle)
+      await recorded.app.settleTasks()
+      let next = try recorded.press.open(Link("press://library/article/1/account"))
+      _ = await recorded.end(of: next)
+      expectEqual(recorded.picture, "List Article 1 ^ Account")
+      await expectEqual(
+        replay(),
+        "List Imprint Article 1, missing 20 popTo Screen performed; instead: push Screen performed")
+    }
+
     test("A damaged journal ends with a difference, if it is one") {
       await open(.offer(42))
       try recorded.app.perform(.swipeDown(cancelAt: nil))
