@@ -22,8 +22,9 @@ extension Event {
     /// The reason, if the transition was rejected.
     public let rejection: String?
 
-    /// The position of the screen to which the transition has led, counted from zero: of a tab, of a
-    /// page, on a stack after `popTo`, or in the chain of presentations after `dismiss`.
+    /// The position of the screen to which the transition has led, counted from zero: of a tab
+    /// (the More list comes after the last one), of a page, on a stack after `popTo`, or in the chain
+    /// of presentations after `dismiss`.
     ///
     /// It is nil for other transitions, and for those that were not carried out.
     public let index: Int?

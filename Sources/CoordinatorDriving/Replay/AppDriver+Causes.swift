@@ -1,5 +1,6 @@
 import CoordinatorCore
 import Coordinators
+import Foundation
 import HeadlessUIKit
 
 /// Returns why something could not be caused; nil if it could, or if that is not known yet.
@@ -163,12 +164,25 @@ extension AppDriver {
   /// What is presented in the visible window, from the bottom to the top.
   private var presentedScreens: [UIViewController] { window?.presentedScreens ?? [] }
 
+  /// Selects a tab, or the More list, whose position is that after the last tab.
   private func selectTab(at index: Int) -> String? {
     guard let tabs = elements?.layer.tabBarController else {
       return "No tabs are visible."
     }
+    let (screens, items) = (tabs.viewControllers ?? [], tabs.tabBar.items ?? [])
+    let screen = screens.indices.contains(index) ? screens[index] : nil
+    let place = items.firstIndex { $0 === screen?.tabBarItem }
+    let more = items.firstIndex { item in !screens.contains { $0.tabBarItem === item } }
     return refusal { () throws(StepFailure) in
-      try act("The tab cannot be selected") { try input.selectTab(index, in: tabs) }
+      try act("The tab cannot be selected") {
+        try input.selectTab(place ?? more ?? index, in: tabs)
+      }
+      guard place == nil, screen != nil, let more else { return }
+      guard let list = tabs.moreNavigationController.topViewController as? UITableViewController
+      else { throw StepFailure("The More list is not visible.") }
+      try act("The tab cannot be selected in the More list") {
+        try input.select(row: IndexPath(row: index - more, section: 0), in: list.tableView)
+      }
     }
   }
 

@@ -109,7 +109,7 @@ enum ContainerAdapters {
     case .root: RootAdapter.self
     case .stack: StackAdapter.self
     case .presented: PresentationAdapter.self
-    case .tab: TabsAdapter.self
+    case .tab, .more: TabsAdapter.self
     case .column: ColumnsAdapter.self
     case .page: PagesAdapter.self
     case .embedded: EmbeddingAdapter.self

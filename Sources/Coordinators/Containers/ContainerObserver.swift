@@ -82,9 +82,12 @@ class ContainerObserver: DelegateProxy {
     return Adoption(unowned: unowned, place: place, event: screen.isOrphan ? nil : arrivalEvent)
   }
 
+  /// The screens of which the user can choose one, in the order in which the journal counts them.
+  var choices: [UIViewController] { screens }
+
   /// Records in the journal that the user or a raw call has chosen a screen in the container.
   final func journal(_ choice: Choice) {
-    let screens = screens
+    let screens = choices
     guard let index = screens.firstIndex(where: { $0.existingAttachment?.id == choice.screen }),
       let contentOwner, contentOwner.isRunning
     else { return }

@@ -15,7 +15,9 @@ extension Layout {
         let formerOuter = former.index(of: now.container),
         let last = former.choice(in: formerOuter), last != now
       else { continue }
-      if hasChoice(last, in: outer), former.has(now.screen) { choices.append(now) }
+      // UIKit makes the More list when the user chooses it.
+      let isKnown = former.has(now.screen) || rows[index].slot.kind == .more
+      if isKnown, hasChoice(last, in: outer) { choices.append(now) }
     }
     return choices
   }

@@ -149,13 +149,15 @@ extension Layout.Slot {
   /// A kind of place, each of which an adapter reads.
   package enum Kind: CaseIterable {
     case root, stack, presented, tab, column, page, embedded
+    /// The More list of tabs.
+    case more
 
     var relation: Relation {
       switch self {
       case .root: .root
       case .stack: .layered
       case .presented: .over
-      case .tab, .page: .exclusive
+      case .tab, .page, .more: .exclusive
       case .column: .sideBySide
       case .embedded: .inside
       }

@@ -21,6 +21,14 @@ import Testing
         "root Tabs\n  tab unselected Fruit\n  tab Bread", "Bread in Tabs")
     }
 
+    test("The More list is a choice, even the first time, and so is a tab that it shows") {
+      let (tab, row) = ("root Tabs\n  tab Fruit", "\n  tab unselected Bread")
+      let (hidden, list) = ("root Tabs\n  tab unselected Fruit", "\n  more List")
+      expect(tab + row, hidden + row + list, "List in Tabs")
+      expect(hidden + row + list, hidden + "\n  tab Bread\n  more unselected List", "Bread in Tabs")
+      expect(hidden + "\n  tab Bread\n  more unselected List", hidden + row + list, "List in Tabs")
+    }
+
     test("A screen that replaces a removed one, or arrives with its choice, is not a choice") {
       expect(
         "root Tabs\n  tab Fruit\n  tab unselected Bread", "root Tabs\n  tab Bread", "")

@@ -74,6 +74,24 @@ import Testing
       }
     }
 
+    test("The More list and the tabs in it are chosen again in a replay") {
+      let (app, _) = try cabinet()
+      for (place, steps) in [
+        ("More", [.tab("More")]), ("Drawer 5", [.tab("More"), .select("Drawer 5")]),
+        ("More", [.tab("More"), .select("Drawer 4"), .back]),
+        ("Drawer 1", [.tab("Drawer 1")]),
+        ("Drawer 4", [.tab("More"), .select("Drawer 4")]),
+      ] as [(String, [Step])] {
+        for step in steps { try app.perform(step) }
+        await app.settleTasks()
+        expectEqual(app.title, place)
+        let (repeated, _) = try self.cabinet()
+        do { try await Replay(app.events).run(on: repeated) } catch { expectEqual("\(error)", "") }
+        expectEqual(repeated.title, place)
+        expectEqual(repeated.tree, app.tree)
+      }
+    }
+
     test("A screen over the context of a tab is restored, and dismissed again in a replay") {
       let (app, cabinet) = try cabinet()
       cabinet.select(index: 1)
@@ -291,7 +309,10 @@ private final class Drawer: NavigationCoordinator, Routing {
   let navigationController = UINavigationController()
   private let index: Int
 
-  init(_ index: Int) { self.index = index }
+  init(_ index: Int) {
+    self.index = index
+    navigationController.tabBarItem.title = "Drawer \(index)"
+  }
 
   func start() { push(Screen("Drawer \(index)"), animated: false) }
 

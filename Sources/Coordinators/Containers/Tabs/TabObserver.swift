@@ -54,6 +54,9 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   override var screens: [UIViewController] { container?.viewControllers ?? [] }
 
+  /// The tabs, and the More list.
+  override var choices: [UIViewController] { screens + (more?.viewControllers.prefix(1) ?? []) }
+
   override func isContent(_ screen: UIViewController) -> Bool { container?.hasTab(screen) == true }
 
   /// The owner of a tab; nil if that is the coordinator that fills the tabs.

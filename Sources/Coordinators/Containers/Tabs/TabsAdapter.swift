@@ -56,7 +56,8 @@ enum TabsAdapter: ContainerAdapter {
     // it.
     for (index, screen) in listed.enumerated() where !tabs.hasTab(screen) {
       reader.read(
-        screen, in: place, at: .stack, index, shown === screen ? .visible : .unselected)
+        screen, in: place, at: index == 0 ? .more : .stack, index,
+        shown === screen ? .visible : .unselected)
     }
   }
 }
