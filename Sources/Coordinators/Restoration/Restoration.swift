@@ -167,6 +167,12 @@ final class Restoration {
     }
     // The coordinator may have shown the place in its `start()`.
     if let found = screen(shownBy: transition, of: routing, entering) {
+      // The next snapshot has the route again.
+      if !transition.destinations.isEmpty, let record = found.screen?.screenRecord,
+        record.route == nil
+      {
+        record.route = RouteTag(owner: routing.context.screenOwner.id, route: route)
+      }
       if let node, let child = found.child {
         restore(node, in: child.context, isSelected: entering.isSelected)
       }

@@ -92,6 +92,23 @@ import Testing
       }
     }
 
+    test("A route that only selects a tab is restored with it, beside tabs without a route") {
+      let (app, cabinet) = try cabinet()
+      for (index, place) in [(1, "Drawer 1"), (5, "Drawer 5"), (1, "Drawer 1"), (0, "Note")] {
+        cabinet.trigger(.own(index))
+        await app.settleTasks()
+        if place == "Note" {
+          cabinet.drawers[index].trigger(.note)
+          await app.settleTasks()
+        }
+        let (restored, other) = try self.cabinet()
+        other.restore(cabinet.snapshot())
+        await restored.settleTasks()
+        expectEqual(restored.title, place)
+        expectEqual(other.snapshot(), cabinet.snapshot())
+      }
+    }
+
     test("A screen over the context of a tab is restored, and dismissed again in a replay") {
       let (app, cabinet) = try cabinet()
       cabinet.select(index: 1)
@@ -284,7 +301,7 @@ final class Galleries: TabBarCoordinator, Routing {
 
 /// More tabs than a narrow bar has places.
 private final class Cabinet: TabBarCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case drawer(Int) }
+  enum Route: Hashable, Codable, Sendable { case drawer(Int), own(Int) }
 
   let context = CoordinatorContext()
   let tabBarController: UITabBarController
@@ -297,6 +314,7 @@ private final class Cabinet: TabBarCoordinator, Routing {
   func transition(for route: Route) -> ScreenTransition {
     switch route {
     case .drawer(let index): .select(index: index)
+    case .own(let index): .select(self.drawers[index].navigationController)
     }
   }
 }
