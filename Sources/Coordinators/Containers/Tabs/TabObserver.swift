@@ -39,6 +39,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   override func didRead() -> Bool {
     guard let container else { return false }
+    let knownMore = more
     install(on: container)
     if let selected = container.selectedScreen {
       if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
@@ -47,7 +48,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
         container.engine.leaveGuards.watch(more)
       }
     }
-    return false
+    return more !== knownMore
   }
 
   override var choiceEvent: String { "select" }
