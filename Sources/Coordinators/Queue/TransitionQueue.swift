@@ -16,6 +16,7 @@ final class TransitionQueue {
     if let window { NavigationEngine.of(window).queue(of: window) } else { engine.queue(of: nil) }
   }
 
+  /// The queue may outlive the application, in closures that wait; so it keeps the engine.
   let engine: NavigationEngine
 
   weak let window: UIWindow?
