@@ -30,13 +30,11 @@ struct Stopping {
 
   /// The coordinators to stop, in order, and the ones to decide later.
   static func effects(of change: Change, _ ownership: Ownership) -> [Effect] {
-    var owners = change.candidates
-    for removed in change.removed { owners.append(removed.owner) }
-    if owners.isEmpty { return [] }
+    if change.candidates.isEmpty { return [] }
     let isPresent = presence(in: change, ownership)
     // A coordinator that has screens is present, and so are its ancestors.
     var absent: [OwnerID] = []
-    for owner in owners where !isPresent[owner.index] || ownership[owner].hasLostChild {
+    for owner in change.candidates where !isPresent[owner.index] || ownership[owner].hasLostChild {
       // The number of a freed coordinator may belong to another one now.
       if ownership.has(owner) { absent.append(owner) }
     }

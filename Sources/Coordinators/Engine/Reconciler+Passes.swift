@@ -144,23 +144,18 @@ extension Reconciler {
     let wasStopping = isStopping
     isStopping = true
     var busy: [OwnerID] = []
-    var change = Change(layouts: [])
     // The topmost screen first, as a person goes back from one after the other.
-    for (record, owner) in removed.reversed() {
-      change.removed.append(Change.RemovedScreen(screen: record.id, owner: owner.id))
+    for (record, owner) in removed.reversed() where record.owner === owner {
+      owner.noteRemoval(of: record)
+      if !owner.hasOwnScreens { addCandidates([owner.id]) }
     }
     // The code of a coordinator that stops may stop others.
-    while !candidates.isEmpty || !change.removed.isEmpty {
-      change.candidates = candidates
-      candidates = []
-      addFacts(to: &change)
+    while !candidates.isEmpty {
+      let change = takeCandidates()
       busy += change.busy
       let effects = decide(change, ownership)
-      if !change.candidates.isEmpty {
-        updateOwnership { for id in change.candidates { $0[id].hasLostChild = false } }
-      }
+      updateOwnership { for id in change.candidates { $0[id].hasLostChild = false } }
       for effect in effects { perform(effect) }
-      change.removed = []
     }
     // That code may have shown a screen again.
     for (record, _) in removed where record.isOwned && record.isRemoved {
@@ -197,17 +192,18 @@ extension Reconciler {
     return taken
   }
 
-  /// Adds the facts about the candidates for a stop, and about their ancestors.
-  private func addFacts(to change: inout Change) {
-    change.layouts = hierarchies.all.map(\.layout)
-    (change.expecting, change.busy, change.withPlace) = ([], [], [])
+  /// Takes the candidates for a stop, with the facts about them and their ancestors.
+  private func takeCandidates() -> Change {
+    var change = Change(layouts: hierarchies.all.map(\.layout))
+    change.candidates = candidates
+    candidates = []
     // A screen that is still unplaced is about to be shown, or may be shown again.
     for record in unplaced where record.isUnplaced && record.isOwned {
       change.expecting.insert(record.ownerID)
     }
     var isBusy = false
     for queue in engine.queues where !queue.allowsRemovals { isBusy = true }
-    for id in change.candidates + change.removed.map(\.owner) {
+    for id in change.candidates {
       var next: OwnerID? = id
       while let current = next, let owner = owner(of: current) {
         if isBusy, !owner.allowsRemovals {
@@ -222,5 +218,6 @@ extension Reconciler {
         next = ownership.parent(of: current)
       }
     }
+    return change
   }
 }

@@ -174,7 +174,6 @@ final class Reconciler {
     case .resume(let id, let causes):
       updateOwnership { $0.setCauses($0.causes(of: id).subtracting(causes), of: id) }
       owner(of: id)?.context?.resume(causes)
-    case .remove(let screen, let id): owner(of: id)?.noteRemoval(of: screen)
     case .stop(let id): owner(of: id)?.stopWithoutScreens()
     case .postpone(let id): updateOwnership { $0[id].hasLostChild = true }
     }

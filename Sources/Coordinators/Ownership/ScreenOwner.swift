@@ -133,10 +133,6 @@ final class ScreenOwner: ContextAttachment {
     return nil
   }
 
-  func noteRemoval(of screen: ScreenID) {
-    if let record = record(of: screen) { noteRemoval(of: record) }
-  }
-
   /// Whether the queue of this coordinator's nearest window allows removals now.
   var allowsRemovals: Bool {
     engine.knownQueue(of: context?.coordinator?.nearestWindow)?.allowsRemovals != false

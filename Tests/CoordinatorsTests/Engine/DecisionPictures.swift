@@ -123,8 +123,6 @@ import HeadlessUIKit
     case "paused": readPaused(names)
     case "unowned": unowned.append(UnownedScreen(screen(names[1])))
     case "orphan": changeUnowned { $0.isOrphan = true }
-    case "left":
-      change.removed.append(Change.RemovedScreen(screen: screen(names[1]), owner: owner(names[3])))
     default: for name in names { read(words[0], of: owner(name)) }
     }
   }
@@ -177,7 +175,7 @@ import HeadlessUIKit
     }.joined(separator: ", ")
   }
 
-  /// The effects in order, as in `remove Basket from Cart, stop Cart`.
+  /// The effects in order, as in `resume Shop covered, stop Cart`.
   var effects: String {
     decide(change, ownership).map { text(of: $0) }.joined(separator: ", ")
   }
@@ -186,7 +184,6 @@ import HeadlessUIKit
     switch effect {
     case .pause(let owner, let causes): "pause \(name(of: owner)) \(text(of: causes))"
     case .resume(let owner, let causes): "resume \(name(of: owner)) \(text(of: causes))"
-    case .remove(let screen, let owner): "remove \(name(of: screen)) from \(name(of: owner))"
     case .stop(let owner): "stop \(name(of: owner))"
     case .postpone(let owner): "postpone \(name(of: owner))"
     }

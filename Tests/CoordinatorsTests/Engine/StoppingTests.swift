@@ -27,7 +27,6 @@ import Testing
 
     test("A coordinator that has lost its last screen is stopped") {
       expect("lost Cart", pair, "stop Cart")
-      expect("left Basket of Cart", pair, "remove Basket from Cart, stop Cart")
       expect("lost Cart", pair, "stop Cart", windows: "")
     }
 
@@ -40,7 +39,7 @@ import Testing
       for presence in ["visible", "covered", "hidden", "unselected", "suspended"] {
         expect("lost Cart", pair, "", windows: "root Shop\n  tab \(presence) Cart")
       }
-      expect("left Basket of Cart", pair, "remove Basket from Cart", windows: "root Cart")
+      expect("lost Cart", pair, "", windows: "root Cart")
       expect("lost Cart", pair, "", windows: "root Login\nroot suspended Cart")
     }
 
@@ -111,7 +110,6 @@ import Testing
 
     test("Only the app stops a root") {
       expect("lost Shop", pair, "", windows: "")
-      expect("left Counter of Shop", pair, "remove Counter from Shop", windows: "")
       expect("lost Shop Cart", pair, "stop Cart", windows: "")
       expect("lost Cart,starter Shop", pair, "stop Cart", windows: "")
     }
@@ -127,9 +125,6 @@ import Testing
     test("Coordinators of upper screens stop before those of lower ones") {
       expect("lost Cart Login", pair, "stop Login, stop Cart")
       expect("lost Login Cart", pair, "stop Cart, stop Login")
-      expect(
-        "left Basket of Cart,left Form of Login", pair,
-        "remove Basket from Cart, remove Form from Login, stop Login, stop Cart")
     }
 
     test("Parents of upper screens stop before those of lower ones") {
@@ -143,7 +138,6 @@ import Testing
 
     test("Each coordinator is stopped once, however often it is named") {
       expect("lost Cart Cart", pair, "stop Cart")
-      expect("lost Cart,left Basket of Cart", pair, "remove Basket from Cart, stop Cart")
       expect("lost Ribbon Gift Ribbon Cart", chain, "stop Ribbon, stop Gift, stop Cart")
       expect("lost Gift Help", "Shop: Cart\nCart: Gift Help", "stop Help, stop Gift, stop Cart")
     }

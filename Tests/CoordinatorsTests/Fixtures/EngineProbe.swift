@@ -95,7 +95,7 @@ enum EngineProbe {
     let owners: [ScreenOwner?] = decide(change, reconciler.ownership).map { effect in
       switch effect {
       case .pause(let id, _), .resume(let id, _): reconciler.owner(of: id)
-      case .remove, .stop, .postpone: nil
+      case .stop, .postpone: nil
       }
     }
     // At rest, only those that stay active while covered wait.
