@@ -1,10 +1,10 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The change that one request makes to one container; the container's adapter makes this value
-/// when the requesting coordinator is known.
+/// The change that one request makes to one container; the container's adapter makes it when the
+/// requesting coordinator is known.
 @MainActor
-protocol ContainerChange {
+protocol ContainerChange: AnyObject {
   // MARK: Where
 
   /// The container or window that the change affects; nil if no single one is known, for example
@@ -68,8 +68,8 @@ protocol ContainerChange {
 
   func noteRequest(by coordinator: any Coordinator)
 
-  /// Called when the request starts to run, before leave guards are asked; gives the request
-  /// another change if the meaning has changed.
+  /// Called when the request starts to run, before leave guards are asked; the
+  /// screens of the change may be others than at the request.
   func resolve(for request: TransitionRequest) throws(TransitionRejection)
 
   /// The place in which a coordinator comes to own a screen that the change brings; nil if the

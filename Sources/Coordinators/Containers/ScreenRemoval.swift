@@ -2,13 +2,13 @@ import CoordinatorCore
 import UIKitShim
 
 /// Removes the screens of stopped coordinators from the UI.
-struct ScreenRemoval: ContainerChange {
+final class ScreenRemoval: ContainerChange {
   private(set) var recordsToRemove: [ScreenRecord] = []
   private var known: Set<ObjectIdentifier> = []
 
   init(of records: [ScreenRecord]) { add(records) }
 
-  mutating func add(_ records: [ScreenRecord]) {
+  func add(_ records: [ScreenRecord]) {
     for record in records where known.insert(ObjectIdentifier(record)).inserted {
       recordsToRemove.append(record)
     }
@@ -58,7 +58,7 @@ struct ScreenRemoval: ContainerChange {
       performer.removePendingRemovals(
         from: container, animated: presented.isEmpty, then: partDidEnd)
     }
-    performer.dismiss(presented.inDismissalOrder) { isDone in
+    performer.dismiss(presented.inDismissalOrder) { [self] isDone in
       guard isDone else { return performer.retry() }
       if !presented.isEmpty { noteDismissal(by: performer) }
       partDidEnd()

@@ -3,7 +3,7 @@ import UIKitShim
 
 /// A screen that a request brings or leads to, and the coordinator that will own it.
 @MainActor
-struct Arrival {
+final class Arrival {
   let screen: UIViewController
 
   /// Whether the coordinator was created and started for the request.
@@ -37,7 +37,7 @@ struct Arrival {
     reference = owner?.reference
   }
 
-  mutating func claim(at place: ScreenPlace, by owner: ScreenOwner) {
+  func claim(at place: ScreenPlace, by owner: ScreenOwner) {
     former = screen.screenRecord.map {
       ($0.place, $0.ownerID, isClaim: $0.pendingRequests > 0 && !$0.isInPlace)
     }
@@ -229,39 +229,27 @@ extension TransitionRequest {
   private func claimScreens(for requestingOwner: ScreenOwner?) {
     guard let change else { return }
     if let requestingOwner { change.addContentOwner(requestingOwner) }
-    if isClaimed { return }
-    var claimed: [Arrival] = []
-    claimed.reserveCapacity(arrivals.count)
-    for arrival in arrivals {
-      claimed.append(claimScreen(of: arrival, by: change, for: requestingOwner))
+    for arrival in arrivals where arrival.record == nil {
+      claimScreen(of: arrival, by: change, for: requestingOwner)
     }
-    arrivals = claimed
   }
 
-  private var isClaimed: Bool {
-    for index in arrivals.indices where arrivals[index].record == nil { return false }
-    return true
-  }
-
-  /// Claims the screen of an arrival for its owner, and returns the arrival with the record.
   private func claimScreen(
     of arrival: Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?
-  ) -> Arrival {
+  ) {
     // An owner without a coordinator owns nothing.
-    guard arrival.record == nil, let owner = arrival.owner,
-      owner === requestingOwner || owner.context != nil
-    else { return arrival }
+    guard let owner = arrival.owner, owner === requestingOwner || owner.context != nil else {
+      return
+    }
     if owner !== requestingOwner { change.addContentOwner(owner) }
     defer { if let tag = routeTag { arrival.screen.screenRecord?.route = tag } }
-    guard let place = change.place(of: arrival.screen, for: owner) else { return arrival }
-    var claimed = arrival
-    claimed.claim(at: place, by: owner)
-    if isPresentation, let record = claimed.record {
+    guard let place = change.place(of: arrival.screen, for: owner) else { return }
+    arrival.claim(at: place, by: owner)
+    if isPresentation, let record = arrival.record {
       record.notePresented()
       // A screen that comes back with a suspended root keeps its first presenter.
       if record.suspendedWith == nil { record.presenter = requestingOwner?.id }
     }
-    return claimed
   }
 }
 

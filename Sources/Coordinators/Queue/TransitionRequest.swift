@@ -178,11 +178,7 @@ final class TransitionRequest {
   }
 
   func addRecordsToRemove(_ records: [ScreenRecord]) {
-    guard var removal = change as? ScreenRemoval else { return }
-    // Release the stored value first, so that adding does not copy its records.
-    change = nil
-    removal.add(records)
-    change = removal
+    (change as? ScreenRemoval)?.add(records)
   }
 
   var isRemoval: Bool { transition == nil }
@@ -225,7 +221,7 @@ final class TransitionRequest {
     let (wasCounted, hasGivenBack) = (isCounted, phase == .withdrawn)
     phase = .ended
     if wasCounted { requester?.screenOwner.countRequest(-1) }
-    if !hasGivenBack { for index in arrivals.indices { arrivals[index].end(result) } }
+    if !hasGivenBack { for arrival in arrivals { arrival.end(result) } }
     change?.countDismissal(-1)
     switch result {
     case .performed, .merged: break
@@ -235,7 +231,7 @@ final class TransitionRequest {
     case .timedOut: stopStartedChildren { !$0.hasScreensInSubtree }
     }
     journalEnd(result)
-    for index in arrivals.indices { arrivals[index].record?.endSuspension() }
+    for arrival in arrivals { arrival.record?.endSuspension() }
     handle.end(result)
     if case .rejected(let rejection) = result, reportsRejection, let requester {
       UnseenRejections.note(handle, rejection, of: summary, by: requester, callSite)

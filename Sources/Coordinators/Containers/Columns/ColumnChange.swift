@@ -2,9 +2,14 @@ import CoordinatorCore
 import UIKitShim
 
 /// A replacement of the screen in a column.
-struct ColumnChange: ContainerChange {
+final class ColumnChange: ContainerChange {
   let columns: UISplitViewController
   let column: UISplitViewController.Column
+
+  init(_ column: UISplitViewController.Column, of columns: UISplitViewController) {
+    self.column = column
+    self.columns = columns
+  }
 
   var container: AnyObject? { columns }
 

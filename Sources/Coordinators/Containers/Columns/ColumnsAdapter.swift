@@ -14,7 +14,7 @@ enum ColumnsAdapter: ContainerAdapter {
     guard let columns = named ?? columns(of: coordinator) else {
       throw .noContainer("split view controller", transition.description)
     }
-    return ColumnChange(columns: columns, column: column)
+    return ColumnChange(column, of: columns)
   }
 
   private static func columns(of coordinator: any Coordinator) -> UISplitViewController? {

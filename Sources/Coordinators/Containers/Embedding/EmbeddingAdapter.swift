@@ -10,9 +10,9 @@ enum EmbeddingAdapter: ContainerAdapter {
   ) throws(TransitionRejection) -> any ContainerChange {
     if case .embedded(let screen) = transition.container { return Unembedding(screen) }
     if case .controller(let screen, let view) = transition.container {
-      return EmbeddingChange(screen: screen, view: view)
+      return EmbeddingChange(in: screen, view: view)
     }
-    return EmbeddingChange(screen: nil, view: nil)
+    return EmbeddingChange(in: nil, view: nil)
   }
 
   /// The screen on top, into which a request embeds if it names no screen.

@@ -2,10 +2,15 @@ import CoordinatorCore
 import UIKitShim
 
 /// The embedding of a screen into another one, as its child.
-struct EmbeddingChange: ContainerChange {
+final class EmbeddingChange: ContainerChange {
   /// The screen to embed into; nil if it is known only when the request runs.
-  let screen: UIViewController?
+  private(set) var screen: UIViewController?
   let view: UIView?
+
+  init(in screen: UIViewController?, view: UIView?) {
+    self.screen = screen
+    self.view = view
+  }
 
   var container: AnyObject? { screen }
 
@@ -27,7 +32,7 @@ struct EmbeddingChange: ContainerChange {
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     let screen = if let screen { screen } else { try EmbeddingAdapter.topScreen(for: request) }
     if screen.isContainer { throw .noPlaceToEmbed(screen.nameInMessages(of: nil)) }
-    request.change = EmbeddingChange(screen: screen, view: view)
+    self.screen = screen
   }
 
   func place(of embedded: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
@@ -65,11 +70,11 @@ struct EmbeddingChange: ContainerChange {
 }
 
 /// The removal of a screen from the one that contains it.
-struct Unembedding: ContainerChange {
+final class Unembedding: ContainerChange {
   let screen: UIViewController
 
   /// The screen that contained it at the request, or when it ran.
-  private weak let outer: UIViewController?
+  private weak var outer: UIViewController?
 
   init(_ screen: UIViewController) {
     self.screen = screen
@@ -91,7 +96,7 @@ struct Unembedding: ContainerChange {
     screen === (other as? Unembedding)?.screen
   }
 
-  func resolve(for request: TransitionRequest) { request.change = Unembedding(screen) }
+  func resolve(for request: TransitionRequest) { outer = screen.parent }
 
   func carryOut(by performer: TransitionPerformer) {
     guard screen.isEmbedded else {
@@ -99,7 +104,7 @@ struct Unembedding: ContainerChange {
     }
     let outer = screen.parent
     // The view has no superview if it was in a cell that is gone.
-    performer.change(screen.viewIfLoaded?.superview) {
+    performer.change(screen.viewIfLoaded?.superview) { [screen] in
       screen.takeOut()
       performer.request.isReconciled = true
       outer?.engine.reconciler.reconcile(around: outer)

@@ -11,7 +11,7 @@ enum PagesAdapter: ContainerAdapter {
     guard let pages = pages(of: transition, for: coordinator) else {
       throw .noContainer("page view controller", transition.description)
     }
-    return transition.kind == .turn ? PageTurn(pages: pages) : PagesChange(pages: pages)
+    return transition.kind == .turn ? PageTurn(of: pages) : PagesChange(of: pages)
   }
 
   private static func pages(

@@ -2,8 +2,10 @@ import CoordinatorCore
 package import UIKitShim
 
 /// A replacement of the list of pages.
-struct PagesChange: ContainerChange {
+final class PagesChange: ContainerChange {
   let pages: UIPageViewController
+
+  init(of pages: UIPageViewController) { self.pages = pages }
 
   var container: AnyObject? { pages }
   var fillsContainer: Bool { true }
@@ -57,8 +59,10 @@ struct PagesChange: ContainerChange {
 }
 
 /// A page turn to one page, or to two facing ones.
-struct PageTurn: ContainerChange {
+final class PageTurn: ContainerChange {
   let pages: UIPageViewController
+
+  init(of pages: UIPageViewController) { self.pages = pages }
 
   var container: AnyObject? { pages }
   var candidates: [UIViewController] { PageObserver.of(pages).pages }
@@ -108,7 +112,7 @@ struct PageTurn: ContainerChange {
         isAnimated = false
       }
     }
-    let turnDidEnd: @MainActor () -> Void = {
+    let turnDidEnd: @MainActor () -> Void = { [pages] in
       performer.reconcile(around: pages)
       performer.end(.performed)
     }

@@ -13,17 +13,17 @@ enum PresentationAdapter: ContainerAdapter {
     // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow { owner.engine.reconciler.reconcile(window) }
     if transition.dismissesAll {
-      return Dismissal(screens: coordinator.allPresented, scope: .all, owner: owner.reference)
+      return Dismissal(of: coordinator.allPresented, .all, by: owner)
     }
     if case .presented(let named) = transition.container {
-      return Dismissal(screens: [named], scope: .named, owner: owner.reference)
+      return Dismissal(of: [named], .named, by: owner)
     }
     // A screen that is to be presented later is not known before it is made.
     if owner.hasRequestsToCome {
-      return Dismissal(screens: [], scope: .last, owner: owner.reference)
+      return Dismissal(of: [], .last, by: owner)
     }
     guard let screen = owner.lastPresented() else { throw .nothingPresented() }
-    return Dismissal(screens: [screen], scope: .last, owner: owner.reference)
+    return Dismissal(of: [screen], .last, by: owner)
   }
 
   /// The view that UIKit has put around the presentation.

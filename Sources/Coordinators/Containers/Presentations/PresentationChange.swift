@@ -2,7 +2,7 @@ import CoordinatorCore
 package import UIKitShim
 
 /// A presentation over the visible screens.
-struct PresentationChange: ContainerChange {
+final class PresentationChange: ContainerChange {
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
@@ -67,12 +67,18 @@ struct PresentationChange: ContainerChange {
 }
 
 /// A dismissal of one screen with all above it, or of all presented screens in a window.
-struct Dismissal: ContainerChange {
+final class Dismissal: ContainerChange {
   /// The lowest screens to dismiss, in order; empty if they are known only when the request runs.
-  let screens: [UIViewController]
+  private(set) var screens: [UIViewController]
   let scope: Scope
   /// The coordinator that dismisses what it has presented.
   let owner: WeakReference<ScreenOwner>
+
+  init(of screens: [UIViewController], _ scope: Scope, by owner: ScreenOwner) {
+    self.screens = screens
+    self.scope = scope
+    self.owner = owner.reference
+  }
 
   enum Scope { case named, last, all }
 
@@ -138,9 +144,8 @@ struct Dismissal: ContainerChange {
     }
     if found.isEmpty, !isOfAll { throw .nothingPresented() }
     countDismissal(-1)
-    let change = Dismissal(screens: found, scope: scope, owner: owner)
-    change.countDismissal(1)
-    request.change = change
+    screens = found
+    countDismissal(1)
   }
 
   func didEnd() {

@@ -9,12 +9,12 @@ enum RootAdapter: ContainerAdapter {
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
     if case .window(let window?, _) = transition.container {
-      return RootChange(window: window, suspendsCurrent: transition.suspendsCurrent)
+      return RootChange(of: window, suspendsCurrent: transition.suspendsCurrent)
     }
     guard let window = coordinator.nearestWindow ?? coordinator.windowOfSuspendedRoot else {
       throw .noWindow()
     }
-    return RootChange(window: window, suspendsCurrent: transition.suspendsCurrent)
+    return RootChange(of: window, suspendsCurrent: transition.suspendsCurrent)
   }
 
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {

@@ -2,10 +2,15 @@ import CoordinatorCore
 import UIKitShim
 
 /// A replacement of a window's root.
-struct RootChange: ContainerChange {
+final class RootChange: ContainerChange {
   let window: UIWindow
   /// Whether the replaced root is kept as a suspended root.
   let suspendsCurrent: Bool
+
+  init(of window: UIWindow, suspendsCurrent: Bool) {
+    self.window = window
+    self.suspendsCurrent = suspendsCurrent
+  }
 
   var container: AnyObject? { window }
 
@@ -39,7 +44,7 @@ struct RootChange: ContainerChange {
     // Screens that raw calls have presented get their owner first, and are kept with it.
     if suspendsCurrent { performer.reconcile(around: old) }
     let suspended = suspendsCurrent ? SuspendedRoot(old, of: window) : nil
-    let swap = {
+    let swap = { [self] in
       suspended?.suspend(for: request)
       let record = suspended == nil ? old.screenRecord : nil
       record?.isRemovedByRequest = true
@@ -76,7 +81,7 @@ struct RootChange: ContainerChange {
     } else {
       UIView.transition(
         with: window, duration: 0.3, options: .transitionCrossDissolve,
-        animations: { window.rootViewController = screen },
+        animations: { [window] in window.rootViewController = screen },
         completion: { _ in performer.endNextTurn() })
     }
     performer.reconcile(around: screen)

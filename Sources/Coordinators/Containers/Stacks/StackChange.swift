@@ -1,8 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A push, a pop or a replacement of a stack; a class because it is passed on often, and copying a
-/// value would retain the stack each time.
+/// A push, a pop or a replacement of a stack.
 final class StackChange: ContainerChange {
   enum Operation { case push, pop, popTo, popToRoot, set }
 

@@ -11,8 +11,8 @@ enum TabsAdapter: ContainerAdapter {
     guard let tabs = tabs(of: transition, for: coordinator) else {
       throw .noContainer("tab bar controller", transition.description)
     }
-    if transition.kind == .setTabs { return TabsChange(tabs: tabs, edit: transition.tabEdit) }
-    return TabSelection(tabs: tabs, choice: transition.choice)
+    if transition.kind == .setTabs { return TabsChange(of: tabs, editing: transition.tabEdit) }
+    return TabSelection(transition.choice, in: tabs)
   }
 
   private static func tabs(

@@ -3,10 +3,15 @@ import Foundation
 import UIKitShim
 
 /// The selection of a tab.
-struct TabSelection: ContainerChange {
+final class TabSelection: ContainerChange {
   let tabs: UITabBarController
   /// How the tab is chosen; nil if by its screen.
-  var choice: ScreenTransition.TabChoice?
+  let choice: ScreenTransition.TabChoice?
+
+  init(_ choice: ScreenTransition.TabChoice?, in tabs: UITabBarController) {
+    self.choice = choice
+    self.tabs = tabs
+  }
 
   var container: AnyObject? { tabs }
   var candidates: [UIViewController] { tabs.viewControllers ?? [] }
@@ -91,7 +96,7 @@ struct TabSelection: ContainerChange {
     if isOther(), tabs.selectedScreen === former { return performer.rejectAsIgnored() }
     guard tabs.viewIfLoaded?.window != nil else { return performer.end(.performed) }
     // Only an animator makes a transition that still runs in the next run-loop turn.
-    performer.queue.turns.next {
+    performer.queue.turns.next { [tabs] in
       guard let coordinator = tabs.transitionCoordinator else { return performer.end(.performed) }
       performer.limit()
       coordinator.animate(alongsideTransition: nil) { context in
@@ -106,10 +111,15 @@ struct TabSelection: ContainerChange {
 }
 
 /// A replacement of the list of tabs.
-struct TabsChange: ContainerChange {
+final class TabsChange: ContainerChange {
   let tabs: UITabBarController
   /// The change of a single tab, if that is all.
   let edit: TabEdit?
+
+  init(of tabs: UITabBarController, editing edit: TabEdit?) {
+    self.tabs = tabs
+    self.edit = edit
+  }
 
   var container: AnyObject? { tabs }
   var fillsContainer: Bool { true }
