@@ -55,7 +55,9 @@ package struct Pausing {
   }
 
   /// The coordinators to pause, and then those to resume.
-  static func effects(_ layouts: [Layout], _ ownership: Ownership, _ scope: Scope) -> [Effect] {
+  package static func effects(
+    _ layouts: [Layout], _ ownership: Ownership, _ scope: Scope
+  ) -> [Effect] {
     if ownership.pausedCount == 0, !mayPause(layouts, ownership) { return [] }
     let pausing = Pausing(layouts, ownership)
     var pauses: [Effect] = []

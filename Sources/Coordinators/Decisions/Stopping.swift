@@ -3,7 +3,22 @@
 /// A coordinator that has shown screens is stopped when neither it nor a descendant has one. One
 /// that only starts others is stopped with the last of them, unless it has a place of its own.
 /// Children stop before parents, and coordinators of upper screens before those of lower ones.
-struct Stopping {
+package struct Stopping {
+  /// The layouts of an application, and what else decides.
+  package struct Facts {
+    package var layouts: [Layout] = []
+    /// The coordinators that may have lost their last screen, latest last.
+    package var candidates: [OwnerID] = []
+    /// The coordinators for which a waiting request brings a screen.
+    package var expecting: Set<OwnerID> = []
+    /// The coordinators that cannot be stopped yet, because a transition runs in their windows.
+    package var busy: Set<OwnerID> = []
+    /// The coordinators that show nothing now, but have a window or container of their own.
+    package var withPlace: Set<OwnerID> = []
+
+    package init() {}
+  }
+
   private let ownership: Ownership
 
   /// Whether a coordinator or a descendant has a screen in the user interface, is about to have
@@ -29,18 +44,18 @@ struct Stopping {
   private var effects: [Effect] = []
 
   /// The coordinators to stop, in order, and the ones to decide later.
-  static func effects(of change: Change, _ ownership: Ownership) -> [Effect] {
-    if change.candidates.isEmpty { return [] }
-    let isPresent = presence(in: change, ownership)
+  package static func effects(of facts: Facts, _ ownership: Ownership) -> [Effect] {
+    if facts.candidates.isEmpty { return [] }
+    let isPresent = presence(in: facts, ownership)
     // A coordinator that has screens is present, and so are its ancestors.
     var absent: [OwnerID] = []
-    for owner in change.candidates where !isPresent[owner.index] || ownership[owner].hasLostChild {
+    for owner in facts.candidates where !isPresent[owner.index] || ownership[owner].hasLostChild {
       // The number of a freed coordinator may belong to another one now.
       if ownership.has(owner) { absent.append(owner) }
     }
     if absent.isEmpty { return [] }
     var stopping = Stopping(
-      ownership: ownership, isPresent: isPresent, busy: change.busy, withPlace: change.withPlace)
+      ownership: ownership, isPresent: isPresent, busy: facts.busy, withPlace: facts.withPlace)
     for (height, owner) in absent.enumerated() {
       let hasLostChild = ownership[owner].hasLostChild
       stopping.add(owner, Candidate(isLastOfChild: hasLostChild, height: height))
@@ -59,7 +74,7 @@ struct Stopping {
     self.withPlace = withPlace
   }
 
-  private static func presence(in change: Change, _ ownership: Ownership) -> [Bool] {
+  private static func presence(in facts: Facts, _ ownership: Ownership) -> [Bool] {
     var isPresent = Array(repeating: false, count: ownership.count)
     func mark(_ owner: Int) {
       var next = owner
@@ -68,14 +83,14 @@ struct Stopping {
         next = ownership.parentIndex(of: next)
       }
     }
-    for layout in change.layouts {
+    for layout in facts.layouts {
       let rows = layout.rows
       for index in rows.indices where !rows[index].traits.contains(.filled) {
         mark(rows[index].ownerIndex)
       }
     }
-    for owner in change.expecting { mark(owner.index) }
-    for owner in change.busy { mark(owner.index) }
+    for owner in facts.expecting { mark(owner.index) }
+    for owner in facts.busy { mark(owner.index) }
     for id in ownership.ids where ownership[id].pendingScreens > 0 { mark(id.index) }
     return isPresent
   }

@@ -35,6 +35,12 @@ final class Hierarchies {
     windowless.isEmpty ? windows : (windows + windowless.values).sorted { $0.number < $1.number }
   }
 
+  var layouts: [Layout] {
+    var layouts: [Layout] = []
+    for known in all { layouts.append(known.layout) }
+    return layouts
+  }
+
   /// Whether a screen is in the known layout of a window.
   func isInWindow(_ screen: ScreenID) -> Bool {
     for known in windows where known.layout.has(screen) { return true }

@@ -151,10 +151,10 @@ extension Reconciler {
     }
     // The code of a coordinator that stops may stop others.
     while !candidates.isEmpty {
-      let change = takeCandidates()
-      busy += change.busy
-      let effects = decide(change, ownership)
-      updateOwnership { for id in change.candidates { $0[id].hasLostChild = false } }
+      let facts = takeCandidates()
+      busy += facts.busy
+      let effects = Stopping.effects(of: facts, ownership)
+      updateOwnership { for id in facts.candidates { $0[id].hasLostChild = false } }
       for effect in effects { perform(effect) }
     }
     // That code may have shown a screen again.
@@ -193,31 +193,32 @@ extension Reconciler {
   }
 
   /// Takes the candidates for a stop, with the facts about them and their ancestors.
-  private func takeCandidates() -> Change {
-    var change = Change(layouts: hierarchies.all.map(\.layout))
-    change.candidates = candidates
+  private func takeCandidates() -> Stopping.Facts {
+    var facts = Stopping.Facts()
+    facts.layouts = hierarchies.layouts
+    facts.candidates = candidates
     candidates = []
     // A screen that is still unplaced is about to be shown, or may be shown again.
     for record in unplaced where record.isUnplaced && record.isOwned {
-      change.expecting.insert(record.ownerID)
+      facts.expecting.insert(record.ownerID)
     }
     var isBusy = false
     for queue in engine.queues where !queue.allowsRemovals { isBusy = true }
-    for id in change.candidates {
+    for id in facts.candidates {
       var next: OwnerID? = id
       while let current = next, let owner = owner(of: current) {
         if isBusy, !owner.allowsRemovals {
-          change.busy.insert(current)
+          facts.busy.insert(current)
           waitForRest()
         }
         if owner.hasScreensInSubtree { break }
         let node = ownership[current]
         if !node.hasShown, node.hasShownByDescendants, owner.hasPlace {
-          change.withPlace.insert(current)
+          facts.withPlace.insert(current)
         }
         next = ownership.parent(of: current)
       }
     }
-    return change
+    return facts
   }
 }

@@ -3,8 +3,8 @@ import UIKitShim
 
 /// Keeps the coordinators in step with the layouts.
 ///
-/// A signal names a hierarchy, and never a change. The reconciler reads the hierarchy, calls
-/// `decide`, and performs the effects.
+/// A signal names a hierarchy, and never a change. The reconciler reads the hierarchy, decides, and
+/// performs the effects.
 @MainActor
 final class Reconciler {
   unowned let engine: NavigationEngine
@@ -155,13 +155,12 @@ final class Reconciler {
     if scope == .all { self.scope = .all }
     isPausingDue = isPausingHeld
     if isPausingHeld { return }
-    var change = Change(layouts: hierarchies.all.map(\.layout))
-    change.pausing = self.scope
     generation += 1
     let current = generation
     let wasPausing = isPausing
     isPausing = true
-    for effect in decide(change, ownership) where generation == current { perform(effect) }
+    let effects = Pausing.effects(hierarchies.layouts, ownership, self.scope)
+    for effect in effects where generation == current { perform(effect) }
     isPausing = wasPausing
     if generation == current { self.scope = .owners }
   }

@@ -19,7 +19,8 @@ import HeadlessUIKit
 /// ```
 @MainActor struct DecisionPictures {
   private var ownership = Ownership()
-  private var change = Change(layouts: [])
+  private var stopping = Stopping.Facts()
+  private var pausing: Pausing.Scope?
   private var unowned: [UnownedScreen] = []
   private var owners: [Substring: OwnerID] = [:]
   private var screens: [Substring: ScreenID] = [:]
@@ -44,7 +45,7 @@ import HeadlessUIKit
       let parent = add(names[0], childOf: nil)
       for child in names.dropFirst() { _ = add(child, childOf: parent) }
     }
-    change.layouts = windows.split(separator: "---").map { layout(String($0)) }
+    stopping.layouts = windows.split(separator: "---").map { layout(String($0)) }
     for fact in facts.split(separator: ",") { read(fact) }
   }
 
@@ -119,7 +120,7 @@ import HeadlessUIKit
     let words = fact.split(separator: " ")
     let names = words.dropFirst()
     switch words[0] {
-    case "pausing": change.pausing = names == ["all"] ? .all : .owners
+    case "pausing": pausing = names == ["all"] ? .all : .owners
     case "paused": readPaused(names)
     case "unowned": unowned.append(UnownedScreen(screen(names[1])))
     case "orphan": changeUnowned { $0.isOrphan = true }
@@ -129,10 +130,10 @@ import HeadlessUIKit
 
   private mutating func read(_ fact: Substring, of owner: OwnerID) {
     switch fact {
-    case "lost": change.candidates.append(owner)
-    case "expecting": change.expecting.insert(owner)
-    case "busy": change.busy.insert(owner)
-    case "placed": change.withPlace.insert(owner)
+    case "lost": stopping.candidates.append(owner)
+    case "expecting": stopping.expecting.insert(owner)
+    case "busy": stopping.busy.insert(owner)
+    case "placed": stopping.withPlace.insert(owner)
     case "waiting": ownership[owner].pendingScreens += 1
     case "ended": ownership[owner].isRunning = false
     case "unshown": ownership[owner].hasShown = false
@@ -177,7 +178,9 @@ import HeadlessUIKit
 
   /// The effects in order, as in `resume Shop covered, stop Cart`.
   var effects: String {
-    decide(change, ownership).map { text(of: $0) }.joined(separator: ", ")
+    let pauses = pausing.map { Pausing.effects(stopping.layouts, ownership, $0) } ?? []
+    let stops = Stopping.effects(of: stopping, ownership)
+    return (pauses + stops).map { text(of: $0) }.joined(separator: ", ")
   }
 
   private func text(of effect: Effect) -> String {

@@ -76,9 +76,9 @@ import Testing
       ownership.remove(freed)
       let owner = ownership.add(childOf: root)
       ownership[owner].hasShown = true
-      var change = Change(layouts: [])
-      change.candidates = [freed, owner]
-      expectEqual(decide(change, ownership), [.stop(owner)])
+      var facts = Stopping.Facts()
+      facts.candidates = [freed, owner]
+      expectEqual(Stopping.effects(of: facts, ownership), [.stop(owner)])
     }
 
     // MARK: Who is to have one

@@ -90,9 +90,9 @@ enum EngineProbe {
   /// The coordinators that must still be paused or resumed because of the places of their screens.
   static var waitingForPauses: [any Coordinator] {
     let reconciler = NavigationEngine.current.reconciler
-    var change = Change(layouts: reconciler.hierarchies.all.filter(\.exists).map(\.layoutNow))
-    change.pausing = .all
-    let owners: [ScreenOwner?] = decide(change, reconciler.ownership).map { effect in
+    let layouts = reconciler.hierarchies.all.filter(\.exists).map(\.layoutNow)
+    let effects = Pausing.effects(layouts, reconciler.ownership, .all)
+    let owners: [ScreenOwner?] = effects.map { effect in
       switch effect {
       case .pause(let id, _), .resume(let id, _): reconciler.owner(of: id)
       case .stop, .postpone: nil
