@@ -45,7 +45,7 @@ extension CoordinatorContext {
     childContext.share(storedJournal)
     childContext.strongCoordinator = child
     if ownedChildren == nil { ownedChildren = ContextChildren() }
-    ownedChildren?.contexts.append(childContext)
+    ownedChildren?.add(childContext)
     // The first condition avoids a cast for plain delegates.
     if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
       childContext.delegate?.add(object: parent, strongly: false)

@@ -10,16 +10,13 @@ extension CoordinatorContext {
   /// Adds causes of a pause, and pauses the coordinator if it is not paused.
   package func pause(_ causes: PauseCauses) {
     guard let coordinator else { return }
-    var lifecycle = lifecycle
-    let actions = lifecycle.pause(causes)
-    self.lifecycle = lifecycle
-    perform(actions, for: coordinator)
+    perform(for: coordinator) { $0.pause(causes) }
   }
 
   /// Removes causes of a pause, and resumes the coordinator if none is left.
   package func resume(_ causes: PauseCauses) {
     guard let coordinator else { return }
-    perform(lifecycle.resume(causes), for: coordinator)
+    perform(for: coordinator) { $0.resume(causes) }
   }
 
   func pauseChildren(for coordinator: AnyCoordinator) {
@@ -29,7 +26,7 @@ extension CoordinatorContext {
       if child.parentContext === self { child.pause(.inherited) }
     }
     guard lifecycle.revision == revision else { return }
-    perform(lifecycle.childrenDidPause(), for: coordinator)
+    perform(for: coordinator) { $0.childrenDidPause() }
   }
 
   func resumeChildren() {

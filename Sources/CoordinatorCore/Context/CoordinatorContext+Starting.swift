@@ -20,7 +20,7 @@ extension CoordinatorContext {
       return .alreadyRunning
     }
     becomeRoot(.launched, coordinator, run: run())
-    perform(lifecycle.start(underPausedParent: false), for: coordinator)
+    perform(for: coordinator) { $0.start(underPausedParent: false) }
     return .started
   }
 
@@ -33,7 +33,7 @@ extension CoordinatorContext {
         report(.usedBeforeItsStart(coordinator, by: other))
       }
       becomeRoot(.startedDirectly, coordinator)
-      perform(lifecycle.activate(), for: coordinator)
+      perform(for: coordinator) { $0.activate() }
     }
     return state != .inactive
   }
@@ -68,8 +68,8 @@ extension CoordinatorContext {
       childContext.begin(run())
       childContext.startDepth = childStartDepth
       childContext.prepareAttachment(child)
-      childContext.perform(
-        childContext.lifecycle.start(underPausedParent: state == .paused), for: child)
+      let isPaused = state == .paused
+      childContext.perform(for: child) { $0.start(underPausedParent: isPaused) }
       return .started
     }
   }

@@ -28,9 +28,7 @@ extension CoordinatorContext {
 
   private func stop(with outcome: Outcome<Void>, setOutcome: () -> Void) {
     guard let coordinator else { return }
-    var lifecycle = lifecycle
-    let actions = lifecycle.stop()
-    self.lifecycle = lifecycle
+    let actions = updateLifecycle { $0.stop() }
     guard !actions.isEmpty else { return }
     pendingOutcome = outcome
     wasFinished = outcome.isFinished
@@ -47,7 +45,7 @@ extension CoordinatorContext {
   /// Continues when the last child is detached; one that was already stopping calls this later.
   private func continueStopping(_ coordinator: AnyCoordinator) {
     guard childContexts.isEmpty else { return }
-    perform(lifecycle.childrenDidStop(), for: coordinator)
+    perform(for: coordinator) { $0.childrenDidStop() }
   }
 
   /// Whether the coordinator has stopped, but is not detached yet because its delegates are being notified.

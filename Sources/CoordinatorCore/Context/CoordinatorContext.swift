@@ -145,6 +145,21 @@ extension CoordinatorContext {
 // MARK: - Actions
 
 extension CoordinatorContext {
+  /// Changes the lifecycle by an event, and returns the actions; a local copy changes, so that Swift needs no
+  /// exclusivity check.
+  func updateLifecycle(_ event: (inout Lifecycle) -> [Lifecycle.Action]) -> [Lifecycle.Action] {
+    var changed = lifecycle
+    defer { lifecycle = changed }
+    return event(&changed)
+  }
+
+  /// Changes the lifecycle by an event, and performs the actions.
+  func perform(
+    for coordinator: AnyCoordinator, _ event: (inout Lifecycle) -> [Lifecycle.Action]
+  ) {
+    perform(updateLifecycle(event), for: coordinator)
+  }
+
   /// Performs the lifecycle's actions, until one of them changes the lifecycle itself.
   func perform(_ actions: [Lifecycle.Action], for coordinator: AnyCoordinator) {
     let revision = lifecycle.revision
@@ -153,12 +168,12 @@ extension CoordinatorContext {
       switch action {
       case .record(let change): record(change)
       case .runHook(let hook): run(hook, of: coordinator)
-      case .finishHook(let hook): perform(lifecycle.hookDidReturn(hook), for: coordinator)
+      case .finishHook(let hook): perform(for: coordinator) { $0.hookDidReturn(hook) }
       case .notify(let change): notify(of: change, by: coordinator)
       case .stopChildren: stopChildren(for: coordinator)
       case .pauseChildren: pauseChildren(for: coordinator)
       case .resumeChildren: resumeChildren()
-      case .enterPendingPause: perform(lifecycle.enterPendingPause(), for: coordinator)
+      case .enterPendingPause: perform(for: coordinator) { $0.enterPendingPause() }
       case .finishStopping: finishStopping(coordinator)
       }
     }

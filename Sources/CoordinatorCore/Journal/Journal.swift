@@ -34,7 +34,7 @@ public final class Journal {
   /// Calls a closure with every event; if `isKept`, until somebody cancels the subscription.
   func subscribe(keeping isKept: Bool, _ body: @escaping (Event) -> Void) -> Subscription {
     let subscription = Subscription(body)
-    subscriptions.append(WeakSubscription(subscription, isKept: isKept))
+    subscriptions = subscriptions + [WeakSubscription(subscription, isKept: isKept)]
     return subscription
   }
 

@@ -26,7 +26,7 @@ final class Hierarchies {
     if outermost.existingAttachment?.hadPlace == true || outermost.isAlone { return nil }
     count += 1
     let made = Hierarchy(or: outermost, in: engine, number: count)
-    windowless[ObjectIdentifier(outermost)] = made
+    setWindowless(made, ObjectIdentifier(outermost))
     return made
   }
 
@@ -82,8 +82,16 @@ final class Hierarchies {
     guard !windowless.isEmpty, let known = windowless[outermost], known !== other else {
       return nil
     }
-    windowless[outermost] = nil
+    setWindowless(nil, outermost)
     return known
+  }
+
+  /// Changes ``windowless`` in a local copy, so that Swift needs no exclusivity check.
+  private func setWindowless(_ hierarchy: Hierarchy?, _ outermost: ObjectIdentifier) {
+    var changed = windowless
+    windowless = [:]
+    changed[outermost] = hierarchy
+    windowless = changed
   }
 
   func removeNonexistent() -> [Hierarchy] {

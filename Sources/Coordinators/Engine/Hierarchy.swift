@@ -56,6 +56,13 @@ final class Hierarchy {
   /// The screens that have no owner, but may get one: those of each container, and presented ones.
   var unowned: [UnownedScreens] = []
 
+  func add(_ screens: UnownedScreens) {
+    var all = unowned
+    unowned = []
+    screens.add(to: &all)
+    unowned = all
+  }
+
   /// What the next reading has to do for each row, even at the same place; empty if nothing.
   private var readingNeeds: [ReadingNeed] = []
 
@@ -203,8 +210,12 @@ final class Hierarchy {
   }
 
   private func setNeed(ofRow index: Int, _ need: ReadingNeed) {
-    if readingNeeds.isEmpty { readingNeeds = Array(repeating: .none, count: layout.rows.count) }
-    readingNeeds[index] = max(readingNeeds[index], need)
+    // In a local copy, so that Swift needs no exclusivity check.
+    var needs = readingNeeds
+    readingNeeds = []
+    if needs.isEmpty { needs = Array(repeating: .none, count: layout.rows.count) }
+    needs[index] = max(needs[index], need)
+    readingNeeds = needs
   }
 
   /// Removes the owner of a screen, which is new at the next reading; false if it is not here.

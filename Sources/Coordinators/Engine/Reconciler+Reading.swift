@@ -86,7 +86,7 @@ extension Reconciler {
         record.move(to: place)
       }
     } else if new.kind == .presented || new.container?.existingAttachment?.observer != nil {
-      UnownedScreens(new).add(to: &hierarchy.unowned)
+      hierarchy.add(UnownedScreens(new))
     }
   }
 
@@ -121,7 +121,7 @@ extension Reconciler {
         }
       }
       if left.isEmpty { continue }
-      left.add(to: &hierarchy.unowned)
+      hierarchy.add(left)
       if left.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
     }
     return isAdopted

@@ -102,7 +102,7 @@ final class ScreenOwner: ContextAttachment {
   }
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
-    records.append(record)
+    changeRecords { $0.append(record) }
     let attachment = screen.attachment(in: engine)
     attachment.setRecord(record, in: engine)
     record.isOwned = true
@@ -111,7 +111,7 @@ final class ScreenOwner: ContextAttachment {
 
   func remove(_ record: ScreenRecord) {
     for index in records.indices.reversed() where records[index] === record {
-      records.remove(at: index)
+      changeRecords { $0.remove(at: index) }
       break
     }
     if record.isOwned {
@@ -120,6 +120,14 @@ final class ScreenOwner: ContextAttachment {
       record.screen?.existingAttachment?.setRecord(nil, in: engine)
       record.isOwned = false
     }
+  }
+
+  /// Changes ``records`` in a local copy, so that Swift needs no exclusivity check.
+  private func changeRecords(_ change: (inout [ScreenRecord]) -> Void) {
+    var list = records
+    records = []
+    change(&list)
+    records = list
   }
 
   // MARK: Leaving

@@ -4,7 +4,12 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// What another module keeps beside the application, which lives as long as it does.
-  package final var companion: AnyObject?
+  package final var companion: AnyObject? {
+    get { storedCompanion }
+    set { storedCompanion = newValue }
+  }
+
+  private final var storedCompanion: AnyObject?
 
   /// How much attention the app has.
   public enum State: Int, Sendable {

@@ -215,11 +215,14 @@ extension UIViewController {
 
 // The screens of stopped coordinators, which the next change of the stack removes.
 extension StackObserver {
-  func addPendingRemoval(_ record: ScreenRecord) { pendingRemovals[record.identity] = record }
+  func addPendingRemoval(_ record: ScreenRecord) {
+    pendingRemovals = pendingRemovals.merging([record.identity: record]) { $1 }
+  }
 
   /// Keeps a screen on the stack, because a coordinator shows it again.
   func cancelRemoval(of screen: UIViewController) {
-    pendingRemovals[ObjectIdentifier(screen)] = nil
+    if !hasPendingRemovals { return }
+    pendingRemovals = pendingRemovals.filter { $0.key != ObjectIdentifier(screen) }
   }
 
   /// Keeps the screens that a restarted coordinator has found on its stack and has not changed, if
