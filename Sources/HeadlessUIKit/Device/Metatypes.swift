@@ -31,8 +31,4 @@ private class MadeObject: NSObject {
   }
 }
 
-private final class OtherMadeObject: MadeObject {
-  required init() {
-    super.init()
-  }
-}
+private final class OtherMadeObject: MadeObject {}

@@ -61,8 +61,4 @@ private class MadeSegue: UIStoryboardSegue {
   }
 }
 
-private final class OtherMadeSegue: MadeSegue {
-  required init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    super.init(identifier: identifier, source: source, destination: destination)
-  }
-}
+private final class OtherMadeSegue: MadeSegue {}

@@ -18,12 +18,4 @@ private class MadeCell: UITableViewCell {
   }
 }
 
-private final class OtherMadeCell: MadeCell {
-  required init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
+private final class OtherMadeCell: MadeCell {}

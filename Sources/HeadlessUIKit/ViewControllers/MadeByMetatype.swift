@@ -82,15 +82,7 @@ private class MadeController: UIViewController {
   }
 }
 
-private final class OtherMadeController: MadeController {
-  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
+private final class OtherMadeController: MadeController {}
 
 private class MadeNavigation: UINavigationController {
   required override init(rootViewController: UIViewController) {
@@ -102,12 +94,4 @@ private class MadeNavigation: UINavigationController {
   }
 }
 
-private final class OtherMadeNavigation: MadeNavigation {
-  required init(rootViewController: UIViewController) {
-    super.init(rootViewController: rootViewController)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
+private final class OtherMadeNavigation: MadeNavigation {}

@@ -25,12 +25,4 @@ private class MadeView: UIView {
   }
 }
 
-private final class OtherMadeView: MadeView {
-  required init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
+private final class OtherMadeView: MadeView {}
