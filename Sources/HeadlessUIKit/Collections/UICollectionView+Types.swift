@@ -49,7 +49,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    cellClasses[registration.identifier] = Cell.self
+    cellMakers[registration.identifier] = { Cell.make(frame: .zero) }
     let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = made as? Cell else {
       preconditionFailure("\(Cell.self) was registered, but a \(type(of: made)) was made")

@@ -55,7 +55,7 @@ open class UICollectionView: UIScrollView {
 
   final var loadedRows: ListRows<UICollectionViewCell>?
   final var reusableCells: [String: [UICollectionViewCell]] = [:]
-  final var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  final var cellMakers: [String: () -> UICollectionViewCell] = [:]
   final var pendingUpdate: ListUpdate?
   final var updateDepth = 0
   final var isMakingCell = false
@@ -93,13 +93,13 @@ open class UICollectionView: UIScrollView {
   /// Makes cells of this class for an identifier; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else {
-      cellClasses[identifier] = nil
+      cellMakers[identifier] = nil
       return
     }
     guard let cellClass = cellClass as? UICollectionViewCell.Type else {
       raise(.invalidArgument, "\(cellClass) is not a subclass of UICollectionViewCell")
     }
-    cellClasses[identifier] = cellClass
+    cellMakers[identifier] = { cellClass.make(frame: .zero) }
   }
 
   /// A used cell with this identifier, else a new one of the registered class.
@@ -107,16 +107,8 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let reconfigured, reconfigured.indexPath == indexPath,
-      reconfigured.cell.reuseIdentifier == identifier
-    {
-      return reconfigured.cell
-    }
-    if let cell = reusableCells[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    guard let cellClass = cellClasses[identifier] else {
+    if let cell = reconfiguredCell(identifier, for: indexPath) { return cell }
+    guard let cell = reusableCell(identifier) else {
       raise(
         .internalInconsistency,
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
@@ -124,8 +116,6 @@ open class UICollectionView: UIScrollView {
           + "prototype cell in a storyboard"
       )
     }
-    let cell = cellClass.make(frame: .zero)
-    cell.ownReuseIdentifier = identifier
     return cell
   }
 

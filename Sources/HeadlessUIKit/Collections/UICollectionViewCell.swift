@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view of a collection that is used again.
 open class UICollectionReusableView: UIView {
-  final var ownReuseIdentifier: String?
+  package final var ownReuseIdentifier: String?
 
   /// The identifier under which the view is reused.
   open var reuseIdentifier: String? { ownReuseIdentifier }

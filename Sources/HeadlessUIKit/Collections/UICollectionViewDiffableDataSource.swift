@@ -20,6 +20,9 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
+  /// The collection, while this is its data source.
+  private final var owner: UICollectionView? { collection?.dataSource === self ? collection : nil }
+
   /// Creates the data source of a collection, and becomes it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     collection = collectionView
@@ -37,7 +40,6 @@ open class UICollectionViewDiffableDataSource<
   ) {
     let old = current
     current = snapshot.settled
-    let owner = collection?.dataSource === self ? collection : nil
     owner.show(snapshot, after: old, completion: completion)
   }
 
@@ -53,7 +55,6 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
     current = snapshot.settled
-    let owner = collection?.dataSource === self ? collection : nil
     owner.show(snapshot, after: nil, completion: completion)
   }
 
@@ -76,8 +77,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// The section at a place.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
+    current.section(at: index)
   }
 
   /// The place of a section.

@@ -115,6 +115,10 @@ extension NSDiffableDataSourceSnapshot {
     return places
   }
 
+  func section(at index: Int) -> SectionIdentifierType? {
+    sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
+  }
+
   func indexPath(of item: ItemIdentifierType) -> IndexPath? {
     guard let identifier = sectionOfItem[item], let section = indexOfSection(identifier),
       let index = itemsOfSection[identifier]?.firstIndex(of: item)
@@ -123,8 +127,8 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   func item(at place: IndexPath) -> ItemIdentifierType? {
-    guard place.count == 2, sectionIdentifiers.indices.contains(place.section) else { return nil }
-    let items = itemsOfSection[sectionIdentifiers[place.section]] ?? []
+    guard place.count == 2, let section = section(at: place.section) else { return nil }
+    let items = itemsOfSection[section] ?? []
     return items.indices.contains(place.item) ? items[place.item] : nil
   }
 

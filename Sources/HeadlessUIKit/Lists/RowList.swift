@@ -14,6 +14,7 @@ package protocol RowList: UIScrollView {
 @MainActor
 package protocol RowCell: UIView {
   var reuseIdentifier: String? { get }
+  var ownReuseIdentifier: String? { get set }
   var contentView: UIView { get }
   var isSelected: Bool { get }
   var standardContent: StandardContent { get }
@@ -22,6 +23,7 @@ package protocol RowCell: UIView {
   var configuredView: (any UIView & UIContentView)? { get set }
   func show(selected: Bool, animated: Bool)
   func show(editing: Bool)
+  func prepareForReuse()
 }
 
 extension RowCell {

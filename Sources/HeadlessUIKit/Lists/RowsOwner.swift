@@ -7,6 +7,7 @@ protocol RowsOwner: UIScrollView {
 
   var loadedRows: ListRows<Cell>? { get set }
   var reusableCells: [String: [Cell]] { get set }
+  var cellMakers: [String: () -> Cell] { get set }
   var pendingUpdate: ListUpdate? { get set }
   var updateDepth: Int { get set }
   var isMakingCell: Bool { get set }
@@ -38,14 +39,17 @@ extension RowsOwner {
 
   func discardRows() {
     rowsWillChange()
-    guard let old = loadedRows else {
-      setNeedsLayout()
-      return
+    replaceRows(with: nil, orphans: loadedRows?.madeCells ?? [])
+  }
+
+  /// Takes the rows after a change, and lets go of cells, headers and footers from before.
+  private func replaceRows(with rows: ListRows<Cell>?, orphans: [Cell]) {
+    if let old = loadedRows {
+      for view in old.headerViews.values { view?.removeFromSuperview() }
+      for view in old.footerViews.values { view?.removeFromSuperview() }
     }
-    loadedRows = nil
-    for cell in old.madeCells { recycle(cell) }
-    for view in old.headerViews.values { view?.removeFromSuperview() }
-    for view in old.footerViews.values { view?.removeFromSuperview() }
+    loadedRows = rows
+    for cell in orphans { recycle(cell) }
     setNeedsLayout()
   }
 
@@ -89,6 +93,25 @@ extension RowsOwner {
     reusableCells[identifier, default: []].append(cell)
   }
 
+  /// A used cell with an identifier, else a new one; nil if nothing is registered.
+  func reusableCell(_ identifier: String) -> Cell? {
+    if let cell = reusableCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let cell = cellMakers[identifier]?() else { return nil }
+    cell.ownReuseIdentifier = identifier
+    return cell
+  }
+
+  /// The cell that the data source brings up to date, if it asks for that one.
+  func reconfiguredCell(_ identifier: String, for indexPath: IndexPath) -> Cell? {
+    guard let reconfigured, reconfigured.indexPath == indexPath,
+      reconfigured.cell.reuseIdentifier == identifier
+    else { return nil }
+    return reconfigured.cell
+  }
+
   func setSelected(_ selected: Bool, at indexPath: IndexPath, animated: Bool) {
     guard let rows = loadedRows, rows.contains(indexPath), rows[indexPath].isSelected != selected
     else { return }
@@ -124,28 +147,19 @@ extension RowsOwner {
       discardRows()
       return
     }
-    let before = changed
+    let oldCount = changed.sections.count
     let newCount = askSectionCount()
     let orphans = update.apply(to: &changed, of: words) { askRowCount($0) }
-    check(changed, after: update, sectionsBefore: before.sections.count, sectionsNow: newCount)
-    for view in before.headerViews.values { view?.removeFromSuperview() }
-    for view in before.footerViews.values { view?.removeFromSuperview() }
-    loadedRows = changed
-    for cell in orphans { recycle(cell) }
-    setNeedsLayout()
+    check(changed, after: update, sectionsBefore: oldCount, sectionsNow: newCount)
+    replaceRows(with: changed, orphans: orphans)
   }
 
   /// Brings the rows into a new order in which the data source has them already.
   func rearrange(_ origins: RowOrigins) {
-    guard let before = loadedRows else { return discardRows() }
+    guard var changed = loadedRows else { return discardRows() }
     rowsWillChange()
-    var changed = before
     let orphans = changed.rearrange(origins)
-    for view in before.headerViews.values { view?.removeFromSuperview() }
-    for view in before.footerViews.values { view?.removeFromSuperview() }
-    loadedRows = changed
-    for cell in orphans { recycle(cell) }
-    setNeedsLayout()
+    replaceRows(with: changed, orphans: orphans)
   }
 
   private func check(

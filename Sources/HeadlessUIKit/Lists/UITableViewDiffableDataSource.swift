@@ -20,6 +20,9 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
+  /// The table, while this is its data source.
+  private final var owner: UITableView? { table?.dataSource === self ? table : nil }
+
   /// Creates the data source of a table, and becomes it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
@@ -44,7 +47,6 @@ open class UITableViewDiffableDataSource<
   ) {
     let old = current
     current = snapshot.settled
-    let owner = table?.dataSource === self ? table : nil
     owner.show(snapshot, after: old, completion: completion)
   }
 
@@ -61,7 +63,6 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     current = snapshot.settled
-    let owner = table?.dataSource === self ? table : nil
     owner.show(snapshot, after: nil, completion: completion)
   }
 
@@ -86,8 +87,7 @@ open class UITableViewDiffableDataSource<
 
   /// The section at a place.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
+    current.section(at: index)
   }
 
   /// The place of a section.
@@ -102,8 +102,7 @@ open class UITableViewDiffableDataSource<
 
   /// As many as the section has items.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    guard let identifier = sectionIdentifier(for: section) else { return 0 }
-    return current.numberOfItems(inSection: identifier)
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }
 
   /// What the closure makes, which must be a cell.

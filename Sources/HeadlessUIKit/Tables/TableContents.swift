@@ -27,9 +27,6 @@ package struct TableContents {
     return places
   }
 
-  /// The cell of a row, made if nobody asked for it before.
-  package func cell(at indexPath: IndexPath) -> UITableViewCell? { table.cellForRow(at: indexPath) }
-
   package func headerTitle(ofSection section: Int) -> String? {
     table.dataSource?.tableView(table, titleForHeaderInSection: section)
   }

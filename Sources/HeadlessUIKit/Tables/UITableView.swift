@@ -84,7 +84,6 @@ open class UITableView: UIScrollView {
   final var isMakingCell = false
   /// The rows that stand in the storyboard.
   final var staticRows: [StaticSection]?
-  /// The cell that the data source brings up to date, which it gets where it asks for one.
   final var reconfigured: (indexPath: IndexPath, cell: UITableViewCell)?
   /// The actions of a row that a person was told of last.
   final var offeredSwipes: (indexPath: IndexPath, swipes: RowSwipes)?
@@ -161,13 +160,7 @@ open class UITableView: UIScrollView {
 
   /// A used cell with this identifier, else a new one of the registered class, else nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = reusableCells[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    guard let cell = cellMakers[identifier]?() else { return nil }
-    cell.ownReuseIdentifier = identifier
-    return cell
+    reusableCell(identifier)
   }
 
   /// A used cell with this identifier, else a new one of the registered class.
@@ -175,11 +168,7 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UITableViewCell {
-    if let reconfigured, reconfigured.indexPath == indexPath,
-      reconfigured.cell.reuseIdentifier == identifier
-    {
-      return reconfigured.cell
-    }
+    if let cell = reconfiguredCell(identifier, for: indexPath) { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       raise(
         .internalInconsistency,

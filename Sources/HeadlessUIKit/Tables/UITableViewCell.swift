@@ -25,7 +25,7 @@ open class UITableViewCell: UIView {
 
   /// How the labels are placed.
   package final var cellStyle: CellStyle
-  final var ownReuseIdentifier: String?
+  package final var ownReuseIdentifier: String?
   /// The segue that selecting the cell performs.
   final var connectedSegue: (() -> Void)?
 
