@@ -35,7 +35,6 @@ extension AppDriver {
   private func screens(_ count: Int) -> String { count == 1 ? "1 screen" : "\(count) screens" }
 
   private func shows(_ text: String) -> Bool {
-    for shown in elements?.texts ?? [] where shown.contains(text) { return true }
-    return false
+    elements?.texts.contains { $0.contains(text) } ?? false
   }
 }

@@ -36,10 +36,8 @@ extension AppDriver {
       throw StepFailure(
         "\(quoted(label)) is covered by \(quoted(visible.title)), which is presented over it.")
     }
-    var labels: [String] = []
-    for candidate in candidates { labels.append(candidate.label) }
     throw StepFailure(
-      "\(kind.name) is labelled \(quoted(label)).", seeking: label, among: labels,
+      "\(kind.name) is labelled \(quoted(label)).", seeking: label, among: candidates.map(\.label),
       summary(of: candidates))
   }
 

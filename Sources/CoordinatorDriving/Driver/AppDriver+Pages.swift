@@ -12,9 +12,7 @@ extension AppDriver {
   }
 
   /// Moves the finger, where 1 is the width of the page.
-  public func movePageTurn(to fraction: Double) {
-    device.run { input.movePageTurn(to: fraction) }
-  }
+  public func movePageTurn(to fraction: Double) { input.movePageTurn(to: fraction) }
 
   /// Lifts the finger, and the next page moves into place.
   public func finishPageTurn() { lift { input.finishPageTurn() } }

@@ -220,13 +220,13 @@ public final class AppDriver {
     case .backTo(let title): try goBack(to: title)
     case .swipeBack(let cancelAt):
       guard try swipeBackBegins() else { break }
-      drag(to: cancelAt, moveSwipe, cancel: cancelSwipe, finish: finishSwipe)
+      drag(to: cancelAt)
     case .swipeDown(let cancelAt):
       try beginSheetDrag()
-      drag(to: cancelAt, moveSheetDrag, cancel: cancelSheetDrag, finish: finishSheetDrag)
+      drag(to: cancelAt)
     case .swipePage(let forward, let cancelAt):
       try beginPageTurn(forward: forward)
-      drag(to: cancelAt, movePageTurn, cancel: cancelPageTurn, finish: finishPageTurn)
+      drag(to: cancelAt)
     case .swipeRow(let row, let action): try swipe(row, action)
     case .refresh: try refresh()
     case .open(let text): try open(text)
@@ -244,11 +244,9 @@ public final class AppDriver {
   // MARK: Gestures
 
   /// Moves the finger of a gesture, and lifts it; `fraction` is where the gesture is cancelled.
-  private func drag(
-    to fraction: Double?, _ move: (Double) -> Void, cancel: () -> Void, finish: () -> Void
-  ) {
-    move(fraction ?? 1)
-    if fraction == nil { finish() } else { cancel() }
+  private func drag(to fraction: Double?) {
+    input.moveGesture(to: fraction ?? 1)
+    lift { input.endGesture(cancelled: fraction != nil) }
   }
 
   /// Begins a swipe back from the left edge.
@@ -260,7 +258,7 @@ public final class AppDriver {
   }
 
   /// Moves the finger, where 1 is the right edge.
-  public func moveSwipe(to fraction: Double) { device.run { input.moveSwipe(to: fraction) } }
+  public func moveSwipe(to fraction: Double) { input.moveSwipe(to: fraction) }
 
   /// Lifts the finger, and the pop completes.
   public func finishSwipe() { lift { input.finishSwipe() } }
@@ -270,7 +268,7 @@ public final class AppDriver {
 
   /// Ends a gesture, and settles.
   func lift(_ finger: () -> Void) {
-    device.run(finger)
+    finger()
     settle()
   }
 
@@ -292,19 +290,12 @@ public final class AppDriver {
   /// Whether something is presented over a sheet that can be dragged.
   private var hasCoveredSheet: Bool {
     guard let window else { return false }
-    return device.run {
-      for layer in VisibleHierarchy(window: window).layers.dropLast() where layer.isSwipeDismissable
-      {
-        return true
-      }
-      return false
-    }
+    let covered = device.run { VisibleHierarchy(window: window).layers.dropLast() }
+    return covered.contains { $0.isSwipeDismissable }
   }
 
   /// Moves the finger, where 1 is the bottom of the screen.
-  public func moveSheetDrag(to fraction: Double) {
-    device.run { input.moveSheetDrag(to: fraction) }
-  }
+  public func moveSheetDrag(to fraction: Double) { input.moveSheetDrag(to: fraction) }
 
   /// Lifts the finger, and the sheet is dismissed.
   public func finishSheetDrag() { lift { input.finishSheetDrag() } }

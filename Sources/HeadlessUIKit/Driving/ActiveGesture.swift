@@ -9,6 +9,13 @@ enum ActiveGesture {
   /// A drag of a sheet that does not let itself be dismissed.
   case refusedDrag(UIPresentationController)
 
+  var kind: Kind {
+    switch self {
+    case .driving(_, let kind): kind
+    case .refusedDrag: .sheetDrag
+    }
+  }
+
   /// The window in which it is.
   var window: UIWindow? {
     switch self {
@@ -17,9 +24,14 @@ enum ActiveGesture {
     }
   }
 
-  /// Ends it as if the finger had let go too early.
-  func cancel() {
-    if case .driving(let transition, _) = self { transition.endInteraction(cancelled: true) }
+  /// Ends it; `cancelled` means that the finger let go too early.
+  func end(cancelled: Bool) {
+    switch self {
+    case .driving(let transition, _): transition.endInteraction(cancelled: cancelled)
+    case .refusedDrag(let manager):
+      if cancelled || manager.container == nil { return }
+      manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
+    }
   }
 }
 
@@ -29,19 +41,29 @@ extension HeadlessDevice {
     guard let gesture = activeGesture else { return }
     if let scene, gesture.window?.windowScene !== scene { return }
     activeGesture = nil
-    gesture.cancel()
+    gesture.end(cancelled: true)
   }
 }
 
 extension UserInput {
-  func move(_ kind: ActiveGesture.Kind, to fraction: Double) {
-    guard case .driving(let transition, kind)? = device.activeGesture else { return }
+  /// Moves the finger of the gesture that has begun: 0 is where it began, 1 is the end of its way.
+  package func moveGesture(to fraction: Double) {
+    guard case .driving(let transition, _)? = device.activeGesture else { return }
     device.run { transition.move(to: fraction) }
   }
 
-  func end(_ kind: ActiveGesture.Kind, cancelled: Bool) {
-    guard case .driving(let transition, kind)? = device.activeGesture else { return }
+  /// Lifts the finger of the gesture that has begun.
+  package func endGesture(cancelled: Bool) {
+    guard let gesture = device.activeGesture else { return }
     device.activeGesture = nil
-    device.run { transition.endInteraction(cancelled: cancelled) }
+    device.run { gesture.end(cancelled: cancelled) }
+  }
+
+  func move(_ kind: ActiveGesture.Kind, to fraction: Double) {
+    if device.activeGesture?.kind == kind { moveGesture(to: fraction) }
+  }
+
+  func end(_ kind: ActiveGesture.Kind, cancelled: Bool) {
+    if device.activeGesture?.kind == kind { endGesture(cancelled: cancelled) }
   }
 }

@@ -78,23 +78,10 @@ extension UserInput {
   public func moveSheetDrag(to fraction: Double) { move(.sheetDrag, to: fraction) }
 
   /// Lets go of the sheet past the limit, so that it is dismissed if it may be.
-  public func finishSheetDrag() {
-    endSheetDrag(cancelled: false)
-  }
+  public func finishSheetDrag() { end(.sheetDrag, cancelled: false) }
 
   /// Lets go of the sheet before the limit, so that it goes back to its place.
-  public func cancelSheetDrag() {
-    endSheetDrag(cancelled: true)
-  }
-
-  private func endSheetDrag(cancelled: Bool) {
-    guard case .refusedDrag(let manager)? = device.activeGesture else {
-      return end(.sheetDrag, cancelled: cancelled)
-    }
-    device.activeGesture = nil
-    if cancelled || manager.container == nil { return }
-    device.run { manager.delegate?.presentationControllerDidAttemptToDismiss(manager) }
-  }
+  public func cancelSheetDrag() { end(.sheetDrag, cancelled: true) }
 
   /// Moves a sheet to the next larger detent by its grabber; `wraps` means that the smallest one
   /// follows the largest, as at a tap.

@@ -11,13 +11,11 @@ struct MouseGrip {
     /// What lies around the layer on top.
     case outside
     case nothing
-    /// The screen, on its way to the right.
-    case swipe
-    /// A sheet, on its way down.
-    case sheet
-    /// A page, on its way to the left for the next one, or to the right.
-    case page(forward: Bool)
+    /// The screen on its way to the right, a sheet on its way down, or a page.
+    case drag(Direction)
   }
+
+  enum Direction { case left, right, down }
 
   var kind: Kind
   let start: GridPosition
@@ -30,13 +28,13 @@ struct MouseGrip {
 
   /// How far a drag has come, from 0 to 1.
   func fraction(at place: GridPosition) -> Double {
-    let cells: Int
-    switch kind {
-    case .swipe: cells = place.column - start.column
-    case .sheet: cells = place.row - start.row
-    case .page(let forward): cells = (place.column - start.column) * (forward ? -1 : 1)
-    case .thing, .grabber, .outside, .nothing: return 0
-    }
+    guard case .drag(let direction) = kind else { return 0 }
+    let cells =
+      switch direction {
+      case .left: start.column - place.column
+      case .right: place.column - start.column
+      case .down: place.row - start.row
+      }
     return min(max(Double(cells) / Double(max(1, extent)), 0), 1)
   }
 }

@@ -22,19 +22,9 @@ extension HostSession {
   @discardableResult
   func letGo() -> Bool {
     defer { grip = nil }
-    switch grip?.kind {
-    case .swipe:
-      input.cancelSwipe()
-      return true
-    case .sheet:
-      input.cancelSheetDrag()
-      return true
-    case .page:
-      input.cancelPageTurn()
-      return true
-    case .thing, .grabber, .outside, .nothing, nil:
-      return false
-    }
+    guard case .drag? = grip?.kind else { return false }
+    input.endGesture(cancelled: true)
+    return true
   }
 
   private func handleInPanel(_ mouse: MouseEvent) {
@@ -73,19 +63,19 @@ extension HostSession {
   private func drag(to place: GridPosition) {
     guard let grip else { return }
     switch grip.kind {
-    case .swipe:
-      input.moveSwipe(to: grip.fraction(at: place))
-    case .sheet:
-      input.moveSheetDrag(to: grip.fraction(at: place))
-    case .page:
-      input.movePageTurn(to: grip.fraction(at: place))
+    case .drag:
+      input.moveGesture(to: grip.fraction(at: place))
     case .grabber where place.row > grip.start.row:
-      beginSheetDrag(to: place)
+      beginDrag(.down, to: place) { try input.beginSheetDrag(of: $0.root) }
     case .grabber, .thing, .nothing:
       if grip.isAtLeftEdge {
-        if place.column > grip.start.column { beginSwipe(to: place) }
+        guard place.column > grip.start.column else { break }
+        beginDrag(.right, to: place) { try $0.navigationController.map(input.beginSwipeBack) }
       } else if isDrag(grip, to: place), turnsPages(grip) {
-        beginPageTurn(to: place)
+        let forward = place.column < grip.start.column
+        beginDrag(forward ? .left : .right, to: place) { layer in
+          try layer.pageViewController.map { try input.beginPageTurn(in: $0, forward: forward) }
+        }
       } else {
         select(to: place)
       }
@@ -98,15 +88,10 @@ extension HostSession {
     guard let grip else { return }
     self.grip = nil
     switch grip.kind {
-    case .swipe:
-      input.moveSwipe(to: grip.fraction(at: place))
-      if grip.fraction(at: place) > 0.5 { input.finishSwipe() } else { input.cancelSwipe() }
-    case .sheet:
-      input.moveSheetDrag(to: grip.fraction(at: place))
-      if grip.fraction(at: place) > 0.5 { input.finishSheetDrag() } else { input.cancelSheetDrag() }
-    case .page:
-      input.movePageTurn(to: grip.fraction(at: place))
-      if grip.fraction(at: place) > 0.5 { input.finishPageTurn() } else { input.cancelPageTurn() }
+    case .drag:
+      let fraction = grip.fraction(at: place)
+      input.moveGesture(to: fraction)
+      input.endGesture(cancelled: fraction <= 0.5)
     case .thing(let id):
       let frame = currentFrame()
       guard frame.layer?.screen === grip.screen, case .thing(let focus) = frame.target(at: place),
@@ -148,34 +133,22 @@ extension HostSession {
 
   // MARK: Drags
 
-  /// A screen that does not let itself be swiped just stays.
-  private func beginSwipe(to place: GridPosition) {
+  /// Lets what has hold of the screen drag it; what does not let itself be dragged just stays.
+  private func beginDrag(
+    _ direction: MouseGrip.Direction, to place: GridPosition,
+    _ begin: (VisibleHierarchy.Layer) throws -> Void?
+  ) {
     let frame = currentFrame()
     guard var grip, let layer = frame.layer, layer.screen === grip.screen,
-      let navigation = layer.navigationController,
-      (try? input.beginSwipeBack(in: navigation)) != nil
+      (try? begin(layer)) != nil
     else {
       self.grip = nil
       return
     }
-    grip.kind = .swipe
-    grip.extent = frame.area.columns
+    grip.kind = .drag(direction)
+    grip.extent = direction == .down ? frame.box.rows : frame.area.columns
     self.grip = grip
-    input.moveSwipe(to: grip.fraction(at: place))
-  }
-
-  private func beginSheetDrag(to place: GridPosition) {
-    let frame = currentFrame()
-    guard var grip, let layer = frame.layer, layer.screen === grip.screen,
-      (try? input.beginSheetDrag(of: layer.root)) != nil
-    else {
-      self.grip = nil
-      return
-    }
-    grip.kind = .sheet
-    grip.extent = frame.box.rows
-    self.grip = grip
-    input.moveSheetDrag(to: grip.fraction(at: place))
+    input.moveGesture(to: grip.fraction(at: place))
   }
 
   /// Whether the pointer has moved further aside than in a click.
@@ -190,21 +163,6 @@ extension HostSession {
     else { return false }
     guard case .thing(let id) = grip.kind else { return true }
     return frame.ring[id]?.editor?.isFirstResponder != true
-  }
-
-  /// At the first and the last page there is nothing to turn to.
-  private func beginPageTurn(to place: GridPosition) {
-    let frame = currentFrame()
-    guard var grip, let pages = frame.layer?.pageViewController else { return }
-    let forward = place.column < grip.start.column
-    guard (try? input.beginPageTurn(in: pages, forward: forward)) != nil else {
-      self.grip = nil
-      return
-    }
-    grip.kind = .page(forward: forward)
-    grip.extent = frame.area.columns
-    self.grip = grip
-    input.movePageTurn(to: grip.fraction(at: place))
   }
 
   /// A drag over a text that can be written selects a part of it.
