@@ -26,18 +26,14 @@ extension UINavigationController {
   }
 
   final var presentationInTheWay: PresentationTransition? {
-    var ancestor: UIViewController? = self
-    while let current = ancestor {
+    findOutward { current in
       // A stack that nobody sees, unless it is about to be presented, changes at once, as it does
       // without a window.
-      if let transition = current.presentationTransition, transition.isAnimated,
+      guard let transition = current.presentationTransition, transition.isAnimated,
         transition.isInProgress, storedView?.window != nil || current.presenter != nil
-      {
-        return transition
-      }
-      ancestor = current.parent
+      else { return nil }
+      return transition
     }
-    return nil
   }
 
   final func hold(_ change: HeldNavigation, animated: Bool) {

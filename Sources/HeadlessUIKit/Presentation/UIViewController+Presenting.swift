@@ -150,19 +150,8 @@ extension UIViewController {
   /// The nearest controller around this one that presents, else the one that presents this one or
   /// what is around it.
   private final var controllerThatDismisses: UIViewController? {
-    var ancestor: UIViewController? = self
-    while let current = ancestor {
-      if current.stillPresented != nil { return current }
-      ancestor = current.parent
-    }
-    ancestor = self
-    while let current = ancestor {
-      if let presenter = current.presenter, presenter.stillPresented === current {
-        return presenter
-      }
-      ancestor = current.parent
-    }
-    return nil
+    findOutward { $0.stillPresented == nil ? nil : $0 }
+      ?? findOutward { $0.presenter?.stillPresented === $0 ? $0.presenter : nil }
   }
 
   @discardableResult

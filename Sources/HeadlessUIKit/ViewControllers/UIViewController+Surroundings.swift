@@ -13,27 +13,21 @@ extension UIViewController {
     return nil
   }
 
-  /// This controller or the nearest one around it that presents another.
-  final var nearestPresenting: UIViewController? {
-    if presented != nil { return self }
-    var ancestor = parent
-    while let current = ancestor {
-      if current.presented != nil { return current }
-      ancestor = current.parent
+  /// The first thing that is found in this controller or those around it, from the inside out.
+  final func findOutward<Found>(_ find: @MainActor (UIViewController) -> Found?) -> Found? {
+    var next: UIViewController? = self
+    while let current = next {
+      if let found = find(current) { return found }
+      next = current.parent
     }
     return nil
   }
 
+  /// This controller or the nearest one around it that presents another.
+  final var nearestPresenting: UIViewController? { findOutward { $0.presented == nil ? nil : $0 } }
+
   /// This controller or the nearest one around it that is presented.
-  final var nearestPresented: UIViewController? {
-    if presenter != nil { return self }
-    var ancestor = parent
-    while let current = ancestor {
-      if current.presenter != nil { return current }
-      ancestor = current.parent
-    }
-    return nil
-  }
+  final var nearestPresented: UIViewController? { findOutward { $0.presenter == nil ? nil : $0 } }
 
   /// The controller at the end of the chain of parents, which may be this one.
   final var outermost: UIViewController {
@@ -44,18 +38,6 @@ extension UIViewController {
 
   /// The transition that this controller or the nearest one around it takes part in.
   final var nearestTransition: HeadlessUIKit.Transition? {
-    if let transition = ownTransition { return transition }
-    var ancestor = parent
-    while let current = ancestor {
-      if let transition = current.ownTransition { return transition }
-      ancestor = current.parent
-    }
-    return nil
-  }
-
-  private final var ownTransition: HeadlessUIKit.Transition? {
-    if let transition = containerTransition { return transition }
-    if let transition = leavingTransition { return transition }
-    return presentationTransition
+    findOutward { $0.containerTransition ?? $0.leavingTransition ?? $0.presentationTransition }
   }
 }
