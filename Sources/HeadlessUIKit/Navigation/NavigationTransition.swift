@@ -126,15 +126,7 @@ final class NavigationTransition: Transition {
     to?.finishDisappearing()
     to?.storedView?.removeFromSuperview()
     if let from, from.storedView?.superview == nil { navigation.place(from, .none, nil) }
-    switch navigation.appearance {
-    case .appeared:
-      from?.startAppearing(animated: isAnimated)
-      from?.finishAppearing()
-    case .appearing:
-      from?.startAppearing(animated: isAnimated)
-    case .disappearing, .disappeared:
-      from?.finishDisappearing()
-    }
+    from?.reappear(in: navigation, animated: isAnimated)
     if let arrival, arrival.parent == nil { arrival.didMove(toParent: nil) }
   }
 

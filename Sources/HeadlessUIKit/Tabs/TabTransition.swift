@@ -55,15 +55,7 @@ final class TabTransition: Transition {
     incoming.finishDisappearing()
     incoming.storedView?.removeFromSuperview()
     tabs.takeBackSelection(of: outgoing)
-    switch tabs.appearance {
-    case .appeared:
-      outgoing.startAppearing(animated: true)
-      outgoing.finishAppearing()
-    case .appearing:
-      outgoing.startAppearing(animated: true)
-    case .disappearing, .disappeared:
-      outgoing.finishDisappearing()
-    }
+    outgoing.reappear(in: tabs, animated: true)
   }
 
   override func didEnd() {

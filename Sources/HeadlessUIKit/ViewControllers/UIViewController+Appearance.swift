@@ -66,6 +66,14 @@ extension UIViewController {
     }
   }
 
+  /// Comes back after a cancelled transition, as far as the container is on the screen.
+  final func reappear(in container: UIViewController, animated: Bool) {
+    let surrounding = container.appearance
+    guard surrounding.isVisible else { return finishDisappearing() }
+    startAppearing(animated: animated)
+    if surrounding == .appeared { finishAppearing() }
+  }
+
   /// The controllers that appear and disappear with this one.
   final var forwardees: [UIViewController] {
     guard managesChildAppearance || (mayForward && shouldAutomaticallyForwardAppearanceMethods)
