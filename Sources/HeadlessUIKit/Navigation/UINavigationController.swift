@@ -197,6 +197,21 @@ open class UINavigationController: UIViewController {
   final var storedToolbar: UIToolbar?
   /// The bar at the bottom; its buttons are the `toolbarItems` of the top screen.
   open var toolbar: UIToolbar! { bottomBar }
+  /// The toolbar, which is made when somebody asks for it.
+  final var bottomBar: UIToolbar {
+    if let storedToolbar { return storedToolbar }
+    let toolbar = toolbarClass?.make(frame: .zero) ?? UIToolbar()
+    toolbar.isHidden = true
+    storedToolbar = toolbar
+    mirrorTools(animated: false)
+    return toolbar
+  }
+
+  /// Gives the toolbar the buttons of the top screen.
+  final func mirrorTools(animated: Bool) {
+    storedToolbar?.setItems(stack.last?.toolbarItems, animated: animated)
+  }
+
   /// Whether the bar at the bottom is out of sight, which it is at first.
   open var isToolbarHidden: Bool {
     get { storedToolbar?.isHidden ?? true }
