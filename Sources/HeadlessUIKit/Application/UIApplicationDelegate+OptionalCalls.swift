@@ -36,16 +36,12 @@ extension UIApplicationDelegate {
   }
   /// The methods that begin with `application`.
   @_disfavoredOverload
-  public var application: UIApplicationDelegateCalls? {
-    UIApplicationDelegateCalls(delegate: self)
+  public var application: OptionalCalls<any UIApplicationDelegate>? {
+    OptionalCalls(self)
   }
 }
 
-/// Calls the methods of an application's delegate that begin with `application`.
-@preconcurrency @MainActor
-public struct UIApplicationDelegateCalls {
-  let delegate: any UIApplicationDelegate
-
+extension OptionalCalls where Delegate == any UIApplicationDelegate {
   /// Tells that launching is about to be over.
   @discardableResult
   public func callAsFunction(

@@ -162,16 +162,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
 extension UINavigationBarDelegate {
   /// The methods as optional ones.
   @_disfavoredOverload
-  public var navigationBar: UINavigationBarDelegateCalls? {
-    UINavigationBarDelegateCalls(delegate: self)
+  public var navigationBar: OptionalCalls<any UINavigationBarDelegate>? {
+    OptionalCalls(self)
   }
 }
 
-/// Calls the methods of a navigation bar's delegate as one calls optional methods.
-@preconcurrency @MainActor
-public struct UINavigationBarDelegateCalls {
-  let delegate: any UINavigationBarDelegate
-
+extension OptionalCalls where Delegate == any UINavigationBarDelegate {
   /// Asks whether an item may be pushed.
   public func callAsFunction(
     _ navigationBar: UINavigationBar,

@@ -6,24 +6,20 @@ public import Foundation
 extension UIScrollViewDelegate {
   /// The methods that begin with `collectionView`; nil for a delegate that is none of a collection's.
   @_disfavoredOverload
-  public var collectionView: UICollectionViewDelegateCalls? {
-    (self as? any UICollectionViewDelegate).map { UICollectionViewDelegateCalls(delegate: $0) }
+  public var collectionView: OptionalCalls<any UICollectionViewDelegate>? {
+    (self as? any UICollectionViewDelegate).map { OptionalCalls($0) }
   }
 }
 
 extension UICollectionViewDataSource {
   /// The methods that begin with `collectionView`.
   @_disfavoredOverload
-  public var collectionView: UICollectionViewDataSourceCalls? {
-    UICollectionViewDataSourceCalls(dataSource: self)
+  public var collectionView: OptionalCalls<any UICollectionViewDataSource>? {
+    OptionalCalls(self)
   }
 }
 
-/// Calls the methods of a collection's delegate that begin with `collectionView`.
-@preconcurrency @MainActor
-public struct UICollectionViewDelegateCalls {
-  let delegate: any UICollectionViewDelegate
-
+extension OptionalCalls where Delegate == any UICollectionViewDelegate {
   /// Called before a cell is shown.
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -77,18 +73,14 @@ public struct UICollectionViewDelegateCalls {
   }
 }
 
-/// Calls the methods of a collection's data source that begin with `collectionView`.
-@preconcurrency @MainActor
-public struct UICollectionViewDataSourceCalls {
-  let dataSource: any UICollectionViewDataSource
-
+extension OptionalCalls where Delegate == any UICollectionViewDataSource {
   /// How many items a section has.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
-    dataSource.collectionView(collectionView, numberOfItemsInSection: section)
+    delegate.collectionView(collectionView, numberOfItemsInSection: section)
   }
 
   /// The cell of an item.
@@ -97,6 +89,6 @@ public struct UICollectionViewDataSourceCalls {
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dataSource.collectionView(collectionView, cellForItemAt: indexPath)
+    delegate.collectionView(collectionView, cellForItemAt: indexPath)
   }
 }

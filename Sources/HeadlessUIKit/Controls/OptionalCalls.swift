@@ -4,6 +4,16 @@ public import Foundation
 // which `delegate?.textFieldDidBeginEditing?(field)` calls. These properties let that compile; they
 // are never nil, since every method has a default.
 
+/// Calls those methods of a delegate or data source that share a name as one calls optional methods.
+///
+/// `delegate?.tableView?(list, didSelectRowAt: path)` compiles with it.
+@preconcurrency @MainActor
+public struct OptionalCalls<Delegate> {
+  let delegate: Delegate
+
+  init(_ delegate: Delegate) { self.delegate = delegate }
+}
+
 extension UITextFieldDelegate {
   /// `textFieldShouldBeginEditing(_:)` as a closure.
   @_disfavoredOverload
@@ -42,7 +52,7 @@ extension UITextFieldDelegate {
   }
   /// The methods that begin with `textField`.
   @_disfavoredOverload
-  public var textField: UITextFieldDelegateCalls? { UITextFieldDelegateCalls(delegate: self) }
+  public var textField: OptionalCalls<any UITextFieldDelegate>? { OptionalCalls(self) }
 }
 
 extension UITextViewDelegate {
@@ -73,7 +83,7 @@ extension UITextViewDelegate {
   }
   /// The methods that begin with `textView`.
   @_disfavoredOverload
-  public var textView: UITextViewDelegateCalls? { UITextViewDelegateCalls(delegate: self) }
+  public var textView: OptionalCalls<any UITextViewDelegate>? { OptionalCalls(self) }
 }
 
 extension UIScrollViewDelegate {
@@ -92,11 +102,7 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// Calls the methods of a text field's delegate that begin with `textField`.
-@preconcurrency @MainActor
-public struct UITextFieldDelegateCalls {
-  let delegate: any UITextFieldDelegate
-
+extension OptionalCalls where Delegate == any UITextFieldDelegate {
   /// Asks whether a person's change to the text may happen.
   @discardableResult
   public func callAsFunction(
@@ -108,11 +114,7 @@ public struct UITextFieldDelegateCalls {
   }
 }
 
-/// Calls the methods of a text view's delegate that begin with `textView`.
-@preconcurrency @MainActor
-public struct UITextViewDelegateCalls {
-  let delegate: any UITextViewDelegate
-
+extension OptionalCalls where Delegate == any UITextViewDelegate {
   /// Asks whether a person's change to the text may happen.
   @discardableResult
   public func callAsFunction(

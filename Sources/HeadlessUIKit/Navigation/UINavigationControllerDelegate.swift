@@ -104,16 +104,12 @@ extension UINavigationControllerDelegate {
   }
   /// The methods in the form `delegate.navigationController?(...)`, which optional methods have.
   @_disfavoredOverload
-  public var navigationController: UINavigationControllerDelegateCalls? {
-    UINavigationControllerDelegateCalls(delegate: self)
+  public var navigationController: OptionalCalls<any UINavigationControllerDelegate>? {
+    OptionalCalls(self)
   }
 }
 
-/// Calls the methods of a navigation controller's delegate as one calls optional methods.
-@preconcurrency @MainActor
-public struct UINavigationControllerDelegateCalls {
-  let delegate: any UINavigationControllerDelegate
-
+extension OptionalCalls where Delegate == any UINavigationControllerDelegate {
   /// Tells that a screen is about to be shown.
   public func callAsFunction(
     _ navigationController: UINavigationController,

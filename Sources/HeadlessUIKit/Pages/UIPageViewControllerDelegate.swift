@@ -27,22 +27,18 @@ extension UIPageViewControllerDataSource {
 
   /// The methods in the form `dataSource.pageViewController?(...)`, though these two are required.
   @_disfavoredOverload
-  public var pageViewController: UIPageViewControllerDataSourceCalls? {
-    UIPageViewControllerDataSourceCalls(dataSource: self)
+  public var pageViewController: OptionalCalls<any UIPageViewControllerDataSource>? {
+    OptionalCalls(self)
   }
 }
 
-/// Calls the methods of a page view controller's data source as one calls optional methods.
-@preconcurrency @MainActor
-public struct UIPageViewControllerDataSourceCalls {
-  let dataSource: any UIPageViewControllerDataSource
-
+extension OptionalCalls where Delegate == any UIPageViewControllerDataSource {
   /// Asks for the page before another.
   public func callAsFunction(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
-    dataSource.pageViewController(pageViewController, viewControllerBefore: viewController)
+    delegate.pageViewController(pageViewController, viewControllerBefore: viewController)
   }
 
   /// Asks for the page after another.
@@ -50,7 +46,7 @@ public struct UIPageViewControllerDataSourceCalls {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController? {
-    dataSource.pageViewController(pageViewController, viewControllerAfter: viewController)
+    delegate.pageViewController(pageViewController, viewControllerAfter: viewController)
   }
 }
 
@@ -129,16 +125,12 @@ extension UIPageViewControllerDelegate {
 
   /// The methods in the form `delegate.pageViewController?(...)`, which optional methods have.
   @_disfavoredOverload
-  public var pageViewController: UIPageViewControllerDelegateCalls? {
-    UIPageViewControllerDelegateCalls(delegate: self)
+  public var pageViewController: OptionalCalls<any UIPageViewControllerDelegate>? {
+    OptionalCalls(self)
   }
 }
 
-/// Calls the methods of a page view controller's delegate as one calls optional methods.
-@preconcurrency @MainActor
-public struct UIPageViewControllerDelegateCalls {
-  let delegate: any UIPageViewControllerDelegate
-
+extension OptionalCalls where Delegate == any UIPageViewControllerDelegate {
   /// Tells that a person begins to turn to other pages.
   public func callAsFunction(
     _ pageViewController: UIPageViewController,

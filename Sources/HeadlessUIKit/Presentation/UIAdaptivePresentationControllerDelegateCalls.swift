@@ -2,13 +2,12 @@
 extension UIAdaptivePresentationControllerDelegate {
   /// The questions about styles as optional methods.
   @_disfavoredOverload
-  public var adaptivePresentationStyle: UIAdaptivePresentationControllerDelegateCalls? {
-    UIAdaptivePresentationControllerDelegateCalls(delegate: self)
-  }
+  public var adaptivePresentationStyle: OptionalCalls<any UIAdaptivePresentationControllerDelegate>?
+  { OptionalCalls(self) }
   /// The methods about another style as optional ones.
   @_disfavoredOverload
-  public var presentationController: UIAdaptivePresentationControllerDelegateCalls? {
-    UIAdaptivePresentationControllerDelegateCalls(delegate: self)
+  public var presentationController: OptionalCalls<any UIAdaptivePresentationControllerDelegate>? {
+    OptionalCalls(self)
   }
   /// The method as an optional one.
   @_disfavoredOverload
@@ -32,11 +31,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// Calls those methods of a presentation's delegate that share a name as one calls optional methods.
-@preconcurrency @MainActor
-public struct UIAdaptivePresentationControllerDelegateCalls {
-  let delegate: any UIAdaptivePresentationControllerDelegate
-
+extension OptionalCalls where Delegate == any UIAdaptivePresentationControllerDelegate {
   /// Asks for a style where width is compact.
   public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
     delegate.adaptivePresentationStyle(for: controller)

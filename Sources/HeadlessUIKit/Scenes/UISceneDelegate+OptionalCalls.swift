@@ -23,14 +23,10 @@ extension UISceneDelegate {
   public var sceneDidEnterBackground: ((UIScene) -> Void)? { { self.sceneDidEnterBackground($0) } }
   /// The methods that begin with `scene`.
   @_disfavoredOverload
-  public var scene: UISceneDelegateCalls? { UISceneDelegateCalls(delegate: self) }
+  public var scene: OptionalCalls<any UISceneDelegate>? { OptionalCalls(self) }
 }
 
-/// Calls the methods of a scene's delegate that begin with `scene`.
-@preconcurrency @MainActor
-public struct UISceneDelegateCalls {
-  let delegate: any UISceneDelegate
-
+extension OptionalCalls where Delegate == any UISceneDelegate {
   /// Tells that a scene is connected.
   public func callAsFunction(
     _ scene: UIScene,

@@ -64,14 +64,10 @@ extension UISearchBarDelegate {
   }
   /// The methods that begin with `searchBar`.
   @_disfavoredOverload
-  public var searchBar: UISearchBarDelegateCalls? { UISearchBarDelegateCalls(delegate: self) }
+  public var searchBar: OptionalCalls<any UISearchBarDelegate>? { OptionalCalls(self) }
 }
 
-/// Calls the methods of a search bar's delegate that begin with `searchBar`.
-@preconcurrency @MainActor
-public struct UISearchBarDelegateCalls {
-  let delegate: any UISearchBarDelegate
-
+extension OptionalCalls where Delegate == any UISearchBarDelegate {
   /// Tells that a person changed the text.
   public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) {
     delegate.searchBar(searchBar, textDidChange: searchText)

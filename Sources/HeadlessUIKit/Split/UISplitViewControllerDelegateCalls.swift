@@ -1,8 +1,4 @@
-/// Calls the methods of a split view controller's delegate as one calls optional methods.
-@preconcurrency @MainActor
-public struct UISplitViewControllerDelegateCalls {
-  let delegate: any UISplitViewControllerDelegate
-
+extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
   /// Asks whether the delegate takes the secondary's content into the primary.
   public func callAsFunction(
     _ splitViewController: UISplitViewController,
@@ -89,8 +85,8 @@ public struct UISplitViewControllerDelegateCalls {
 extension UISplitViewControllerDelegate {
   /// The methods in the form `delegate.splitViewController?(...)`, which optional methods have.
   @_disfavoredOverload
-  public var splitViewController: UISplitViewControllerDelegateCalls? {
-    UISplitViewControllerDelegateCalls(delegate: self)
+  public var splitViewController: OptionalCalls<any UISplitViewControllerDelegate>? {
+    OptionalCalls(self)
   }
   /// `splitViewControllerDidCollapse(_:)` as a closure.
   @_disfavoredOverload

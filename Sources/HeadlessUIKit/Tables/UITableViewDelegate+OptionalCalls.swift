@@ -6,24 +6,20 @@ public import Foundation
 extension UIScrollViewDelegate {
   /// The methods that begin with `tableView`; nil for a delegate that is none of a table's.
   @_disfavoredOverload
-  public var tableView: UITableViewDelegateCalls? {
-    (self as? any UITableViewDelegate).map { UITableViewDelegateCalls(delegate: $0) }
+  public var tableView: OptionalCalls<any UITableViewDelegate>? {
+    (self as? any UITableViewDelegate).map { OptionalCalls($0) }
   }
 }
 
 extension UITableViewDataSource {
   /// The methods that begin with `tableView`.
   @_disfavoredOverload
-  public var tableView: UITableViewDataSourceCalls? {
-    UITableViewDataSourceCalls(dataSource: self)
+  public var tableView: OptionalCalls<any UITableViewDataSource>? {
+    OptionalCalls(self)
   }
 }
 
-/// Calls the methods of a table's delegate that begin with `tableView`.
-@preconcurrency @MainActor
-public struct UITableViewDelegateCalls {
-  let delegate: any UITableViewDelegate
-
+extension OptionalCalls where Delegate == any UITableViewDelegate {
   /// Called before a cell is shown.
   public func callAsFunction(
     _ tableView: UITableView,
@@ -197,15 +193,11 @@ public struct UITableViewDelegateCalls {
   }
 }
 
-/// Calls the methods of a table's data source that begin with `tableView`.
-@preconcurrency @MainActor
-public struct UITableViewDataSourceCalls {
-  let dataSource: any UITableViewDataSource
-
+extension OptionalCalls where Delegate == any UITableViewDataSource {
   /// How many rows a section has.
   @discardableResult
   public func callAsFunction(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    dataSource.tableView(tableView, numberOfRowsInSection: section)
+    delegate.tableView(tableView, numberOfRowsInSection: section)
   }
 
   /// The cell of a row.
@@ -214,7 +206,7 @@ public struct UITableViewDataSourceCalls {
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    dataSource.tableView(tableView, cellForRowAt: indexPath)
+    delegate.tableView(tableView, cellForRowAt: indexPath)
   }
 
   /// The title above a section.
@@ -223,7 +215,7 @@ public struct UITableViewDataSourceCalls {
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
   ) -> String? {
-    dataSource.tableView(tableView, titleForHeaderInSection: section)
+    delegate.tableView(tableView, titleForHeaderInSection: section)
   }
 
   /// The title below a section.
@@ -232,13 +224,13 @@ public struct UITableViewDataSourceCalls {
     _ tableView: UITableView,
     titleForFooterInSection section: Int
   ) -> String? {
-    dataSource.tableView(tableView, titleForFooterInSection: section)
+    delegate.tableView(tableView, titleForFooterInSection: section)
   }
 
   /// Whether a row can be deleted or inserted by editing.
   @discardableResult
   public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    dataSource.tableView(tableView, canEditRowAt: indexPath)
+    delegate.tableView(tableView, canEditRowAt: indexPath)
   }
 
   /// Called when a person deletes a row or asks for a new one.
@@ -247,6 +239,6 @@ public struct UITableViewDataSourceCalls {
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    dataSource.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+    delegate.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
   }
 }

@@ -145,16 +145,12 @@ extension UITabBarControllerDelegate {
 
   /// The methods in the form `delegate.tabBarController?(...)`, which optional methods have.
   @_disfavoredOverload
-  public var tabBarController: UITabBarControllerDelegateCalls? {
-    UITabBarControllerDelegateCalls(delegate: self)
+  public var tabBarController: OptionalCalls<any UITabBarControllerDelegate>? {
+    OptionalCalls(self)
   }
 }
 
-/// Calls the methods of a tab bar controller's delegate as one calls optional methods.
-@preconcurrency @MainActor
-public struct UITabBarControllerDelegateCalls {
-  let delegate: any UITabBarControllerDelegate
-
+extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
   /// Asks whether a tab may be shown.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
