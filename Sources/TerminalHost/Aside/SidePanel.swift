@@ -35,7 +35,7 @@ struct SidePanel {
 
   /// Where the screen is drawn; no columns while the panel covers it.
   func screenArea(in size: GridSize) -> GridRect {
-    var area = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    var area = size.rect
     guard exists else { return area }
     if size.columns >= Self.roomyColumns {
       // The key that shows the panel where it is hidden hides it where it is shown.

@@ -30,8 +30,6 @@ extension Grid {
 
   /// A caret that is scrolled out of sight is not shown elsewhere.
   mutating func hideCursorOutside() {
-    guard let cursor else { return }
-    let all = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
-    if !all.contains(cursor) { self.cursor = nil }
+    if let cursor, !size.rect.contains(cursor) { self.cursor = nil }
   }
 }

@@ -62,8 +62,4 @@ public struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
     self.background = background
   }
-
-  func adding(_ more: Attributes) -> CellStyle {
-    CellStyle(tint, attributes: attributes.union(more), background: background)
-  }
 }

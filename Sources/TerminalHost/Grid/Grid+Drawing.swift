@@ -31,8 +31,8 @@ extension Grid {
   ) {
     let (shown, width) = CharacterWidth.drawable(character)
     let cell = Cell(character: width == 1 ? shown : " ", columns: 1, style: style)
-    for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
-      for column in max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns)) {
+    for row in rows(of: rect) {
+      for column in columns(of: rect) {
         set(cell, column, row)
       }
     }
@@ -74,21 +74,13 @@ extension Grid {
 
   /// Adds attributes to what is already drawn in a rectangle.
   public mutating func add(_ attributes: CellStyle.Attributes, in rect: GridRect) {
-    for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
-      for column in max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns)) {
-        restyle(column, row) { $0.attributes.formUnion(attributes) }
-      }
-    }
+    restyle(rect) { $0.attributes.formUnion(attributes) }
   }
 
   /// Makes everything drawn so far faint and takes the cursor away, for what is put over it.
   public mutating func dim() {
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        restyle(column, row) {
-          $0 = CellStyle(.secondary, attributes: .dim, background: $0.background)
-        }
-      }
+    restyle(size.rect) {
+      $0 = CellStyle(.secondary, attributes: .dim, background: $0.background)
     }
     cursor = nil
   }
@@ -97,17 +89,13 @@ extension Grid {
 extension Grid {
   /// Gives everything drawn so far a colour behind it.
   mutating func paint(_ background: UInt8) {
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        restyle(column, row) { $0.background = $0.background ?? background }
-      }
-    }
+    restyle(size.rect) { $0.background = $0.background ?? background }
   }
 
   /// Takes over the cells of a rectangle from another grid, at the same place.
   mutating func copy(_ rect: GridRect, from other: Grid) {
-    for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
-      for column in max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns)) {
+    for row in rows(of: rect) {
+      for column in columns(of: rect) {
         let cell = other[GridPosition(column: column, row: row)]
         if cell.columns > 0 { set(cell, column, row) }
       }

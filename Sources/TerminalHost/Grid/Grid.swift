@@ -82,9 +82,21 @@ public struct Grid: Hashable, Sendable {
 
   private func blank(_ style: CellStyle) -> Cell { Cell(character: " ", columns: 1, style: style) }
 
-  mutating func restyle(_ column: Int, _ row: Int, _ change: (inout CellStyle) -> Void) {
-    guard let index = index(column, row) else { return }
-    change(&cells[index].style)
+  /// Changes the styles of what is drawn in a rectangle.
+  mutating func restyle(_ rect: GridRect, _ change: (inout CellStyle) -> Void) {
+    for row in rows(of: rect) {
+      for column in columns(of: rect) { change(&cells[row * size.columns + column].style) }
+    }
+  }
+
+  /// The rows of a rectangle that are in the grid.
+  func rows(of rect: GridRect) -> Range<Int> {
+    max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows))
+  }
+
+  /// The columns of a rectangle that are in the grid.
+  func columns(of rect: GridRect) -> Range<Int> {
+    max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns))
   }
 
   /// Half of a wide character cannot stay: the other half of the one at `index` becomes a blank.

@@ -18,6 +18,9 @@ public struct GridSize: Hashable, Sendable {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }
+
+  /// All cells of a grid of this size.
+  var rect: GridRect { GridRect(column: 0, row: 0, columns: columns, rows: rows) }
 }
 
 extension GridSize: CustomStringConvertible {

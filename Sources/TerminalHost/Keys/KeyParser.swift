@@ -70,6 +70,18 @@ public struct KeyParser: Sendable {
     }
   }
 
+  /// How much of a paste has come in whose end has not; nil outside a paste.
+  var pastedCount: Int? {
+    if case .paste(let bytes) = state { bytes.count } else { nil }
+  }
+
+  /// Decides that the end of a paste was lost, so that keys are keys again.
+  mutating func endPaste() -> [InputEvent] {
+    guard case .paste(let bytes) = state else { return [] }
+    state = .ground
+    return [.paste(String(decoding: bytes, as: UTF8.self))]
+  }
+
   private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch state {
     case .ground:

@@ -44,7 +44,7 @@ extension ScreenRenderer {
     guard isTop else { return }
     frame.ring = box.ring
     frame.box = box.outline
-    frame.area = whole
+    frame.area = size.rect
     frame.body = box.body
     frame.visibleRows = box.body.rows
     frame.totalRows = box.totalRows

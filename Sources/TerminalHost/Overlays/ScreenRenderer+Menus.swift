@@ -41,7 +41,7 @@ extension ScreenRenderer {
     frame.scope = open.top
     frame.ring = ring
     frame.box = place.box
-    frame.area = whole
+    frame.area = size.rect
     frame.body = body
     frame.visibleRows = body.rows
     frame.totalRows = layout.height

@@ -27,7 +27,7 @@ struct LayerPicture {
     self.state = state
     self.isTop = isTop
     grid = Grid(size)
-    body = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    body = size.rect
   }
 
   /// The rows a layer would take if it could be as high as it likes.

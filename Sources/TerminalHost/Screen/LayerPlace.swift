@@ -22,8 +22,7 @@ struct LayerPlace {
   /// The border, with nothing inside.
   var frame: Grid {
     var grid = Grid(box.size)
-    let whole = GridRect(column: 0, row: 0, columns: box.columns, rows: box.rows)
-    grid.box(whole, style: .border)
+    grid.box(box.size.rect, style: .border)
     let (right, bottom) = (box.columns - 1, box.rows - 1)
     switch arrow {
     case .up(let column): grid.put("┴", at: GridPosition(column: column, row: 0), style: .border)
@@ -34,7 +33,7 @@ struct LayerPlace {
     case nil: break
     }
     if hasGrabber, box.columns > 8 {
-      grid.put("━━━━", at: Self.grabber(in: whole).origin, style: .secondary)
+      grid.put("━━━━", at: Self.grabber(in: box.size.rect).origin, style: .secondary)
     }
     return grid
   }
@@ -75,7 +74,7 @@ extension ScreenRenderer {
     case .formSheet where size.columns >= Self.freeFormColumns:
       return formPlace(of: layer, depth: depth)
     case .pageSheet, .automatic, .formSheet: return sheetPlace(of: layer, depth: depth)
-    default: return LayerPlace(box: whole, hasBorder: false)
+    default: return LayerPlace(box: size.rect, hasBorder: false)
     }
   }
 

@@ -36,7 +36,7 @@ extension ScreenFrame {
   }
 
   func contains(_ place: GridPosition) -> Bool {
-    GridRect(column: 0, row: 0, columns: grid.size.columns, rows: grid.size.rows).contains(place)
+    grid.size.rect.contains(place)
   }
 
   /// Where a thing is on the screen; nil while it is scrolled out of sight.

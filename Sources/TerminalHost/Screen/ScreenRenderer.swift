@@ -46,8 +46,6 @@ struct ScreenRenderer {
     return frame
   }
 
-  var whole: GridRect { GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
-
   private mutating func draw(_ layers: [VisibleHierarchy.Layer]) -> ScreenFrame {
     var frame = ScreenFrame(grid: Grid(size))
     var depth = 0

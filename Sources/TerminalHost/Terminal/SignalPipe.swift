@@ -63,7 +63,7 @@ final class SignalPipe {
     unsafe Self.state?.pointee = State()
     let ends = [readEnd, writeEnd]
     source.setCancelHandler { @Sendable in
-      for end in ends { closeDescriptor(end) }
+      for end in ends { SystemCalls.close(end) }
     }
     source.cancel()
   }
@@ -86,6 +86,3 @@ final class SignalPipe {
     errno = kept
   }
 }
-
-// Within the type, `close` would mean its own method.
-private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }

@@ -113,13 +113,16 @@ enum SystemCalls {
     return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLOUT) != 0
   }
 
+  static func close(_ descriptor: Int32) { systemClose(descriptor) }
+
   /// One system call, allowed in a signal handler.
   static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     unsafe systemWrite(descriptor, bytes, count)
   }
 }
 
-// Within the type, `write` and `read` would mean its own methods.
+// Within the type, `close`, `write` and `read` would mean its own methods.
+private func systemClose(_ descriptor: Int32) { close(descriptor) }
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)
 }

@@ -41,7 +41,7 @@ final class TerminalOutput {
 
   func close() {
     drop()
-    if isOwn { closeDescriptor(descriptor) }
+    if isOwn { SystemCalls.close(descriptor) }
   }
 
   private func flush() -> Bool {
@@ -56,9 +56,7 @@ final class TerminalOutput {
         return false
       }
     }
-    rest = []
-    waiter?.cancel()
-    waiter = nil
+    drop()
     return true
   }
 
@@ -75,6 +73,3 @@ final class TerminalOutput {
     source.resume()
   }
 }
-
-// Within the type, `close` would mean its own method.
-private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
