@@ -63,9 +63,7 @@ extension InterfaceCoder {
     if let isHidden = element.flag("hidden") { item.isHidden = isHidden }
     if let isSelected = element.flag("selected") { item.isSelected = isSelected }
     if let color = element.value("tintColor")?.color { item.tintColor = color }
-    if let view = element.value("customView") {
-      item.customView = loading.makeObject(view) as? UIView
-    }
+    item.customView = makeView("customView")
   }
 }
 

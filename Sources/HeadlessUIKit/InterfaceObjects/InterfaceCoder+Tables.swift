@@ -11,12 +11,8 @@ extension InterfaceCoder {
       table.allowsSelectionDuringEditing = allows
     }
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
-    if let view = element.value("tableHeaderView") {
-      table.tableHeaderView = loading.makeObject(view) as? UIView
-    }
-    if let view = element.value("tableFooterView") {
-      table.tableFooterView = loading.makeObject(view) as? UIView
-    }
+    table.tableHeaderView = makeView("tableHeaderView")
+    table.tableFooterView = makeView("tableFooterView")
     for prototype in element.list("prototypes") {
       guard let identifier = prototype["reuseIdentifier"] else { continue }
       // Each cell is made in a loading of its own, as UIKit makes it from a nib of its own.
@@ -53,27 +49,23 @@ extension InterfaceCoder {
       cell.accessoryType = type
     }
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
-    if let view = element.value("accessoryView") {
-      cell.accessoryView = loading.makeObject(view) as? UIView
-    }
+    cell.accessoryView = makeView("accessoryView")
     guard let content = element.value("contentView") else { return }
     loading.register(cell.contentView, content)
     // The labels that a style has are the cell's own; all other views are the app's.
     for child in content.list("subviews") {
-      switch child["key"] {
-      case "textLabel": show(child, in: cell.textLabel)
-      case "detailTextLabel": show(child, in: cell.detailTextLabel)
-      case "imageView": cell.imageView?.image = child.image("image")
-      default:
-        // Older files name the labels by their identifiers, and by no key.
-        switch child.id {
-        case let id? where id == element["textLabel"]: show(child, in: cell.textLabel)
-        case let id? where id == element["detailTextLabel"]: show(child, in: cell.detailTextLabel)
-        case let id? where id == element["imageView"]:
-          cell.imageView?.image = child.image("image")
-        default:
-          if let view = loading.makeObject(child) as? UIView { cell.contentView.addSubview(view) }
-        }
+      // Older files name the labels by their identifiers, and by no key.
+      func isOwn(_ part: String) -> Bool {
+        child["key"] == part || child.id != nil && child.id == element[part]
+      }
+      if isOwn("textLabel") {
+        show(child, in: cell.textLabel)
+      } else if isOwn("detailTextLabel") {
+        show(child, in: cell.detailTextLabel)
+      } else if isOwn("imageView") {
+        cell.imageView?.image = child.image("image")
+      } else if let view = loading.makeObject(child) as? UIView {
+        cell.contentView.addSubview(view)
       }
     }
   }

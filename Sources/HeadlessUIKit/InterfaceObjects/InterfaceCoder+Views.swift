@@ -39,6 +39,12 @@ extension InterfaceCoder {
     }
   }
 
+  /// The view that the object's element has for a key; nil if there is none.
+  @MainActor
+  func makeView(_ key: String) -> UIView? {
+    element.value(key).flatMap { loading.makeObject($0) as? UIView }
+  }
+
   @MainActor
   private func decodeLooks(of view: UIView) {
     if let frame = element.value("frame")?.rectangle { view.frame = frame }
