@@ -62,14 +62,18 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     idiom == nil && style == nil && width == nil && height == nil && direction == nil
   }
 
-  func change(_ traits: UITraitCollection) -> UITraitCollection {
-    if isEmpty { return traits }
+  /// The traits with these changes, and with a style unless that is unspecified.
+  func change(
+    _ traits: UITraitCollection, style override: UIUserInterfaceStyle
+  ) -> UITraitCollection {
+    if isEmpty, override == .unspecified { return traits }
     return traits.modifyingTraits {
       if let idiom { $0.userInterfaceIdiom = idiom }
       if let style { $0.userInterfaceStyle = style }
       if let width { $0.horizontalSizeClass = width }
       if let height { $0.verticalSizeClass = height }
       if let direction { $0.layoutDirection = direction }
+      if override != .unspecified { $0.userInterfaceStyle = override }
     }
   }
 }
@@ -99,13 +103,7 @@ extension UIViewController {
   /// at once.
   public final var traitOverrides: UITraitOverrides {
     get { storedTraitOverrides }
-    set {
-      let previous = traitCollection
-      storedTraitOverrides = newValue
-      guard traitCollection != previous else { return }
-      storedView?.traitsDidChange(from: previous)
-      tellTraitsChanged(from: previous)
-    }
+    set { changeTraits { storedTraitOverrides = newValue } }
   }
 }
 

@@ -88,17 +88,15 @@ extension UIViewController {
     var traits =
       storedView?.superview?.traitCollection ?? UITraitCollection(screen: device.screen)
     if let overriddenTraits { traits = UITraitCollection(traitsFrom: [traits, overriddenTraits]) }
-    traits = storedTraitOverrides.change(traits)
-    guard overrideUserInterfaceStyle != .unspecified else { return traits }
-    return traits.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    return storedTraitOverrides.change(traits, style: overrideUserInterfaceStyle)
   }
 
-  /// Sets what is overridden in the traits of a child.
-  final func override(_ traits: UITraitCollection?, for child: UIViewController) {
-    let previous = child.traitCollection
-    child.overriddenTraits = traits
-    guard child.traitCollection != previous else { return }
-    child.storedView?.traitsDidChange(from: previous)
-    child.tellTraitsChanged(from: previous)
+  /// Changes what the traits depend on, and tells of new ones.
+  final func changeTraits(_ change: () -> Void) {
+    let previous = traitCollection
+    change()
+    guard traitCollection != previous else { return }
+    storedView?.traitsDidChange(from: previous)
+    tellTraitsChanged(from: previous)
   }
 }

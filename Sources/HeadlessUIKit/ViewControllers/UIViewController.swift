@@ -495,7 +495,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) {
-    override(collection, for: childViewController)
+    childViewController.changeTraits { childViewController.overriddenTraits = collection }
   }
   /// What is different in the traits of a child.
   open func overrideTraitCollection(

@@ -72,9 +72,7 @@ extension UIView {
 
   /// The traits of the surroundings, with what this view overrides.
   final func ownTraits(in surroundings: UITraitCollection) -> UITraitCollection {
-    let traits = storedTraitOverrides.change(surroundings)
-    guard overrideUserInterfaceStyle != .unspecified else { return traits }
-    return traits.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    storedTraitOverrides.change(surroundings, style: overrideUserInterfaceStyle)
   }
 
   final func traitsDidChange(from previous: UITraitCollection?) {
