@@ -53,26 +53,25 @@ public final class StoryboardConnections {
   ///
   /// The selector is that of the file; its colons may be left out.
   public func action<Sender>(_ selector: String, _ perform: (Sender) -> Void) {
-    switch request {
-    case .question(let asked) where Self.isSame(asked, selector):
-      outcome = .done
-    case .action(let sent, let sender) where outcome == .unknown && Self.isSame(sent, selector):
+    answer(selector) { sender in
       if let sender { take(sender, perform) } else { take(sender as Any, perform) }
-    case .outlet, .action, .question, .attribute, .creation:
-      break
     }
   }
 
   /// Names an action that takes no sender.
   public func action(_ selector: String, _ perform: () -> Void) {
-    switch request {
-    case .question(let asked) where Self.isSame(asked, selector):
-      outcome = .done
-    case .action(let sent, _) where outcome == .unknown && Self.isSame(sent, selector):
+    answer(selector) { _ in
       outcome = .done
       perform()
-    case .outlet, .action, .question, .attribute, .creation:
-      break
+    }
+  }
+
+  private func answer(_ selector: String, send: (_ sender: Any?) -> Void) {
+    switch request {
+    case .question(let asked) where Self.isSame(asked, selector): outcome = .done
+    case .action(let sent, let sender) where outcome == .unknown && Self.isSame(sent, selector):
+      send(sender)
+    case .outlet, .action, .question, .attribute, .creation: break
     }
   }
 
