@@ -183,7 +183,7 @@ extension ApplicationRunner {
       )
       return nil
     }
-    let made = DelegateMaker.makeObject(type) as? any UISceneDelegate
+    let made = (type as? NSObject.Type).flatMap { newObject(of: $0) as? any UISceneDelegate }
     if made == nil {
       device.log.note(
         .scene,

@@ -50,7 +50,15 @@ public final class ApplicationRunner {
     scenes manifest: SceneManifest? = nil,
     _ delegateClass: Delegate.Type
   ) {
-    self.init(device: device, scenes: manifest) { DelegateMaker.make(delegateClass) }
+    self.init(device: device, scenes: manifest) {
+      guard let type = delegateClass as? NSObject.Type else {
+        preconditionFailure("\(delegateClass) must be a subclass of NSObject, such as UIResponder")
+      }
+      guard let delegate = newObject(of: type) as? Delegate else {
+        preconditionFailure("\(delegateClass) was made by init() but is something else")
+      }
+      return delegate
+    }
   }
 
   static func module(of delegate: any UIApplicationDelegate) -> String {
