@@ -45,9 +45,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     device = .current
     super.init(frame: frame.isEmpty ? CGRect(origin: .zero, size: device.screen.size) : frame)
-    isHidden = true
-    isSetUp = true
-    device.register(self)
+    setUp()
   }
 
   /// Creates a hidden window of a scene, as large as it.
@@ -55,9 +53,7 @@ open class UIWindow: UIView {
     device = windowScene.device ?? .current
     super.init(frame: CGRect(origin: .zero, size: device.screen.size))
     self.windowScene = windowScene
-    isHidden = true
-    isSetUp = true
-    device.register(self)
+    setUp()
   }
 
   /// Creates a hidden window from an archive, such as a storyboard.
@@ -65,6 +61,10 @@ open class UIWindow: UIView {
     device = .current
     super.init(coder: coder)
     frame = CGRect(origin: .zero, size: device.screen.size)
+    setUp()
+  }
+
+  private func setUp() {
     isHidden = true
     isSetUp = true
     device.register(self)

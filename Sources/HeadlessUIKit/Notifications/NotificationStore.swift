@@ -8,7 +8,7 @@ final class NotificationStore {
   private(set) var delivered: [NotificationRecord] = []
   /// What a person has allowed, nil if they were not asked.
   private(set) var allowed: UNAuthorizationOptions?
-  private weak var storedDelegate: (any UNUserNotificationCenterDelegate)?
+  weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   func belong(to device: HeadlessDevice) {
     self.device = device
@@ -86,11 +86,6 @@ protocol NotificationDelegation {
 
 // The compiler cannot see that these are called on the main actor, so it is checked at run time.
 extension NotificationStore: @preconcurrency NotificationDelegation {
-  var delegate: (any UNUserNotificationCenterDelegate)? {
-    get { storedDelegate }
-    set { storedDelegate = newValue }
-  }
-
   func present(
     _ notification: UNNotification,
     by delegate: any UNUserNotificationCenterDelegate,

@@ -5,7 +5,7 @@ extension UISplitViewController {
   /// Collapses or expands if the width asks for it; later, if the stack is in a transition.
   final func adapt() {
     guard wantsCollapse != collapsed, !isAdapting else { return }
-    let stack = child(.primary) as? UINavigationController
+    let stack = primaryStack
     stack?.releaseHeld()
     // A stack that is being replaced is still visible.
     let former = collapsed ? (shown.first as? UINavigationController)?.transition : nil
@@ -31,7 +31,7 @@ extension UISplitViewController {
     adapt()
     requestUpdate(animated: false)
     // What is in sight changes hands, so that nothing may come in between.
-    (child(.primary) as? UINavigationController)?.transition?.begin()
+    primaryStack?.transition?.begin()
     transition?.begin()
   }
 
@@ -83,7 +83,7 @@ extension UISplitViewController {
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
     topColumn = child(top) == nil ? proposed : top
-    if topColumn != .compact, let primary = child(.primary) as? UINavigationController {
+    if topColumn != .compact, let primary = primaryStack {
       primary.stackUp(children(upTo: topColumn), animated: false)
     }
     collapsed = true
@@ -121,7 +121,7 @@ extension UISplitViewController {
   /// Brings a column to the top of the stack.
   final func bringUp(_ column: Column) {
     guard topColumn != .compact, let child = child(column),
-      let stack = self.child(.primary) as? UINavigationController
+      let stack = primaryStack
     else { return }
     if column == .primary { return unstack(from: stack.indexOfFirstNested, in: stack) }
     let index = stack.index(of: child)
@@ -135,7 +135,7 @@ extension UISplitViewController {
   /// Takes a column, and what lies on it, from the stack.
   final func lower(_ column: Column) {
     guard topColumn != .compact, let child = child(column),
-      let stack = self.child(.primary) as? UINavigationController, stack !== child
+      let stack = primaryStack, stack !== child
     else { return }
     let index = stack.index(of: child)
     if index > 0 { unstack(from: index, in: stack) }

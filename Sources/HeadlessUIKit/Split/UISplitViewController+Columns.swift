@@ -9,6 +9,9 @@ extension UISplitViewController {
 
   final func child(_ column: Column) -> UIViewController? { members[column]?.child }
 
+  /// The stack on which the columns lie while the container is collapsed.
+  final var primaryStack: UINavigationController? { child(.primary) as? UINavigationController }
+
   final func column(of child: UIViewController) -> Column? {
     for (column, member) in members where member.child === child { return column }
     return nil
@@ -116,9 +119,7 @@ extension UISplitViewController {
 
   /// Whether a child leaves for the stack of the collapsed columns, which has held the change back until now.
   private func isStacked(_ child: UIViewController) -> Bool {
-    guard collapsed, let stack = self.child(.primary) as? UINavigationController else {
-      return false
-    }
+    guard collapsed, let stack = primaryStack else { return false }
     return stack.stack.contains { $0 === child }
   }
 
@@ -139,7 +140,7 @@ extension UISplitViewController {
     } else if !collapsed {
       fill(.secondary, with: controller)
       requestUpdate(animated: false)
-    } else if let navigation = child(.primary) as? UINavigationController {
+    } else if let navigation = primaryStack {
       navigation.stackUp([controller], animated: true)
     } else {
       present(controller, animated: true)

@@ -40,37 +40,21 @@ open class UITableViewCell: UIView {
 
   // MARK: Labels
 
-  private var titleLabel: UILabel?
-  private var detailLabel: UILabel?
-  private var leadingImageView: UIImageView?
+  private final lazy var titleLabel = addToContent(UILabel())
+  private final lazy var detailLabel = addToContent(UILabel())
+  private final lazy var leadingImageView = addToContent(UIImageView())
 
-  /// The label for the text.
-  open var textLabel: UILabel? {
-    if let titleLabel { return titleLabel }
-    let label = UILabel()
-    titleLabel = label
-    contentView.addSubview(label)
-    return label
-  }
-
-  /// The label for the second text, which cells of the default style do not have.
-  open var detailTextLabel: UILabel? {
-    guard cellStyle != .default else { return nil }
-    if let detailLabel { return detailLabel }
-    let label = UILabel()
-    detailLabel = label
-    contentView.addSubview(label)
-    return label
-  }
-
-  /// The view for the image.
-  open var imageView: UIImageView? {
-    if let leadingImageView { return leadingImageView }
-    let view = UIImageView()
-    leadingImageView = view
+  private final func addToContent<Content: UIView>(_ view: Content) -> Content {
     contentView.addSubview(view)
     return view
   }
+
+  /// The label for the text.
+  open var textLabel: UILabel? { titleLabel }
+  /// The label for the second text, which cells of the default style do not have.
+  open var detailTextLabel: UILabel? { cellStyle == .default ? nil : detailLabel }
+  /// The view for the image.
+  open var imageView: UIImageView? { leadingImageView }
 
   // MARK: Configuration
 
