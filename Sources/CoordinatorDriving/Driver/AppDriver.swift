@@ -131,6 +131,15 @@ public final class AppDriver {
     return running.isEmpty ? [root].compactMap(\.self) : running
   }
 
+  /// The first running coordinator of a class.
+  ///
+  /// The search visits the roots in order, and each coordinator before its children.
+  ///
+  /// - Complexity: O(*n*) in the number of coordinators.
+  public func coordinator<Wanted: Coordinator>(_ type: Wanted.Type) -> Wanted? {
+    RootRegistry.first(type, in: roots)
+  }
+
   /// The events since the driver was created as text, one on each line.
   public var journal: String { events.map(\.description).joined(separator: "\n") }
 

@@ -26,11 +26,8 @@ struct AlertLayout {
     let fields = alert.textFields ?? []
     if !fields.isEmpty {
       let layout = BodyLayout(fields: fields, row: textRows, columns: columns, state: state)
-      for var item in layout.items {
-        item.rect.column += BodyLayout.gutter
-        item.focus?.rect.column += BodyLayout.gutter
-        text.append(item)
-      }
+      let distance = GridPosition(column: BodyLayout.gutter, row: 0)
+      text += layout.items.map { $0.moved(by: distance, zone: .body) }
       textRows += layout.height + 1
     }
     addActions(cancelPlace)
@@ -117,7 +114,6 @@ extension UIAlertController {
     guard preferredStyle == .alert, let preferredAction, preferredAction.isEnabled else {
       return nil
     }
-    for action in actions where action === preferredAction { return action }
-    return nil
+    return actions.contains { $0 === preferredAction } ? preferredAction : nil
   }
 }

@@ -53,10 +53,7 @@ extension HostSession {
   private var hasCoveredTabs: Bool {
     guard let window else { return false }
     if state.menu != nil { return true }
-    for layer in VisibleHierarchy(window: window).layers.dropLast() where layer.showsTabBar {
-      return true
-    }
-    return false
+    return VisibleHierarchy(window: window).layers.dropLast().contains { $0.showsTabBar }
   }
 
   /// Esc: closes what the host or a search has opened, else makes UIKit's escape gesture, which cancels
