@@ -1,5 +1,6 @@
 import CoordinatorTesting
 import HeadlessUIKit
+import Testing
 
 // The parents of the children that are not on a stack. Each records its notifications.
 extension ContainerExitTests {
@@ -66,16 +67,31 @@ final class Frame: WindowCoordinator {
   let context = CoordinatorContext()
   let window: UIWindow
   let log: ExitLog
+  private let isVisible: Bool
 
-  init(_ window: UIWindow, _ log: ExitLog) {
+  init(_ window: UIWindow, _ log: ExitLog, isVisible: Bool = true) {
     self.window = window
     self.log = log
+    self.isVisible = isVisible
   }
 
   func start() {
     setRoot(Sheet(Screen("Home"), log))
-    window.makeKeyAndVisible()
+    if isVisible { window.makeKeyAndVisible() }
   }
+
+  /// Follows the child whose screen is the root of the window.
+  func follow(in app: AppDriver) throws -> Child {
+    let sheet = try #require(children.first as? Sheet)
+    return Child(sheet, [sheet.rootViewController], app, log)
+  }
+
+  /// Follows the child that pushed onto a given stack.
+  func followGuest(in app: AppDriver) throws -> Child {
+    let guest = try #require(children.last as? RootExitTests.Guest)
+    return try Child(guest, [#require(guest.stack?.topViewController)], app, log)
+  }
+
   func coordinatorDidStop(_ coordinator: any Coordinator) {
     log.note("Frame", hearsOf: coordinator)
   }

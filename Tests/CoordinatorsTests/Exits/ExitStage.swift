@@ -59,6 +59,14 @@ final class ExitStage {
 
   func follow(_ sheet: Sheet) -> Child { follow(sheet, [sheet.rootViewController]) }
 
+  /// Shows a flow with a screen of its own, and follows it.
+  func follow(_ title: String, _ show: (Sheet) -> Void) -> Child {
+    let sheet = Sheet(Screen(title), log)
+    show(sheet)
+    app.settle()
+    return follow(sheet)
+  }
+
   /// Follows a flow with a stack of its own.
   func follow(_ leaf: Leaf) -> Child {
     follow(leaf, [leaf.navigationController] + leaf.navigationController.viewControllers)

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Replaced roots and disconnected scenes.
+/// Replaced roots.
 @MainActor @Suite(.coordinators, .serialized) struct RootExitTests: TableSuite {
   let app: AppDriver
   let frame: Frame
@@ -15,21 +15,9 @@ import Testing
     frame = try #require(app.root as? Frame)
   }
 
-  /// The child whose screen is the root of a window.
-  private func follow(_ frame: Frame, in app: AppDriver) throws -> Child {
-    try follow(frame, frame.log, in: app)
-  }
-
-  private func follow(
-    _ parent: some Coordinator, _ log: ExitLog, in app: AppDriver
-  ) throws -> Child {
-    let sheet = try #require(parent.children.first as? Sheet)
-    return Child(sheet, [sheet.rootViewController], app, log)
-  }
-
   @Test(arguments: [true, false])
   func `A verb replaces a root`(animated: Bool) throws {
-    let child = try follow(frame, in: app)
+    let child = try frame.follow(in: app)
     frame.setRoot(Account(), animated: animated)
     expectEqual(
       child.story,
@@ -43,7 +31,7 @@ import Testing
   /// When the window is at rest, the new root has no owner.
   @Test(arguments: [true, false])
   func `A verb replaces a root by a coordinator that stops at once`(animated: Bool) throws {
-    let child = try follow(frame, in: app)
+    let child = try frame.follow(in: app)
     let account = Account()
     frame.setRoot(account, animated: animated)
     frame.stop(account)
@@ -56,44 +44,31 @@ import Testing
         "Frame setRoot UINavigationController performed", "Frame leave Screen performed"))
   }
 
-  final class Closed: WindowCoordinator {
-    let context = CoordinatorContext()
-    let window = UIWindow()
-    private let log: ExitLog
-
-    init(_ log: ExitLog) { self.log = log }
-
-    func start() { setRoot(Sheet(Screen("Home"), log)) }
-    func coordinatorDidStop(_ coordinator: any Coordinator) {
-      log.note("Closed", hearsOf: coordinator)
-    }
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     /// The view of the former root was in no window, so no sentinel reports.
     test("A verb replaces a root before its window is visible") {
-      let closed = Closed(log)
+      let closed = Frame(UIWindow(), log, isVisible: false)
       closed.start()
-      let child = try follow(closed, log, in: app)
+      let child = try closed.follow(in: app)
       closed.setRoot(Account())
       closed.window.makeKeyAndVisible()
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Closed", after: "Account started", "Account push Screen requested",
+          "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
           "Account push Screen performed",
-          "RootExitTests.Closed setRoot UINavigationController requested",
-          "RootExitTests.Closed setRoot UINavigationController performed"))
+          "Frame#2 setRoot UINavigationController requested",
+          "Frame#2 setRoot UINavigationController performed"))
       expectEqual(closed.children.count, 1)
     }
 
     /// The former root has no view yet, and the new root has no owner.
     test("A raw call replaces a root before its window is visible") {
-      let closed = Closed(log)
+      let closed = Frame(UIWindow(), log, isVisible: false)
       closed.start()
-      let child = try follow(closed, log, in: app)
+      let child = try closed.follow(in: app)
       let held = closed.window.rootViewController
       closed.window.rootViewController = Screen("Raw")
       closed.window.makeKeyAndVisible()
@@ -102,17 +77,17 @@ import Testing
         """
         Sheet.stop()
         Observer hears that Sheet stopped
-        Closed hears that Sheet stopped
+        Frame hears that Sheet stopped
         Sheet outcome: cancelled: its last screen left
         freed: coordinator, context
         journal: Sheet replaceRoot Screen observed; Sheet stopped; \
-        RootExitTests.Closed setRoot Screen observed; Sheet cancelled: its last screen left
+        Frame#2 setRoot Screen observed; Sheet cancelled: its last screen left
         """)
       withExtendedLifetime(held) {}
     }
 
     test("A root that is swapped by a raw call while it is covered, and retained by the app") {
-      let child = try follow(frame, in: app)
+      let child = try frame.follow(in: app)
       let cover = Screen("Cover")
       frame.present(cover, animated: false, style: .fullScreen)
       app.settle()
@@ -136,7 +111,7 @@ import Testing
 
     /// The presentation that covers the root is removed with it.
     test("A root that is swapped by a raw call while it is covered, and not retained") {
-      let child = try follow(frame, in: app)
+      let child = try frame.follow(in: app)
       let cover = Screen("Cover")
       frame.present(cover, animated: false, style: .fullScreen)
       app.settle()
@@ -179,7 +154,7 @@ import Testing
     }
 
     test("A root that its coordinator retains, swapped under a raw presentation") {
-      let child = try follow(frame, in: app)
+      let child = try frame.follow(in: app)
       let cover = Screen("Cover")
       cover.modalPresentationStyle = .fullScreen
       frame.window.rootViewController?.present(cover, animated: false)
@@ -195,7 +170,7 @@ import Testing
     }
 
     test("A raw call replaces a root") {
-      let child = try follow(frame, in: app)
+      let child = try frame.follow(in: app)
       frame.window.rootViewController = Screen("Other")
       expectEqual(
         child.story,
@@ -214,7 +189,7 @@ import Testing
     }
 
     test("A root that a raw call has made of a child's screen is replaced like any other") {
-      let former = try follow(frame, in: app)
+      let former = try frame.follow(in: app)
       let child = { () -> Child in
         let leaf = Leaf(UINavigationController(), ["Leaf"], log)
         frame.start(leaf)
@@ -239,7 +214,7 @@ import Testing
     }
 
     test("A root that is suspended while another one is shown") {
-      let child = try follow(frame, in: app)
+      let child = try frame.follow(in: app)
       let home = try #require(frame.children.first as? Sheet)
       let other = { () -> Child in
         let leaf = Leaf(UINavigationController(), ["Other"], log)
@@ -276,37 +251,12 @@ import Testing
     }
 
     test("A suspended root that is stopped is freed with its screen") {
-      let child = try follow(frame, in: app)
+      let child = try frame.follow(in: app)
       frame.setRoot(Account(), suspendingCurrent: true)
       app.settle()
       child.begin()
       if let home = frame.children.first as? Sheet { frame.stop(home) }
       expectEqual(child.story, ExitStage.left("Sheet", of: "Frame", reason: .stoppedByParent))
-    }
-
-    // MARK: Scenes
-
-    test("A disconnected scene stops only its own tree") {
-      let scenes = try TwoScenes()
-      let kept = try follow(scenes.frame(0), in: scenes.driver)
-      let child = try follow(scenes.frame(1), in: scenes.driver)
-      weak let root = try scenes.frame(1)
-      weak let window = root?.window
-      expectNotNil(window)
-      scenes.disconnect(1)
-      let ends = ["Frame#2 stopped", "Frame#2 ended: its scene was disconnected"]
-      expectEqual(
-        child.story, ExitStage.left("Sheet", of: "Frame", reason: .parentStopped, then: ends))
-      expectEqual(
-        kept.story,
-        """
-        Sheet is active
-        journal: Sheet stopped; Sheet cancelled: its parent was stopped; \
-        \(ends.joined(separator: "; "))
-        """)
-      expectEqual(scenes.driver.tree, "Frame  active\n└─ Sheet  active  ◀ Screen")
-      expectNil(root)
-      expectNil(window)
     }
 
     test("A screen on a stack of the app's own that is freed with it") {
@@ -318,7 +268,7 @@ import Testing
         frame.start(Guest(stack, log))
       }
       app.settle()
-      let child = try follow(guestOf: frame, in: app)
+      let child = try frame.followGuest(in: app)
       stack = nil
       frame.dismiss(animated: false)
       expectEqual(
@@ -332,59 +282,6 @@ import Testing
         journal: Frame dismiss requested; Frame dismiss UINavigationController performed; \
         RootExitTests.Guest stopped; RootExitTests.Guest cancelled: its last screen left
         """)
-    }
-
-    test("Screens of coordinators that stop in another scene are removed there") {
-      let scenes = try TwoScenes()
-      let first = try scenes.frame(0)
-      let stack = UINavigationController(rootViewController: Screen("Home"))
-      let order = Order(on: stack, titles: [])
-      let pushed = Order(on: stack)
-      scenes.driver.device.run {
-        first.setRoot(stack)
-        first.start(pushed)
-        first.start(order)
-        order.present(Screen("Sheet"))
-      }
-      scenes.driver.settle()
-      expectNotNil(stack.presentedViewController)
-      let second = try scenes.frame(1)
-      scenes.driver.device.run {
-        second.present(Coupon()).whenEnded { _ in
-          first.stop(order)
-          first.stop(pushed)
-        }
-      }
-      scenes.driver.settle()
-      scenes.disconnect(1)
-      scenes.driver.settle()
-      expectNil(stack.presentedViewController)
-      expectEqual(stack.viewControllers.map(\.title), ["Home"])
-    }
-
-    test("The last scene that is closed removes its window") {
-      let scenes = try TwoScenes()
-      let children = try [0, 1].map { try follow(scenes.frame($0), in: scenes.driver) }
-      weak let first = try scenes.frame(0).window
-      weak let second = try scenes.frame(1).window
-      expectTrue(first != nil && second != nil)
-      for session in scenes.runner.scenes.map(\.session) { scenes.runner.close(session) }
-      let ends = """
-        Sheet stopped; Sheet cancelled: its parent was stopped; \
-        Frame stopped; Frame ended: its scene was disconnected
-        """
-      let story = """
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Frame hears that Sheet stopped
-        Sheet outcome: cancelled: its parent was stopped
-        freed: coordinator, context, screens
-        journal: \(ends); Sheet paused; Frame#2 paused; \
-        \(ends.replacing("Frame", with: "Frame#2"))
-        """
-      expectEqual(children.map(\.story), [story, "Sheet.pause()\n" + story])
-      expectEqual(scenes.driver.tree, "")
-      expectTrue(first == nil && second == nil)
     }
   }
 
@@ -416,40 +313,5 @@ import Testing
       if let stack { perform(.push(Screen("Guest"), on: stack, animated: false)) }
     }
     func stop() { log.note("Guest.stop()") }
-  }
-
-  private func follow(guestOf host: Frame, in app: AppDriver) throws -> Child {
-    let guest = try #require(host.children.last as? Guest)
-    return try Child(guest, [#require(guest.stack?.topViewController)], app, host.log)
-  }
-
-  @Test(arguments: [true, false])
-  func `A disconnected scene stops another scene's coordinators whose last screens it shows`(
-    isKept: Bool
-  ) throws {
-    let scenes = try TwoScenes()
-    let host = try scenes.frame(0)
-    let held = isKept ? try scenes.frame(1).window : nil
-    try scenes.driver.device.run {
-      let leaf = Leaf(UINavigationController(), ["Leaf"], host.log)
-      try scenes.frame(1).setRoot(leaf)
-      host.start(Guest(leaf.navigationController, host.log))
-    }
-    scenes.driver.settle()
-    let child = try follow(guestOf: host, in: scenes.driver)
-    scenes.disconnect(1)
-    expectEqual(
-      child.story,
-      """
-      Guest.stop()
-      Observer hears that Guest stopped
-      Frame hears that Guest stopped
-      Guest outcome: cancelled: its last screen left
-      freed: coordinator, context\(isKept ? "" : ", screens")
-      journal: Leaf stopped; Leaf cancelled: its parent was stopped; Frame#2 stopped; \
-      Frame#2 ended: its scene was disconnected; RootExitTests.Guest stopped; \
-      RootExitTests.Guest cancelled: its last screen left
-      """)
-    withExtendedLifetime(held) {}
   }
 }

@@ -1,0 +1,270 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Removals from columns without a view that leaves a window and without a delegate call.
+@MainActor @Suite(.coordinators, .serialized) struct HiddenColumnExitTests: TableSuite {
+  let stage = ExitStage()
+
+  private func columns(_ split: UISplitViewController, on screen: ScreenMetrics) -> Columns {
+    stage.app.device.screen = screen
+    let columns = Columns(split, stage.log)
+    stage.host.setRoot(columns)
+    stage.app.settle()
+    return columns
+  }
+
+  private typealias Columns = ContainerExitTests.Columns
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A raw call replaces the screen of a covered column") {
+      let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
+      columns.setColumn(Screen("Primary"), for: .primary)
+      let child = stage.follow("Detail") { columns.setColumn($0, for: .secondary) }
+      let cover = Screen("Cover")
+      columns.present(cover, animated: false, style: .fullScreen)
+      stage.app.settle()
+      let primary = columns.splitViewController.viewControllers[0]
+      columns.splitViewController.viewControllers = [primary, Screen("Other")]
+      stage.app.settle()
+      expectEqual(child.flow?.isInactive, false)
+      child.begin()
+      cover.dismiss(animated: false)
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "ContainerExitTests.Columns dismiss Screen observed",
+          "Sheet replaceColumn Screen observed"))
+    }
+
+    test("A hidden column whose screen a raw call replaces, when the columns collapse") {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.preferredDisplayMode = .secondaryOnly
+      let columns = columns(split, on: ContainerExitTests.wide)
+      columns.setColumn(Screen("Detail"), for: .secondary)
+      let child = stage.follow("List") { columns.setColumn($0, for: .primary) }
+      split.setViewController(Screen("Raw"), for: .primary)
+      stage.app.device.screen = .phone
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
+    }
+
+    test("A hidden column whose screen a raw call replaces, when the columns expand") {
+      let split = UISplitViewController(style: .doubleColumn)
+      let columns = columns(split, on: .phone)
+      columns.setColumn(Screen("List"), for: .primary)
+      let child = stage.follow("Detail") { columns.setColumn($0, for: .secondary) }
+      stage.app.back()
+      expectEqual(child.flow?.isActive, true)
+      split.setViewController(Screen("Raw"), for: .secondary)
+      child.begin()
+      stage.app.device.screen = ContainerExitTests.wide
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
+    }
+
+    test("Going back from collapsed columns that a hook has filled by raw calls") {
+      stage.app.device.screen = ContainerExitTests.wide
+      let child = stage.follow("Detail") { detail in
+        let columns = Filled(detail, stage.log)
+        stage.host.setRoot(columns)
+      }
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      expectEqual(stage.app.title, "Detail")
+      child.begin()
+      stage.app.back()
+      expectEqual(stage.app.title, "Primary")
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Filled", after: "Sheet replaceColumn Screen observed"))
+    }
+
+    test("Swiping down a detail that collapsed columns present") {
+      let columns = columns(UISplitViewController(), on: .phone)
+      columns.setColumn(Screen("Primary"), for: .primary)
+      stage.app.settle()
+      let child = stage.follow("Detail") { columns.setColumn($0, for: .secondary) }
+      expectEqual(stage.app.title, "Detail")
+      stage.app.swipeDown()
+      expectEqual(stage.app.title, "Primary")
+      expectEqual(
+        child.story,
+        ExitStage.left("Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
+    }
+
+    test("A raw call replaces the screen of a column without a stack") {
+      let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
+      columns.setColumn(Screen("Primary"), for: .primary)
+      let child = stage.follow("Detail") { columns.setColumn($0, for: .secondary) }
+      let primary = columns.splitViewController.viewControllers[0]
+      columns.splitViewController.viewControllers = [primary, Screen("Other")]
+      expectTrue(columns.columnCoordinators.isEmpty)
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
+    }
+
+    test("UIKit's stack of a column is removed with the column") {
+      let columns = columns(
+        UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
+      let primary = Screen("Primary")
+      columns.setColumn(primary, for: .primary)
+      stage.app.settle()
+      var leaf = try Leaf(#require(primary.navigationController), ["Leaf"], stage.log)
+      columns.start(leaf)
+      stage.app.settle()
+      let child = stage.follow(leaf, leaf.childViewControllers)
+      leaf = Leaf(UINavigationController(), [], stage.log)
+      columns.setColumn(Screen("Other"), for: .primary)
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
+          "ContainerExitTests.Columns setColumn Screen performed"))
+    }
+
+    test("A screen on top of the stack of collapsed columns") {
+      let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
+      let primary = Screen("Primary")
+      columns.setColumn(primary, for: .primary)
+      columns.setColumn(Screen("Detail"), for: .secondary)
+      stage.app.settle()
+      let stack = try #require(primary.navigationController)
+      var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
+      if let leaf { columns.start(leaf) }
+      stage.app.settle()
+      expectEqual(stage.app.title, "Leaf")
+      let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
+      if let leaf { columns.stop(leaf) }
+      leaf = nil
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          of: "Columns", reason: .stoppedByParent,
+          then: ["ContainerExitTests.Columns leave Screen performed"]))
+      expectEqual(stage.app.title, "Detail")
+      // UIKit has made the stack around the detail.
+      expectFalse(stage.app.journal.contains("UINavigationController"))
+    }
+
+    test("A raw pop on the hidden stack of a collapsed column") {
+      let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
+      let detail = Screen("Detail")
+      columns.setColumn(Screen("Primary"), for: .primary)
+      columns.setColumn(detail, for: .secondary)
+      stage.app.settle()
+      let stack = try #require(detail.navigationController)
+      var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
+      if let leaf { columns.start(leaf) }
+      columns.splitViewController.show(.primary)
+      stage.app.settle()
+      let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
+      leaf = nil
+      expectNil(stack.parent)
+      child.begin()
+      stack.popToRootViewController(animated: false)
+      // UIKit reports nothing, but the screen is freed.
+      expectEqual(child.story, ExitStage.left(of: "Columns", after: "Leaf pop Screen observed"))
+    }
+
+    test("Columns that are removed while one has a hidden stack with a raw push") {
+      stage.app.device.screen = .phone
+      let child = try { () throws -> Child in
+        let columns = Columns(UISplitViewController(style: .tripleColumn), stage.log)
+        stage.host.present(columns, animated: false)
+        let list = Screen("List")
+        columns.setColumn(Screen("Primary"), for: .primary)
+        columns.setColumn(list, for: .supplementary)
+        stage.app.settle()
+        let stack = try #require(list.navigationController)
+        stack.pushViewController(Screen("Raw"), animated: false)
+        stage.app.settle()
+        columns.splitViewController.show(.primary)
+        stage.app.settle()
+        expectNil(stack.parent)
+        return stage.follow(
+          columns, [columns.splitViewController, stack] + stack.viewControllers)
+      }()
+      stage.host.dismiss(animated: false)
+      expectEqual(
+        child.story,
+        """
+        Columns.stop()
+        Observer hears that Columns stopped
+        Host hears that Columns stopped
+        Columns outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: Host dismiss requested; Host dismiss UISplitViewController performed; \
+        ContainerExitTests.Columns stopped; \
+        ContainerExitTests.Columns cancelled: its last screen left
+        """)
+    }
+  }
+
+  /// Columns that are filled by raw calls.
+  final class Filled: SplitCoordinator {
+    let context = CoordinatorContext()
+    let splitViewController = UISplitViewController()
+    private var detail: Sheet?
+    private let log: ExitLog
+
+    init(_ detail: Sheet, _ log: ExitLog) {
+      self.detail = detail
+      self.log = log
+    }
+
+    func start() {
+      guard let detail else { return }
+      start(detail)
+      splitViewController.viewControllers = [
+        UINavigationController(rootViewController: Screen("Primary")), detail.rootViewController,
+      ]
+      self.detail = nil
+    }
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      log.note("Filled", hearsOf: coordinator)
+    }
+  }
+
+  @Test(arguments: [UISplitViewController.Column.primary, .secondary])
+  func `A column keeps the stack that UIKit made for it when a raw call replaces the root`(
+    column: UISplitViewController.Column
+  ) throws {
+    let columns = columns(UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
+    let (primary, detail) = (Screen("Primary"), Screen("Detail"))
+    columns.setColumn(primary, for: .primary)
+    columns.setColumn(detail, for: .secondary)
+    stage.app.settle()
+    let stack = try #require((column == .primary ? primary : detail).navigationController)
+    let other = try #require((column == .primary ? detail : primary).navigationController)
+    var leaves = [Leaf(stack, ["On it"], stage.log), Leaf(other, ["Beside"], stage.log)]
+    stack.setViewControllers([Screen("Root")], animated: false)
+    for leaf in leaves { columns.start(leaf) }
+    stage.app.settle()
+    let children = leaves.map { stage.follow($0, $0.childViewControllers) }
+    leaves = []
+    for screen in [ScreenMetrics.phone, ContainerExitTests.wide, .phone] {
+      stage.app.device.screen = screen
+      stage.app.settle()
+      columns.splitViewController.show(.primary)
+      stage.app.settle()
+      for child in children { expectEqual(child.flow?.isActive, true) }
+    }
+    let hidden = "ContainerExitTests.Columns hideColumn Screen observed"
+    for child in children { expectEqual(child.story, ExitStage.kept(after: hidden, hidden)) }
+  }
+}

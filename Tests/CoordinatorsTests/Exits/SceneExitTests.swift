@@ -1,0 +1,117 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Disconnected and closed scenes.
+@MainActor @Suite(.coordinators, .serialized) struct SceneExitTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A disconnected scene stops only its own tree") {
+      let scenes = try TwoScenes()
+      let kept = try scenes.frame(0).follow(in: scenes.driver)
+      let child = try scenes.frame(1).follow(in: scenes.driver)
+      weak let root = try scenes.frame(1)
+      weak let window = root?.window
+      expectNotNil(window)
+      scenes.disconnect(1)
+      let ends = ["Frame#2 stopped", "Frame#2 ended: its scene was disconnected"]
+      expectEqual(
+        child.story, ExitStage.left("Sheet", of: "Frame", reason: .parentStopped, then: ends))
+      expectEqual(
+        kept.story,
+        """
+        Sheet is active
+        journal: Sheet stopped; Sheet cancelled: its parent was stopped; \
+        \(ends.joined(separator: "; "))
+        """)
+      expectEqual(scenes.driver.tree, "Frame  active\n└─ Sheet  active  ◀ Screen")
+      expectNil(root)
+      expectNil(window)
+    }
+
+    test("Screens of coordinators that stop in another scene are removed there") {
+      let scenes = try TwoScenes()
+      let first = try scenes.frame(0)
+      let stack = UINavigationController(rootViewController: Screen("Home"))
+      let order = Order(on: stack, titles: [])
+      let pushed = Order(on: stack)
+      scenes.driver.device.run {
+        first.setRoot(stack)
+        first.start(pushed)
+        first.start(order)
+        order.present(Screen("Sheet"))
+      }
+      scenes.driver.settle()
+      expectNotNil(stack.presentedViewController)
+      let second = try scenes.frame(1)
+      scenes.driver.device.run {
+        second.present(Coupon()).whenEnded { _ in
+          first.stop(order)
+          first.stop(pushed)
+        }
+      }
+      scenes.driver.settle()
+      scenes.disconnect(1)
+      scenes.driver.settle()
+      expectNil(stack.presentedViewController)
+      expectEqual(stack.viewControllers.map(\.title), ["Home"])
+    }
+
+    test("The last scene that is closed removes its window") {
+      let scenes = try TwoScenes()
+      let children = try [0, 1].map { try scenes.frame($0).follow(in: scenes.driver) }
+      weak let first = try scenes.frame(0).window
+      weak let second = try scenes.frame(1).window
+      expectTrue(first != nil && second != nil)
+      for session in scenes.runner.scenes.map(\.session) { scenes.runner.close(session) }
+      let ends = """
+        Sheet stopped; Sheet cancelled: its parent was stopped; \
+        Frame stopped; Frame ended: its scene was disconnected
+        """
+      let story = """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Frame hears that Sheet stopped
+        Sheet outcome: cancelled: its parent was stopped
+        freed: coordinator, context, screens
+        journal: \(ends); Sheet paused; Frame#2 paused; \
+        \(ends.replacing("Frame", with: "Frame#2"))
+        """
+      expectEqual(children.map(\.story), [story, "Sheet.pause()\n" + story])
+      expectEqual(scenes.driver.tree, "")
+      expectTrue(first == nil && second == nil)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A disconnected scene stops another scene's coordinators whose last screens it shows`(
+    isKept: Bool
+  ) throws {
+    let scenes = try TwoScenes()
+    let host = try scenes.frame(0)
+    let held = isKept ? try scenes.frame(1).window : nil
+    try scenes.driver.device.run {
+      let leaf = Leaf(UINavigationController(), ["Leaf"], host.log)
+      try scenes.frame(1).setRoot(leaf)
+      host.start(RootExitTests.Guest(leaf.navigationController, host.log))
+    }
+    scenes.driver.settle()
+    let child = try host.followGuest(in: scenes.driver)
+    scenes.disconnect(1)
+    expectEqual(
+      child.story,
+      """
+      Guest.stop()
+      Observer hears that Guest stopped
+      Frame hears that Guest stopped
+      Guest outcome: cancelled: its last screen left
+      freed: coordinator, context\(isKept ? "" : ", screens")
+      journal: Leaf stopped; Leaf cancelled: its parent was stopped; Frame#2 stopped; \
+      Frame#2 ended: its scene was disconnected; RootExitTests.Guest stopped; \
+      RootExitTests.Guest cancelled: its last screen left
+      """)
+    withExtendedLifetime(held) {}
+  }
+}
