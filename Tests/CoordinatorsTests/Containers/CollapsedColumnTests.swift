@@ -30,7 +30,7 @@ import Testing
     let primary = try #require(columns.columnCoordinators.first as? Sheet)
     let shown = columns.setColumn(primary, for: .secondary)
     stage.app.settle()
-    expectTrue("\(shown.ended.map { "\($0)" } ?? "")".contains("already"))
+    expectTrue(reason(shown).contains("already"))
     expectEqual(titles(of: columns), ["Primary", "Secondary"])
     expectEqual(columns.children.count, 2)
   }

@@ -5,6 +5,22 @@ import Testing
 
 /// A list and a detail: columns that can be empty.
 @MainActor @Suite(.coordinators, .serialized) struct EmptyColumnTests: TableSuite {
+  let stage = ExitStage()
+  let mail: Mail
+
+  init(
+    _ style: UISplitViewController.Style = .doubleColumn, hasPlaceholder: Bool = true,
+    ends: Bool = true
+  ) {
+    mail = Mail(style, hasPlaceholder: hasPlaceholder, ends: ends, stage.log)
+    stage.host.setRoot(mail)
+    stage.app.settle()
+  }
+
+  init() { self.init(.doubleColumn) }
+
+  var app: AppDriver { stage.app }
+
   final class Mail: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController: UISplitViewController
@@ -53,22 +69,6 @@ import Testing
       return titles.joined(separator: " | ")
     }
   }
-
-  let stage = ExitStage()
-  let mail: Mail
-
-  var app: AppDriver { stage.app }
-
-  init(
-    _ style: UISplitViewController.Style = .doubleColumn, hasPlaceholder: Bool = true,
-    ends: Bool = true
-  ) {
-    mail = Mail(style, hasPlaceholder: hasPlaceholder, ends: ends, stage.log)
-    stage.host.setRoot(mail)
-    stage.app.settle()
-  }
-
-  init() { self.init(.doubleColumn) }
 
   func resize(_ width: Width) {
     app.resize(columns: width == .wide ? 120 : 80, rows: 40)

@@ -8,6 +8,12 @@ import Testing
   let app: AppDriver
   let tabs: Tabs
 
+  init() throws {
+    app = AppDriver(Root.init(window:))
+    tabs = try #require(app.root as? Root).tabs
+    app.settle()
+  }
+
   final class Tabs: TabBarCoordinator {
     let context = CoordinatorContext()
     let tabBarController = UITabBarController()
@@ -31,12 +37,6 @@ import Testing
       setRoot(tabs)
       window.makeKeyAndVisible()
     }
-  }
-
-  init() throws {
-    app = AppDriver(Root.init(window:))
-    tabs = try #require(app.root as? Root).tabs
-    app.settle()
   }
 
   private var input: UserInput { UserInput(device: app.device) }
@@ -148,7 +148,6 @@ import Testing
       app.settle()
     }
     app.back()
-    await expectTrue(editor.isAsked())
     await editor.answer(false)
     app.settle()
     expectEqual(app.title, "Editor")

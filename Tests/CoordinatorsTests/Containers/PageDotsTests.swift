@@ -5,20 +5,20 @@ import Testing
 
 /// The dots below pages that a coordinator lists.
 @MainActor @Suite(.coordinators, .serialized) struct PageDotsTests: TableSuite {
-  final class Tour: PageCoordinator {
-    let context = CoordinatorContext()
-    let pageViewController = UIPageViewController(
-      transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let pages = [Screen("One"), Screen("Two"), Screen("Three")]
-    func start() { setPages(pages, showsDots: true) }
-  }
-
   private let app: AppDriver
   private let tour = Tour()
 
   init() {
     let tour = tour
     app = AppDriver { window in Root(window: window, child: tour) }
+  }
+
+  final class Tour: PageCoordinator {
+    let context = CoordinatorContext()
+    let pageViewController = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let pages = [Screen("One"), Screen("Two"), Screen("Three")]
+    func start() { setPages(pages, showsDots: true) }
   }
 
   final class Root: WindowCoordinator {

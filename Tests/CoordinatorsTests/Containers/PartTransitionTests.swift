@@ -5,9 +5,7 @@ import Testing
 
 /// Columns, pages and tabs as transition values, which any coordinator can perform.
 @MainActor @Suite(.coordinators, .serialized) struct PartTransitionTests: TableSuite {
-  let app: AppDriver
-
-  init() { app = AppDriver { (window: UIWindow) in Mall(window: window) } }
+  let app = launchMall().app
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -5,6 +5,8 @@ import Testing
 
 /// Tabs that are added, removed and selected again at run time.
 @MainActor @Suite(.coordinators, .serialized) struct ReselectTests: TableSuite {
+  var (app, market) = launchMarket()
+
   /// A tab that is notified when it is selected again.
   final class Feed: SceneCoordinator, TabReselecting {
     let context = CoordinatorContext()
@@ -27,13 +29,10 @@ import Testing
     ) -> Bool { allows }
   }
 
-  let app = AppDriver(Market.init(tabBarController:))
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("One verb sets seven tabs of any kind, and more can be added later") {
-      let market = try #require(app.root as? Market)
       let feeds = (1...7).map { Feed("Feed \($0)") }
       market.setTabs(feeds)
       market.addTab(Aisle("Last"))
@@ -47,7 +46,6 @@ import Testing
     }
 
     test("A tab is notified if and only if it is tapped while selected") {
-      let market = try #require(app.root as? Market)
       let feed = Feed("Feed")
       market.addTab(feed)
       app.settle()
@@ -65,13 +63,11 @@ import Testing
     }
 
     test("A missing tab is not removed") {
-      let market = try #require(app.root as? Market)
       expectNotNil(market.removeTab(Feed("Stranger")).ended?.rejection)
       expectEqual(market.tabCoordinators.count, 3)
     }
 
     test("A raw selection pauses and resumes like a selection by the user") {
-      let market = try #require(app.root as? Market)
       market.tabBarController.selectedIndex = 1
       app.settle()
       expectTrue(market.fruit.isPaused)

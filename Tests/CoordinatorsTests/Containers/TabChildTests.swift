@@ -9,12 +9,6 @@ import Testing
 
   private var tabs: [UIViewController] { market.tabBarController.viewControllers ?? [] }
 
-  private func reason(_ handle: TransitionHandle) -> String {
-    app.settle()
-    if case .rejected(let rejection)? = handle.ended { return rejection.description }
-    return handle.ended.map { "\($0)" } ?? "waits"
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -37,7 +31,7 @@ import Testing
     test("The tab of a coordinator that has stopped can be removed") {
       market.stop(market.milk)
       app.settle()
-      expectEqual(reason(market.removeTab(market.milk)), "performed")
+      expectEqual(app.end(of: market.removeTab(market.milk)), "performed")
       expectEqual(tabs, [market.fruit.rootController, market.bread.rootController])
     }
 
@@ -56,7 +50,7 @@ import Testing
     test("A coordinator that has stopped gets its tab back in the same place") {
       market.stop(market.bread)
       app.settle()
-      expectEqual(reason(market.addTab(market.bread)), "performed")
+      expectEqual(app.end(of: market.addTab(market.bread)), "performed")
       expectEqual(tabs.count, 3)
       expectSame(tabs[1], market.bread.rootController)
       expectEqual(market.bread.log, ["start", "pause", "stop", "start", "pause"])
@@ -92,7 +86,7 @@ import Testing
       app.settle()
       let handle = market.addTab(coupon)
       expectEqual(
-        reason(handle),
+        app.end(of: handle),
         "Coupon is already in the user interface: present a new instance.")
       expectEqual(tabs.count, 3)
       expectTrue(coupon.isActive)
@@ -104,7 +98,7 @@ import Testing
       let other = market.fruit
       other.push(pushed.rootViewController)
       app.settle()
-      expectTrue(reason(market.addTab(pushed)).contains("already"))
+      expectTrue(app.end(of: market.addTab(pushed)).contains("already"))
       expectTrue(pushed.isInactive)
       expectSame(pushed.rootViewController.parent, other.navigationController)
     }
@@ -117,8 +111,8 @@ import Testing
       let rejected = market.addTab(coupon)
       let wine = Aisle("Wine")
       let added = market.addTab(wine)
-      expectEqual(reason(added), "performed")
-      expectTrue(reason(rejected).contains("already"))
+      expectEqual(app.end(of: added), "performed")
+      expectTrue(app.end(of: rejected).contains("already"))
       expectEqual(tabs.count, 4)
       expectSame(tabs.last, wine.rootController)
       expectTrue(coupon.isActive)
@@ -131,8 +125,8 @@ import Testing
       let coupon = Coupon()
       market.fruit.push(coupon.rootViewController)
       let rejected = market.addTab(coupon)
-      expectEqual(reason(added), "performed")
-      expectTrue(reason(rejected).contains("already"))
+      expectEqual(app.end(of: added), "performed")
+      expectTrue(app.end(of: rejected).contains("already"))
       expectSame(tabs.last, wine.rootController)
       expectTrue(wine.isPaused)
     }
@@ -142,7 +136,7 @@ import Testing
       let (tea, wine) = (Aisle("Tea"), Aisle("Wine"))
       let handle = market.setTabs([market.fruit, tea, wine, market.milk])
       market.stop(tea)
-      expectEqual(reason(handle), "performed")
+      expectEqual(app.end(of: handle), "performed")
       expectEqual(
         tabs, [market.fruit.rootController, wine.rootController, market.milk.rootController])
       expectEqual(market.tabCoordinators.count, 3)
@@ -158,7 +152,7 @@ import Testing
       }
       let fleeting = Fleeting()
       expectEqual(
-        reason(market.addTab(fleeting)),
+        app.end(of: market.addTab(fleeting)),
         "The child does not run: it ended before it was shown, or a diagnostic explains why it could "
           + "not be started.")
       expectEqual(tabs.count, 3)
@@ -186,7 +180,7 @@ import Testing
       market.present(Screen("Busy"))
       let handle = market.removeTab(milk)
       market.tabBarController.viewControllers?.removeLast()
-      expectTrue(reason(handle).hasPrefix("Aisle is not a tab of this tab bar controller"))
+      expectTrue(app.end(of: handle).hasPrefix("Aisle is not a tab of this tab bar controller"))
       expectEqual(tabs.count, 2)
     }
 
@@ -195,14 +189,14 @@ import Testing
       let tea = Aisle("Tea")
       let handle = market.addTab(tea)
       market.stop(tea)
-      expectTrue(reason(handle).hasPrefix("The child does not run"), reason(handle))
+      expectTrue(app.end(of: handle).hasPrefix("The child does not run"), app.end(of: handle))
       expectEqual(tabs.count, 3)
     }
 
     test("A coordinator that is twice among the new tabs is rejected") {
       let handle = market.setTabs([market.fruit, market.bread, market.fruit])
       expectEqual(
-        reason(handle), "The new tabs contain a screen twice.")
+        app.end(of: handle), "The new tabs contain a screen twice.")
       expectEqual(tabs.count, 3)
     }
 
@@ -264,7 +258,8 @@ import Testing
       market.perform(.setTabs([.screen(Screen("Tea"))], in: raw))
       app.settle()
       let fruit = market.fruit
-      expectEqual(reason(fruit.perform(.setTabs([.screen(Screen("Soap"))], in: raw))), "performed")
+      expectEqual(
+        app.end(of: fruit.perform(.setTabs([.screen(Screen("Soap"))], in: raw))), "performed")
       raw.viewControllers?.append(Screen("Raw"))
       market.perform(.select(index: 1, in: raw))
       app.settle()
@@ -276,7 +271,7 @@ import Testing
     test("A raw tab whose coordinator is inactive is started when it is selected") {
       let wine = Coupon()
       market.tabBarController.viewControllers?.append(wine.rootViewController)
-      expectEqual(reason(market.select(wine)), "performed")
+      expectEqual(app.end(of: market.select(wine)), "performed")
       expectTrue(wine.isActive)
       expectSame(market.tabCoordinators.last, wine)
       expectTrue(market.fruit.isPaused)
@@ -292,7 +287,7 @@ import Testing
         .setTabs(
           [.screen(wine), .screen(market.fruit.rootController)], in: market.tabBarController))
       app.settle()
-      expectEqual(reason(handle), "performed")
+      expectEqual(app.end(of: handle), "performed")
       expectSame(wine.parent, helper)
       market.addTab(Aisle("Tea"))
       app.settle()
@@ -322,7 +317,7 @@ import Testing
       app.settle()
       let (guest, wine) = (Guest(market.tabBarController), Aisle("Wine"))
       market.start(guest)
-      expectEqual(reason(guest.addTab(wine)), "performed")
+      expectEqual(app.end(of: guest.addTab(wine)), "performed")
       expectEqual(tabs, [plain, market.fruit.rootController, wine.rootController])
       expectSame(EngineProbe.owner(of: plain), market)
     }
@@ -338,7 +333,7 @@ import Testing
       }
       app.settle()
       expectSame(EngineProbe.owner(of: soap), fruit)
-      expectEqual(reason(market.addTab(tea)), "performed")
+      expectEqual(app.end(of: market.addTab(tea)), "performed")
       expectEqual(tabs, [stack, soap, tea.rootController])
       expectSame(EngineProbe.owner(of: soap), fruit)
     }
@@ -367,7 +362,7 @@ import Testing
         .setTabs(
           [.screen(market.fruit), .screen(wine.rootController)], in: market.tabBarController))
       app.settle()
-      expectEqual(reason(market.select(wine)), "performed")
+      expectEqual(app.end(of: market.select(wine)), "performed")
       expectTrue(wine.isActive)
       expectEqual(market.tabCoordinators.map { $0 === wine }, [false, true])
       market.select(market.fruit)

@@ -92,13 +92,6 @@ import Testing
       expectTrue(market.milk.isPaused)
     }
 
-    test("An index outside the tabs is rejected with a reason") {
-      let handle = market.select(index: 9)
-      expectEqual(
-        handle.ended?.rejection?.description,
-        "There is no tab 9: the tab bar controller has 3 tabs.")
-    }
-
     test("A root that the app has started fills its tabs by a verb") {
       let market = Market(tabBarController: UITabBarController())
       market.start()
@@ -270,20 +263,22 @@ import Testing
     // MARK: The journal
 
     test("A tab that the user or a raw call selects is in the journal once") {
-      expectEqual(observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
-      expectEqual(observed { app.tab("Bread") }, [])
       expectEqual(
-        observed { market.tabBarController.selectedIndex = 2 },
+        app.observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
+      expectEqual(app.observed { app.tab("Bread") }, [])
+      expectEqual(
+        app.observed { market.tabBarController.selectedIndex = 2 },
         ["Market select UINavigationController observed"])
-      expectEqual(observed { market.select(market.fruit) }, [])
-      expectEqual(observed { market.setTabs([market.milk, market.bread]) }, [])
-      expectEqual(observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
+      expectEqual(app.observed { market.select(market.fruit) }, [])
+      expectEqual(app.observed { market.setTabs([market.milk, market.bread]) }, [])
+      expectEqual(
+        app.observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
     }
 
     test("A raw selection of a former tab is in the journal, even during other requests") {
       market.select(index: 1)
       app.settle()
-      let choices = observed {
+      let choices = app.observed {
         market.present(Screen("Sheet"))
         market.tabBarController.selectedIndex = 0
       }
@@ -294,7 +289,7 @@ import Testing
 
     test("A tab that replaces a removed one is not a choice") {
       expectEqual(
-        observed { market.tabBarController.viewControllers?.removeFirst() },
+        app.observed { market.tabBarController.viewControllers?.removeFirst() },
         ["Market/Aisle removeTab UINavigationController observed"])
     }
 
@@ -362,13 +357,5 @@ import Testing
     var whenResumed: @MainActor () -> Void = {}
     func start() {}
     func resume() { whenResumed() }
-  }
-
-  private func observed(_ act: () -> Void) -> [String] {
-    let start = app.events.count
-    act()
-    app.settle()
-    return app.events.dropFirst(start).map { "\($0)" }.filter { $0.contains("observed") }
-      .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// An observed container makes the same delegate calls in the same order as any other.
 @MainActor @Suite(.coordinators, .serialized) struct DelegateOrderTests: TableSuite {
   private func launch(_ root: UIViewController, on screen: ScreenMetrics = .phone) -> AppDriver {
-    let app = AppDriver { (window: UIWindow) -> Mall in Mall(window: window) }
+    let (app, _) = launchMall()
     app.device.screen = screen
     app.window?.rootViewController = root
     app.settle()

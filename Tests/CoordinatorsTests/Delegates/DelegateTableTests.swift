@@ -8,6 +8,10 @@ import Testing
 /// Every method of each delegate that the framework replaces: the app's own method is called once,
 /// and UIKit gets its answer.
 @MainActor @Suite(.coordinators, .serialized) struct DelegateTableTests: TableSuite {
+  private let silent = Silent()
+  private let one = Screen("One")
+  private let two = Screen("Two")
+
   /// The calls of all delegate methods of one container.
   struct Row<Delegate> {
     let recorders: [RecordingDelegate]
@@ -60,10 +64,6 @@ import Testing
     UISplitViewControllerDelegate, UIPageViewControllerDelegate,
     UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
   {}
-
-  private let silent = Silent()
-  private let one = Screen("One")
-  private let two = Screen("Two")
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

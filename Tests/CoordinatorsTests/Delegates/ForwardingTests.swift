@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// The observers forward every call to the app's own delegate, and return its answer.
-@MainActor @Suite(.coordinators, .serialized) struct ForwardingTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ForwardingTests {
   // MARK: The table
 
   /// The delegates that the framework replaces, with the file of their observer.
@@ -87,108 +87,18 @@ import Testing
 
   // MARK: Answers
 
-  final class Columns: NSObject, UISplitViewControllerDelegate {
-    var calls: [String] = []
-    let screen = Screen("Answer")
-    func primaryViewController(forCollapsing splitViewController: UISplitViewController)
-      -> UIViewController?
-    {
-      calls.append("forCollapsing")
-      return screen
-    }
-    func splitViewController(
-      _ svc: UISplitViewController,
-      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-      calls.append("topColumn")
-      return .primary
-    }
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { calls.append("collapse") }
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) { calls.append("expand") }
-  }
-
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
-
-  func table(_ test: inout TestTable) {
-    test("The app's split delegate decides how the columns collapse, even if it is set late") {
-      let split = UISplitViewController(style: .doubleColumn)
-      EngineProbe.follow(split)
-      let delegate = Columns()
-      split.delegate = delegate
-      EngineProbe.follow(split)
-      expectTrue(EngineProbe.isOurs(split.delegate))
-      expectSame(split.delegate?.primaryViewController(forCollapsing: split), delegate.screen)
-      let top = split.delegate?.splitViewController(
-        split, topColumnForCollapsingToProposedTopColumn: .secondary)
-      expectEqual(top, .primary)
-      split.delegate?.splitViewControllerDidCollapse(split)
-      split.delegate?.splitViewControllerDidExpand(split)
-      expectEqual(delegate.calls, ["forCollapsing", "topColumn", "collapse", "expand"])
-    }
-
-    test("The app's page delegate gets each page turn, finished or not") {
-      let (app, mall) = launchMall()
-      let pages = ContainerExitTests.Pages()
-      let delegate = Book()
-      pages.pageViewController.delegate = delegate
-      mall.setRoot(pages)
-      pages.setPages([Screen("One"), Screen("Two")])
-      app.settle()
-      let input = UserInput(device: app.device)
-      try input.beginPageTurn(in: pages.pageViewController, forward: true)
-      input.cancelPageTurn()
-      app.settle()
-      try input.turnPage(in: pages.pageViewController, forward: true)
-      app.settle()
-      expectEqual(delegate.calls, ["will", "did false", "will", "did true"])
-      expectEqual(app.title, "Two")
-    }
-
-    test("The app's popover delegate prepares the popover, and decides how it adapts") {
-      let stage = ExitStage()
-      stage.app.device.screen = .pad
-      let screen = Screen("Popover")
-      screen.modalPresentationStyle = .popover
-      let delegate = Popover()
-      screen.popoverPresentationController?.delegate = delegate
-      _ = stage.present(.popover(from: stage.host.list.view), screen: screen)
-      expectTrue(delegate.calls.contains("prepare"))
-      let controller = try #require(screen.presentationController)
-      expectTrue(EngineProbe.isOurs(controller.delegate))
-      expectEqual(controller.adaptivePresentationStyle(for: UITraitCollection()), .fullScreen)
-    }
-
-    test("The app's navigation delegate answers for orientations") {
-      final class Turned: NSObject, UINavigationControllerDelegate {
-        func navigationControllerSupportedInterfaceOrientations(
-          _ navigationController: UINavigationController
-        ) -> UIInterfaceOrientationMask { .landscape }
-      }
-      let stage = ExitStage()
-      let free = stage.stack.delegate?.navigationControllerSupportedInterfaceOrientations(
-        stage.stack)
-      expectEqual(free, stage.host.list.supportedInterfaceOrientations)
-      let delegate = Turned()
-      stage.stack.delegate = delegate
-      stage.host.push(Screen("A"))
-      stage.app.settle()
-      let asked = stage.stack.delegate?
-        .navigationControllerSupportedInterfaceOrientations(stage.stack)
-      expectTrue(EngineProbe.isOurs(stage.stack.delegate))
-      expectEqual(asked, .landscape)
-    }
-  }
-
-  final class Book: NSObject, UIPageViewControllerDelegate {
-    var calls: [String] = []
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
-      willTransitionTo pendingViewControllers: [UIViewController]
-    ) { calls.append("will") }
-    func pageViewController(
-      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) { calls.append("did \(completed)") }
+  @Test func `The app's popover delegate prepares the popover, and decides how it adapts`() throws {
+    let stage = ExitStage()
+    stage.app.device.screen = .pad
+    let screen = Screen("Popover")
+    screen.modalPresentationStyle = .popover
+    let delegate = Popover()
+    screen.popoverPresentationController?.delegate = delegate
+    _ = stage.present(.popover(from: stage.host.list.view), screen: screen)
+    expectTrue(delegate.calls.contains("prepare"))
+    let controller = try #require(screen.presentationController)
+    expectTrue(EngineProbe.isOurs(controller.delegate))
+    expectEqual(controller.adaptivePresentationStyle(for: UITraitCollection()), .fullScreen)
   }
 
   final class Popover: NSObject, UIPopoverPresentationControllerDelegate {

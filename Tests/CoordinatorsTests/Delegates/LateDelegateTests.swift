@@ -19,14 +19,10 @@ import Testing
   }
 
   /// A shop with a child, on a subclass of the navigation controller.
-  private func launch(_ stack: UINavigationController) throws -> (
+  private func launch(_ stack: UINavigationController) -> (
     app: AppDriver, shop: Shop, order: Watched<Order>
   ) {
-    let app = AppDriver { (window: UIWindow) -> Shop in
-      window.rootViewController = stack
-      return Shop(navigationController: stack)
-    }
-    let shop = try #require(app.root as? Shop)
+    let (app, shop) = launchShop(on: stack)
     let order = shop.watch()
     app.settle()
     return (app, shop, order)
@@ -48,7 +44,7 @@ import Testing
     test("A container that asks its new delegate at once reaches the app's delegate") {
       let recorder = StackRecorder(animator: nil)
       let stack = Asking()
-      let launched = try launch(stack)
+      let launched = launch(stack)
       launched.app.settle()
       stack.delegate = recorder
       let before = shown(recorder).count
@@ -139,7 +135,7 @@ import Testing
     test("A stack that is its own delegate gets each call, and its coordinator notices going back")
     {
       let stack = OwnStack()
-      let (app, _, order) = try launch(stack)
+      let (app, _, order) = launch(stack)
       app.back()
       expectEqual(stack.calls, ["didShow List", "didShow Order", "didShow List"])
       expectTrue(order.summary.hasSuffix("freed"))
@@ -147,15 +143,11 @@ import Testing
 
     test("Tabs that are their own delegate get each call, and pause the unselected ones") {
       let tabs = OwnTabs()
-      let app = AppDriver { (window: UIWindow) -> Market in
-        window.rootViewController = tabs
-        return Market(tabBarController: tabs)
-      }
+      let (app, market) = launchMarket(in: tabs)
       app.tab("Bread")
       app.tab("Milk")
       expectEqual(tabs.calls, ["didSelect 1", "didSelect 2"])
-      let market = app.root as? Market
-      expectTrue(market?.milk.isActive == true && market?.bread.isPaused == true)
+      expectTrue(market.milk.isActive && market.bread.isPaused)
     }
 
     test("Columns that are their own delegate get each call") {
@@ -178,7 +170,7 @@ import Testing
 
     test("A setter that wraps each delegate gets each call once") {
       let stack = Wrapper()
-      let (app, _, order) = try launch(stack)
+      let (app, _, order) = launch(stack)
       stack.recorder.forget()
       app.back()
       expectEqual(
@@ -262,9 +254,9 @@ import Testing
 
   /// The observer may get no calls any more, but the view of the top leaves the window.
   @Test(arguments: [true, false])
-  func `A delegate that such a setter gets late gets each call once`(tells: Bool) throws {
+  func `A delegate that such a setter gets late gets each call once`(tells: Bool) {
     let stack: UINavigationController = tells ? Wrapper() : Multicast()
-    let (app, _, order) = try launch(stack)
+    let (app, _, order) = launch(stack)
     let late = StackRecorder(animator: nil)
     stack.delegate = late
     (app.root as? Shop)?.push(Screen("A"))

@@ -6,13 +6,12 @@ import Testing
 /// Delegates that are replaced during a transition, whose end our observer then misses.
 @MainActor @Suite(.coordinators, .serialized) struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
+  private let deaf = Deaf()
 
   /// A delegate of all containers without any method.
   final class Deaf: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIAdaptivePresentationControllerDelegate
   {}
-
-  private let deaf = Deaf()
 
   private func halfWay() { stage.app.device.clock.advance(by: .milliseconds(100)) }
 

@@ -7,13 +7,7 @@ import Testing
 
 /// Awaiting a transition that cannot end is reported, and the test does not hang.
 @MainActor @Suite(.coordinators, .serialized) struct AwaitTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   @Test(.timeLimit(.minutes(5)))
   func `Awaiting a transition on a stopped clock is reported, and the await returns`() async {

@@ -7,9 +7,10 @@ import Testing
 @MainActor @Suite(.coordinators) struct LeakWatchTests: TableSuite {
   private let device = HeadlessDevice.current
   private let app = AppDriver(Street.init(navigationController:))
-  private var street: Street { get throws { try #require(app.root as? Street) } }
 
   init() { UIApplication.shared.leakCheckDelay = .seconds(5) }
+
+  private var street: Street { get throws { try #require(app.root as? Street) } }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

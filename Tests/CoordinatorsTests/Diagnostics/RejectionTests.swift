@@ -161,7 +161,7 @@ import Testing
     }
 
     test("A veto, or a request dropped because its coordinator ended, is not reported") {
-      let stage = try LeaveStage()
+      let stage = LeaveStage()
       stage.shop.push(stage.editor)
       stage.app.settle()
       let vetoed = stage.shop.attempt(.pop())

@@ -4,6 +4,13 @@ import Testing
 
 /// The posts to screen readers, as pictures of a window before and now.
 @MainActor @Suite(.coordinators) struct AnnouncementDecisionTests: TableSuite {
+  private let list = "root Stack\n  stack List"
+  private let article = "root Stack\n  stack covered List\n  stack Article"
+  private let columns = "root Split\n  column List\n  column Article"
+  private let stacks =
+    "root Split\n  column Left\n    stack List\n  column Right\n    stack Article"
+  private let map = "root Map"
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// - Parameters:
@@ -22,13 +29,6 @@ import Testing
     expectNil(layout.announcement(since: layout), line: line)
     expectNil(former.announcement(since: former), line: line)
   }
-
-  private let list = "root Stack\n  stack List"
-  private let article = "root Stack\n  stack covered List\n  stack Article"
-  private let columns = "root Split\n  column List\n  column Article"
-  private let stacks =
-    "root Split\n  column Left\n    stack List\n  column Right\n    stack Article"
-  private let map = "root Map"
 
   func table(_ test: inout TestTable) {
     // MARK: A new screen

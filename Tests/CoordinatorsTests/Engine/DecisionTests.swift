@@ -4,10 +4,10 @@ import Testing
 
 /// All effects of a change, as pictures.
 @MainActor @Suite(.coordinators) struct DecisionTests: TableSuite {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
-
   private let trees = "Shop: Cart Login Film"
   private let windows = "root Shop\n  tab unselected Cart\n  tab Login"
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   private func expect(_ facts: String, _ effects: String) {
     expectEqual(DecisionPictures(trees, windows: windows, facts: facts).effects, effects)

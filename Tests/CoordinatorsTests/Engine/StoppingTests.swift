@@ -9,6 +9,9 @@ import Testing
 /// it has a place of its own. `ended`: it is inactive. `waiting` and `expecting`: it has a screen
 /// to come. `childless`: it lost its last child during a transition.
 @MainActor @Suite(.coordinators) struct StoppingTests: TableSuite {
+  private let pair = "Shop: Cart Login"
+  private let chain = "Shop: Cart\nCart: Gift\nGift: Ribbon"
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   private func expect(
@@ -18,9 +21,6 @@ import Testing
     let pictures = DecisionPictures(trees, windows: windows, facts: facts)
     expectEqual(pictures.effects, effects, facts, line: line)
   }
-
-  private let pair = "Shop: Cart Login"
-  private let chain = "Shop: Cart\nCart: Gift\nGift: Ribbon"
 
   func table(_ test: inout TestTable) {
     // MARK: Who has none left

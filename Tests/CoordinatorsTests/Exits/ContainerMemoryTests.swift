@@ -7,6 +7,8 @@ import Testing
 
 /// An observer of a container must not keep the container alive.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerMemoryTests: TableSuite {
+  private var (app, mall) = launchMall()
+
   enum Kind: String, CaseIterable { case stack, tabs, columns, classicColumns, pages, sheet }
 
   /// An object that may be freed.
@@ -14,8 +16,6 @@ import Testing
     let name: String
     weak var object: AnyObject?
   }
-
-  private var (app, mall) = launchMall()
 
   @Test(arguments: Kind.allCases)
   func `A container is freed with its screens after use`(kind: Kind) {

@@ -11,14 +11,7 @@ import Testing
   private let app: AppDriver
   private let shop: Shop
 
-  init() throws {
-    let container = container
-    app = AppDriver { (window: UIWindow) -> Shop in
-      window.rootViewController = container
-      return Shop(navigationController: container)
-    }
-    shop = try #require(app.root as? Shop)
-  }
+  init() { (app, shop) = launchShop(on: container) }
 
   /// A submitted request that only the queue keeps.
   @MainActor

@@ -13,11 +13,11 @@ extension SuspendedRootTests {
       login.present(help, style: .fullScreen)
       app.settle()
       lockUp()
-      expectEqual(picture, "Account")
+      expectEqual(app.pile, "Account")
       expectTrue(login.isPaused && help.isPaused)
       mall.setRoot(coupon)
       app.settle()
-      expectEqual(picture, "Coupon ^ Note ^ Coupon")
+      expectEqual(app.pile, "Coupon ^ Note ^ Coupon")
       expectTrue(login.isActive && help.isActive)
       expectEqual(help.log, ["start"])
       expectEqual(login.rootViewController.asked, 0)
@@ -40,7 +40,7 @@ extension SuspendedRootTests {
       app.swipeDown()
       await login.rootViewController.answer(true)
       app.settle()
-      expectEqual(picture, "Coupon")
+      expectEqual(app.pile, "Coupon")
       expectTrue(login.isInactive)
     }
 
@@ -86,7 +86,7 @@ extension SuspendedRootTests {
         lockUp()
         mall.setRoot(coupon)
         app.settle()
-        expectEqual(picture, "Coupon ^ Sheet")
+        expectEqual(app.pile, "Coupon ^ Sheet")
         expectEqual(sheet?.detents.map(\.identifier), [.medium, .large])
         expectEqual(sheet?.prefersGrabberVisible, true)
         expectEqual(sheet?.largestUndimmedDetentIdentifier, .medium)
@@ -110,7 +110,7 @@ extension SuspendedRootTests {
       app.settle()
       mall.setRoot(coupon)
       app.settle()
-      expectEqual(picture, "Coupon")
+      expectEqual(app.pile, "Coupon")
       expectTrue(app.isIdle)
     }
 
@@ -121,17 +121,17 @@ extension SuspendedRootTests {
       lockUp()
       mall.present(Screen("Help"))
       app.settle()
-      expectEqual(picture, "Account ^ Help")
+      expectEqual(app.pile, "Account ^ Help")
       mall.dismiss()
       app.settle()
-      expectEqual(picture, "Account")
+      expectEqual(app.pile, "Account")
       expectTrue(note.isPaused)
       mall.dismiss()
       app.settle()
       expectTrue(note.isInactive)
       mall.setRoot(coupon)
       app.settle()
-      expectEqual(picture, "Coupon")
+      expectEqual(app.pile, "Coupon")
     }
 
     test("A guard of a returning screen is asked after a sequence has dismissed all") {
@@ -160,7 +160,7 @@ extension SuspendedRootTests {
       app.settle()
       mall.setRoot(coupon)
       app.settle()
-      expectEqual(picture, "Coupon ^ Lower")
+      expectEqual(app.pile, "Coupon ^ Lower")
     }
 
     test("A sheet that ends during the return is removed again") {
@@ -172,11 +172,11 @@ extension SuspendedRootTests {
       app.settle()
       lockUp()
       mall.setRoot(coupon)
-      for _ in 0..<20 where picture != "Coupon ^ Note" { app.device.clock.turn() }
-      expectEqual(picture, "Coupon ^ Note")
+      for _ in 0..<20 where app.pile != "Coupon ^ Note" { app.device.clock.turn() }
+      expectEqual(app.pile, "Coupon ^ Note")
       login.finish(1)
       app.settle()
-      expectEqual(picture, "Coupon")
+      expectEqual(app.pile, "Coupon")
       expectTrue(help.isInactive)
       expectTrue(app.isIdle)
     }

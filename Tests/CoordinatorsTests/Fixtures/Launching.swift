@@ -16,6 +16,27 @@ import HeadlessUIKit
   launched(AppDriver(Mall.init(window:)))
 }
 
+/// Starts a root that shows nothing by itself, in a new app.
+@MainActor func launchBare() -> (app: AppDriver, root: Bare) { launched(AppDriver(Bare.init)) }
+
+/// Starts a shop in a new app, on a stack that the test has made.
+@MainActor func launchShop(on stack: UINavigationController) -> (app: AppDriver, shop: Shop) {
+  launched(
+    AppDriver { (window: UIWindow) -> Shop in
+      window.rootViewController = stack
+      return Shop(navigationController: stack)
+    })
+}
+
+/// Starts a market in a new app, in a tab bar controller that the test has made.
+@MainActor func launchMarket(in tabs: UITabBarController) -> (app: AppDriver, market: Market) {
+  launched(
+    AppDriver { (window: UIWindow) -> Market in
+      window.rootViewController = tabs
+      return Market(tabBarController: tabs)
+    })
+}
+
 @MainActor private func launched<Root>(_ app: AppDriver) -> (AppDriver, Root) {
   guard let root = app.root as? Root else { fatalError("The driver launched no \(Root.self).") }
   return (app, root)
@@ -35,7 +56,7 @@ extension TransitionResult {
 
 /// Why a transition was rejected, or how it ended instead.
 @MainActor func reason(_ handle: TransitionHandle) -> String {
-  handle.ended?.rejection?.description ?? "\(handle.ended as Any)"
+  handle.ended?.rejection?.description ?? handle.ended.map { "\($0)" } ?? "waits"
 }
 
 extension AppDriver {
@@ -49,5 +70,37 @@ extension AppDriver {
       next = screen.presentedViewController
     }
     return titles.joined(separator: " ^ ")
+  }
+
+  /// Why a transition was rejected, or how it ended instead, when the app has settled.
+  func end(of handle: TransitionHandle) -> String {
+    settle()
+    return reason(handle)
+  }
+
+  /// The paths and kinds of the events that are recorded as observed, from an event on.
+  func observed(since start: Int = 0) -> [String] {
+    events.dropFirst(start).filter { "\($0)".contains("observed") }.map { "\($0.path) \($0.kind)" }
+  }
+
+  /// What is recorded as observed during an action.
+  func observed(during act: () -> Void) -> [String] {
+    let start = events.count
+    act()
+    settle()
+    return observed(since: start)
+  }
+
+  /// The accessibility posts during an action, with the element that receives the focus.
+  func posts(during act: () throws -> Void) rethrows -> [String] {
+    let start = device.accessibilityPosts.count
+    try device.run { try act() }
+    settle()
+    return device.accessibilityPosts[start...].map { post in
+      let kind = post.notification == .screenChanged ? "screen" : "layout"
+      let view = post.element as? UIView
+      return
+        "\(kind) \((view?.next as? UIViewController)?.title ?? view?.accessibilityLabel ?? "-")"
+    }
   }
 }

@@ -120,7 +120,7 @@ import Testing
     }
 
     test("The answers of leave guards are in the journal, before what they lead to") {
-      let stage = try LeaveStage()
+      let stage = LeaveStage()
       stage.shop.push(stage.editor, animated: false)
       stage.app.settle()
       let recorder = JournalRecorder(stage.shop.context.journal)

@@ -5,9 +5,7 @@ import Testing
 
 /// The guards that are asked when screens are removed or hidden.
 @MainActor @Suite(.coordinators, .serialized) struct AskedTests: TableSuite {
-  let stage: LeaveStage
-
-  init() throws { stage = try LeaveStage() }
+  let stage = LeaveStage()
 
   // MARK: Stacks
 
@@ -21,7 +19,6 @@ import Testing
       stage.app.settle()
       let list = ScreenDestination.made(stage.shop.list)
       let handle = stage.shop.attempt(.set([list, .made(stage.editor)]))
-      await expectTrue(above.isAsked())
       await above.answer(true)
       stage.app.settle()
       expectEqual(handle.ended, .performed)
@@ -45,13 +42,7 @@ import Testing
       guide.guardian.asker = guide
       stage.shop.start(guide)
       let story = await stage.story(of: guide.guardian) { stage.app.back() }
-      expectEqual(
-        story,
-        """
-        asked: List Order
-        kept: List Order
-        left: List, asked 2 times
-        """)
+      expectEqual(story, LeaveStage.left("List Order"))
       expectTrue(guide.isInactive)
     }
 
@@ -64,7 +55,6 @@ import Testing
       sheet.dismiss(animated: true)
       stage.shop.attempt(.popToRoot())
       stage.app.settle()
-      await expectTrue(draft.guardian.isAsked())
       await draft.guardian.answer(false)
       expectEqual(stage.picture, "List One Two")
     }
@@ -75,13 +65,7 @@ import Testing
       let draft = Draft(on: stage.stack)
       order.start(draft)
       let story = await stage.story(of: draft.guardian) { order.requestDismissal() }
-      expectEqual(
-        story,
-        """
-        asked: List Order One Two
-        kept: List Order One Two
-        left: List, asked 2 times
-        """)
+      expectEqual(story, LeaveStage.left("List Order One Two"))
       expectTrue(order.isInactive)
     }
 
@@ -99,7 +83,6 @@ import Testing
       stage.shop.present(page)
       stage.app.settle()
       deGenericize(page).requestDismissal()
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       stage.app.settle()
       expectTrue(page.isInactive)
@@ -122,22 +105,19 @@ import Testing
     // MARK: Presentations
 
     test("A screen that a removed screen presents is asked") {
-      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let coupon = Coupon()
       mall.setRoot(coupon)
       coupon.present(stage.editor)
       app.settle()
       let handle = mall.attempt(.setRoot(Screen("Next")))
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       app.settle()
       expectEqual(handle.ended, .performed)
     }
 
     test("A screen of a suspended root is asked when it is to be dismissed") {
-      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let coupon = Coupon()
       mall.setRoot(coupon)
       coupon.present(stage.editor)
@@ -145,7 +125,6 @@ import Testing
       mall.setRoot(Coupon(), suspendingCurrent: true)
       app.settle()
       let handle = coupon.attempt(.dismiss(stage.editor))
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       app.settle()
       expectNotNil(handle.ended)
@@ -155,7 +134,6 @@ import Testing
       stage.shop.present(stage.editor)
       stage.app.settle()
       stage.shop.attempt(.dismiss(stage.editor))
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(false)
       expectNil(stage.shop.dismiss().ended)
       stage.app.settle()
@@ -188,7 +166,7 @@ import Testing
     // MARK: Visibility
 
     test("Only the visible screens of a tab are asked when the tab is left") {
-      let (app, market) = try market()
+      let (app, market) = launchMarket()
       market.fruit.push(stage.editor, animated: false)
       market.fruit.push(Screen("Preview"), animated: false)
       app.settle()
@@ -199,7 +177,7 @@ import Testing
     }
 
     test("Selecting the selected tab asks no guard") {
-      let (app, market) = try market()
+      let (app, market) = launchMarket()
       market.fruit.push(stage.editor, animated: false)
       app.settle()
       expectEqual(market.attempt(.select(index: 0)).ended, .performed)
@@ -207,7 +185,7 @@ import Testing
     }
 
     test("Selecting a missing tab asks no guard") {
-      let (app, market) = try market()
+      let (app, market) = launchMarket()
       market.fruit.push(stage.editor, animated: false)
       app.settle()
       let handles = [
@@ -227,7 +205,7 @@ import Testing
     }
 
     test("A container that is not visible guards like a screen") {
-      let (app, market) = try market()
+      let (app, market) = launchMarket()
       let stack = GuardedStack(rootViewController: Screen("Inner"))
       stack.guardian.asker = stack
       market.perform(.setTabs([.made(stack), .running(market.bread, startedByVerb: false)]))
@@ -235,19 +213,17 @@ import Testing
       market.select(index: 0)
       app.settle()
       let handle = market.attempt(.select(index: 1))
-      await expectTrue(stack.guardian.isAsked())
       await stack.guardian.answer(true)
       app.settle()
       expectEqual(handle.ended, .performed)
     }
 
     test("A flow is asked when the tab in which it is visible is left") {
-      let (app, market) = try market()
+      let (app, market) = launchMarket()
       let draft = Draft(on: market.fruit.navigationController)
       market.fruit.start(draft)
       app.settle()
       let handle = market.attempt(.select(index: 1))
-      await expectTrue(draft.guardian.isAsked())
       await draft.guardian.answer(true)
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -255,51 +231,47 @@ import Testing
     }
 
     test("A flow is asked when the page in which it is visible is left") {
-      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let (app, _) = launchMall()
       let album = app.root(Album())
       let draft = Draft(on: UINavigationController())
       album.turn(to: draft, animated: false)
       app.settle()
       let handle = album.attempt(.turn(to: album.pages[1]))
-      await expectTrue(draft.guardian.isAsked())
       await draft.guardian.answer(true)
       app.settle()
       expectEqual(handle.ended, .performed)
     }
 
     test("A page in a tab is asked when the tab is left") {
-      let (app, market) = try market()
+      let (app, market) = launchMarket()
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.setViewControllers([stage.editor], direction: .forward, animated: false)
       market.perform(.setTabs([.made(pages), .running(market.bread, startedByVerb: false)]))
       market.select(index: 0)
       app.settle()
       let handle = market.attempt(.select(index: 1))
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       app.settle()
       expectEqual(handle.ended, .performed)
     }
 
     test("A screen that is presented in a tab is asked when the tab is left") {
-      let (app, market) = try market()
+      let (app, market) = launchMarket()
       market.fruit.present(stage.editor, style: .currentContext)
       app.settle()
       let handle = market.attempt(.select(index: 1))
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       app.settle()
       expectEqual(handle.ended, .performed)
     }
 
     test("A shown page without a place in the list is asked when others are listed") {
-      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let (app, _) = launchMall()
       let album = app.root(Album())
       album.turn(to: stage.editor, animated: false)
       app.settle()
       expectEqual(album.shown, ["Editor"])
       let handle = album.attempt(.setPages([.screen(Screen("Only"))]))
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -307,7 +279,7 @@ import Testing
     }
 
     test("Only the selected one of the tabs on a page is asked") {
-      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let (app, _) = launchMall()
       let album = app.root(Album())
       let tabs = UITabBarController()
       let hidden = Editor("Hidden")
@@ -315,7 +287,6 @@ import Testing
       album.setPages([tabs, album.pages[1]])
       app.settle()
       let handle = album.attempt(.turn(to: album.pages[1]))
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -343,10 +314,5 @@ import Testing
     let guardian = Editor("Container")
     var guardsLeaving: Bool { guardian.guardsLeaving }
     func canLeave() async -> Bool { await guardian.canLeave() }
-  }
-
-  private func market() throws -> (AppDriver, Market) {
-    let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
-    return (app, try #require(app.root as? Market))
   }
 }

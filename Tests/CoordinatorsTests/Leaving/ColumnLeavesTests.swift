@@ -5,7 +5,7 @@ import Testing
 
 /// The guards that an attempt to replace a column asks, on the stack in the column.
 @MainActor @Suite(.coordinators, .serialized) struct ColumnLeavesTests: TableSuite {
-  let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+  let app = launchMall().app
   let editor = Editor("Editor")
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

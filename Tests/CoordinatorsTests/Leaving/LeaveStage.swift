@@ -80,10 +80,7 @@ final class LeaveStage {
   let shop: Shop
   let editor = Editor("Editor")
 
-  init() throws {
-    app = AppDriver { Shop(navigationController: $0) }
-    shop = try #require(app.root as? Shop)
-  }
+  init() { (app, shop) = launchShop() }
 
   var stack: UINavigationController { shop.navigationController }
   var input: UserInput { UserInput(device: app.device) }
@@ -99,6 +96,15 @@ final class LeaveStage {
       presented = screen.presentedViewController
     }
     return text
+  }
+
+  /// The story of an editor that was asked, vetoed and then allowed to leave this picture for the list.
+  static func left(_ picture: String = "List Editor") -> String {
+    """
+    asked: \(picture)
+    kept: \(picture)
+    left: List, asked 2 times
+    """
   }
 
   /// Makes an attempt, vetoes it, makes it again and allows it.

@@ -70,7 +70,6 @@ import Testing
     }
     app.settle()
     tap()
-    await expectTrue(tower.bell.editor.isAsked())
     await tower.bell.editor.answer(false)
     app.settle()
     expectEqual(tower.bell.rings, 0)

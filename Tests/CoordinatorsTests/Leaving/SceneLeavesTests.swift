@@ -24,7 +24,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A page turn by the user does not ask") {
-      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let (app, _) = launchMall()
       let album = app.root(Album())
       let editor = Editor("Editor")
       album.setPages([editor, album.pages[1]])

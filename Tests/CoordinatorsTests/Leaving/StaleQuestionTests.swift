@@ -5,14 +5,7 @@ import Testing
 
 /// Attempts during which guards are added, removed or stopped.
 @MainActor @Suite(.coordinators, .serialized) struct StaleQuestionTests: TableSuite {
-  let stage: LeaveStage
-
-  init() throws { stage = try LeaveStage() }
-
-  private func rejection(_ handle: TransitionHandle) -> String {
-    guard case .rejected(let reason)? = handle.ended else { return "\(handle.ended as Any)" }
-    return "\(reason)"
-  }
+  let stage = LeaveStage()
 
   // MARK: Guards that have gone
 
@@ -84,13 +77,12 @@ import Testing
       await stage.editor.answer(true)
       stage.app.settle()
       expectEqual(
-        handle.map(rejection), "The screen or its container no longer exists.")
+        handle.map(reason), "The screen or its container no longer exists.")
       expectEqual(stack.viewControllers.count, 2)
     }
 
     test("A new root neither waits for a finished draft nor uses its answer") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let coupon = Coupon()
       mall.setRoot(coupon)
       let note = Note()
@@ -116,9 +108,8 @@ import Testing
       await expectTrue(draft.guardian.isAsked())
       draft.finish(1)
       stage.app.settle()
-      await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(false)
-      expectTrue(rejection(handle).contains("Editor is a leave guard"))
+      expectTrue(reason(handle).contains("Editor is a leave guard"))
       expectEqual(stage.picture, "List Editor")
       await draft.guardian.answer(true)
     }

@@ -5,14 +5,8 @@ import Testing
 
 /// Attempts that remove no guarded screen, and ask no guard.
 @MainActor @Suite(.coordinators, .serialized) struct StayingTests: TableSuite {
-  let app: AppDriver
-  let mall: Mall
+  var (app, mall) = launchMall()
   let editor = Editor("Editor")
-
-  init() throws {
-    app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    mall = try #require(app.root as? Mall)
-  }
 
   private func shop() -> Shop { app.root(Shop(navigationController: UINavigationController())) }
 
@@ -46,7 +40,7 @@ import Testing
     test("A root that is set again is not asked") {
       mall.setRoot(editor)
       app.settle()
-      let handle = mall.setRoot(editor)
+      let handle = mall.attempt(.setRoot(editor))
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(editor.asked, 0)

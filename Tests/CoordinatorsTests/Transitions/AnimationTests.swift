@@ -118,22 +118,6 @@ import Testing
       expectEqual(fader.log, [])
     }
 
-    test("A cancelled interactive pop is rejected and keeps the child") {
-      let order = shop.watch()
-      app.settle()
-      let driver = UIPercentDrivenInteractiveTransition()
-      let handle = shop.perform(
-        .pop(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
-      app.device.clock.advance(by: .seconds(1))
-      driver.cancel()
-      app.settle()
-      expectEqual(
-        handle.ended?.rejection?.description,
-        "The user cancelled the interaction.")
-      expectEqual(order.summary, "alive")
-      expectEqual(shop.titles, ["List", "Order"])
-    }
-
     test("A presentation without animation ignores its interactor") {
       let driver = UIPercentDrivenInteractiveTransition()
       let fader = Fader()
@@ -145,20 +129,6 @@ import Testing
       expectEqual(handle.ended, .performed)
       expectEqual(app.title, "Sheet")
       expectEqual(fader.log, [])
-    }
-
-    test("A transition whose animator never ends times out, and the queue continues") {
-      let fader = Fader(ends: false)
-      var handle: TransitionHandle?
-      var next: TransitionHandle?
-      let diagnostics = DiagnosticReporter.collecting {
-        handle = shop.perform(.push(Screen("A"), animation: TransitionAnimation { fader }))
-        next = shop.perform(.none)
-        app.settle()
-      }
-      expectEqual(handle?.ended, .timedOut)
-      expectEqual(next?.ended, .performed)
-      expectEqual(diagnostics.map(\.code).first, "transitionTimedOut")
     }
 
     // The dismissal has no timeout; the animation has one.
@@ -199,22 +169,32 @@ import Testing
     expectEqual(app.title, "List")
   }
 
-  @Test(arguments: [true, false])
-  func `An interactive dismissal of several sheets ends with its interaction`(
-    isFinished: Bool
-  ) {
-    shop.present(Screen("A"))
-    shop.present(Screen("B"))
+  /// A transition that a person drives, on a flow or on two sheets.
+  enum Driven: CaseIterable { case push, presentation, dismissal, dismissalOfAll }
+
+  @Test(arguments: Driven.allCases, [true, false])
+  func `An interactive transition ends with its interaction`(kind: Driven, isFinished: Bool) {
+    let (coupon, driver) = (Coupon(), UIPercentDrivenInteractiveTransition())
+    let animation = TransitionAnimation(interactor: { driver }) { Fader() }
+    let arrives = kind == .push || kind == .presentation
+    if !arrives { shop.present(coupon, style: .fullScreen) }
+    if kind == .dismissalOfAll { coupon.present(Screen("Upper")) }
     app.settle()
-    let driver = UIPercentDrivenInteractiveTransition()
-    let handle = shop.perform(
-      .dismissAll(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
-    app.device.clock.advance(by: .seconds(1))
+    let before = app.title
+    let handle: TransitionHandle =
+      switch kind {
+      case .push: shop.perform(.push(coupon, animation: animation))
+      case .presentation: shop.perform(.present(coupon, style: .fullScreen, animation: animation))
+      case .dismissal: shop.perform(.dismiss(animation: animation))
+      case .dismissalOfAll: shop.perform(.dismissAll(animation: animation))
+      }
+    app.device.clock.advance(by: .seconds(30))
     expectNil(handle.ended)
     if isFinished { driver.finish() } else { driver.cancel() }
     app.settle()
-    expectEqual((handle.ended == .performed), isFinished)
-    expectEqual(app.title, (isFinished ? "List" : "B"))
+    expectEqual(handle.ended == .performed, isFinished)
+    expectEqual(coupon.log, arrives == isFinished ? ["start"] : ["start", "stop"])
+    expectEqual(app.title, isFinished ? (arrives ? "Coupon" : "List") : before)
     expectTrue(app.isIdle)
   }
 
@@ -260,23 +240,6 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `An interactive push ends with its interaction`(isFinished: Bool) {
-    let fader = Fader()
-    let driver = UIPercentDrivenInteractiveTransition()
-    let scene = Coupon()
-    let handle = shop.perform(
-      .push(scene, animation: TransitionAnimation(interactor: { driver }) { fader }))
-    app.device.clock.advance(by: .seconds(30))
-    expectNil(handle.ended)
-    if isFinished { driver.finish() } else { driver.cancel() }
-    app.settle()
-    expectEqual((handle.ended == .performed), isFinished)
-    expectEqual(shop.titles, (isFinished ? ["List", "Coupon"] : ["List"]))
-    expectEqual(scene.log, (isFinished ? ["start"] : ["start", "stop"]))
-    expectTrue(app.isIdle)
-  }
-
-  @Test(arguments: [true, false])
   func `The journal records no exit for a cancelled transition`(isPush: Bool) {
     let start = app.events.count
     let driver = UIPercentDrivenInteractiveTransition()
@@ -290,38 +253,5 @@ import Testing
     app.settle()
     let kinds = app.events[start...].map { "\($0.kind)".split(separator: " ").last ?? "" }
     expectEqual(kinds, ["requested", "rejected"])
-  }
-
-  @Test(arguments: [true, false])
-  func `An interactive presentation ends with its interaction`(isFinished: Bool) {
-    let driver = UIPercentDrivenInteractiveTransition()
-    let scene = Coupon()
-    let handle = shop.perform(
-      .present(
-        scene, style: .fullScreen,
-        animation: TransitionAnimation(interactor: { driver }) { Fader() }))
-    app.device.clock.advance(by: .seconds(1))
-    expectNil(handle.ended)
-    if isFinished { driver.finish() } else { driver.cancel() }
-    app.settle()
-    expectEqual((handle.ended == .performed), isFinished)
-    expectEqual(app.title, (isFinished ? "Coupon" : "List"))
-    expectEqual(scene.log, (isFinished ? ["start"] : ["start", "stop"]))
-  }
-
-  @Test(arguments: [true, false])
-  func `An interactive dismissal ends with its interaction`(isFinished: Bool) {
-    let scene = Coupon()
-    shop.present(scene, style: .fullScreen)
-    app.settle()
-    let driver = UIPercentDrivenInteractiveTransition()
-    let handle = shop.perform(
-      .dismiss(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
-    app.device.clock.advance(by: .seconds(1))
-    if isFinished { driver.finish() } else { driver.cancel() }
-    app.settle()
-    expectEqual((handle.ended == .performed), isFinished)
-    expectEqual(scene.log, (isFinished ? ["start", "stop"] : ["start"]))
-    expectEqual(app.title, (isFinished ? "List" : "Coupon"))
   }
 }

@@ -9,72 +9,53 @@ import Testing
 
   init() { app.settle() }
 
-  /// The accessibility posts during an action, as text.
-  private func posts(_ act: () -> Void) -> [String] {
-    let start = app.device.accessibilityPosts.count
-    act()
-    app.settle()
-    return app.device.accessibilityPosts[start...].map { post in
-      let kind = post.notification == .screenChanged ? "screen" : "layout"
-      let view = post.element as? UIView
-      return
-        "\(kind) \((view?.next as? UIViewController)?.title ?? view?.accessibilityLabel ?? "-")"
-    }
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A push, a pop, a presentation and a dismissal post the visible screen") {
-      expectEqual(posts { shop.push(Screen("A")) }, ["screen A"])
-      expectEqual(posts { shop.pop() }, ["screen List"])
-      expectEqual(posts { shop.present(Coupon()) }, ["screen Coupon"])
-      expectEqual(posts { shop.dismiss() }, ["screen List"])
+      expectEqual(app.posts { shop.push(Screen("A")) }, ["screen A"])
+      expectEqual(app.posts { shop.pop() }, ["screen List"])
+      expectEqual(app.posts { shop.present(Coupon()) }, ["screen Coupon"])
+      expectEqual(app.posts { shop.dismiss() }, ["screen List"])
     }
 
     test("Gestures of the user are posted like requests of code") {
       shop.push(Screen("A"))
       app.settle()
-      expectEqual(posts { app.swipeBack() }, ["screen List"])
+      expectEqual(app.posts { app.swipeBack() }, ["screen List"])
       shop.present(Coupon(), style: .pageSheet)
       app.settle()
-      expectEqual(posts { app.swipeDown() }, ["screen List"])
+      expectEqual(app.posts { app.swipeDown() }, ["screen List"])
     }
 
     test("Closing an alert posts the screen below it") {
-      _ = posts { shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])) }
-      expectEqual(posts { app.tap("No") }, ["screen List"])
+      _ = app.posts { shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])) }
+      expectEqual(app.posts { app.tap("No") }, ["screen List"])
     }
 
     test("A screen that is pushed after an alert was answered is posted once") {
-      _ = posts {
+      _ = app.posts {
         shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { _ in
           shop.push(Screen("A"))
         }
       }
-      expectEqual(posts { app.tap("No") }, ["screen A"])
+      expectEqual(app.posts { app.tap("No") }, ["screen A"])
     }
 
     test("A raw dismissal posts the screen below, and presenting again posts the sheet") {
       let coupon = Coupon()
       shop.present(coupon, style: .pageSheet)
       app.settle()
-      expectEqual(posts { coupon.rootViewController.dismiss(animated: true) }, ["screen List"])
-      expectEqual(posts { shop.present(coupon, style: .pageSheet) }, ["screen Coupon"])
+      expectEqual(app.posts { coupon.rootViewController.dismiss(animated: true) }, ["screen List"])
+      expectEqual(app.posts { shop.present(coupon, style: .pageSheet) }, ["screen Coupon"])
     }
 
     test("A presentation in a tab's current context and its dismissal are posted") {
       let (app, market) = launchMarket()
       app.settle()
-      var start = app.device.accessibilityPosts.count
-      market.fruit.present(Coupon(), style: .currentContext)
-      app.settle()
-      expectEqual(titles(app, since: start), ["Coupon"])
-      start = app.device.accessibilityPosts.count
-      // The covered stack is in no window, so it does not know its device.
-      app.device.run { _ = market.fruit.dismiss() }
-      app.settle()
-      expectEqual(titles(app, since: start), ["Fruit"])
+      expectEqual(
+        app.posts { market.fruit.present(Coupon(), style: .currentContext) }, ["screen Coupon"])
+      expectEqual(app.posts { market.fruit.dismiss() }, ["screen Fruit"])
     }
 
     test("A raw dismissal of a popover posts a layout change") {
@@ -82,36 +63,31 @@ import Testing
       let screen = Screen("Popover")
       shop.present(screen, style: .popover(from: shop.list.view))
       app.settle()
-      expectEqual(posts { screen.dismiss(animated: true) }, ["layout List"])
+      expectEqual(app.posts { screen.dismiss(animated: true) }, ["layout List"])
     }
 
     test("A screen can name the element that receives the focus") {
       let screen = Focused()
-      expectEqual(posts { shop.push(screen) }, ["screen Field"])
+      expectEqual(app.posts { shop.push(screen) }, ["screen Field"])
     }
 
     test("Embedding a screen posts a layout change") {
-      expectEqual(posts { shop.embed(Screen("Part")) }, ["layout Part"])
+      expectEqual(app.posts { shop.embed(Screen("Part")) }, ["layout Part"])
     }
 
     test("A popover on a wide screen and its dismissal post layout changes") {
       app.device.screen = .pad
       let screen = Screen("Popover")
       expectEqual(
-        posts { shop.present(screen, style: .popover(from: shop.list.view)) }, ["layout Popover"])
-      expectEqual(posts { shop.dismiss() }, ["layout List"])
+        app.posts { shop.present(screen, style: .popover(from: shop.list.view)) },
+        ["layout Popover"])
+      expectEqual(app.posts { shop.dismiss() }, ["layout List"])
     }
 
     test("A change that is not visible is not posted") {
       shop.present(Coupon())
       app.settle()
-      expectEqual(posts { shop.push(Screen("Below")) }, [])
-    }
-  }
-
-  private func titles(_ app: AppDriver, since start: Int) -> [String] {
-    app.device.accessibilityPosts[start...].map {
-      (($0.element as? UIView)?.next as? UIViewController)?.title ?? "-"
+      expectEqual(app.posts { shop.push(Screen("Below")) }, [])
     }
   }
 

@@ -61,15 +61,7 @@ import Testing
       expectEqual(shop.list.children.map { $0.title ?? "" }, ["Left", "Right"])
     }
 
-    test("A raw removal or a pop of the parent stops the embedded coordinator") {
-      let removed = Coupon()
-      shop.embed(removed, in: shop.list)
-      app.settle()
-      removed.rootViewController.willMove(toParent: nil)
-      removed.rootViewController.view.removeFromSuperview()
-      removed.rootViewController.removeFromParent()
-      app.settle()
-      expectEqual(removed.log, ["start", "stop"])
+    test("Going back from the screen that embeds a coordinator's screen stops the coordinator") {
       let outer = Screen("Outer")
       shop.push(outer)
       app.settle()
@@ -114,19 +106,6 @@ import Testing
       pages.setPages([Screen("Other")])
       app.settle()
       expectEqual(inner.log, ["start", "stop"])
-    }
-
-    test("Embedding in a screen that is popped before the request runs is rejected") {
-      let outer = Screen("Outer")
-      shop.push(outer)
-      app.settle()
-      shop.popToRoot()
-      let inner = Coupon()
-      let handle = shop.embed(inner, in: outer)
-      app.settle()
-      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".hasPrefix("rejected"))
-      expectTrue(inner.isInactive)
-      expectTrue(outer.children.isEmpty)
     }
 
     test("unembed removes an embedded coordinator or an embedded screen") {

@@ -56,13 +56,14 @@ extension QueueRule {
       QueueRule(
         "a step of a `sequence` is rejected",
         "the other steps are dropped; the reason names the rejected step",
-        "Step 2 of 3, 'popTo Screen'; List A"
+        """
+        Step 2 of 3, 'popTo Screen': Screen "-" is not on this stack.; List A
+        """
       ) { stage in
         let handle = stage.shop.perform(
           .sequence(.push(Screen("A")), .popTo(Screen("-")), .push(Screen("B"))))
         stage.settle()
-        guard case .rejected(let rejection)? = handle.ended else { return stage.ends(handle) }
-        return "\(rejection.description.prefix(27)); \(stage.stack)"
+        return "\(reason(handle)); \(stage.stack)"
       },
       QueueRule("it is `none`", "`performed` at once, whatever runs", "performed, List A") {
         stage in

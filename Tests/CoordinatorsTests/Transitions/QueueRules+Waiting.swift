@@ -281,8 +281,8 @@ extension QueueRule {
         "also removes the screens of that coordinator, in one transition",
         "List Next; 1 push, 0 pops. List Next; 1 push, 0 pops. List Next; 1 push, 0 pops"
       ) { _ in
-        try HandoverFlow.Place.allCases.map { place in
-          let stage = try QueueStage()
+        HandoverFlow.Place.allCases.map { place in
+          let stage = QueueStage()
           let flow = HandoverFlow(stage.shop, place)
           stage.shop.start(flow).whenEnded { _ in flow.pushNext(in: .whenEnded) }
           flow.delegate += flow

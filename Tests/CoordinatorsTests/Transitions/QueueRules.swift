@@ -36,14 +36,7 @@ final class QueueStage {
   let shop: Shop
   let container = LostCompletionTests.Lossy()
 
-  init() throws {
-    let container = container
-    app = AppDriver { (window: UIWindow) -> Shop in
-      window.rootViewController = container
-      return Shop(navigationController: container)
-    }
-    shop = try #require(app.root as? Shop)
-  }
+  init() { (app, shop) = launchShop(on: container) }
 
   /// The titles of the stack, and those of what is presented.
   var stack: String {

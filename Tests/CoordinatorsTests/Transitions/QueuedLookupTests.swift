@@ -8,29 +8,23 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct QueuedLookupTests: TableSuite {
   var (app, shop) = launchShop()
 
-  private func reason(_ handle: TransitionHandle) -> String {
-    app.settle()
-    if case .rejected(let rejection)? = handle.ended { return rejection.description }
-    return handle.ended.map { "\($0)" } ?? "waits"
-  }
-
   @Test(arguments: [false, true])
   func `embed and unembed find a screen that was requested before`(_ isBusy: Bool) {
     if isBusy { shop.push(Screen("Busy")) }
     let (detail, chart) = (Screen("Detail"), Screen("Chart"))
     shop.push(detail, animated: false)
     let embedding = shop.embed(chart)
-    expectEqual(reason(embedding), "performed")
+    expectEqual(app.end(of: embedding), "performed")
     expectSame(chart.parent, detail)
     if isBusy { shop.present(Screen("Sheet")) }
     let map = Screen("Map")
     let changes = [
       shop.embed(map, in: detail), shop.unembed(map),
     ]
-    expectEqual(reason(changes[0]), "performed")
-    expectEqual(reason(changes[1]), "performed")
+    expectEqual(app.end(of: changes[0]), "performed")
+    expectEqual(app.end(of: changes[1]), "performed")
     expectEqual(
-      reason(shop.unembed(map)), "Screen \"Map\" was not embedded by a transition.")
+      app.end(of: shop.unembed(map)), "Screen \"Map\" was not embedded by a transition.")
     expectTrue(detail.children.isEmpty)
   }
 
@@ -66,7 +60,7 @@ import Testing
     shop.start(bare)
     let handle = bare.perform(.embed(make()))
     _ = DiagnosticReporter.collecting { app.settle() }
-    expectEqual(handle.ended.map { "\($0)" }?.contains("screen"), true)
+    expectTrue(reason(handle).contains("screen"))
     expectEqual(made, 0)
   }
 
@@ -92,10 +86,10 @@ import Testing
     test("dismiss removes a screen that a running sequence presents later") {
       shop.perform(.sequence(.push(Screen("A")), .present(Screen("B"))))
       let dismissal = shop.dismiss()
-      expectEqual(reason(dismissal), "performed")
+      expectEqual(app.end(of: dismissal), "performed")
       expectNil(shop.navigationController.presentedViewController)
       expectEqual(app.title, "A")
-      expectTrue(reason(shop.dismiss()).contains("presents nothing"))
+      expectTrue(app.end(of: shop.dismiss()).contains("presents nothing"))
     }
 
     test("dismiss removes the sheet that was requested last") {
@@ -125,7 +119,7 @@ import Testing
       let destinations = pages.map { ScreenDestination.made($0) }
       shop.perform(.setPages(destinations, in: book))
       let handle = shop.perform(.setPages(destinations, in: book, showsDots: true))
-      expectEqual(reason(handle), "performed")
+      expectEqual(app.end(of: handle), "performed")
       expectEqual(book.dataSource?.presentationCount(for: book), 2)
     }
 
@@ -134,7 +128,7 @@ import Testing
       shop.push(book, animated: false)
       let page = ScreenDestination.made(Screen("A"))
       expectEqual(
-        reason(shop.perform(.setPages([page, page], in: book))),
+        app.end(of: shop.perform(.setPages([page, page], in: book))),
         "The new pages contain a screen twice.")
     }
 

@@ -17,17 +17,6 @@ import Testing
     let posts: [String]
   }
 
-  private func posts(_ act: () -> Void) -> [String] {
-    let start = app.device.accessibilityPosts.count
-    app.device.run(act)
-    app.settle()
-    return app.device.accessibilityPosts[start...].map { post in
-      let kind = post.notification == .screenChanged ? "screen" : "layout"
-      let view = post.element as? UIView
-      return "\(kind) \((view?.next as? UIViewController)?.title ?? "-")"
-    }
-  }
-
   private static let pushTwo: @MainActor (VerbAnnouncementTests, Shop) -> Void = { _, shop in
     for title in ["A", "B"] { shop.push(Screen(title), animated: false) }
   }
@@ -87,24 +76,24 @@ import Testing
   func `A verb posts the screen that it makes visible once`(index: Int) {
     let row = Self.rows[index]
     let shop = app.root(Shop(navigationController: UINavigationController()))
-    _ = posts { row.setUp(self, shop) }
-    expectEqual(posts { row.act(self, shop) }, row.posts, "\(row.name)")
+    _ = app.posts { row.setUp(self, shop) }
+    expectEqual(app.posts { row.act(self, shop) }, row.posts, "\(row.name)")
   }
 
   @Test func `Collapsing and expanding columns post newly visible screens`() {
     let desk = app.root(Desk(), on: .pad)
     // The detail is visible before and after.
-    expectEqual(posts { app.device.screen = .phone }, [])
-    expectEqual(posts { app.device.screen = .pad }, [])
-    expectEqual(posts { app.device.screen = .phone }, [])
-    expectEqual(posts { app.back() }, ["screen Mailboxes"])
-    expectEqual(posts { app.device.screen = .pad }, ["layout Message"])
+    expectEqual(app.posts { app.device.screen = .phone }, [])
+    expectEqual(app.posts { app.device.screen = .pad }, [])
+    expectEqual(app.posts { app.device.screen = .phone }, [])
+    expectEqual(app.posts { app.back() }, ["screen Mailboxes"])
+    expectEqual(app.posts { app.device.screen = .pad }, ["layout Message"])
     let delegate = PrimaryOnCollapse()
     desk.splitViewController.delegate = delegate
-    expectEqual(posts { app.device.screen = .phone }, ["screen Mailboxes"])
+    expectEqual(app.posts { app.device.screen = .phone }, ["screen Mailboxes"])
     desk.present(Screen("Cover"), style: .fullScreen)
     app.settle()
-    expectEqual(posts { app.device.screen = .pad }, [])
+    expectEqual(app.posts { app.device.screen = .pad }, [])
   }
 
   /// Collapses columns to the primary column.

@@ -29,10 +29,6 @@ import Testing
     expectNotNil(finder.search.presentingViewController)
   }
 
-  private var observed: [String] {
-    app.events.map { "\($0)" }.filter { $0.contains("observed") }
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -43,7 +39,7 @@ import Testing
       expectEqual(app.title, "Coupon")
       expectFalse(EngineProbe.isOwned(finder.search))
       expectFalse(EngineProbe.isOurs(finder.search.presentationController?.delegate))
-      expectTrue(observed.isEmpty)
+      expectEqual(app.observed(), [])
     }
 
     test("An active search has no owner after its scene is paused") {
@@ -51,7 +47,7 @@ import Testing
       shop.pause(finder)
       app.settle()
       expectFalse(EngineProbe.isOwned(finder.search))
-      expectTrue(observed.isEmpty)
+      expectEqual(app.observed(), [])
     }
 
     test("Popping the screen of an active search stops its scene") {

@@ -174,18 +174,6 @@ import Testing
       expectTrue(scene.isInactive)
     }
 
-    test("dismiss of a parent also removes the sheet that its child presented") {
-      let account = Account()
-      shop.present(account)
-      app.settle()
-      account.present(Coupon())
-      app.settle()
-      let handle = shop.dismiss()
-      app.settle()
-      expectEqual(handle.ended, .performed)
-      expectEqual(app.tree, "Shop  active  ◀ Screen")
-    }
-
     test("A presentation of an unselected tab appears over the selected tab") {
       let (app, market) = launchMarket()
       let handle = market.milk.present(Coupon())
@@ -197,19 +185,6 @@ import Testing
       expectEqual(app.title, "Fruit")
       expectTrue(market.milk.isPaused)
       expectTrue(market.milk.children.isEmpty)
-    }
-
-    test("A presentation in a hidden window waits until the window is visible") {
-      let window = UIWindow()
-      let mall = ClosedMall(window: window)
-      mall.launch()
-      let handle = mall.present(Screen("Sheet"))
-      let diagnostics = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
-      expectEqual(diagnostics.map(\.code), ["waitsForWindow", "windowNotShown"])
-      expectNil(handle.ended)
-      window.makeKeyAndVisible()
-      HeadlessDevice.current.clock.drain()
-      expectEqual(handle.ended, .performed)
     }
 
     test("A raw call stops a root that was set before its window was visible") {
@@ -253,11 +228,7 @@ import Testing
     }
 
     test("A coordinator keeps running when a raw call moves its screen to another stack") {
-      let market = Market(tabBarController: UITabBarController())
-      let app = AppDriver { (window: UIWindow) -> Market in
-        window.rootViewController = market.tabBarController
-        return market
-      }
+      let (app, market) = launchMarket()
       let order = Order(on: market.fruit.navigationController)
       market.fruit.start(order)
       app.settle()
@@ -341,30 +312,6 @@ import Testing
       expectNil(captured)
       Plain().launch()
       expectEqual(roots, 1)
-    }
-
-    test("The journal records only raw calls and gestures as observed") {
-      shop.navigationController.pushViewController(Screen("Raw"), animated: true)
-      app.settle()
-      app.back()
-      shop.push(Screen("A"))
-      app.settle()
-      app.swipeBack()
-      shop.present(Screen("Sheet"), style: .pageSheet)
-      app.settle()
-      app.swipeDown()
-      shop.push(Screen("B"))
-      shop.pop()
-      shop.present(Screen("Sheet"))
-      shop.dismiss()
-      app.settle()
-      let observed = app.events.map { "\($0)" }.filter { $0.contains("observed") }
-      expectEqual(
-        observed.map { $0.split(separator: " ").dropFirst().joined(separator: " ") },
-        [
-          "Shop push Screen observed", "Shop pop Screen observed", "Shop pop Screen observed",
-          "Shop dismiss Screen observed",
-        ])
     }
   }
 }

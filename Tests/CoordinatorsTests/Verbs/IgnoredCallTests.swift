@@ -57,13 +57,9 @@ import Testing
   @Test(arguments: ["pop", "popTo", "popToRoot", "set"], [false, true])
   func `A pop that a subclass ignores is rejected`(
     verb: String, isAnimated: Bool
-  ) throws {
+  ) {
     let container = IgnoringStack()
-    let app = AppDriver { (window: UIWindow) -> Shop in
-      window.rootViewController = container
-      return Shop(navigationController: container)
-    }
-    let shop = try #require(app.root as? Shop)
+    let (app, shop) = launchShop(on: container)
     shop.push(Screen("A"))
     app.settle()
     func goBack() -> TransitionHandle {
@@ -92,11 +88,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A tab change that a subclass ignores is rejected") {
       let container = IgnoringTabs()
-      let app = AppDriver { (window: UIWindow) -> Market in
-        window.rootViewController = container
-        return Market(tabBarController: container)
-      }
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket(in: container)
       app.settle()
       container.ignoresChanges = true
       let ignored = market.select(index: 1)
@@ -113,11 +105,7 @@ import Testing
 
     test("A presentation that a subclass ignores is retried and then rejected") {
       let container = NonPresentingStack()
-      let app = AppDriver { (window: UIWindow) -> Shop in
-        window.rootViewController = container
-        return Shop(navigationController: container)
-      }
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop(on: container)
       app.settle()
       let coupon = Coupon()
       let ignored = shop.present(coupon)
@@ -131,11 +119,7 @@ import Testing
 
     test("setTabs that a subclass ignores is rejected and keeps the tabs") {
       let container = IgnoringTabs()
-      let app = AppDriver { (window: UIWindow) -> Market in
-        window.rootViewController = container
-        return Market(tabBarController: container)
-      }
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket(in: container)
       app.settle()
       let wine = Aisle("Wine")
       container.ignoresChanges = true

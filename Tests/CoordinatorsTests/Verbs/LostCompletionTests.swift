@@ -5,6 +5,12 @@ import Testing
 
 /// The queue continues if UIKit or a subclass never reports the end of a transition.
 @MainActor @Suite(.coordinators, .serialized) struct LostCompletionTests: TableSuite {
+  let container = Lossy()
+  let app: AppDriver
+  let shop: Shop
+
+  init() { (app, shop) = launchShop(on: container) }
+
   /// A stack that can ignore calls, or never report the end of a transition.
   final class Lossy: UINavigationController {
     var losesPushes = false
@@ -79,34 +85,9 @@ import Testing
     }
   }
 
-  let container = Lossy()
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    let container = container
-    app = AppDriver { (window: UIWindow) -> Shop in
-      window.rootViewController = container
-      return Shop(navigationController: container)
-    }
-    shop = try #require(app.root as? Shop)
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A push that a subclass ignores is rejected, and the queue continues") {
-      container.losesPushes = true
-      let child = Coupon()
-      let shown = shop.push(child)
-      let next = shop.present(Screen("Sheet"))
-      app.settle()
-      expectNotNil(shown.ended?.rejection)
-      expectEqual(child.log, ["start", "stop"])
-      expectEqual(next.ended, .performed)
-      expectTrue(app.isIdle)
-    }
-
     test("A presentation that a subclass ignores is retried in the next run-loop turn") {
       container.losesPresentations = true
       app.device.clock.atNextTurn { [container] in container.losesPresentations = false }

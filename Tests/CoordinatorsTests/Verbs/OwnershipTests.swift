@@ -101,31 +101,6 @@ import Testing
       expectEqual(coordinator.childViewControllers.map { $0.title ?? "" }, ["Raw"])
     }
 
-    test("A raw change of a covered stack is observed with the next transition") {
-      let order = shop.watch(["First", "Second"])
-      app.settle()
-      shop.present(Account(), style: .fullScreen)
-      app.settle()
-      shop.navigationController.popToRootViewController(animated: false)
-      app.settle()
-      shop.dismiss()
-      app.settle()
-      expectEqual(order.summary, "cancelled: its last screen left, freed")
-    }
-
-    test("A coordinator is paused while a sibling's screens cover all of its screens") {
-      let first = Order(on: shop.navigationController, titles: ["First"])
-      shop.start(first)
-      app.settle()
-      let second = Order(on: shop.navigationController, titles: ["Second"])
-      shop.start(second)
-      app.settle()
-      expectEqual(first.log, ["start", "pause"])
-      app.back()
-      expectEqual(first.log, ["start", "pause", "resume"])
-      expectEqual(second.log, ["start", "stop"])
-    }
-
     test("A coordinator stops when a stopped child without a role had its last screens") {
       final class Plain: Coordinator {
         let context = CoordinatorContext()
@@ -147,12 +122,6 @@ import Testing
       expectTrue(order.isInactive)
     }
 
-    test("A parent is not paused by its child's screens") {
-      _ = shop.watch()
-      app.settle()
-      expectTrue(shop.isActive)
-    }
-
     test("The app in the background pauses the tree") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
@@ -166,20 +135,6 @@ import Testing
       runner.enterForeground()
       expectTrue(order.isActive)
       expectTrue(shop.isActive)
-    }
-
-    test("setRoot stops the coordinator of the replaced root") {
-      let (app, root) = launchMall()
-      let coupon = try #require(root.children.first as? Coupon)
-      root.setRoot(Account())
-      app.settle()
-      expectEqual(coupon.log, ["start", "stop"])
-      expectEqual(
-        app.tree,
-        """
-        Mall  active
-        └─ Account  active  ◀ Screen
-        """)
     }
 
     test("setRoot also removes a sheet over the replaced root") {
@@ -258,7 +213,7 @@ import Testing
       _ = presentRaw(from: order.childViewControllers.first)
       shop.present(Screen("Above"))
       app.settle()
-      expectEqual(observed, ["Shop/Order present Screen observed"])
+      expectEqual(app.observed(), ["Shop/Order present Screen observed"])
       expectTrue(app.tree.contains("Order  active  ◀ Screen, Screen"))
       order.finish(1)
       app.settle()
@@ -271,17 +226,17 @@ import Testing
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(app.title, "List")
-      expectEqual(observed, ["Shop present Screen observed"])
+      expectEqual(app.observed(), ["Shop present Screen observed"])
     }
 
     test("A raw presentation is observed by the next embed") {
       let raw = presentRaw()
       shop.embed(Screen("Part"), in: shop.list)
       app.settle()
-      expectEqual(observed, ["Shop present Screen observed"])
+      expectEqual(app.observed(), ["Shop present Screen observed"])
       app.device.run { raw.dismiss(animated: true) }
       app.settle()
-      expectEqual(observed.last, "Shop dismiss Screen observed")
+      expectEqual(app.observed().last, "Shop dismiss Screen observed")
     }
 
     test("A raw presentation is observed at the end of a transition in another container") {
@@ -291,7 +246,7 @@ import Testing
       _ = presentRaw(from: album.pageViewController)
       album.turn(to: album.pages[1])
       app.settle()
-      expectEqual(observed, ["Shop/Album present Screen observed"])
+      expectEqual(app.observed(), ["Shop/Album present Screen observed"])
     }
 
     test("A raw presentation belongs to the owner of the sheet below it") {
@@ -300,7 +255,7 @@ import Testing
       app.settle()
       _ = presentRaw(from: coupon.rootViewController)
       shop.dismiss(Screen("Stranger"))
-      expectEqual(observed, ["Shop/Coupon present Screen observed"])
+      expectEqual(app.observed(), ["Shop/Coupon present Screen observed"])
       app.settle()
       coupon.finish("done")
       app.settle()
@@ -314,7 +269,7 @@ import Testing
       }
       app.settle()
       shop.embed(Screen("Part"), in: shop.list)
-      expectEqual(observed, ["Shop present UINavigationController observed"])
+      expectEqual(app.observed(), ["Shop present UINavigationController observed"])
       shop.start(account)
       app.settle()
       expectTrue(app.tree.contains("Account  active  ◀ Screen"))
@@ -347,10 +302,5 @@ import Testing
     }
     app.settle()
     return raw
-  }
-
-  private var observed: [String] {
-    app.events.map { "\($0)" }.filter { $0.contains("observed") }
-      .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
   }
 }

@@ -10,35 +10,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A second presentation appears over a full-screen one") {
-      shop.present(Screen("Cover"), style: .fullScreen)
-      app.settle()
-      let handle = shop.present(Screen("Second"))
-      app.settle()
-      expectEqual(handle.ended, .performed)
-      expectEqual(app.title, "Second")
-    }
-
-    test("dismiss removes a screen whose presentation still waits") {
-      shop.push(Screen("A"))
-      let presented = shop.present(Screen("Sheet"))
-      let dismissed = shop.dismiss()
-      app.settle()
-      expectEqual(presented.ended, .performed)
-      expectEqual(dismissed.ended, .performed)
-      expectEqual(app.title, "A")
-    }
-
-    test("Two dismissals remove two sheets") {
-      shop.present(Screen("Lower"))
-      shop.present(Screen("Upper"))
-      app.settle()
-      let handles = [shop.dismiss(), shop.dismiss()]
-      app.settle()
-      expectEqual(handles.map(\.ended), [.performed, .performed])
-      expectEqual(app.title, "List")
-    }
-
     test("A screen can be presented again in the run-loop turn that dismisses it") {
       let scene = Coupon()
       shop.present(scene)
@@ -103,20 +74,15 @@ import Testing
     }
 
     test("popToRoot keeps the lowest screen that is not being removed") {
-      let container = UINavigationController()
-      let app = AppDriver { (window: UIWindow) -> Bare in
-        window.rootViewController = container
-        return Bare(container)
-      }
-      let root = try #require(app.root as? Bare)
-      let login = Order(on: container, titles: ["Login"])
+      let (app, root) = launchBare()
+      let login = Order(on: root.navigationController, titles: ["Login"])
       root.start(login).whenEnded { _ in root.popToRoot() }
       root.push(Screen("A"))
       root.push(Screen("B"))
       app.settle()
       login.finish(1)
       app.settle()
-      expectEqual(container.viewControllers.map { $0.title ?? "" }, ["A"])
+      expectEqual(root.titles, ["A"])
     }
 
     test("Removing a finished flow keeps the screens of raw pushes that UIKit delays") {

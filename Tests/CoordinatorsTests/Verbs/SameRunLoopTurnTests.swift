@@ -44,14 +44,9 @@ import Testing
   /// - Parameters:
   ///   - titles: The screens of the flow.
   ///   - others: The screens of the parent above them.
-  private func popped(_ titles: [String], below others: [String] = []) throws -> [String] {
-    let container = UINavigationController()
-    let app = AppDriver { (window: UIWindow) -> Bare in
-      window.rootViewController = container
-      return Bare(container)
-    }
-    let root = try #require(app.root as? Bare)
-    let login = Order(on: container, titles: titles)
+  private func popped(_ titles: [String], below others: [String] = []) -> [String] {
+    let (app, root) = launchBare()
+    let login = Order(on: root.navigationController, titles: titles)
     root.start(login).whenEnded { _ in root.pop() }
     for title in others { root.push(Screen(title)) }
     app.settle()
@@ -64,11 +59,11 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("pop removes finished screens below the top, and keeps the top") {
-      try expectEqual(popped(["Login"], below: ["A"]), ["A"])
+      expectEqual(popped(["Login"], below: ["A"]), ["A"])
     }
 
     test("pop of a stack with only finished screens keeps the bottom screen") {
-      try expectEqual(popped(["Login", "Code"]), ["Login"])
+      expectEqual(popped(["Login", "Code"]), ["Login"])
     }
 
     for place in ReactingFlow.Place.allCases {

@@ -10,14 +10,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A push changes the stack before it returns if nothing runs") {
-      let handle = shop.push(Screen("A"))
-      expectEqual(shop.titles, ["List", "A"])
-      expectNil(handle.ended)
-      app.settle()
-      expectEqual(handle.ended, .performed)
-    }
-
     test("A change without animation ends when UIKit has performed it, or at once if not visible") {
       let (app, mall) = launchMall()
       app.settle()
@@ -82,26 +74,6 @@ import Testing
         """)
     }
 
-    test("Overlapping pushes run one after the other, in order") {
-      let handles = ["A", "B", "C"].map { shop.push(Screen($0)) }
-      expectEqual(shop.titles, ["List", "A"])
-      app.settle()
-      expectEqual(shop.titles, ["List", "A", "B", "C"])
-      expectEqual(handles.map(\.ended), [.performed, .performed, .performed])
-      expectTrue(app.device.log.entries.isEmpty)
-    }
-
-    test("A presentation requested during a dismissal runs after it") {
-      shop.present(Screen("First"))
-      app.settle()
-      shop.dismiss()
-      let handle = shop.present(Screen("Second"))
-      app.settle()
-      expectEqual(handle.ended, .performed)
-      expectEqual(app.title, "Second")
-      expectTrue(app.device.log.entries.isEmpty)
-    }
-
     test("A push requested during a raw dismissal is performed") {
       shop.present(Screen("Sheet"))
       app.settle()
@@ -110,42 +82,6 @@ import Testing
       app.settle()
       expectEqual(shop.titles, ["List", "A"])
       expectEqual(app.title, "A")
-    }
-
-    test("A push requested during a raw animated push runs after it") {
-      shop.navigationController.pushViewController(Screen("Raw"), animated: true)
-      let handle = shop.push(Screen("A"))
-      expectNil(handle.ended)
-      app.settle()
-      expectEqual(shop.titles, ["List", "Raw", "A"])
-      expectEqual(handle.ended, .performed)
-    }
-
-    test("A push requested during a swipe back waits for its end") {
-      shop.push(Screen("A"))
-      app.settle()
-      try app.beginSwipeBack()
-      app.moveSwipe(to: 0.5)
-      shop.push(Screen("B"))
-      app.cancelSwipe()
-      expectEqual(shop.titles, ["List", "A", "B"])
-    }
-
-    test("A push requested in a view callback waits for the transition that causes it") {
-      final class Eager: UIViewController {
-        var appeared: () -> Void = {}
-        override func viewDidAppear(_ animated: Bool) { appeared() }
-      }
-      let eager = Eager()
-      eager.title = "Eager"
-      eager.appeared = { [shop] in
-        eager.appeared = {}
-        shop.push(Screen("Next"))
-      }
-      shop.push(eager)
-      app.settle()
-      expectEqual(shop.titles, ["List", "Eager", "Next"])
-      eager.appeared = {}
     }
 
     test("Each rejection has its reason") {
@@ -217,29 +153,11 @@ import Testing
       expectEqual(shop.navigationController.viewControllers, [shop.list])
     }
 
-    test("The result of a handle is the end of its transition") {
-      let handle = shop.push(Screen("A"))
-      app.settle()
-      await expectEqual(handle.result, .performed)
-    }
-
     test("The result of a shown flow is that of its transition, even if the flow still runs") {
       let shown = shop.present(Coupon())
       app.settle()
       await expectEqual(shown.result, .performed)
       expectEqual(app.title, "Coupon")
-    }
-
-    test("A child whose transition is rejected is stopped") {
-      let account = Account()
-      let pushed = shop.push(account)
-      var outcomes: [String] = []
-      pushed.whenEnded { outcomes.append("\($0)") }
-      app.settle()
-      expectNotNil(pushed.ended?.rejection)
-      expectEqual(outcomes, ["cancelled: could not be shown"])
-      expectEqual(account.log, ["start", "stop"])
-      expectTrue(shop.children.isEmpty)
     }
 
     test("A flow that ends inside its own start is not shown") {
@@ -250,15 +168,6 @@ import Testing
       shown.whenEnded { outcome = "\($0)" }
       expectEqual(outcome, "finished")
       expectNotNil(shown.ended)
-    }
-
-    test("The waiting requests of a stopped coordinator are dropped") {
-      let order = Order(on: shop.navigationController, titles: ["One", "Two", "Three"])
-      shop.start(order)
-      expectEqual(shop.titles, ["List", "One"])
-      shop.stop(order)
-      app.settle()
-      expectEqual(shop.titles, ["List"])
     }
 
     test("A root that is not retained is reported if its window is visible") {
@@ -280,21 +189,8 @@ import Testing
       expectEqual(diagnostics.map(\.code), ["rootNotKept"])
     }
 
-    test("A flow that starts when another ends replaces it in one transition") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order).whenEnded { [shop] _ in
-        shop.start(Order(on: shop.navigationController, titles: ["Receipt"]))
-      }
-      app.settle()
-      order.finish(1)
-      expectEqual(shop.titles, ["List", "Receipt"])
-      app.settle()
-      expectEqual(shop.titles, ["List", "Receipt"])
-    }
-
     test("The only screen of a finished flow stays visible until it is replaced") {
-      let app = AppDriver(Bare.init)
-      let root = try #require(app.root as? Bare)
+      let (app, root) = launchBare()
       let login = Order(on: root.navigationController, titles: ["Login"])
       root.start(login)
       app.settle()
@@ -361,12 +257,6 @@ import Testing
       app.settle()
       expectTrue(rival.isActive)
       expectSame(shop.navigationController.topViewController, screen)
-    }
-
-    test("The journal records each request and its end") {
-      let text = app.journal
-      expectTrue(text.contains("Shop push Screen requested"))
-      expectTrue(text.contains("Shop push Screen performed"))
     }
 
     test("dismiss removes the screen that it names and all above it") {

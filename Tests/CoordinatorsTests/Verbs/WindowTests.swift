@@ -133,20 +133,6 @@ import Testing
       expectEqual(app.pile, "C ^ Home")
     }
 
-    test("A request after the hierarchy has a window does not overtake a waiting one") {
-      let window = UIWindow()
-      window.makeKeyAndVisible()
-      let shop = Shop(navigationController: UINavigationController())
-      shop.launch()
-      shop.present(Screen("Login"))
-      window.rootViewController = shop.navigationController
-      shop.present(Screen("Help"))
-      clock.drain()
-      expectEqual(shop.navigationController.presentedViewController?.title, "Login")
-      expectEqual(
-        shop.navigationController.presentedViewController?.presentedViewController?.title, "Help")
-    }
-
     test("In a window without a root, present is rejected and dismissAll is performed") {
       final class Rootless: WindowCoordinator {
         let context = CoordinatorContext()
