@@ -6,7 +6,9 @@ import Testing
 /// Screens that verbs put into columns.
 @MainActor @Suite(.coordinators, .serialized) struct CollapsedColumnTests {
   let stage = ExitStage()
+}
 
+extension CollapsedColumnTests {
   private typealias Columns = ContainerExitTests.Columns
 
   private func columns(_ split: UISplitViewController, on screen: ScreenMetrics) -> Columns {

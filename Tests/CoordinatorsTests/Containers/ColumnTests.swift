@@ -8,7 +8,9 @@ import Testing
   var (app, shop) = launchShop()
 
   init() { app.device.screen = ContainerExitTests.wide }
+}
 
+extension ColumnTests {
   private func columns(_ style: UISplitViewController.Style?) -> ContainerExitTests.Columns {
     let split = style.map { UISplitViewController(style: $0) } ?? UISplitViewController()
     let columns = ContainerExitTests.Columns(split)

@@ -5,7 +5,9 @@ import Testing
 
 /// Subclasses of UIKit's containers: verbs, exit paths and delegate calls work as with UIKit's
 /// classes.
-@MainActor @Suite(.coordinators, .serialized) struct ContainerSubclassTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ContainerSubclassTests: TableSuite {}
+
+extension ContainerSubclassTests {
   /// The calls that the subclasses have recorded.
   final class Notes {
     var lines: [String] = []

@@ -18,7 +18,9 @@ import Testing
   }
 
   init() { self.init(.doubleColumn) }
+}
 
+extension EmptyColumnTests {
   var app: AppDriver { stage.app }
 
   final class Mail: SplitCoordinator {

@@ -13,7 +13,9 @@ import Testing
     tabs = try #require(app.root as? Root).tabs
     app.settle()
   }
+}
 
+extension MoreTabTests {
   final class Tabs: TabBarCoordinator {
     let context = CoordinatorContext()
     let tabBarController = UITabBarController()

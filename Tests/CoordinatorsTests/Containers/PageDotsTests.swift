@@ -12,7 +12,9 @@ import Testing
     let tour = tour
     app = AppDriver { window in Root(window: window, child: tour) }
   }
+}
 
+extension PageDotsTests {
   final class Tour: PageCoordinator {
     let context = CoordinatorContext()
     let pageViewController = UIPageViewController(

@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// The pages that a coordinator lists, in one page view controller or in several.
-@MainActor @Suite(.coordinators, .serialized) struct PageListTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct PageListTests: TableSuite {}
+
+extension PageListTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// Columns, pages and tabs as transition values, which any coordinator can perform.
 @MainActor @Suite(.coordinators, .serialized) struct PartTransitionTests: TableSuite {
   let app = launchMall().app
+}
 
+extension PartTransitionTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

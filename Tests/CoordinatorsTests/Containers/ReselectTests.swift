@@ -6,7 +6,9 @@ import Testing
 /// Tabs that are added, removed and selected again at run time.
 @MainActor @Suite(.coordinators, .serialized) struct ReselectTests: TableSuite {
   var (app, market) = launchMarket()
+}
 
+extension ReselectTests {
   /// A tab that is notified when it is selected again.
   final class Feed: SceneCoordinator, TabReselecting {
     let context = CoordinatorContext()

@@ -6,7 +6,9 @@ import Testing
 /// Coordinators with two roles, which show the outermost of their screens.
 @MainActor @Suite(.coordinators, .serialized) struct RolePairTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension RolePairTests {
   /// A scene on its own stack, or on a given one.
   final class Detail: SceneCoordinator, NavigationCoordinator {
     let context = CoordinatorContext()

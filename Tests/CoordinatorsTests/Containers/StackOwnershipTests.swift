@@ -7,7 +7,9 @@ import Testing
 /// All ways to remove a screen from a navigation stack.
 @MainActor @Suite(.coordinators, .serialized) struct StackExitTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension StackExitTests {
   private static let left = "cancelled: its last screen left, freed"
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

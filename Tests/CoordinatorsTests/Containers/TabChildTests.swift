@@ -6,7 +6,9 @@ import Testing
 /// Tabs whose coordinators stop and start again, and screens that cannot become tabs.
 @MainActor @Suite(.coordinators, .serialized) struct TabChildTests: TableSuite {
   var (app, market) = launchMarket()
+}
 
+extension TabChildTests {
   private var tabs: [UIViewController] { market.tabBarController.viewControllers ?? [] }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

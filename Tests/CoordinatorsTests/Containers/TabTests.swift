@@ -6,7 +6,9 @@ import Testing
 /// Tabs: a selection pauses and resumes coordinators, and stops none.
 @MainActor @Suite(.coordinators, .serialized) struct TabTests: TableSuite {
   var (app, market) = launchMarket()
+}
 
+extension TabTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

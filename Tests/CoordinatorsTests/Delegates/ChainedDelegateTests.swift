@@ -8,7 +8,9 @@ import Testing
 /// libraries.
 @MainActor @Suite(.coordinators, .serialized) struct ChainedDelegateTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension ChainedDelegateTests {
   /// Records calls, and forwards them.
   final class Link: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIPageViewControllerDelegate,

@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// An observed container makes the same delegate calls in the same order as any other.
-@MainActor @Suite(.coordinators, .serialized) struct DelegateOrderTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct DelegateOrderTests: TableSuite {}
+
+extension DelegateOrderTests {
   private func launch(_ root: UIViewController, on screen: ScreenMetrics = .phone) -> AppDriver {
     let (app, _) = launchMall()
     app.device.screen = screen

@@ -11,7 +11,9 @@ import Testing
   private let silent = Silent()
   private let one = Screen("One")
   private let two = Screen("Two")
+}
 
+extension DelegateTableTests {
   /// The calls of all delegate methods of one container.
   struct Row<Delegate> {
     let recorders: [RecordingDelegate]

@@ -5,7 +5,9 @@ import HeadlessUIKit
 import Testing
 
 /// The observers forward every call to the app's own delegate, and return its answer.
-@MainActor @Suite(.coordinators, .serialized) struct ForwardingTests {
+@MainActor @Suite(.coordinators, .serialized) struct ForwardingTests {}
+
+extension ForwardingTests {
   // MARK: The table
 
   /// The delegates that the framework replaces, with the file of their observer.

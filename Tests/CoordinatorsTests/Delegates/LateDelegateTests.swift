@@ -7,7 +7,9 @@ import Testing
 /// delegate or override its setter.
 @MainActor @Suite(.coordinators, .serialized) struct LateDelegateTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension LateDelegateTests {
   /// The shown screens that a recorder was notified of.
   private func shown(_ recorder: StackRecorder) -> [String] {
     recorder.calls.filter { $0.hasPrefix("didShow") }

@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
   private let deaf = Deaf()
+}
 
+extension ReplacedDelegateTests {
   /// A delegate of all containers without any method.
   final class Deaf: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIAdaptivePresentationControllerDelegate

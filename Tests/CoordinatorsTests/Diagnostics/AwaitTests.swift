@@ -8,7 +8,9 @@ import Testing
 /// Awaiting a transition that cannot end is reported, and the test does not hang.
 @MainActor @Suite(.coordinators, .serialized) struct AwaitTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension AwaitTests {
   @Test(.timeLimit(.minutes(5)))
   func `Awaiting a transition on a stopped clock is reported, and the await returns`() async {
     let handle = shop.push(Screen("A"))
@@ -44,7 +46,9 @@ import Testing
 }
 
 /// Links are awaited as transitions are; the test's device has no other app.
-@MainActor @Suite(.coordinators) struct LinkAwaitTests {
+@MainActor @Suite(.coordinators) struct LinkAwaitTests {}
+
+extension LinkAwaitTests {
   @Test(.timeLimit(.minutes(5)))
   func `Awaiting a link on a stopped clock is reported, and the await returns`() async {
     let stage = PressStage()

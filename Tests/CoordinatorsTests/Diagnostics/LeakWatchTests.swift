@@ -9,7 +9,9 @@ import Testing
   private let app = AppDriver(Street.init(navigationController:))
 
   init() { UIApplication.shared.leakCheckDelay = .seconds(5) }
+}
 
+extension LeakWatchTests {
   private var street: Street { get throws { try #require(app.root as? Street) } }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -7,7 +7,9 @@ import Testing
 /// A rejected transition is reported unless code inspects its result.
 @MainActor @Suite(.coordinators, .serialized) struct RejectionTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension RejectionTests {
   /// The problems that are reported until all requests have ended.
   private func problems(_ requests: () -> Void) -> [String] {
     DiagnosticReporter.collecting {

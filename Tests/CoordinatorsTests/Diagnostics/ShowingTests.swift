@@ -6,7 +6,9 @@ import Testing
 /// A coordinator whose screens are not shown is reported, with a suggested fix.
 @MainActor @Suite(.coordinators, .serialized) struct ShowingTests: TableSuite {
   private let device = HeadlessDevice.current
+}
 
+extension ShowingTests {
   private func problems(_ body: () -> Void) -> [String] {
     DiagnosticReporter.collecting {
       body()

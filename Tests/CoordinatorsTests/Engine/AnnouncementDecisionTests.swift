@@ -10,7 +10,9 @@ import Testing
   private let stacks =
     "root Split\n  column Left\n    stack List\n  column Right\n    stack Article"
   private let map = "root Map"
+}
 
+extension AnnouncementDecisionTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// - Parameters:

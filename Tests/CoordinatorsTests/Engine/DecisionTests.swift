@@ -6,7 +6,9 @@ import Testing
 @MainActor @Suite(.coordinators) struct DecisionTests: TableSuite {
   private let trees = "Shop: Cart Login Film"
   private let windows = "root Shop\n  tab unselected Cart\n  tab Login"
+}
 
+extension DecisionTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   private func expect(_ facts: String, _ effects: String) {

@@ -11,7 +11,9 @@ import Testing
 @MainActor @Suite(.coordinators) struct StoppingTests: TableSuite {
   private let pair = "Shop: Cart Login"
   private let chain = "Shop: Cart\nCart: Gift\nGift: Ribbon"
+}
 
+extension StoppingTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   private func expect(

@@ -7,7 +7,9 @@ import Testing
 /// The ways in which the user goes back on a stack.
 @MainActor @Suite(.coordinators, .serialized) struct BackExitTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension BackExitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

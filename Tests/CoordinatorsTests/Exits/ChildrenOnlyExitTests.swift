@@ -6,7 +6,9 @@ import Testing
 /// Flows that show nothing themselves, but start children that do.
 @MainActor @Suite(.coordinators, .serialized) struct ChildrenOnlyExitTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension ChildrenOnlyExitTests {
   /// A flow whose steps are flows.
   final class Checkout: NavigationCoordinator, FlowCoordinator {
     typealias Output = String

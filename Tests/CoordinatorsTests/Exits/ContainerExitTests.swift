@@ -6,7 +6,9 @@ import Testing
 /// Screens that are removed from containers other than stacks, and hidden ones that stay.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerExitTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension ContainerExitTests {
   private func sheet(_ title: String) -> Sheet {
     let sheet = Sheet(Screen(title), stage.log)
     sheet.rootViewController.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)

@@ -8,7 +8,9 @@ import Testing
 /// An observer of a container must not keep the container alive.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerMemoryTests: TableSuite {
   private var (app, mall) = launchMall()
+}
 
+extension ContainerMemoryTests {
   enum Kind: String, CaseIterable { case stack, tabs, columns, classicColumns, pages, sheet }
 
   /// An object that may be freed.

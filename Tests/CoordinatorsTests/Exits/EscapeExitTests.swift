@@ -6,7 +6,9 @@ import Testing
 /// Exit paths by the escape gesture of a screen reader, without guards.
 @MainActor @Suite(.coordinators, .serialized) struct EscapeExitTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension EscapeExitTests {
   private nonisolated static let covering: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
   ]

@@ -14,7 +14,9 @@ import Testing
     mall.setRoot(shop)
     app.settle()
   }
+}
 
+extension FormerRootTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -8,7 +8,9 @@ import Testing
 /// A removed screen is freed with its coordinator and context, on every exit path.
 @MainActor @Suite(.coordinators, .serialized) struct FreedTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension FreedTests {
   /// An exit path of a pushed flow.
   enum Exit: String, CaseIterable {
     case back, swipe, pop, popTo, popToRoot, set, rawPop, rawPopToRoot, rawSet, parentStops

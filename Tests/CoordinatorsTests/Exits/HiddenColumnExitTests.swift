@@ -6,7 +6,9 @@ import Testing
 /// Removals from columns without a view that leaves a window and without a delegate call.
 @MainActor @Suite(.coordinators, .serialized) struct HiddenColumnExitTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension HiddenColumnExitTests {
   private func columns(_ split: UISplitViewController, on screen: ScreenMetrics) -> Columns {
     stage.app.device.screen = screen
     let columns = Columns(split, stage.log)

@@ -6,7 +6,9 @@ import Testing
 /// Removals without a view that leaves a window and without a delegate call.
 @MainActor @Suite(.coordinators, .serialized) struct HiddenExitTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension HiddenExitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// Screens that raw calls move to another kind of container, and their removal from there.
 @MainActor @Suite(.coordinators, .serialized) struct MovedScreenTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension MovedScreenTests {
   /// Pushes a coordinator, then removes its screen from the stack for raw calls.
   private func moved(_ move: (UIViewController) -> Void) -> Coupon {
     let coupon = Coupon()

@@ -6,7 +6,9 @@ import Testing
 /// Stops by the program, which remove the screens.
 @MainActor @Suite(.coordinators, .serialized) struct ProgramExitTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension ProgramExitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -12,7 +12,9 @@ import Testing
   private let shop: Shop
 
   init() { (app, shop) = launchShop(on: container) }
+}
 
+extension RequestMemoryTests {
   /// A submitted request that only the queue keeps.
   @MainActor
   private struct Submitted {

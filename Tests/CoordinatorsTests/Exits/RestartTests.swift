@@ -6,7 +6,9 @@ import Testing
 /// Coordinators with their own containers that stop and start again.
 @MainActor @Suite(.coordinators, .serialized) struct RestartTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension RestartTests {
   /// A flow whose stack was filled before it starts.
   final class Filled: NavigationCoordinator {
     let context = CoordinatorContext()

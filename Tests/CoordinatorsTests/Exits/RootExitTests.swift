@@ -14,7 +14,9 @@ import Testing
     app = AppDriver { (window: UIWindow) in Frame(window, log) }
     frame = try #require(app.root as? Frame)
   }
+}
 
+extension RootExitTests {
   @Test(arguments: [true, false])
   func `A verb replaces a root`(animated: Bool) throws {
     let child = try frame.follow(in: app)

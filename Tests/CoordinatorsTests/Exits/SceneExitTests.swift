@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Disconnected and closed scenes.
-@MainActor @Suite(.coordinators, .serialized) struct SceneExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SceneExitTests: TableSuite {}
+
+extension SceneExitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

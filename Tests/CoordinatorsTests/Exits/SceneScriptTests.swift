@@ -5,7 +5,9 @@ import Testing
 
 /// A script that opens and closes a second window, which `Examples/Newsstand/Scripts/exits.txt`
 /// does not.
-@MainActor @Suite(.coordinators, .serialized) struct SceneScriptTests {
+@MainActor @Suite(.coordinators, .serialized) struct SceneScriptTests {}
+
+extension SceneScriptTests {
   @Test func `A script opens a window, shows a flow in it, and closes it`() async throws {
     let scenes = try TwoScenes()
     scenes.disconnect(1)

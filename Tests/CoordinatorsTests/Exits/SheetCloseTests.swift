@@ -6,7 +6,9 @@ import Testing
 /// The ways in which the user closes a presentation.
 @MainActor @Suite(.coordinators, .serialized) struct SheetCloseTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension SheetCloseTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -72,7 +74,9 @@ import Testing
 /// The ways in which code dismisses a presentation.
 @MainActor @Suite(.coordinators, .serialized) struct DismissalExitTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension DismissalExitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// Presented flows that end themselves.
 @MainActor @Suite(.coordinators, .serialized) struct SheetExitTests: TableSuite {
   let stage = ExitStage()
+}
 
+extension SheetExitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

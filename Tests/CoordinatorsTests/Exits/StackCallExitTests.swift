@@ -6,7 +6,9 @@ import Testing
 /// The ways in which verbs and raw calls remove screens from a stack.
 @MainActor @Suite(.coordinators, .serialized) struct StackCallExitTests {
   let stage = ExitStage()
+}
 
+extension StackCallExitTests {
   /// A call that removes the child's screen from the stack.
   enum Call: String, CaseIterable {
     case pop, popTo, popToRoot, set

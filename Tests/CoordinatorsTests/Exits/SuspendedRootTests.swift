@@ -15,7 +15,9 @@ import Testing
     coupon = try #require(mall.children.first as? Coupon)
     app.settle()
   }
+}
 
+extension SuspendedRootTests {
   func lockUp() {
     mall.setRoot(lock, suspendingCurrent: true)
     app.settle()

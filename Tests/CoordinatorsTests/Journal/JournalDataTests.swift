@@ -7,7 +7,9 @@ import Testing
 /// The values of journal events, and what an app can make of them.
 @MainActor @Suite(.coordinators, .serialized) struct JournalDataTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension JournalDataTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// The transitions of a recorder, one on each line: the text, and the values that it lacks.

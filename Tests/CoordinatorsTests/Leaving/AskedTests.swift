@@ -6,7 +6,9 @@ import Testing
 /// The guards that are asked when screens are removed or hidden.
 @MainActor @Suite(.coordinators, .serialized) struct AskedTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension AskedTests {
   // MARK: Stacks
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

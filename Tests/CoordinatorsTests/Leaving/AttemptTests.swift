@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct AttemptTests: TableSuite {
   var (app, mall) = launchMall()
   let editor = Editor("Editor")
+}
 
+extension AttemptTests {
   /// Makes an attempt, vetoes it, makes it again and allows it.
   private func story(
     _ picture: () -> String, _ attempt: () -> TransitionHandle

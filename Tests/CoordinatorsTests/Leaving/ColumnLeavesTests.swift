@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct ColumnLeavesTests: TableSuite {
   let app = launchMall().app
   let editor = Editor("Editor")
+}
 
+extension ColumnLeavesTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

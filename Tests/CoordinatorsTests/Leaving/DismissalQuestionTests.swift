@@ -6,7 +6,9 @@ import Testing
 /// Several requests for the dismissal of one flow.
 @MainActor @Suite(.coordinators, .serialized) struct DismissalQuestionTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension DismissalQuestionTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

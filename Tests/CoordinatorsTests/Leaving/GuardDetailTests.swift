@@ -6,7 +6,9 @@ import Testing
 /// The framework's settings in UIKit follow the guard, and leave the app's settings alone.
 @MainActor @Suite(.coordinators, .serialized) struct GuardDetailTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension GuardDetailTests {
   private func show() {
     stage.shop.push(stage.editor, animated: false)
     stage.app.settle()

@@ -6,7 +6,9 @@ import Testing
 /// The framework's settings in UIKit for screens that may guard, which ask guards at the attempt.
 @MainActor @Suite(.coordinators, .serialized) struct GuardSetupTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension GuardSetupTests {
   private func setUp() -> String {
     let item = stage.editor.navigationItem
     let gate = stage.stack.interactivePopGestureRecognizer?.delegate

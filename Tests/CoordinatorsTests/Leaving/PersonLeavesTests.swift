@@ -6,7 +6,9 @@ import Testing
 /// The ways in which the user leaves a screen, each of which asks.
 @MainActor @Suite(.coordinators, .serialized) struct PersonLeavesTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension PersonLeavesTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// Changes by the program, of which only some ask.
 @MainActor @Suite(.coordinators, .serialized) struct ProgramLeavesTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension ProgramLeavesTests {
   // MARK: Asked
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

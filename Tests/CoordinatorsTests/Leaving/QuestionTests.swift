@@ -6,7 +6,9 @@ import Testing
 /// The number of questions, and late answers.
 @MainActor @Suite(.coordinators, .serialized) struct QuestionTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension QuestionTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

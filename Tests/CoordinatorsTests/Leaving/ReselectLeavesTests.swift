@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// A tap on the selected tab: its guards are asked, and its coordinator is notified once.
-@MainActor @Suite(.coordinators, .serialized) struct ReselectLeavesTests {
+@MainActor @Suite(.coordinators, .serialized) struct ReselectLeavesTests {}
+
+extension ReselectLeavesTests {
   /// A tab that counts the taps on it while it is selected.
   final class Bell: NavigationCoordinator, TabCoordinator, TabReselecting {
     let context = CoordinatorContext()

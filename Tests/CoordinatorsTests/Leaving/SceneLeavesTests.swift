@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Changes that no guard can veto: a disconnected scene, and a page turn by the user.
-@MainActor @Suite(.coordinators, .serialized) struct SceneLeavesTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SceneLeavesTests: TableSuite {}
+
+extension SceneLeavesTests {
   final class App: UIResponder, UIApplicationDelegate {}
 
   final class Scene: UIResponder, UIWindowSceneDelegate {

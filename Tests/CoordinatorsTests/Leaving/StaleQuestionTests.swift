@@ -6,7 +6,9 @@ import Testing
 /// Attempts during which guards are added, removed or stopped.
 @MainActor @Suite(.coordinators, .serialized) struct StaleQuestionTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension StaleQuestionTests {
   // MARK: Guards that have gone
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct StayingTests: TableSuite {
   var (app, mall) = launchMall()
   let editor = Editor("Editor")
+}
 
+extension StayingTests {
   private func shop() -> Shop { app.root(Shop(navigationController: UINavigationController())) }
 
   // MARK: Stacks and roots

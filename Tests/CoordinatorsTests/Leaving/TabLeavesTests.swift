@@ -6,7 +6,9 @@ import Testing
 /// Tabs as `UITab` objects, which the user leaves like any other tab.
 @MainActor @Suite(.coordinators, .serialized) struct TabLeavesTests: TableSuite {
   let stage = LeaveStage()
+}
 
+extension TabLeavesTests {
   /// Records the delegate calls with `UITab` objects.
   final class Log: NSObject, UITabBarControllerDelegate {
     var lines: [String] = []

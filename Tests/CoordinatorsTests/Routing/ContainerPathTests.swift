@@ -6,7 +6,9 @@ import Testing
 /// Paths into columns, pages and embedded screens.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerPathTests: TableSuite {
   let stage = MuseumStage()
+}
 
+extension ContainerPathTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// The guards that decide who enters a route, and the order of links.
 @MainActor @Suite(.coordinators, .serialized) struct EntryGuardTests: TableSuite {
   let stage = PressStage()
+}
 
+extension EntryGuardTests {
   static let stopped = "Its coordinator stopped before the transition could run."
   static let inactive = "The coordinator does not run: start it first."
 

@@ -7,7 +7,9 @@ import Testing
 /// How links supersede each other, and what the journal has of them.
 @MainActor @Suite(.coordinators, .serialized) struct LinkQueueTests: TableSuite {
   let stage = PressStage()
+}
 
+extension LinkQueueTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// An app whose entry guard makes the login the root of the window.
-@MainActor @Suite(.coordinators) struct LoginRootTests {
+@MainActor @Suite(.coordinators) struct LoginRootTests {}
+
+extension LoginRootTests {
   @Test func `Logging out leads to the login, also from the login itself`() async {
     let app = AppDriver { window in LoginRoot(window) }
     var titles: [String] = []

@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Paths to more tabs than the bar has places for, and to what is over the context of a tab.
-@MainActor @Suite(.coordinators, .serialized) struct MoreTabPathTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct MoreTabPathTests: TableSuite {}
+
+extension MoreTabPathTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -7,7 +7,9 @@ import Testing
 /// Paths that are opened from each state of an app.
 @MainActor @Suite(.coordinators, .serialized) struct PathTests: TableSuite {
   let stage = PressStage()
+}
 
+extension PathTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -3,7 +3,9 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators, .serialized) struct ReplayCancellationTests {
+@MainActor @Suite(.coordinators, .serialized) struct ReplayCancellationTests {}
+
+extension ReplayCancellationTests {
   @Test(arguments: [(false, "push Screen performed"), (true, "push Screen requested")])
   func `A cancelled replay waits for nothing, and causes nothing`(
     isShown: Bool, missing: String

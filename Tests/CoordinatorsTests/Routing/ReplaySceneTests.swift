@@ -6,7 +6,9 @@ import Testing
 /// Recorded runs of an app with scenes that are repeated on a new app.
 @MainActor @Suite(.coordinators, .serialized) struct ReplaySceneTests: TableSuite {
   let recorded = PressScenes()
+}
 
+extension ReplaySceneTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// Repeats the run on a new app, and returns the picture with the difference, if there is one.

@@ -6,7 +6,9 @@ import Testing
 /// Recorded runs that are repeated on a new app.
 @MainActor @Suite(.coordinators, .serialized) struct ReplayTests: TableSuite {
   let recorded = PressStage()
+}
 
+extension ReplayTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// Opens a path in the recorded app.

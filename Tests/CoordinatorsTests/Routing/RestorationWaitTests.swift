@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Restorations of routes that are requested already.
-@MainActor @Suite(.coordinators, .serialized) struct RestorationWaitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct RestorationWaitTests: TableSuite {}
+
+extension RestorationWaitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

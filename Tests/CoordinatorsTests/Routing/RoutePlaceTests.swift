@@ -6,7 +6,9 @@ import Testing
 /// The places of routes whose transitions are sequences, or name another performer.
 @MainActor @Suite(.coordinators, .serialized) struct RoutePlaceTests: TableSuite {
   let stage = PressStage()
+}
 
+extension RoutePlaceTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

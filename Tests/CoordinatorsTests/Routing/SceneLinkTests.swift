@@ -7,7 +7,9 @@ import Testing
 /// Links and snapshots in an app with several scenes.
 @MainActor @Suite(.coordinators, .serialized) struct SceneLinkTests: TableSuite {
   let stage = PressScenes()
+}
 
+extension SceneLinkTests {
   private static let article = "press://library/article/42"
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -6,7 +6,9 @@ import Testing
 /// The user's choice of a tab to which a route leads.
 @MainActor @Suite(.coordinators, .serialized) struct TabChoiceTests: TableSuite {
   let stage = PressStage()
+}
 
+extension TabChoiceTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

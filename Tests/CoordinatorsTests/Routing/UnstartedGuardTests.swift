@@ -5,7 +5,9 @@ import HeadlessUIKit
 import Testing
 
 /// What entry guards do before their coordinators have started.
-@MainActor @Suite(.coordinators, .serialized) struct UnstartedGuardTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct UnstartedGuardTests: TableSuite {}
+
+extension UnstartedGuardTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

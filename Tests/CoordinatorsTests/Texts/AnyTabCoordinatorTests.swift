@@ -162,7 +162,9 @@ extension Shop {
 @MainActor @Suite(.coordinators, .serialized) struct AnyTabCoordinatorVerbTests {
   var (app, shop) = launchShop()
   private let news = NewsTabCoordinator()
+}
 
+extension AnyTabCoordinatorVerbTests {
   /// Runs a verb with a wrapper and returns how it ended.
   private func end(of verb: WrappedVerb) -> String {
     let handle = app.device.run { verb.run(shop, deGenericize(news)) }
@@ -263,7 +265,9 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     app.launch(AppDelegate.self)
     delegate = try #require(app.runner?.delegate as? AppDelegate)
   }
+}
 
+extension AnyTabCoordinatorTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

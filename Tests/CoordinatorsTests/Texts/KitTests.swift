@@ -111,7 +111,9 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
   }
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct KitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct KitTests: TableSuite {}
+
+extension KitTests {
   private func launch(_ session: Session = Session()) throws -> (AppDriver, AppCoordinator) {
     let app = AppDriver { (window: UIWindow) in AppCoordinator(window: window, session: session) }
     return (app, try #require(app.root as? AppCoordinator))

@@ -131,7 +131,9 @@ private final class FeedCoordinator: NavigationCoordinator {
     app = AppDriver(device: .current)
     app.launch(AppDelegate.self)
   }
+}
 
+extension LoginFlowTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

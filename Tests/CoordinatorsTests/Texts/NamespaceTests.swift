@@ -121,7 +121,9 @@ private final class TabAppCoordinator: TabBarCoordinator {
   func showRegistration() { tabBarController.selectedIndex = 1 }
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct NamespaceTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct NamespaceTests: TableSuite {}
+
+extension NamespaceTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

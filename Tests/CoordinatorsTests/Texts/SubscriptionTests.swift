@@ -91,7 +91,9 @@ private final class CreateAccountViewController: UIViewController {
     let delegate = try #require(app.runner?.delegate as? AppDelegate)
     coordinator = try #require(delegate.coordinator)
   }
+}
 
+extension SubscriptionTests {
   private var stack: [String] {
     coordinator.navigationController.viewControllers.map { "\(type(of: $0))" }
   }

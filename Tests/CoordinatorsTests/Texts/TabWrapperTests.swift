@@ -34,7 +34,9 @@ private final class Reader: Listener, HeadlinesDelegate {
 /// A wrapped coordinator that is used through its wrapper.
 @MainActor @Suite(.coordinators, .serialized) struct TabWrapperTests: TableSuite {
   private let device = HeadlessDevice.current
+}
 
+extension TabWrapperTests {
   private typealias Verb = (name: String, run: @MainActor (any TabCoordinator) -> Void)
 
   private static let verbs: [Verb] = [

@@ -7,7 +7,9 @@ import Testing
 /// Custom animations that the app passes with a transition.
 @MainActor @Suite(.coordinators, .serialized) struct AnimationTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension AnimationTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -8,7 +8,9 @@ import Testing
   var (app, shop) = launchShop()
 
   init() { app.settle() }
+}
 
+extension AnnouncementTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

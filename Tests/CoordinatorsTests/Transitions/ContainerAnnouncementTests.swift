@@ -8,7 +8,9 @@ import Testing
   var (app, mall) = launchMall()
 
   init() { app.settle() }
+}
 
+extension ContainerAnnouncementTests {
   // MARK: Columns
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

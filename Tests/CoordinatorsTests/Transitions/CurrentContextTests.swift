@@ -13,7 +13,9 @@ import Testing
     market.exits = log
     app.settle()
   }
+}
 
+extension CurrentContextTests {
   /// Presents a sheet in the context of each of two tabs, and leaves the second tab selected.
   private func presentTwo() -> [Child] {
     let aisles = [market.fruit, market.bread]

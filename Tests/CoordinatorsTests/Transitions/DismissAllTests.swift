@@ -6,7 +6,9 @@ import Testing
 /// `dismissAll` removes everything that is presented in the window, whoever presented it.
 @MainActor @Suite(.coordinators, .serialized) struct DismissAllTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension DismissAllTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// Embedding follows UIKit's rules for container view controllers.
 @MainActor @Suite(.coordinators, .serialized) struct EmbedDetailTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension EmbedDetailTests {
   /// Records its moves to and from a parent.
   final class MoveRecorder: UIViewController {
     private(set) var log: [String] = []

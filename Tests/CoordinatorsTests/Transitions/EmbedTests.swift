@@ -6,7 +6,9 @@ import Testing
 /// Screens that are embedded in other screens.
 @MainActor @Suite(.coordinators, .serialized) struct EmbedTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension EmbedTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) final class FlowEndTests: TableSuite {
   var (app, shop) = launchShop()
   private var ends: [String] = []
+}
 
+extension FlowEndTests {
   private func note(_ outcome: Outcome<String>) { ends.append(outcome.output ?? "\(outcome)") }
 
   private func present(_ coupon: Coupon) -> ScreenTransition {

@@ -8,7 +8,9 @@ import Testing
   var (app, market) = launchMarket()
 
   init() { app.settle() }
+}
 
+extension GestureWaitTests {
   /// Requests that do not change the moving stack.
   enum Request: String, CaseIterable {
     case select, present, dismissAll, root, setTabs

@@ -6,7 +6,9 @@ import Testing
 /// Presentations that pause the coordinators they cover.
 @MainActor @Suite(.coordinators, .serialized) struct PausingPresentationTests: TableSuite {
   private var (app, market) = launchMarket()
+}
 
+extension PausingPresentationTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

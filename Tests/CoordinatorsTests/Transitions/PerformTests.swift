@@ -6,7 +6,9 @@ import Testing
 /// `perform(_:)`: the performer owns the screens and supplies a container that is not named.
 @MainActor @Suite(.coordinators, .serialized) struct PerformTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension PerformTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -16,7 +16,9 @@ import Testing
     flow.launch()
     present("One", "Two", "Three")
   }
+}
 
+extension PresentationChainTests {
   private func settle() { HeadlessDevice.current.clock.drain() }
 
   private func present(_ titles: String..., as style: UIModalPresentationStyle = .pageSheet) {

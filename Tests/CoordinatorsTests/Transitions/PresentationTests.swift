@@ -6,7 +6,9 @@ import Testing
 /// Presentation styles as values.
 @MainActor @Suite(.coordinators, .serialized) struct PresentationTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension PresentationTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -120,7 +120,9 @@ final class Eager: UIViewController {
   }
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct QueueRuleTests {
+@MainActor @Suite(.coordinators, .serialized) struct QueueRuleTests {}
+
+extension QueueRuleTests {
   @Test(arguments: QueueRule.indices)
   func `The example of each queue rule has the expected result`(_ index: Int) throws {
     let rule = QueueRule.all[index]

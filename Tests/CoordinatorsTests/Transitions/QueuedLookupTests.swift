@@ -7,7 +7,9 @@ import Testing
 /// effect in a busy window and in an idle one.
 @MainActor @Suite(.coordinators, .serialized) struct QueuedLookupTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension QueuedLookupTests {
   @Test(arguments: [false, true])
   func `embed and unembed find a screen that was requested before`(_ isBusy: Bool) {
     if isBusy { shop.push(Screen("Busy")) }

@@ -9,7 +9,9 @@ import Testing
   var (app, mall) = launchMall()
 
   init() { app.settle() }
+}
 
+extension RootAnimationTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Transitions in a scene that the system disconnects.
-@MainActor @Suite(.coordinators, .serialized) struct SceneTransitionTests {
+@MainActor @Suite(.coordinators, .serialized) struct SceneTransitionTests {}
+
+extension SceneTransitionTests {
   enum Verb: String, CaseIterable { case push, pop, present, dismiss, set, root }
 
   @Test(arguments: Verb.allCases, [true, false])

@@ -6,7 +6,9 @@ import Testing
 /// Several transitions as one request.
 @MainActor @Suite(.coordinators, .serialized) struct SequenceTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension SequenceTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -8,7 +8,9 @@ import Testing
   var (app, mall) = launchMall()
 
   init() { app.settle() }
+}
 
+extension TimedOutAnimationTests {
   private func perform(_ transition: ScreenTransition, of coordinator: some Coordinator) {
     var handle: TransitionHandle?
     let diagnostics = DiagnosticReporter.collecting {

@@ -6,7 +6,9 @@ import Testing
 /// A transition is a value that has no effect until it is performed, and that code can inspect.
 @MainActor @Suite(.coordinators, .serialized) struct TransitionValueTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension TransitionValueTests {
   /// Creates screens and records their titles.
   @MainActor
   final class ScreenFactory {

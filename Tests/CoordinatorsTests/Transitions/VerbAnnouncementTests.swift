@@ -8,7 +8,9 @@ import Testing
   var (app, mall) = launchMall()
 
   init() { app.settle() }
+}
 
+extension VerbAnnouncementTests {
   /// A setup, an action, and the posts during the action.
   struct Row {
     let name: String

@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct ActiveSearchTests: TableSuite {
   var (app, shop) = launchShop()
   let finder = Finder()
+}
 
+extension ActiveSearchTests {
   /// A scene with a search in its bar.
   final class Finder: SceneCoordinator {
     let context = CoordinatorContext()

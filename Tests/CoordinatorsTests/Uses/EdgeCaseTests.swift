@@ -6,7 +6,9 @@ import Testing
 /// Rare but legal uses.
 @MainActor @Suite(.coordinators, .serialized) struct EdgeCaseTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension EdgeCaseTests {
   /// A flow without any role.
   final class Plain: FlowCoordinator {
     typealias Output = Void

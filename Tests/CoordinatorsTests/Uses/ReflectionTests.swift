@@ -6,7 +6,9 @@ import Testing
 @testable import Coordinators
 
 /// `dump` and a failing expectation reflect coordinators.
-@MainActor @Suite(.coordinators, .serialized) struct ReflectionTests {
+@MainActor @Suite(.coordinators, .serialized) struct ReflectionTests {}
+
+extension ReflectionTests {
   @Test func `A coordinator whose screen was freed unnoticed can be reflected`() {
     let stage = ExitStage()
     do {

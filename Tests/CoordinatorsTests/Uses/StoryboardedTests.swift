@@ -6,7 +6,9 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that come from storyboards.
-@MainActor @Suite(.coordinators, .serialized) struct StoryboardedTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct StoryboardedTests: TableSuite {}
+
+extension StoryboardedTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -12,7 +12,9 @@ import Testing
     fields: [AlertField("Name", text: "Draft"), AlertField("Author")],
     actions: [.cancel("Cancel", 0), .default("Rename", 1), .destructive("Delete", 2)],
     preferredAction: 1)
+}
 
+extension AlertTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// Coordinators that are paused while other screens cover theirs.
 @MainActor @Suite(.coordinators, .serialized) struct CoveredPauseTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension CoveredPauseTests {
   private func order(_ title: String) -> Order {
     let order = Order(on: shop.navigationController, titles: [title])
     shop.start(order)

@@ -6,7 +6,9 @@ import Testing
 @testable import Coordinators
 
 /// Each request ends exactly once: a second end fails an assertion.
-@MainActor @Suite(.onItsOwnThread) struct EndTests {
+@MainActor @Suite(.onItsOwnThread) struct EndTests {}
+
+extension EndTests {
   @Test func `Ending a handle twice fails an assertion`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let handle = TransitionHandle()

@@ -6,7 +6,9 @@ import Testing
 /// Every verb that starts a flow returns a handle that reports its end.
 @MainActor @Suite(.coordinators, .serialized) struct FlowVerbTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension FlowVerbTests {
   /// Finishes a flow that was shown and returns what its handle reports.
   private func end(_ coupon: Coupon, _ shown: FlowHandle<String>, _ app: AppDriver)
     -> String

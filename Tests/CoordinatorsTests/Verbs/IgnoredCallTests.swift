@@ -4,7 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// A request is rejected if a subclass of a container ignores the call.
-@MainActor @Suite(.coordinators, .serialized) struct IgnoredCallTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct IgnoredCallTests: TableSuite {}
+
+extension IgnoredCallTests {
   /// A stack that can ignore changes.
   final class IgnoringStack: UINavigationController {
     var ignoresChanges = false

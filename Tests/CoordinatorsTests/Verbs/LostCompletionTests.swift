@@ -10,7 +10,9 @@ import Testing
   let shop: Shop
 
   init() { (app, shop) = launchShop(on: container) }
+}
 
+extension LostCompletionTests {
   /// A stack that can ignore calls, or never report the end of a transition.
   final class Lossy: UINavigationController {
     var losesPushes = false

@@ -6,7 +6,9 @@ import Testing
 /// Notices with one button.
 @MainActor @Suite(.coordinators, .serialized) struct NoticeTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension NoticeTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -11,7 +11,9 @@ import Testing
   let store: URL
 
   init() throws { store = try #require(URL(string: "https://store.example/review")) }
+}
 
+extension OpenExternallyTests {
   private var lines: [String] {
     app.events.map { "\($0.path) \($0.kind)" }.filter { $0.contains("openExternally") }
   }

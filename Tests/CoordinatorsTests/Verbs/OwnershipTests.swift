@@ -6,7 +6,9 @@ import Testing
 /// Which coordinator owns a screen.
 @MainActor @Suite(.coordinators, .serialized) struct OwnershipTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension OwnershipTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// The order of requests, removals and raw calls that are made at the same time.
 @MainActor @Suite(.coordinators, .serialized) struct RequestOrderTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension RequestOrderTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -8,7 +8,9 @@ import Testing
   var (app, shop) = launchShop()
 
   init() { app.settle() }
+}
 
+extension ReservedPlaceTests {
   private typealias Requester = RequestOrderTests.Requester
 
   /// A screen that runs code when its view is loaded.

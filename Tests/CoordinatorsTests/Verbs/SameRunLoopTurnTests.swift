@@ -6,7 +6,9 @@ import Testing
 /// Screens that are removed and shown in the same run-loop turn.
 @MainActor @Suite(.coordinators, .serialized) struct SameRunLoopTurnTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension SameRunLoopTurnTests {
   /// A presented flow that runs code when it stops.
   final class ReactingFlow: SceneCoordinator, FlowCoordinator {
     typealias Output = Int

@@ -6,7 +6,9 @@ import Testing
 /// Verbs that start a child only if none of its class is running.
 @MainActor @Suite(.coordinators, .serialized) struct UnlessRunningTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension UnlessRunningTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,9 @@ import Testing
 /// The effects of the verbs, and their timing.
 @MainActor @Suite(.coordinators, .serialized) struct VerbTests: TableSuite {
   var (app, shop) = launchShop()
+}
 
+extension VerbTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

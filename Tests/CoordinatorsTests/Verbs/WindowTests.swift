@@ -6,7 +6,9 @@ import Testing
 /// Requests that wait for a window which becomes visible late or never.
 @MainActor @Suite(.coordinators, .serialized) struct WindowTests: TableSuite {
   private let clock = HeadlessDevice.current.clock
+}
 
+extension WindowTests {
   /// Lets time pass and expects the report that a request waits for a window.
   private func waitForWindow(sourceLocation: SourceLocation = #_sourceLocation) {
     let diagnostics = DiagnosticReporter.collecting { clock.drain() }
