@@ -9,7 +9,9 @@ import Testing
 /// ```swift
 /// @MainActor @Suite(.coordinators) struct BackExitTests: TableSuite {
 ///   let stage = ExitStage()
+/// }
 ///
+/// extension BackExitTests {
 ///   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 ///
 ///   func table(_ test: inout TestTable) {
@@ -20,6 +22,9 @@ import Testing
 ///   }
 /// }
 /// ```
+///
+/// Keep only stored properties and initialisers in a suite with `@Suite`: each process of the compiler expands the
+/// macro of every suite in the module, and parses the whole declaration for it.
 ///
 /// The environment variable `ROW` selects the rows whose names contain its value, with the same case:
 /// `ROW='swipe back' swift test --filter BackExitTests`. A suite without such a row is skipped.
