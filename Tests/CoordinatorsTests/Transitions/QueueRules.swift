@@ -126,8 +126,9 @@ extension QueueRuleTests {
   @Test(arguments: QueueRule.indices)
   func `The example of each queue rule has the expected result`(_ index: Int) throws {
     let rule = QueueRule.all[index]
-    let example = try rule.example(QueueStage())
-    expectEqual(example, rule.expected, "\(rule.when): \(rule.then)")
+    let stage = QueueStage()
+    try expectEqual(rule.example(stage), rule.expected, "\(rule.when): \(rule.then)")
+    expectEqual(stage.app.device.log.messages, [], rule.when)
   }
 
   @Test func `The page Order.md lists the same rules in the same order`() throws {
