@@ -15,10 +15,11 @@ extension UIViewController {
 
   /// The first thing that is found in this controller or those around it, from the inside out.
   final func findOutward<Found>(_ find: @MainActor (UIViewController) -> Found?) -> Found? {
-    var next: UIViewController? = self
-    while let current = next {
+    if let found = find(self) { return found }
+    var outer = parent
+    while let current = outer {
       if let found = find(current) { return found }
-      next = current.parent
+      outer = current.parent
     }
     return nil
   }
