@@ -24,7 +24,8 @@ import Testing
 /// ```
 ///
 /// Keep only stored properties and initialisers in a suite with `@Suite`: each process of the compiler expands the
-/// macro of every suite in the module, and parses the whole declaration for it.
+/// macro of every suite in the module, and parses the whole declaration for it. A suite without traits needs no
+/// `@Suite`.
 ///
 /// The environment variable `ROW` selects the rows whose names contain its value, with the same case:
 /// `ROW='swipe back' swift test --filter BackExitTests`. A suite without such a row is skipped.

@@ -4,7 +4,7 @@
   import Testing
 
   /// The programs as a person calls them.
-  @Suite struct CommandLineTests {
+  struct CommandLineTests {
     /// The folder of the programs.
     private var programs: URL {
       URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

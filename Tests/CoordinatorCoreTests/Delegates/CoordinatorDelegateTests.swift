@@ -36,7 +36,7 @@ private final class PlainCoordinator: Coordinator {
   func start() {}
 }
 
-@MainActor @Suite struct CoordinatorDelegateTests: TableSuite {
+@MainActor struct CoordinatorDelegateTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

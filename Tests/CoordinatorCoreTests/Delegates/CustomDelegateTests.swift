@@ -28,7 +28,7 @@ private final class AppCoordinator: Coordinator, Registration.Delegate {
   }
 }
 
-@MainActor @Suite struct CustomDelegateTests {
+@MainActor struct CustomDelegateTests {
   @Test func `A coordinator can declare a weak delegate of its own`() {
     let app = AppCoordinator()
     let registration = Registration.Coordinator()

@@ -22,7 +22,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct MulticastDelegateTests: TableSuite {
+@MainActor struct MulticastDelegateTests: TableSuite {
   let log = CallLog()
   private let delegate = MulticastDelegate<any MessageDelegate>()
 

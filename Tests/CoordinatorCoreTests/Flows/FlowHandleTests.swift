@@ -4,7 +4,9 @@ import Testing
 @testable import CoordinatorCore
 
 /// Tests of the assertion that a flow is completed exactly once.
-@Suite(.onItsOwnThread) struct FlowHandleTests {
+@Suite(.onItsOwnThread) struct FlowHandleTests {}
+
+extension FlowHandleTests {
   @Test func `Completing a flow twice stops the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let flow = FlowCompletion<Int>(context: nil)

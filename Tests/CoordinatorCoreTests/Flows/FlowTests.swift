@@ -7,7 +7,7 @@ private final class Confirmation: FlowCoordinator {
   func start() {}
 }
 
-@MainActor @Suite struct FlowTests: TableSuite {
+@MainActor struct FlowTests: TableSuite {
   let log = CallLog()
 
   func probe(_ name: String) -> Probe { Probe(name, log) }

@@ -26,7 +26,7 @@ private final class PlainCoordinator: Coordinator {
   func start() {}
 }
 
-@MainActor @Suite struct DefaultCallTests: TableSuite {
+@MainActor struct DefaultCallTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor @Suite struct DirectStartTests: TableSuite {
+@MainActor struct DirectStartTests: TableSuite {
   let log = CallLog()
 
   func probe(_ name: String) -> Probe { Probe(name, log) }

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@Suite struct LifecycleTests: TableSuite {
+struct LifecycleTests: TableSuite {
   /// Creates a lifecycle in the given phase.
   func lifecycle(in phase: Lifecycle.Phase) -> Lifecycle {
     var lifecycle = Lifecycle()

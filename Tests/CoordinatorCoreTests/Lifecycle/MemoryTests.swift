@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor @Suite struct MemoryTests: TableSuite {
+@MainActor struct MemoryTests: TableSuite {
   let log = CallLog()
 
   func probe(_ name: String) -> Probe { Probe(name, log) }

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor @Suite struct PauseTests: TableSuite {
+@MainActor struct PauseTests: TableSuite {
   let log = CallLog()
 
   func probe(_ name: String) -> Probe { Probe(name, log) }

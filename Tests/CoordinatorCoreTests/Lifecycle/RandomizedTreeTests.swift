@@ -146,7 +146,7 @@ private final class OrderChecker: CoordinatorDelegate {
   }
 }
 
-@MainActor @Suite struct RandomizedTreeTests {
+@MainActor struct RandomizedTreeTests {
   @Test(arguments: RandomSeeds.named(orElse: "0-99"))
   func `Random calls between coordinators keep the tree consistent`(seed: Int) {
     var calls: RandomCalls? = RandomCalls(seed: seed)

@@ -3,7 +3,7 @@ import CoordinatorCore
 import Testing
 
 /// Where links lead, and the mistakes in link tables.
-@MainActor @Suite struct LinkMapTests: TableSuite {
+@MainActor struct LinkMapTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   private static let app = AnyLinkTable.of(AppRoute.self) {

@@ -3,7 +3,7 @@ import CoordinatorCore
 import Testing
 
 /// The texts that are links, and those that are refused.
-@MainActor @Suite struct LinkParsingTests {
+@MainActor struct LinkParsingTests {
   @Test(arguments: [
     ("newsstand://article/42", "newsstand | article | 42"),
     ("NEWSSTAND://Article/ABC", "newsstand | article | ABC"),

@@ -30,7 +30,7 @@ extension Snapshot {
   }
 }
 
-@MainActor @Suite struct RandomizedSnapshotTests {
+@MainActor struct RandomizedSnapshotTests {
   private let migrations = SnapshotMigrations([{ _ in }, { _ in }])
 
   @Test func `Random snapshots are the same after they were encoded and decoded`() throws {

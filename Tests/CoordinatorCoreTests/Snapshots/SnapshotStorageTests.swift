@@ -3,7 +3,7 @@ import CoordinatorCore
 import Foundation
 import Testing
 
-@MainActor @Suite struct SnapshotStorageTests: TableSuite {
+@MainActor struct SnapshotStorageTests: TableSuite {
   let folder = TestFolder()
   private let key = "scene-main"
 

@@ -3,7 +3,7 @@ import CoordinatorDriving
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite struct ColumnTests {
+@MainActor struct ColumnTests {
   @Test func `The elements of all columns are found`() {
     let device = HeadlessDevice(clock: TransitionClock(.immediate))
     device.screen = ScreenMetrics(size: .init(width: 1180, height: 820), idiom: .pad)

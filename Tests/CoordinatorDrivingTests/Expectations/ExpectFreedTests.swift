@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-@MainActor @Suite struct ExpectFreedTests: TableSuite {
+@MainActor struct ExpectFreedTests: TableSuite {
   private final class Node {
     var other: Node?
   }

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorLauncher
 import Testing
 
-@Suite struct LaunchOptionsTests: TableSuite {
+struct LaunchOptionsTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

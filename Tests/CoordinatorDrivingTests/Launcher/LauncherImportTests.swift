@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorLauncher
 import Testing
 
-@MainActor @Suite struct LauncherImportTests {
+@MainActor struct LauncherImportTests {
   final class Delegate: UIResponder, UIWindowSceneDelegate {}
 
   @Test func `Scenes can be declared without another import`() {

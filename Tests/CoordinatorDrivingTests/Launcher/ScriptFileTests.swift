@@ -4,7 +4,7 @@ import CoordinatorLauncher
 import Foundation
 import Testing
 
-@MainActor @Suite final class ScriptFileTests: TableSuite {
+@MainActor final class ScriptFileTests: TableSuite {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("scripts-\(UUID().uuidString)")
 

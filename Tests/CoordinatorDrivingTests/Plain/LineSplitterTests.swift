@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorLauncher
 import Testing
 
-@Suite struct LineSplitterTests: TableSuite {
+struct LineSplitterTests: TableSuite {
   private func lines(_ chunks: [UInt8]...) -> [String] {
     var splitter = LineSplitter()
     var lines: [String] = []

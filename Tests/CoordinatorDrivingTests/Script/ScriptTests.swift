@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorDriving
 import Testing
 
-@Suite struct ScriptTests: TableSuite {
+struct ScriptTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -9,7 +9,9 @@ import UIKit
 /// The rules of the third text, where the kit's screens don't show them.
 @MainActor @Suite(.coordinators) struct `The rules of the kit`: TableSuite {
   private let app = AppDriver(device: .current)
+}
 
+extension `The rules of the kit` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

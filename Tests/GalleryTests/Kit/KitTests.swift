@@ -7,7 +7,9 @@ import UIKit
 
 @MainActor @Suite(.coordinators) struct `The kit`: TableSuite {
   private let app = AppDriver(device: .current)
+}
 
+extension `The kit` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

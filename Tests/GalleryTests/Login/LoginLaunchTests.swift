@@ -8,7 +8,9 @@ import UIKit
 /// How the app delegate, the app coordinator and the login hand over to each other.
 @MainActor @Suite(.coordinators) struct `The launch of the login`: TableSuite {
   private let app = AppDriver(device: .current)
+}
 
+extension `The launch of the login` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

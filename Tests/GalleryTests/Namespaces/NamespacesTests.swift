@@ -11,7 +11,9 @@ import UIKit
   init() {
     app.launch(AppDelegate.self)
   }
+}
 
+extension `Namespaces` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Gallery
 
-@MainActor @Suite struct `The gallery's command line`: TableSuite {
+@MainActor struct `The gallery's command line`: TableSuite {
   @Test(arguments: [
     "login --host headless", "--host headless login", "--host=headless login",
   ])

@@ -9,7 +9,9 @@ import UIKit
 /// What the hub does with its navigation controller, and what the screens know of it.
 @MainActor @Suite(.coordinators) struct `The hub`: TableSuite {
   private let app = AppDriver(device: .current)
+}
 
+extension `The hub` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

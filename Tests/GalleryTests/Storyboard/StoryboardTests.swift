@@ -8,7 +8,9 @@ import UIKit
 
 @MainActor @Suite(.coordinators) struct `The storyboard's hub`: TableSuite {
   private let app = AppDriver(device: .current)
+}
 
+extension `The storyboard's hub` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -9,7 +9,9 @@ import UserNotifications
 /// What the app delegate keeps, and how the tabs look.
 @MainActor @Suite(.coordinators) struct `The launch of the tabs`: TableSuite {
   private let app = AppDriver(device: .current)
+}
 
+extension `The launch of the tabs` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

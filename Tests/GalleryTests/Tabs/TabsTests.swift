@@ -17,7 +17,9 @@ import UIKit
     app.launch(AppDelegate.self)
     coordinator = try #require(app.runner?.delegate as? AppDelegate).appCoordinator
   }
+}
 
+extension `Tab coordinators` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

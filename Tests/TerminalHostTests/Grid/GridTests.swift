@@ -2,7 +2,7 @@ import CompactTesting
 import TerminalHost
 import Testing
 
-@Suite struct GridTests: TableSuite {
+struct GridTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

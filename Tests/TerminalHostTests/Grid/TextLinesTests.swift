@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite struct TextLinesTests {
+struct TextLinesTests {
   @Test(arguments: [
     ("the quick brown fox", 10, "the quick|brown fox"),
     ("the quick brown fox", 9, "the quick|brown fox"),

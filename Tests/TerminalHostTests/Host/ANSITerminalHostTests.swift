@@ -4,7 +4,9 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@Suite(.onItsOwnThread) struct ANSITerminalHostTests {
+@Suite(.onItsOwnThread) struct ANSITerminalHostTests {}
+
+extension ANSITerminalHostTests {
   @Test func `Without a terminal the host says so and gives a failing status`() async throws {
     let result = try await #require(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite struct WaitingEventsTests: TableSuite {
+struct WaitingEventsTests: TableSuite {
   private func keys(_ text: String) -> [InputEvent] {
     text.map { $0 == "\n" ? .key(KeyPress(.enter)) : .key(KeyPress(.character($0))) }
   }

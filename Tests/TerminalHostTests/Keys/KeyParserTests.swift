@@ -2,7 +2,7 @@ import CompactTesting
 import TerminalHost
 import Testing
 
-@Suite struct KeyParserTests: TableSuite {
+struct KeyParserTests: TableSuite {
   private func keys(_ text: String) -> String {
     keys(Array(text.utf8))
   }

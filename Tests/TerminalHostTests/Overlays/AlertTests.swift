@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct AlertTests: TableSuite {
+@MainActor struct AlertTests: TableSuite {
   private func alert(
     _ title: String, _ message: String? = nil, _ style: UIAlertController.Style = .alert,
     _ actions: [(String, UIAlertAction.Style)], log: @escaping (String) -> Void = { _ in }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct MenuTests: TableSuite {
+@MainActor struct MenuTests: TableSuite {
   private final class Log { var entries: [String] = [] }
 
   private let log = Log()

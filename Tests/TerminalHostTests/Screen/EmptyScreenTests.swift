@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalHost
 
 /// What a person sees of an app that shows nothing.
-@MainActor @Suite struct EmptyScreenTests {
+@MainActor struct EmptyScreenTests {
   @Test func `While no window is visible the screen says what may be missing`() {
     let desk = Desk()
     expectTrue(desk.screen.contains("No window is visible."))

@@ -39,7 +39,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
   }
 }
 
-@MainActor @Suite struct ListTests: TableSuite {
+@MainActor struct ListTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

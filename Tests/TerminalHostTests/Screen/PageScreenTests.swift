@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct PageScreenTests: TableSuite {
+@MainActor struct PageScreenTests: TableSuite {
   private final class Tour: NSObject, UIPageViewControllerDataSource {
     let pages: [UIViewController]
     let dots: Int

@@ -4,7 +4,7 @@ import TerminalHost
 import Testing
 
 /// What is presented: sheets, full screens and alerts.
-@MainActor @Suite struct PresentedScreenTests: TableSuite {
+@MainActor struct PresentedScreenTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

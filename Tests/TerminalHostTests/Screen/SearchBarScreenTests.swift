@@ -18,7 +18,7 @@ private final class Finder: NSObject, UISearchResultsUpdating {
   }
 }
 
-@MainActor @Suite struct SearchBarScreenTests: TableSuite {
+@MainActor struct SearchBarScreenTests: TableSuite {
   private let desk = Desk(size: GridSize(columns: 44, rows: 10))
   private let search: UISearchController
   private let finder: Finder

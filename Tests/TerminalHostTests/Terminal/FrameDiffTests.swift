@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite struct FrameDiffTests: TableSuite {
+struct FrameDiffTests: TableSuite {
   private func grid(_ lines: String..., columns: Int = 20) -> Grid {
     var grid = Grid(GridSize(columns: columns, rows: lines.count))
     for (row, line) in lines.enumerated() {

@@ -4,7 +4,7 @@
   import Testing
 
   /// An app that has only `import UIKit` reads no options, and says so in place of ignoring them.
-  @Suite struct OptionsTests {
+  struct OptionsTests {
     private func run(_ arguments: [String]) throws -> (status: Int32, error: String) {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct PastedTextTests {
+@MainActor struct PastedTextTests {
   private func paste(_ text: String, into editor: UIView) {
     let desk = Desk().show { StackScreen(nil, [editor]) }
     desk.press("\u{1b}[200~\(text)\u{1b}[201~")

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct WritingTests: TableSuite {
+@MainActor struct WritingTests: TableSuite {
   private final class Listener: NSObject, UITextFieldDelegate {
     var log: [String] = []
     var allows = true
