@@ -52,14 +52,16 @@ private final class PlainCoordinator: Coordinator {
     }
 
     test("The parent is added to a delegate property of the child") {
-      let app = AppCoordinator()
-      let signUp = SignUpCoordinator()
-      app.launch()
-      app.start(signUp)
-      signUp.logIn()
-      app.stop(signUp)
-      signUp.logIn()
-      expectEqual(app.calls, ["started", "logged in", "stopped"])
+      // The context detects once whether a class has the default delegate, so the second child counts, too.
+      for signUp in [SignUpCoordinator(), SignUpCoordinator()] {
+        let app = AppCoordinator()
+        app.launch()
+        app.start(signUp)
+        signUp.logIn()
+        app.stop(signUp)
+        signUp.logIn()
+        expectEqual(app.calls, ["started", "logged in", "stopped"])
+      }
     }
 
     test("A parent that also adds itself is notified once") {
@@ -126,17 +128,6 @@ private final class PlainCoordinator: Coordinator {
         plain.context.addObserver(listener, strongly: true)
       }
       expectNotNil(weakListener)
-    }
-
-    test("An observer added during a call is notified from the next call on") {
-      let log = CallLog()
-      let (early, late) = (ListenerSpy("early", log), ListenerSpy("late", log))
-      let plain = PlainCoordinator()
-      early.onCall = { _, coordinator in coordinator.context.addObserver(late) }
-      plain.context.addObserver(early)
-      plain.launch()
-      plain.cancel()
-      expectEqual(log.text, "early.didStart\nearly.didStop\nlate.didStop")
     }
 
     test("A listener removed during a call is skipped, an added one gets the next call") {

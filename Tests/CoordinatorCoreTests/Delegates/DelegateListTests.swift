@@ -13,13 +13,6 @@ private final class SpecializedChild: Coordinator {
   func start() {}
 }
 
-/// A child that declares its own list.
-private final class OwnListChild: Coordinator {
-  let context = CoordinatorContext()
-  let delegate = MulticastDelegate<any CoordinatorDelegate>()
-  func start() {}
-}
-
 /// A child with the default list of plain delegates.
 private final class PlainChild: Coordinator {
   let context = CoordinatorContext()
@@ -100,33 +93,7 @@ private final class Observer: ChildDelegate {
       }
     }
 
-    test("The parent is added to a list that the child declares") {
-      let parent = launchedParent()
-      for _ in 0..<2 {
-        let child = OwnListChild()
-        parent.start(child)
-        expectTrue(child.delegate.contains(parent))
-        parent.stop(child)
-        expectTrue(child.delegate.isEmpty)
-      }
-    }
-
-    test("Plain delegates and observers share one list, which contains the parent once") {
-      let parent = launchedParent()
-      let listener = ListenerSpy("listener", log)
-      for _ in 0..<2 {
-        let child = PlainChild()
-        parent.start(child)
-        child.context.addObserver(listener)
-        expectTrue(child.delegate.contains(parent))
-        expectTrue(child.delegate.contains(listener))
-        var callCount = 0
-        child.delegate => { _ in callCount += 1 }
-        expectEqual(callCount, 2)
-      }
-    }
-
-    test("The parent comes before observers added while the child runs") {
+    test("Delegates and observers share one list, with the parent before observers added later") {
       let parent = launchedParent()
       let listener = ListenerSpy("listener", log)
       for _ in 0..<2 {

@@ -127,14 +127,6 @@ import Testing
       }
     }
 
-    test("The listener type can be a class") {
-      let delegate = MulticastDelegate<Listener>()
-      let a = listener("a")
-      delegate += a
-      delegate => { $0.receive("word") }
-      expectEqual(log.text, "a word")
-    }
-
     test("Adding a value as a listener is reported") {
       struct Value {}
       let delegate = MulticastDelegate<Any>()

@@ -48,15 +48,20 @@ private final class PlainCoordinator: Coordinator {
       expectEqual(caller.calls, ["stop", "stop", "stop"])
     }
 
-    test("A direct call of a default hook is reported") {
+    test("A direct call of a default hook of a running child is reported") {
       let root = PlainCoordinator()
       root.launch()
       for _ in 0..<2 {
         let child = PlainCoordinator()
-        root.start(child)
-        root.pause(child)
-        root.resume(child)
-        expectEqual(codes { child.stop() }, "hookCalledByHand")
+        let reported = codes {
+          root.start(child)
+          root.pause(child)
+          root.resume(child)
+          child.stop()
+          root.stop(child)
+          child.stop()
+        }
+        expectEqual(reported, "hookCalledByHand")
       }
     }
   }

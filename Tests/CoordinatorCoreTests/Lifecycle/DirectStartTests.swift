@@ -59,25 +59,6 @@ import Testing
       expectTrue(child.isInactive && child.children.isEmpty)
     }
 
-    test("A direct call of a default hook of a running child is reported") {
-      final class Plain: Coordinator {
-        let context = CoordinatorContext()
-        func start() {}
-      }
-      let app = probe("app")
-      let child = Plain()
-      app.launch()
-      let reported = codes {
-        app.start(child)
-        app.pause(child)
-        app.resume(child)
-        child.stop()
-        app.stop(child)
-        child.stop()
-      }
-      expectEqual(reported, "hookCalledByHand")
-    }
-
     test("A root that was started directly and launched cannot become a child") {
       let (app, other) = (probe("app"), probe("other"))
       other.inStart = { $0.start(Probe("login", $0.log)) }

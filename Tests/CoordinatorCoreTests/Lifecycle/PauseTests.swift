@@ -212,14 +212,6 @@ import Testing
       expectEqual(log.text, "a.stop\ntab.didStop(a)")
     }
 
-    test("A restarted coordinator is not paused") {
-      let tree = makeTree()
-      tree.tab.pause(tree.a)
-      tree.tab.stop(tree.a)
-      tree.tab.start(tree.a)
-      expectTrue(tree.a.isActive)
-    }
-
     test("A root is paused through its context") {
       let tree = makeTree()
       tree.app.context.pause()
