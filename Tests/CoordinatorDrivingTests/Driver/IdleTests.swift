@@ -9,11 +9,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The app is idle after a step") {
-      app.tap("Drawer")
-      expectTrue(app.isIdle)
-    }
-
     test("The app is not idle while a finger holds a swipe") {
       app.tap("Drawer")
       try app.beginSwipeBack()

@@ -19,6 +19,7 @@ import Testing
         "back to \"Desk\"", "The back button's menu cannot be opened: there is no back button."
       ),
       ("swipe back", "Cannot swipe back: the stack has only one screen."),
+      ("escape", "The escape gesture has no effect: nothing answers the escape gesture."),
       ("swipe down", "There is no sheet to drag."),
       ("tap outside", "A tap outside has no effect: no popover or action sheet is open."),
       ("swipe left", "The visible screen is not a page of a page view controller."),

@@ -104,7 +104,7 @@ import Testing
       try await expectEqual(app.run("tap \"Drawer\"\nexpect text \"Desk\""), "")
     }
 
-    test("A sheet is dragged down") {
+    test("A sheet is dragged down, or dismissed by the escape gesture") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(
         app.run(
@@ -113,6 +113,9 @@ import Testing
           swipe down to 0.1 cancel
           expect tree "Lamp  active"
           swipe down
+          expect no tree "Lamp"
+          tap "Lamp"
+          escape
           expect no tree "Lamp"
           """), "")
     }
@@ -152,7 +155,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["back", "swipe back"])
+  @Test(arguments: ["back", "swipe back", "escape"])
   func `A step goes back`(line: String) async throws {
     let app = AppDriver(Desk.init(navigationController:))
     try await expectEqual(

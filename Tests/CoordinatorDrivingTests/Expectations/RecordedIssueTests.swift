@@ -28,67 +28,36 @@ import Testing
     }
   }
 
+  /// Expects that a step records an issue that begins with a text, at the caller's line.
+  private func expectIssue(_ text: String, line: Int = #line, _ step: () -> Void) {
+    withKnownIssue {
+      step()
+    } matching: {
+      $0.starts(text, line: line)
+    }
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("An app that is not idle records an issue") {
       app.tap("Drawer")
       try app.beginSwipeBack()
-      withKnownIssue {
-        app.expect(.idle)
-      } matching: { issue in
-        issue.starts("Expected no transition to run or wait, but one does.", line: #line - 2)
-      }
+      expectIssue("Expected no transition to run or wait, but one does.") { app.expect(.idle) }
       app.cancelSwipe()
       app.expect(.idle)
     }
 
     test("A step that a person could not do records an issue") {
-      withKnownIssue {
-        app.tap("Off")
-      } matching: {
-        $0.starts("\"Off\" cannot be tapped: the control is disabled.", line: #line - 2)
-      }
-      withKnownIssue {
-        app.type("7", into: "Age")
-      } matching: {
-        $0.starts("No text field is labelled \"Age\".", line: #line - 2)
-      }
-      withKnownIssue {
-        app.select("Row 1")
-      } matching: {
-        $0.starts("No row is labelled \"Row 1\".", line: #line - 2)
-      }
-      withKnownIssue {
-        app.tab("Left")
-      } matching: {
-        $0.starts("No tab is labelled \"Left\".", line: #line - 2)
-      }
-      withKnownIssue {
-        app.back()
-      } matching: {
-        $0.starts("The back button cannot be tapped: ", line: #line - 2)
-      }
-      withKnownIssue {
-        app.swipeBack(cancelAt: 0.5)
-      } matching: {
-        $0.starts("Cannot swipe back: ", line: #line - 2)
-      }
-      withKnownIssue {
-        app.swipeDown()
-      } matching: {
-        $0.starts("There is no sheet to drag.", line: #line - 2)
-      }
-      withKnownIssue {
-        app.open("desk://1")
-      } matching: {
-        $0.starts("Opening a URL needs an application delegate", line: #line - 2)
-      }
-      withKnownIssue {
-        app.step(.back)
-      } matching: {
-        $0.starts("The back button cannot be tapped: ", line: #line - 2)
-      }
+      expectIssue("\"Off\" cannot be tapped: the control is disabled.") { app.tap("Off") }
+      expectIssue("No text field is labelled \"Age\".") { app.type("7", into: "Age") }
+      expectIssue("No row is labelled \"Row 1\".") { app.select("Row 1") }
+      expectIssue("No tab is labelled \"Left\".") { app.tab("Left") }
+      expectIssue("The back button cannot be tapped: ") { app.back() }
+      expectIssue("Cannot swipe back: ") { app.swipeBack(cancelAt: 0.5) }
+      expectIssue("There is no sheet to drag.") { app.swipeDown() }
+      expectIssue("Opening a URL needs an application delegate") { app.open("desk://1") }
+      expectIssue("The back button cannot be tapped: ") { app.step(.back) }
     }
 
     test("Expectations that are met record no issue") {

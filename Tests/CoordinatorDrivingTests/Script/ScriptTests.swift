@@ -48,6 +48,7 @@ struct ScriptTests: TableSuite {
         tap outside
         back to "Library"
         tap "Log in" twice
+        escape
         """)
       expectEqual(
         script.lines.map { "\($0.number) \($0.step)" }.joined(separator: "\n"),
@@ -89,6 +90,7 @@ struct ScriptTests: TableSuite {
         37 tap outside
         38 back to "Library"
         39 tap "Log in" twice
+        40 escape
         """#)
     }
 
@@ -125,6 +127,7 @@ struct ScriptTests: TableSuite {
       ("tap", "t:1:4: expected the label of an element, in quotes"),
       ("tap Login", "t:1:5: expected the label of an element, in quotes (\"), or 'outside'"),
       ("tap outside \"a\"", "t:1:13: expected the end of the line"),
+      ("escape twice", "t:1:8: expected the end of the line"),
       ("back home", "t:1:6: expected 'to' and the title of a screen, or the end of the line"),
       ("back to", "t:1:8: expected the title of a screen in the back button's menu, in quotes"),
       ("back to \"a\" \"b\"", "t:1:13: expected the end of the line"),
