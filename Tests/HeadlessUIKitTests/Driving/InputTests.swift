@@ -29,11 +29,6 @@ struct InputTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A tap performs a button's action") {
-      try stage.input.tap(button)
-      expectEqual(stage.take(), "tapped")
-    }
-
     test("The second of two taps acts unless the first has disabled or removed the button") {
       try stage.input.doubleTap(button)
       expectEqual(stage.take(), "tapped\ntapped")

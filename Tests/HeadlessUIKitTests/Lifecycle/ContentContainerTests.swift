@@ -104,30 +104,21 @@ struct ContentContainerTests: TableSuite {
       expectEqual(sheet.presentationController?.preferredContentSize.width, 120)
     }
 
-    test("A container decides about the size that its child is told") {
-      let stage = Stage()
-      let outer = stage.run { Container(stage.recorder) }
-      let inner = stage.run { Container(stage.recorder) }
-      outer.childSize = CGSize(width: 320, height: 500)
-      outer.addChild(inner)
-      stage.show(outer)
-      stage.device.screen = .pad
-      expectEqual(stage.take(), "regular\nregular\nto 820\nto 320")
-    }
-
-    /// A child whose size stays is not told.
-    test("A child that keeps its size hears nothing") {
-      let stage = Stage()
-      let outer = stage.run { Container(stage.recorder) }
-      let inner = stage.run { Container(stage.recorder) }
-      outer.childSize = CGSize(width: 320, height: 500)
-      stage.run {
-        inner.view.frame = CGRect(x: 0, y: 0, width: 320, height: 500)
-        outer.addChild(inner)
+    test("A container decides about the size that its child is told, if that is another one") {
+      let size = CGSize(width: 320, height: 500)
+      for (oldSize, calls) in [(.zero, "to 820\nto 320"), (size, "to 820")] {
+        let stage = Stage()
+        let outer = stage.run { Container(stage.recorder) }
+        let inner = stage.run { Container(stage.recorder) }
+        outer.childSize = size
+        stage.run {
+          inner.view.frame.size = oldSize
+          outer.addChild(inner)
+        }
+        stage.show(outer)
+        stage.device.screen = .pad
+        expectEqual(stage.take(), "regular\nregular\n" + calls)
       }
-      stage.show(outer)
-      stage.device.screen = .pad
-      expectEqual(stage.take(), "regular\nregular\nto 820")
     }
 
     test("A presentation controller hands the size on to what it presents") {

@@ -138,7 +138,9 @@ struct PolicyTests: TableSuite {
         var seen = ""
         top.onWillDisappear = { seen = top.navigationController == nil ? "none" : "found" }
         stage.run { _ = navigation.popViewController(animated: false) }
+        expectNil(top.navigationController)
         stage.clock.drain()
+        expectNil(top.navigationController)
         return seen
       }
     }

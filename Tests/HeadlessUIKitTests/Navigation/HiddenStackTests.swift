@@ -124,18 +124,16 @@ struct HiddenStackTests: TableSuite {
     }
 
     test("A root that is replaced while it appears for the first time leaves as any screen") {
-      let (root, calls) = show { $0.setViewControllers([$1], animated: false) }
-      expectTrue(calls.contains("A.willDisappear(false)\nB.willAppear(false)\nwillShow(B, false)"))
-      expectTrue(calls.contains("A.didDisappear(false)"))
-      expectEqual(calls.components(separatedBy: "willShow(B").count, 2)
-      expectNil(root.view.superview)
-    }
-
-    test("A root that the delegate replaces in its first willShow leaves the window") {
-      let (root, calls) = show(inWillShow: true) { $0.setViewControllers([$1], animated: false) }
-      expectTrue(calls.contains("A.willDisappear(false)\nB.willAppear(false)\nwillShow(B, false)"))
-      expectTrue(calls.contains("A.didDisappear(false)"))
-      expectNil(root.view.superview)
+      for inWillShow in [false, true] {
+        let (root, calls) = show(inWillShow: inWillShow) {
+          $0.setViewControllers([$1], animated: false)
+        }
+        expectTrue(
+          calls.contains("A.willDisappear(false)\nB.willAppear(false)\nwillShow(B, false)"))
+        expectTrue(calls.contains("A.didDisappear(false)"))
+        expectEqual(calls.components(separatedBy: "willShow(B").count, 2)
+        expectNil(root.view.superview)
+      }
     }
 
     test("A stack that changed in another tab shows its new top when it comes back") {

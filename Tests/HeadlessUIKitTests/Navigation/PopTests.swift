@@ -181,17 +181,6 @@ struct PopTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A")
     }
 
-    test("A popped screen finds its navigation controller in viewWillDisappear") {
-      let top = try screen(3)
-      var found: UINavigationController?
-      top.onWillDisappear = { found = top.navigationController }
-      stage.run { _ = navigation.popViewController(animated: false) }
-      expectNil(top.navigationController)
-      stage.clock.drain()
-      expectSame(found, navigation)
-      expectNil(top.navigationController)
-    }
-
     test("Removing a screen from its parent takes it from the stack") {
       let top = try screen(3)
       stage.run { top.removeFromParent() }

@@ -44,18 +44,6 @@ struct CoordinatorCompletionTests: TableSuite {
       expectTrue(stage.take().hasSuffix("settled"))
     }
 
-    test("After the transition nothing can be registered") {
-      let root = stage.screen("A")
-      stage.show(root)
-      stage.run { root.present(stage.screen("M"), animated: true) }
-      let coordinator = try #require(root.transitionCoordinator)
-      stage.clock.drain()
-      expectFalse(
-        coordinator.animate(alongsideTransition: nil) { _ in stage.recorder.note("late") })
-      stage.clock.drain()
-      expectFalse(stage.take().contains("late"))
-    }
-
     test("A presentation whose window gets another root runs its completions") {
       let root = stage.screen("A")
       stage.show(root)

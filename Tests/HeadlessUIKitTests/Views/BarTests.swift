@@ -41,6 +41,31 @@ struct BarTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    /// Fact back.item-made: The navigation item is made when it is first asked for.
+    ///
+    /// Source: `UIViewController.navigationItem`
+    test("Items are made once, with the title the controller has by then") {
+      let screen = UIViewController()
+      screen.title = "Inbox"
+      expectSame(screen.navigationItem, screen.navigationItem)
+      expectSame(screen.tabBarItem, screen.tabBarItem)
+    }
+
+    /// Fact back.container-item: Of a container in a stack the bar shows the container's own item, not
+    ///   its child's.
+    ///
+    /// Source: `UIViewController.navigationItem`
+    test("The bar shows the item of the screen in the stack, not of its child") {
+      let container = UIViewController()
+      let child = UIViewController()
+      container.title = "Container"
+      child.title = "Child"
+      container.addChild(child)
+      let navigation = UINavigationController(rootViewController: container)
+      expectSame(navigation.navigationBar.topItem, container.navigationItem)
+      expectEqual(navigation.navigationBar.topItem?.title, "Container")
+    }
+
     /// Fact back.first: `leftBarButtonItem` and `rightBarButtonItem` are the first of the many.
     ///
     /// Source: `UINavigationItem.leftBarButtonItem`
