@@ -124,7 +124,7 @@ import Testing
       let (desk, name) = desk("abc")
       let refusing = Refusing()
       name.delegate = refusing
-      desk.press("shift-left", "x")
+      desk.press("shift-left", "x", "backspace")
       expectEqual(name.text, "abc")
       expectEqual(desk.reversed, "c")
       expectTrue(desk.screen.hasSuffix("\n ! the field refused the text"))
