@@ -24,6 +24,20 @@ struct SheetDragTests: TableSuite {
     _ = stage.take()
   }
 
+  /// Presents another sheet, which nobody else keeps, in place of the first one.
+  private func presentOther(isModal: Bool = false) -> RecordedScreen {
+    stage.run { root.dismiss(animated: false) }
+    stage.clock.drain()
+    let other = stage.screen("N")
+    other.isModalInPresentation = isModal
+    stage.run {
+      other.presentationController?.delegate = delegate
+      root.present(other, animated: false)
+    }
+    stage.clock.drain()
+    return other
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -118,15 +132,7 @@ struct SheetDragTests: TableSuite {
     }
 
     test("A sheet that was dragged away is freed") {
-      weak var freed: RecordedScreen?
-      stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
-      stage.run {
-        let other = stage.screen("N")
-        freed = other
-        root.present(other, animated: false)
-      }
-      stage.clock.drain()
+      weak let freed = presentOther()
       try stage.input.beginSheetDrag(of: try #require(freed))
       stage.input.finishSheetDrag()
       stage.clock.drain()
@@ -153,17 +159,7 @@ struct SheetDragTests: TableSuite {
     }
 
     test("A refused drag of a sheet that goes meanwhile is no attempt") {
-      weak var freed: RecordedScreen?
-      stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
-      stage.run {
-        let other = stage.screen("N")
-        other.isModalInPresentation = true
-        other.presentationController?.delegate = delegate
-        freed = other
-        root.present(other, animated: false)
-      }
-      stage.clock.drain()
+      weak let freed = presentOther(isModal: true)
       try stage.input.beginSheetDrag(of: try #require(freed))
       stage.run { root.dismiss(animated: false) }
       stage.clock.drain()

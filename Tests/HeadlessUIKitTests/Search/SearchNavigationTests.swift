@@ -10,6 +10,18 @@ struct SearchNavigationTests: TableSuite {
   private var stage: Stage { setting.stage }
   private var search: UISearchController { setting.search }
 
+  /// Presents an alert from the results, and returns it with its action.
+  private func presentAlert() -> (UIAlertController, UIAlertAction) {
+    let action = UIAlertAction(title: "OK", style: .default)
+    let alert = stage.run {
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(action)
+      setting.results.present(alert, animated: true)
+      return alert
+    }
+    return (alert, action)
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -72,14 +84,7 @@ struct SearchNavigationTests: TableSuite {
     /// Source: `UIViewController.presentedViewController`
     test("An alert over the results is in reach, and the search is there after it") {
       try setting.write("salt")
-      let alert = stage.run {
-        UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-      }
-      let action = UIAlertAction(title: "OK", style: .default)
-      stage.run {
-        alert.addAction(action)
-        setting.results.present(alert, animated: true)
-      }
+      let (alert, action) = presentAlert()
       stage.clock.drain()
       expectSame(setting.top?.root, alert)
       try stage.input.tap(action)
@@ -90,15 +95,8 @@ struct SearchNavigationTests: TableSuite {
 
     test("A search that ends while an alert arrives leaves when the alert is answered") {
       try setting.write("salt")
-      let alert = stage.run {
-        UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-      }
-      let action = UIAlertAction(title: "OK", style: .default)
-      stage.run {
-        alert.addAction(action)
-        setting.results.present(alert, animated: true)
-        search.isActive = false
-      }
+      let (alert, action) = presentAlert()
+      stage.run { search.isActive = false }
       stage.clock.drain()
       expectSame(setting.top?.root, alert)
       _ = stage.take()
