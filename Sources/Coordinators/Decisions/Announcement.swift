@@ -35,6 +35,10 @@ extension Layout {
     // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
     while last >= 0 {
+      if rows[last].presence > .covered {
+        last -= 1
+        continue
+      }
       var next: Int? = last
       var presented: Int?
       var isInColumnOrPage = false

@@ -85,6 +85,11 @@ package struct Ownership {
   /// The identifiers of all nodes, including unused ones.
   var ids: some Sequence<OwnerID> { entries.lazy.map(\.id) }
 
+  /// The coordinators of which a request waits that has yet to make its screens.
+  var withPendingScreens: some Sequence<OwnerID> {
+    entries.lazy.filter { $0.node.pendingScreens > 0 }.map(\.id)
+  }
+
   func id(at index: Int) -> OwnerID { entries[index].id }
 
   func has(_ id: OwnerID) -> Bool { entries[id.index].id == id }

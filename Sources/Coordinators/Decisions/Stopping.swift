@@ -91,7 +91,7 @@ package struct Stopping {
     }
     for owner in facts.expecting { mark(owner.index) }
     for owner in facts.busy { mark(owner.index) }
-    for id in ownership.ids where ownership[id].pendingScreens > 0 { mark(id.index) }
+    for id in ownership.withPendingScreens { mark(id.index) }
     return isPresent
   }
 

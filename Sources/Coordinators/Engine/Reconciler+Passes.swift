@@ -145,10 +145,10 @@ extension Reconciler {
     isStopping = true
     var busy: [OwnerID] = []
     // The topmost screen first, as a person goes back from one after the other.
-    for (record, owner) in removed.reversed() where record.owner === owner {
+    for (record, owner) in removed.reversed() where record.isOwned && record.owner === owner {
       owner.noteRemoval(of: record)
-      if !owner.hasOwnScreens { addCandidates([owner.id]) }
     }
+    for (_, owner) in removed.reversed() where !owner.hasOwnScreens { addCandidates([owner.id]) }
     // The code of a coordinator that stops may stop others.
     while !candidates.isEmpty {
       let facts = takeCandidates()

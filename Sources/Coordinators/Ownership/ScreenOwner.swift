@@ -90,9 +90,11 @@ final class ScreenOwner: ContextAttachment {
       if record.place !== place || record.isUnplaced { put(record, at: place) }
       return record
     }
+    let isUnread = screen.existingAttachment == nil
     let record = ScreenRecord(screen, at: place, owner: self)
     insert(record, screen)
-    put(record, at: place)
+    // Each screen in a layout has an attachment.
+    if !isUnread || place.kind == .embedded { record.setNeedsReading() }
     return record
   }
 

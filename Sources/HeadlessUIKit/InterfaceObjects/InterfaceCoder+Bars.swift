@@ -63,7 +63,7 @@ extension InterfaceCoder {
     if let isHidden = element.flag("hidden") { item.isHidden = isHidden }
     if let isSelected = element.flag("selected") { item.isSelected = isSelected }
     if let color = element.value("tintColor")?.color { item.tintColor = color }
-    item.customView = makeView("customView")
+    if let view = makeView("customView") { item.customView = view }
   }
 }
 

@@ -11,8 +11,8 @@ extension InterfaceCoder {
       table.allowsSelectionDuringEditing = allows
     }
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
-    table.tableHeaderView = makeView("tableHeaderView")
-    table.tableFooterView = makeView("tableFooterView")
+    if let view = makeView("tableHeaderView") { table.tableHeaderView = view }
+    if let view = makeView("tableFooterView") { table.tableFooterView = view }
     for prototype in element.list("prototypes") {
       guard let identifier = prototype["reuseIdentifier"] else { continue }
       // Each cell is made in a loading of its own, as UIKit makes it from a nib of its own.
@@ -49,7 +49,7 @@ extension InterfaceCoder {
       cell.accessoryType = type
     }
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
-    cell.accessoryView = makeView("accessoryView")
+    if let view = makeView("accessoryView") { cell.accessoryView = view }
     guard let content = element.value("contentView") else { return }
     loading.register(cell.contentView, content)
     // The labels that a style has are the cell's own; all other views are the app's.

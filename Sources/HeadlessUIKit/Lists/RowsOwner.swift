@@ -44,12 +44,14 @@ extension RowsOwner {
 
   /// Takes the rows after a change, and lets go of cells, headers and footers from before.
   private func replaceRows(with rows: ListRows<Cell>?, orphans: [Cell]) {
-    if let old = loadedRows {
+    // The code of the app that hears of a view that leaves may load all rows again.
+    let old = loadedRows
+    loadedRows = rows
+    for cell in orphans { recycle(cell) }
+    if let old {
       for view in old.headerViews.values { view?.removeFromSuperview() }
       for view in old.footerViews.values { view?.removeFromSuperview() }
     }
-    loadedRows = rows
-    for cell in orphans { recycle(cell) }
     setNeedsLayout()
   }
 

@@ -216,13 +216,22 @@ extension UIViewController {
 // The screens of stopped coordinators, which the next change of the stack removes.
 extension StackObserver {
   func addPendingRemoval(_ record: ScreenRecord) {
-    pendingRemovals = pendingRemovals.merging([record.identity: record]) { $1 }
+    changePendingRemovals { $0[record.identity] = record }
   }
 
   /// Keeps a screen on the stack, because a coordinator shows it again.
   func cancelRemoval(of screen: UIViewController) {
-    if !hasPendingRemovals { return }
-    pendingRemovals = pendingRemovals.filter { $0.key != ObjectIdentifier(screen) }
+    if hasPendingRemovals { changePendingRemovals { $0[ObjectIdentifier(screen)] = nil } }
+  }
+
+  /// Changes ``pendingRemovals`` in a local copy, so that Swift needs no exclusivity check.
+  private func changePendingRemovals(
+    _ change: (inout [ObjectIdentifier: ScreenRecord]) -> Void
+  ) {
+    var changed = pendingRemovals
+    pendingRemovals = [:]
+    change(&changed)
+    pendingRemovals = changed
   }
 
   /// Keeps the screens that a restarted coordinator has found on its stack and has not changed, if
