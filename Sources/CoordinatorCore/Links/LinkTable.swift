@@ -64,24 +64,14 @@ struct MountedTable: Sendable {
 public struct Mount<Route: Hashable & Sendable>: Sendable {
   let entry: LinkEntry
 
-  /// Mounts a child that is shown by one route.
+  /// Mounts a child; `constantRoute` is the route that shows it, if that is always the same.
   package init(
-    _ pattern: String, on child: any Coordinator.Type, by route: Route,
-    table: @escaping @MainActor @Sendable () -> AnyLinkTable, fileID: String, line: Int
-  ) {
-    let table = MountedTable(
-      child: child, table: table, route: { _ in route }, constantRoute: route)
-    entry = .mount(PathPattern(pattern), CallSite(fileID: fileID, line: line), table)
-  }
-
-  /// Mounts a child that is shown by a route with values of the link.
-  package init(
-    _ pattern: String, on child: any Coordinator.Type,
+    _ pattern: String, on child: any Coordinator.Type, constantRoute: Route? = nil,
     by route: @escaping @Sendable (LinkValues) throws -> Route,
     table: @escaping @MainActor @Sendable () -> AnyLinkTable, fileID: String, line: Int
   ) {
     let table = MountedTable(
-      child: child, table: table, route: { try route($0) }, constantRoute: nil)
+      child: child, table: table, route: { try route($0) }, constantRoute: constantRoute)
     entry = .mount(PathPattern(pattern), CallSite(fileID: fileID, line: line), table)
   }
 }

@@ -14,7 +14,7 @@ extension Mount {
     line: Int = #line
   ) {
     self.init(
-      pattern, on: child, by: route, table: { child.links.erased },
+      pattern, on: child, constantRoute: route, by: { _ in route }, table: { child.links.erased },
       fileID: fileID, line: line)
   }
 

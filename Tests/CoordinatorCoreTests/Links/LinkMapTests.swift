@@ -249,7 +249,9 @@ private func mount<Route: Hashable & Sendable>(
   _ pattern: String, on child: any Coordinator.Type, by route: Route, line: Int = #line,
   _ table: @escaping @MainActor @Sendable () -> AnyLinkTable
 ) -> Mount<Route> {
-  Mount(pattern, on: child, by: route, table: table, fileID: #fileID, line: line)
+  Mount(
+    pattern, on: child, constantRoute: route, by: { _ in route }, table: table, fileID: #fileID,
+    line: line)
 }
 
 private func mount<Route: Hashable & Sendable>(
