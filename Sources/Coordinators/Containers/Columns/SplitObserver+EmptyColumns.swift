@@ -22,9 +22,7 @@ struct EmptyColumns {
 
 // Columns that are empty, and columns that become empty when the user goes back.
 extension SplitObserver {
-  private static let columns: [UISplitViewController.Column] = [
-    .primary, .supplementary, .secondary,
-  ]
+  private static let columns = allColumns.dropLast()
 
   /// The coordinator that fills the columns; nil if it does not run.
   private var coordinator: (any SplitCoordinator)? {

@@ -247,7 +247,7 @@ extension TransitionPerformer {
     if isCarriedOut {
       let ended = body.map { body in { @MainActor (_: Bool) in body() } }
       let waiter = CompletionWaiter(self, of: container, showing: newTop, ended)
-      observer.report(to: waiter)
+      observer.waiter = waiter
       return waiter.waitForTurns()
     }
     let waiter = CompletionWaiter(self, of: container, showing: newTop) { isReported in
@@ -257,7 +257,7 @@ extension TransitionPerformer {
         isReported || container.topViewController !== oldTop && container.hasOnStack(newTop)
       if isDone { end(.performed) } else { rejectAsIgnored() }
     }
-    observer.report(to: waiter)
+    observer.waiter = waiter
     waiter.wait()
   }
 

@@ -14,8 +14,8 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
 
   var pendingRemovals: [ObjectIdentifier: ScreenRecord] = [:]
 
-  /// The waiter for a screen to be shown.
-  private var waiter: CompletionWaiter?
+  /// The waiter for a screen to be shown as the top of the stack.
+  var waiter: CompletionWaiter?
 
   /// The animation of a request's transition, until the transition has ended.
   var animation: TransitionAnimation?
@@ -132,9 +132,6 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   }
 
   // MARK: Requests
-
-  /// Reports to a waiter once, when its screen has been shown as the top of the stack.
-  func report(to waiter: CompletionWaiter) { self.waiter = waiter }
 
   func requestDidEnd() {
     waiter = nil

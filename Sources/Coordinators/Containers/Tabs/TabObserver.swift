@@ -103,18 +103,13 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       forwardee(of: call)?.tabBarController?(tabBarController, shouldSelect: viewController)
       ?? true
     guard leave(call) else { return isAllowed }
-    let isAsked =
-      isAllowed
-      && askToLeave(
-        by: .select(viewController, in: tabBarController), of: viewController,
-        isReselected: viewController === tabBarController.selectedScreen
-      ) { [weak self, weak tabBarController] in
-        guard let tabBarController else { return }
-        self?.tabBarController(tabBarController, didSelect: viewController)
-      }
-    if isAsked { return false }
-    willSelect(viewController, isAllowed: isAllowed)
-    return isAllowed
+    return maySelect(
+      viewController, isAllowed: isAllowed, by: .select(viewController, in: tabBarController),
+      isReselected: viewController === tabBarController.selectedScreen
+    ) { [weak self, weak tabBarController] in
+      guard let tabBarController else { return }
+      self?.tabBarController(tabBarController, didSelect: viewController)
+    }
   }
 
   func tabBarController(
@@ -135,18 +130,13 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       forwardee(of: call)?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
     guard leave(call) else { return isAllowed }
     let previous = tabBarController.selectedTab
-    let screen = screen(of: tab, after: previous)
-    let isAsked =
-      isAllowed
-      && askToLeave(
-        by: .select(tab, in: tabBarController), of: screen, isReselected: tab === previous
-      ) { [weak self, weak tabBarController] in
-        guard let tabBarController else { return }
-        self?.tabBarController(tabBarController, didSelectTab: tab, previousTab: previous)
-      }
-    if isAsked { return false }
-    willSelect(screen, isAllowed: isAllowed)
-    return isAllowed
+    return maySelect(
+      screen(of: tab, after: previous), isAllowed: isAllowed,
+      by: .select(tab, in: tabBarController), isReselected: tab === previous
+    ) { [weak self, weak tabBarController] in
+      guard let tabBarController else { return }
+      self?.tabBarController(tabBarController, didSelectTab: tab, previousTab: previous)
+    }
   }
 
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
@@ -206,9 +196,17 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     return leaving.guards.isEmpty ? false : attempt()
   }
 
-  private func willSelect(_ screen: UIViewController?, isAllowed: Bool) {
+  /// Whether UIKit may select a tab now: if the app allows it, and no guard has to be asked first.
+  private func maySelect(
+    _ screen: UIViewController?, isAllowed: Bool, by choice: ScreenTransition, isReselected: Bool,
+    chosen: @escaping @MainActor () -> Void
+  ) -> Bool {
+    if isAllowed, askToLeave(by: choice, of: screen, isReselected: isReselected, chosen: chosen) {
+      return false
+    }
     let isSelected = screen != nil && container?.selectedScreen === screen
     reselected = isAllowed && isSelected ? screen.map { ObjectIdentifier($0) } : nil
+    return isAllowed
   }
 
   private func didSelect(_ screen: UIViewController?) {
