@@ -4,12 +4,6 @@ import UIKitShim
 // Diagnostics about how transitions end.
 extension Diagnostic {
   static func transitionOfInactiveCoordinator(
-    _ coordinator: any Coordinator, transition: String
-  ) -> Diagnostic {
-    transitionOfInactiveCoordinator(typeName(of: coordinator), transition: transition)
-  }
-
-  static func transitionOfInactiveCoordinator(
     _ coordinator: String, transition: String
   ) -> Diagnostic {
     Diagnostic(

@@ -28,7 +28,8 @@ extension Coordinator {
   ///   - ended: Called once, when everything was restored or left out.
   public func restore(_ snapshot: Snapshot, ended: @escaping @MainActor () -> Void = {}) {
     guard context.isRunning else {
-      reportIssue(.transitionOfInactiveCoordinator(self, transition: "restore a snapshot"))
+      reportIssue(
+        .transitionOfInactiveCoordinator(typeName(of: self), transition: "restore a snapshot"))
       return ended()
     }
     let root = context.rootContext

@@ -62,7 +62,8 @@ extension Coordinator {
   private func open(_ request: LinkRequest) -> LinkHandle {
     let root = context.rootContext.ownerBeforeLaunch
     guard context.isRunning || root.generation == 0 else {
-      reportIssue(.transitionOfInactiveCoordinator(self, transition: "open \(request.text)"))
+      reportIssue(
+        .transitionOfInactiveCoordinator(typeName(of: self), transition: "open \(request.text)"))
       return LinkHandle(ended: .rejected(.ownerInactive()))
     }
     root.linkQueue.open(request)

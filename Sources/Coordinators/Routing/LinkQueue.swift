@@ -113,7 +113,8 @@ final class LinkQueue {
 
   private func ask(_ visit: RoutePlanner.Visit, atStep step: Int, for request: LinkRequest) {
     guard let guardian = visit.coordinator as? any EntryGuarding else { return }
-    let presenter = guardian.context.isRunning ? guardian.context : presenter(for: request)
+    let presenter =
+      guardian.context.isRunning ? guardian.context : request.innermost ?? root?.context
     guardian.context.engine.entryQuestions.ask(
       guardian, for: visit.route, presentingBy: presenter, while: { !request.hasEnded }
     ) { [self] entry in
@@ -127,11 +128,6 @@ final class LinkQueue {
       case .rejected(let rejection): end(request, .rejected(rejection))
       }
     }
-  }
-
-  /// The innermost running coordinator on the path of a link, which presents for those below it.
-  private func presenter(for request: LinkRequest) -> CoordinatorContext? {
-    request.innermost ?? root?.context
   }
 
   // MARK: Transitions

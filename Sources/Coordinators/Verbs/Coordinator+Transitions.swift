@@ -61,7 +61,8 @@ extension Coordinator {
   func rejectAsInactive(
     _ transition: String, _ handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
-    reportIssue(.transitionOfInactiveCoordinator(_represented, transition: transition))
+    reportIssue(
+      .transitionOfInactiveCoordinator(typeName(of: _represented), transition: transition))
     handle.end(.rejected(.ownerInactive()))
     return handle
   }
