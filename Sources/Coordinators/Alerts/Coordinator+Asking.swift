@@ -50,15 +50,7 @@ extension Coordinator {
   /// guard await confirm("Discard the draft?", button: "Discard", isDestructive: true) else { return }
   /// ```
   ///
-  /// - Parameters:
-  ///   - title: The question itself.
-  ///   - message: The text below the title.
-  ///   - button: The title of the button that agrees.
-  ///   - cancel: The title of the button that does not.
-  ///   - isDestructive: Whether agreeing deletes something.
-  ///   - animated: Whether the transition takes time.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// `button` is the title of the button that agrees, and `cancel` that of the other one.
   public func confirm(
     _ title: String, message: String? = nil, button: String = "OK", cancel: String = "Cancel",
     isDestructive: Bool = false, animated: Bool = true, fileID: String = #fileID, line: Int = #line
@@ -85,14 +77,6 @@ extension Coordinator {
   /// ```swift
   /// alert("The login failed", message: "Nobody of this name has this password.")
   /// ```
-  ///
-  /// - Parameters:
-  ///   - title: The message itself.
-  ///   - message: The text below the title.
-  ///   - button: The button's title.
-  ///   - animated: Whether the transition takes time.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
   @discardableResult
   public func alert(
     _ title: String, message: String? = nil, button: String = "OK", animated: Bool = true,

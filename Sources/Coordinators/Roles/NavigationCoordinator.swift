@@ -42,13 +42,8 @@ extension NavigationCoordinator {
   ///
   /// When no other transition runs or waits, the screen is on the stack when the call returns.
   ///
-  /// - Parameters:
-  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
-  ///     started if it does not run yet. A child that this call has started is stopped if the
-  ///     transition is rejected.
-  ///   - animated: Whether the transition takes time.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// This coordinator owns the screen from now on, or starts the child if it does not run yet. A
+  /// child that this call has started is stopped if the transition is rejected.
   @discardableResult
   public func push<Shown: Presentable>(
     _ presentable: Shown, animated: Bool = true, fileID: String = #fileID, line: Int = #line
@@ -98,13 +93,9 @@ extension NavigationCoordinator {
 
   /// Replaces the stack: the transition `set`.
   ///
-  /// - Parameters:
-  ///   - screens: The new stack, from bottom to top: screens, and children with their screens. Each
-  ///     screen may be there once. Screens that are already on the stack keep their owner. This
-  ///     coordinator becomes the owner of all others. A child is started if it does not run yet.
-  ///   - animated: Whether the change of the top screen takes time.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// The new stack has screens, and children with their screens, from bottom to top. Each screen may
+  /// be there once. Screens that are already on the stack keep their owner. This coordinator becomes
+  /// the owner of all others. A child is started if it does not run yet.
   @discardableResult
   public func set(
     _ screens: [any Presentable], animated: Bool = true, fileID: String = #fileID, line: Int = #line

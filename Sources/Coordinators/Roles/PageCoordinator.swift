@@ -33,13 +33,9 @@ extension PageCoordinator {
   /// is started if it is not running. The page that is shown stays if it is among the new pages.
   /// Otherwise the first page is shown.
   ///
-  /// - Parameters:
-  ///   - pages: The pages, in order.
-  ///   - showsDots: Whether dots show the current page, if the pages scroll horizontally (UIKit:
-  ///     `presentationCount(for:)` of `UIPageViewControllerDataSource`). The app's own data source
-  ///     decides this itself.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// If `showsDots` is true and the pages scroll horizontally, dots show the current page (UIKit:
+  /// `presentationCount(for:)` of `UIPageViewControllerDataSource`). The app's own data source
+  /// decides this itself.
   @discardableResult
   public func setPages(
     _ pages: [any Presentable], showsDots: Bool = false, fileID: String = #fileID, line: Int = #line
@@ -53,13 +49,8 @@ extension PageCoordinator {
   ///
   /// If the spine is in the middle, the listed page that faces the page is shown, too.
   ///
-  /// - Parameters:
-  ///   - presentable: A page, which this coordinator owns from now on; or a child, which is started
-  ///     if it does not run yet. A child that this call has started is stopped if the transition is
-  ///     rejected.
-  ///   - animated: Whether the transition takes time.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// This coordinator owns the page from now on, or starts the child if it does not run yet. A
+  /// child that this call has started is stopped if the transition is rejected.
   @discardableResult
   public func turn<Shown: Presentable>(
     to presentable: Shown, animated: Bool = true, fileID: String = #fileID, line: Int = #line

@@ -83,13 +83,8 @@ extension SplitCoordinator {
   ///
   /// While the columns are collapsed, the screen is shown on top of their stack.
   ///
-  /// - Parameters:
-  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
-  ///     started if it does not run yet. A child that this call has started is stopped if the
-  ///     transition is rejected.
-  ///   - column: The column.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// This coordinator owns the screen from now on, or starts the child if it does not run yet. A
+  /// child that this call has started is stopped if the transition is rejected.
   @discardableResult
   public func setColumn<Shown: Presentable>(
     _ presentable: Shown, for column: UISplitViewController.Column, fileID: String = #fileID,

@@ -68,14 +68,9 @@ extension TabBarCoordinator {
   /// If the tabs are `UITab` objects, they stay, and the new tab gets the title and the image of the
   /// child's tab bar item.
   ///
-  /// - Parameters:
-  ///   - child: The coordinator of the tab. It is started if it is not running.
-  ///   - index: The index of the tab, counted from 0. If it is too high, the tab is added at the
-  ///     end. If it is nil, a tab that is already in the bar stays where it is, and any other tab
-  ///     is added at the end.
-  ///   - animated: Whether the bar's change takes time.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// The coordinator of the tab is started if it is not running. The index is counted from 0. If it
+  /// is too high, the tab is added at the end. If it is nil, a tab that is already in the bar stays
+  /// where it is, and any other tab is added at the end.
   @discardableResult
   public func addTab<Child: ScreenCoordinator>(
     _ child: Child, at index: Int? = nil, animated: Bool = false, fileID: String = #fileID,

@@ -5,13 +5,7 @@ public import UIKitShim
 extension ScreenTransition {
   /// Presents a screen, or a child with its screen, over what is visible.
   ///
-  /// - Parameters:
-  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
-  ///     that performs the transition owns the screen from then on, or starts the child.
-  ///   - animated: Whether the transition takes time.
-  ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
-  ///     decides.
-  ///   - animation: The animation in place of UIKit's own.
+  /// If `style` is nil, the screen's own `modalPresentationStyle` decides.
   public static func present<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown, animated: Bool = true,
     style: Presentation? = nil, animation: TransitionAnimation? = nil
@@ -94,13 +88,8 @@ extension ScreenTransition {
       choosing: .tab(tab, title: tab.title))
   }
 
-  /// Fills the tabs, and stops the coordinators of tabs that are not among the new ones.
-  ///
-  /// - Parameters:
-  ///   - destinations: The new tabs, from left to right.
-  ///   - container: The tab bar controller. If nil, that of the coordinator that performs the
-  ///     transition.
-  ///   - animated: Whether the bar's change takes time.
+  /// Fills the tabs, from left to right, and stops the coordinators of tabs that are not among the
+  /// new ones.
   public static func setTabs(
     _ destinations: [ScreenDestination], in container: UITabBarController? = nil,
     animated: Bool = false
@@ -111,16 +100,10 @@ extension ScreenTransition {
 
   /// Makes a screen, or a child with its screen, the root of a window.
   ///
-  /// - Parameters:
-  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
-  ///     that performs the transition owns the screen from then on, or starts the child.
-  ///   - window: The window. If nil, the nearest window of the coordinator that performs the
-  ///     transition.
-  ///   - suspendingCurrent: Whether the present root is suspended together with the screens that it
-  ///     presents, so that it can come back as the root. Its coordinators are then paused instead
-  ///     of stopped.
-  ///   - animated: Whether the transition takes time.
-  ///   - animation: The animation in place of a cross-fade.
+  /// If `window` is nil, it is the nearest window of the coordinator that performs the transition.
+  /// If `suspendingCurrent` is true, the present root is suspended together with the screens that it
+  /// presents, so that it can come back as the root. Its coordinators are then paused instead of
+  /// stopped. Without an `animation`, an animated transition is a cross-fade.
   public static func setRoot<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown, of window: UIWindow? = nil,
     suspendingCurrent: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil

@@ -10,13 +10,6 @@ extension ScreenTransition {
   /// The transition is rejected if the style of the split view controller has no such column. While
   /// the columns are collapsed, the screen is shown on top of their stack. The previous screen of
   /// the column is removed.
-  ///
-  /// - Parameters:
-  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
-  ///     that performs the transition owns the screen from then on, or starts the child.
-  ///   - column: The column.
-  ///   - container: The split view controller. If nil, that of the coordinator that performs the
-  ///     transition.
   public static func setColumn<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown,
     for column: UISplitViewController.Column, in container: UISplitViewController? = nil
@@ -34,17 +27,12 @@ extension ScreenTransition {
 
   // MARK: Pages
 
-  /// Lists the pages of a page view controller, and stops the coordinators of pages that are no
-  /// longer listed.
+  /// Lists the pages of a page view controller, in order, and stops the coordinators of pages that
+  /// are no longer listed.
   ///
   /// The page that is shown stays if it is among the new pages. Otherwise the first pages are
-  /// shown: two if the spine is in the middle, one in all other cases.
-  ///
-  /// - Parameters:
-  ///   - destinations: The pages, in order.
-  ///   - container: The page view controller. If nil, that of the coordinator that performs the
-  ///     transition.
-  ///   - showsDots: Whether dots show the current page, if the pages scroll horizontally.
+  /// shown: two if the spine is in the middle, one in all other cases. If `showsDots` is true and the
+  /// pages scroll horizontally, dots show the current page.
   public static func setPages(
     _ destinations: [ScreenDestination], in container: UIPageViewController? = nil,
     showsDots: Bool = false
@@ -56,13 +44,6 @@ extension ScreenTransition {
   /// Turns to a page, or to that of a child.
   ///
   /// If the spine is in the middle, the listed page beside it is shown, too.
-  ///
-  /// - Parameters:
-  ///   - presentable: The page or the child. It is made when the transition runs. The coordinator
-  ///     that performs the transition owns the page from then on, or starts the child.
-  ///   - container: The page view controller. If nil, that of the coordinator that performs the
-  ///     transition.
-  ///   - animated: Whether the transition takes time.
   public static func turn<Shown: Presentable>(
     to presentable: @autoclosure @escaping @MainActor () -> Shown,
     in container: UIPageViewController? = nil, animated: Bool = true
@@ -103,15 +84,9 @@ extension ScreenTransition {
 
   /// Embeds a screen, or a child with its screen, in another screen.
   ///
-  /// It replaces a screen that was embedded in the same view before.
-  ///
-  /// - Parameters:
-  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
-  ///     that performs the transition owns the screen from then on, or starts the child.
-  ///   - container: The parent. If nil, the screen of the coordinator that performs the transition,
-  ///     or the topmost screen if that is a stack.
-  ///   - view: The view that the screen fills. If nil, the parent's own view.
-  ///   - animated: Whether the transition takes time.
+  /// It replaces a screen that was embedded in the same view before. If `container` is nil, the
+  /// parent is the screen of the coordinator that performs the transition, or the topmost screen if
+  /// that is a stack. If `view` is nil, the screen fills the parent's own view.
   public static func embed<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown,
     in container: UIViewController? = nil, view: UIView? = nil, animated: Bool = false

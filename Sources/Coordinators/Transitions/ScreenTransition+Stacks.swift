@@ -3,13 +3,6 @@ public import UIKitShim
 // Transitions on a stack.
 extension ScreenTransition {
   /// Pushes a screen, or a child with its screen.
-  ///
-  /// - Parameters:
-  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
-  ///     that performs the transition owns the screen from then on, or starts the child.
-  ///   - container: The stack. If nil, that of the coordinator that performs the transition.
-  ///   - animated: Whether the transition takes time.
-  ///   - animation: The animation in place of UIKit's own.
   public static func push<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown,
     on container: UINavigationController? = nil, animated: Bool = true,
@@ -67,11 +60,7 @@ extension ScreenTransition {
 
   /// Replaces the stack.
   ///
-  /// - Parameters:
-  ///   - destinations: The new stack, from bottom to top. Each screen may be there once.
-  ///   - container: The stack. If nil, that of the coordinator that performs the transition.
-  ///   - animated: Whether the change of the top screen takes time.
-  ///   - animation: The animation in place of UIKit's own.
+  /// The destinations are the new stack, from bottom to top. Each screen may be there once.
   public static func set(
     _ destinations: [ScreenDestination], on container: UINavigationController? = nil,
     animated: Bool = true, animation: TransitionAnimation? = nil

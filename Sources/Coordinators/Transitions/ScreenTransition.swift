@@ -2,8 +2,9 @@ package import UIKitShim
 
 /// One navigation as a value: what happens, where and how.
 ///
-/// Making a value does nothing. Its screens and child coordinators are made when it runs. An app
-/// can therefore plan, inspect, compare and print transitions.
+/// Making a value does nothing. Its screens and child coordinators are made when it runs. The
+/// coordinator that performs it owns the screens from then on, and starts the children. An app can
+/// therefore plan, inspect, compare and print transitions.
 ///
 /// ```swift
 /// func transition(for route: Route) -> ScreenTransition {
@@ -17,7 +18,8 @@ package import UIKitShim
 /// perform(transition(for: .article(42)))
 /// ```
 ///
-/// If a transition names no container, the container of the coordinator that performs it is used.
+/// If a transition names no container, the container of the coordinator that performs it is used. If
+/// it names no animation, UIKit's own is used.
 @MainActor
 public struct ScreenTransition {
   /// The kinds of transitions, with UIKit's names.

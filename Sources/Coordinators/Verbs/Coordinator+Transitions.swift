@@ -79,15 +79,9 @@ extension Coordinator {
   /// without a visible window, it waits for one. If the screen is already in the user interface,
   /// the transition is rejected.
   ///
-  /// - Parameters:
-  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
-  ///     started if it does not run yet. A child that this call has started is stopped if the
-  ///     transition is rejected.
-  ///   - animated: Whether the transition is animated.
-  ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
-  ///     applies.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// This coordinator owns the screen from now on, or starts the child if it does not run yet. A
+  /// child that this call has started is stopped if the transition is rejected. If `style` is nil,
+  /// the screen's own `modalPresentationStyle` applies.
   @discardableResult
   public func present<Shown: Presentable>(
     _ presentable: Shown, animated: Bool = true, style: Presentation? = nil,
@@ -131,7 +125,8 @@ extension Coordinator {
   /// Makes a screen, or a child with its screen, the root of the nearest window.
   ///
   /// This is the transition `setRoot`. Screens that the old root presents are dismissed first. The
-  /// coordinator whose screen was the root before is stopped. No guard is asked. To ask the guards
+  /// coordinator whose screen was the root before is stopped. This coordinator owns the screen from
+  /// now on, or starts the child if it does not run yet. No guard is asked. To ask the guards
   /// of the screens that are removed with the old root, call `attempt(.setRoot(screen))`. Without a
   /// window, the transition is rejected. It is also rejected for a screen that is in a container or
   /// is presented.
@@ -145,14 +140,6 @@ extension Coordinator {
   /// func lock() { setRoot(lockScreen, suspendingCurrent: true) }
   /// func unlock() { setRoot(main) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
-  ///     started if it does not run yet.
-  ///   - suspendingCurrent: Whether the present root is suspended instead of removed.
-  ///   - animated: Whether the transition is animated.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
   @discardableResult
   public func setRoot<Shown: Presentable>(
     _ presentable: Shown, suspendingCurrent: Bool = false, animated: Bool = false,
@@ -170,18 +157,12 @@ extension Coordinator {
 
   /// Embeds a screen, or a child with its screen, in another screen.
   ///
-  /// This is the transition `embed`. The coordinator whose screen is replaced is stopped.
+  /// This is the transition `embed`. This coordinator owns the screen from now on, or starts the
+  /// child if it does not run yet. A screen that was embedded in the same view before is removed, and
+  /// its coordinator is stopped.
   ///
-  /// - Parameters:
-  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
-  ///     started if it does not run yet.
-  ///   - container: The parent of the screen. If nil, it is this coordinator's own screen, or its
-  ///     topmost screen on a stack.
-  ///   - view: The view that the screen fills. If nil, it is the parent's own view. A screen that
-  ///     was embedded there before is removed.
-  ///   - animated: Whether the transition is animated.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  /// If `container` is nil, the parent of the screen is this coordinator's own screen, or its topmost
+  /// screen on a stack. If `view` is nil, the screen fills the parent's own view.
   @discardableResult
   public func embed<Shown: Presentable>(
     _ presentable: Shown, in container: UIViewController? = nil, view: UIView? = nil,
