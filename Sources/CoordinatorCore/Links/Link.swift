@@ -69,7 +69,7 @@ extension Link {
   ///   control or invisible character, a part `.` or `..`, a user, a port that is no number, or
   ///   a port in a link that is no web address.
   public init(_ text: String, source: Source = .url) throws(LinkError) {
-    self = try LinkParser(text, source: source).parse()
+    self = try LinkParser(text: text, source: source).parse()
   }
 }
 

@@ -35,11 +35,9 @@ struct LinkMapCompiler {
     let coordinator = types[types.count - 1]
     for entry in table.entries where !isFull {
       switch entry {
+      case .schemes(_, let callSite) where types.count > 1: reportMisplaced("scheme", callSite)
+      case .hosts(_, let callSite) where types.count > 1: reportMisplaced("host", callSite)
       case .schemes(let names, let callSite):
-        guard types.count == 1 else {
-          reportMisplaced("scheme", callSite)
-          continue
-        }
         schemes += names
         for name in names where !LinkParser.isSchemeOfApp(name) {
           report(
@@ -47,10 +45,6 @@ struct LinkMapCompiler {
             "write letters and digits only, and web addresses with 'LinkHosts(…)'", at: callSite)
         }
       case .hosts(let names, let callSite):
-        guard types.count == 1 else {
-          reportMisplaced("host", callSite)
-          continue
-        }
         hosts += names
         for name in names where name.isEmpty || name.utf8.contains(where: "/:@?#".utf8.contains) {
           report(

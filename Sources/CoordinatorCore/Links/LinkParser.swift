@@ -1,12 +1,7 @@
 /// Takes the text of a link apart, strictly.
 struct LinkParser {
-  private let text: String
-  private let source: Link.Source
-
-  init(_ text: String, source: Link.Source) {
-    self.text = text
-    self.source = source
-  }
+  let text: String
+  let source: Link.Source
 
   /// Takes the text apart byte by byte: a combining character after a slash is one `Character` with
   /// it, so a search for characters would miss the slash.
