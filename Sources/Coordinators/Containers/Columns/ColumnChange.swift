@@ -84,10 +84,11 @@ final class ColumnChange: ContainerChange {
   /// Whether a screen is in another column, and would have to be removed from it first.
   private func isInOtherColumn(_ screen: UIViewController) -> Bool {
     guard columns.isClassic else {
-      let observer = SplitObserver.of(columns)
-      return SplitObserver.allColumns.contains {
-        $0 != column && observer.screen(in: $0) === screen
+      for other in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
+      where other != column && (other != .supplementary || columns.style == .tripleColumn) {
+        if columns.viewController(for: other) === screen { return true }
       }
+      return false
     }
     let isPrimary = columns.viewControllers.first === screen
     return column == .primary ? !isPrimary && screen.isInside(columns) : isPrimary

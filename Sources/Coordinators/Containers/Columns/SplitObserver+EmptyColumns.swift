@@ -22,7 +22,9 @@ struct EmptyColumns {
 
 // Columns that are empty, and columns that become empty when the user goes back.
 extension SplitObserver {
-  private static let columns = allColumns.dropLast()
+  private static let columns: [UISplitViewController.Column] = [
+    .primary, .supplementary, .secondary,
+  ]
 
   /// The coordinator that fills the columns; nil if it does not run.
   private var coordinator: (any SplitCoordinator)? {

@@ -38,15 +38,15 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
 
   // MARK: Columns
 
-  static let allColumns: [UISplitViewController.Column] = [
-    .primary, .supplementary, .secondary, .compact,
-  ]
-
   /// The screens that were put into the columns, from the primary column on.
   override var screens: [UIViewController] {
     guard let container else { return [] }
     guard !container.isClassic else { return container.viewControllers }
-    return Self.allColumns.compactMap { screen(in: $0) }
+    var screens: [UIViewController] = []
+    for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact] {
+      if let screen = screen(in: column) { screens.append(screen) }
+    }
+    return screens
   }
 
   override func isContent(_ screen: UIViewController) -> Bool {
