@@ -55,6 +55,7 @@ struct NibTests: TableSuite {
       table.register(UINib(nibName: "PlaceCell", bundle: .module), forCellReuseIdentifier: "place")
       let cell = stage.run { table.dequeueReusableCell(withIdentifier: "place") } as? PlaceCell
       expectEqual(cell?.nameLabel.text, "From a nib")
+      expectEqual(cell?.accessoryChanges, 0)
       expectEqual(cell?.reuseIdentifier, "place")
     }
 

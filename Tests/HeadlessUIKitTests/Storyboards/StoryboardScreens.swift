@@ -206,6 +206,9 @@ class PrototypeListController: UITableViewController {
 
 class PlaceCell: UITableViewCell, StoryboardConnecting {
   var nameLabel: UILabel!
+  private(set) var accessoryChanges = 0
+
+  override var accessoryView: UIView? { didSet { accessoryChanges += 1 } }
 
   func connect(_ storyboard: StoryboardConnections) {
     storyboard.outlet("nameLabel") { nameLabel = $0 }

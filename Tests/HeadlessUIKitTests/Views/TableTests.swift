@@ -210,6 +210,20 @@ struct TableUpdateTests: TableSuite {
       expectFalse(cells[0] === cells[1])
     }
 
+    test("A header that reloads the rows when it leaves gives no cell away twice") {
+      let header = LeavingHeader()
+      let delegate = HeaderDelegate(header)
+      let table = table
+      table.delegate = delegate
+      expectSame(TableContents(table).headerView(ofSection: 0), header)
+      source.rows[0] += ["fig", "kiwi", "lime", "peach"]
+      header.onLeave = { table.reloadData() }
+      table.reloadData()
+      expectNil(header.onLeave)
+      let cells = TableContents(table).indexPaths.compactMap { table.cellForRow(at: $0) }
+      expectEqual(Set(cells).count, 8)
+    }
+
     test("A cell may shorten the list while the rows are deselected") {
       table.allowsMultipleSelection = true
       for row in 0..<3 {
@@ -271,6 +285,27 @@ private final class TextCell: UITableViewCell {
     guard !selected, let onDeselect else { return }
     self.onDeselect = nil
     onDeselect()
+  }
+}
+
+private final class LeavingHeader: UIView {
+  var onLeave: (() -> Void)?
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview == nil, let onLeave else { return }
+    self.onLeave = nil
+    onLeave()
+  }
+}
+
+private final class HeaderDelegate: NSObject, UITableViewDelegate {
+  private let header: UIView
+
+  init(_ header: UIView) { self.header = header }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    section == 0 ? header : nil
   }
 }
 
