@@ -104,13 +104,15 @@ final class LinkRequest {
 
   /// The coordinators below the running ones on the path, which are created but not started.
   ///
-  /// The list ends at a coordinator that only another one's `start()` creates.
+  /// The list ends with the last one that may guard, or before one that only another one's `start()`
+  /// creates.
   private func preparedVisits(
     after index: Int, _ last: RoutePlanner.Visit
   ) -> [RoutePlanner.Visit] {
     var visits: [RoutePlanner.Visit] = []
     var visit = last
-    for step in path.steps[(index + 1)...] {
+    let guarding = path.steps.lastIndex { $0.coordinator is any EntryGuarding.Type } ?? 0
+    for step in path.steps.prefix(guarding + 1).dropFirst(index + 1) {
       guard let transition = transition(for: visit), let made = transition.preparingChild(),
         type(of: made.child) == step.coordinator, let child = made.child as? any Routing
       else { break }

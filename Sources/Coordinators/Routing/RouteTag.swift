@@ -14,8 +14,12 @@ final class RouteTag {
 
   /// Whether this is the tag of a route of a coordinator.
   fileprivate func isOf(_ route: any Hashable, of owner: OwnerID) -> Bool {
-    self.owner == owner && AnyHashable(route) == AnyHashable(self.route)
+    self.owner == owner && route.isEqual(to: self.route)
   }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
 
 extension TransitionRequest {
