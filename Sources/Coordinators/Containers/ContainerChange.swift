@@ -68,8 +68,8 @@ protocol ContainerChange: AnyObject {
 
   func noteRequest(by coordinator: any Coordinator)
 
-  /// Called when the request starts to run, before leave guards are asked; the
-  /// screens of the change may be others than at the request.
+  /// Called when the request starts to run, before leave guards are asked; the screens of the change
+  /// may be others than at the request.
   func resolve(for request: TransitionRequest) throws(TransitionRejection)
 
   /// The place in which a coordinator comes to own a screen that the change brings; nil if the

@@ -35,6 +35,7 @@ extension Layout {
     // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
     while last >= 0 {
+      // Neither is what it presents in front.
       if rows[last].presence > .covered {
         last -= 1
         continue

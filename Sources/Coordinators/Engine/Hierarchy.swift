@@ -57,6 +57,7 @@ final class Hierarchy {
   var unowned: [UnownedScreens] = []
 
   func add(_ screens: UnownedScreens) {
+    // In a local copy, so that Swift needs no exclusivity check.
     var all = unowned
     unowned = []
     screens.add(to: &all)

@@ -26,6 +26,21 @@ extension UnstartedGuardTests {
       await expectEqual(HallStage().entering { $0.openExternally(page) }, tower)
     }
 
+    test("Where nothing guards, a coordinator is created after the start of the one above") {
+      let diary = Diary()
+      let app = AppDriver { Floor(0, $0, diary) }
+      let ground = try #require(app.root as? Floor)
+      let handle = app.device.run {
+        ground.open(RoutePath(.above, of: Floor.self).then(.above, of: Floor.self))
+      }
+      await wait {
+        app.settle()
+        return handle.ended != nil
+      }
+      expectEqual(
+        diary.lines, ["create 0", "start 0", "create 1", "start 1", "create 2", "start 2"])
+    }
+
     test("A coordinator that starts a child before its own start is started afterwards") {
       let problems = Problems()
       await DiagnosticReporter.$override.withValue(problems.reporter) {
@@ -129,6 +144,36 @@ private final class Tower: NavigationCoordinator, EntryGuarding {
     await asked(self)
     return .allow
   }
+}
+
+/// A floor with one more above it.
+private final class Floor: NavigationCoordinator, Routing {
+  enum Route: Hashable, Sendable { case above }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  private let number: Int
+  private let diary: Diary
+
+  init(_ number: Int, _ stack: UINavigationController, _ diary: Diary) {
+    navigationController = stack
+    (self.number, self.diary) = (number, diary)
+    diary.lines.append("create \(number)")
+  }
+
+  func start() {
+    diary.lines.append("start \(number)")
+    push(Screen("Floor \(number)"), animated: false)
+  }
+
+  func transition(for route: Route) -> ScreenTransition {
+    .present(Floor(self.number + 1, UINavigationController(), self.diary))
+  }
+}
+
+@MainActor
+private final class Diary {
+  var lines: [String] = []
 }
 
 /// A login that shows an alert in a task of its own.
