@@ -87,7 +87,10 @@ final class ScreenOwner: ContextAttachment {
         record.isRemoved = false
         engine.reconciler.noteUnplaced(record)
       }
-      if record.place !== place || record.isUnplaced { put(record, at: place) }
+      if record.place !== place || record.isUnplaced {
+        record.place = place
+        record.setNeedsReading()
+      }
       return record
     }
     let isUnread = screen.existingAttachment == nil
@@ -96,11 +99,6 @@ final class ScreenOwner: ContextAttachment {
     // Each screen in a layout has an attachment.
     if !isUnread || place.kind == .embedded { record.setNeedsReading() }
     return record
-  }
-
-  private func put(_ record: ScreenRecord, at place: ScreenPlace) {
-    record.place = place
-    record.setNeedsReading()
   }
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {

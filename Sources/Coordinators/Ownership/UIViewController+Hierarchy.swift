@@ -11,10 +11,6 @@ extension UIViewController {
     sequence(first: self) { $0.parent }
   }
 
-  var selfAndPresented: UnfoldFirstSequence<UIViewController> {
-    sequence(first: self) { $0.presentedViewController }
-  }
-
   /// The window whose hierarchy has this controller, even covered or in a tab that is not selected.
   var hierarchyWindow: UIWindow? {
     // Most controllers are visible. Their own view gives the answer.
