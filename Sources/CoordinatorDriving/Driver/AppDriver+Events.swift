@@ -3,6 +3,21 @@ import HeadlessUIKit
 
 // Events that reach the application from outside.
 extension AppDriver {
+  func open(_ text: String) throws(StepFailure) {
+    guard let url = URL(string: text), url.scheme != nil else {
+      throw StepFailure(
+        "'\(text)' is not a URL with a scheme, such as newsstand://article/42.", mayPass: false)
+    }
+    let runner = try launchedRunner(for: "Opening a URL")
+    if try !deliver(.url(url), to: runner) {
+      throw unhandledEvent(
+        runner, "did not open '\(text)'", scene: "scene(_:openURLContexts:)",
+        application: "application(_:open:options:)",
+        refusal: runner.usesScenes ? nil : "returned false",
+        remedy: " To fix this, implement the method, or write a URL that it accepts.")
+    }
+  }
+
   func continueActivity(_ type: String, _ info: [String: String]) throws(StepFailure) {
     let runner = try launchedRunner(for: "Continuing an activity")
     let activity = NSUserActivity(activityType: type)
@@ -15,9 +30,7 @@ extension AppDriver {
       activity.webpageURL = url
     }
     if !entries.isEmpty { activity.userInfo = entries }
-    let isHandled = runner.deliver(.activity(activity))
-    settle()
-    if !isHandled {
+    if try !deliver(.activity(activity), to: runner) {
       throw unhandledEvent(
         runner, "did not continue the activity \(quoted(type))", scene: "scene(_:continue:)",
         application: "application(_:continue:restorationHandler:)",
@@ -27,10 +40,8 @@ extension AppDriver {
 
   func tapNotification(_ name: String, _ info: [String: String]) throws(StepFailure) {
     let runner = try launchedRunner(for: "Tapping a notification")
-    let isHandled = runner.deliver(
-      .notification(runner.response(toNotification: name, userInfo: info)))
-    settle()
-    if !isHandled {
+    let response = runner.response(toNotification: name, userInfo: info)
+    if try !deliver(.notification(response), to: runner) {
       throw StepFailure(
         "The application did not answer the notification \(quoted(name)): "
           + "UNUserNotificationCenter.current() has no delegate.", mayPass: false)
@@ -43,9 +54,7 @@ extension AppDriver {
     for (key, value) in info {
       entries = (entries ?? [:]).merging([key: NSString(string: value)]) { $1 }
     }
-    let isHandled = runner.deliver(.shortcut(runner.shortcutItem(type, userInfo: entries)))
-    settle()
-    if !isHandled {
+    if try !deliver(.shortcut(runner.shortcutItem(type, userInfo: entries)), to: runner) {
       throw unhandledEvent(
         runner, "did not perform the quick action \(quoted(type))",
         scene: "windowScene(_:performActionFor:completionHandler:)",
@@ -107,6 +116,19 @@ extension AppDriver {
     settle()
   }
 
+  /// Delivers an event, and returns whether the application handled it.
+  ///
+  /// - Throws: ``StepFailure`` if the link of the event leads nowhere.
+  private func deliver(
+    _ event: ExternalEvent, to runner: ApplicationRunner
+  ) throws(StepFailure) -> Bool {
+    _ = linkProblem  // Another step may have opened a link, too.
+    let isHandled = runner.deliver(event)
+    settle()
+    if let problem = linkProblem { throw StepFailure(problem, mayPass: false) }
+    return isHandled
+  }
+
   func launchedRunner(for action: String) throws(StepFailure) -> ApplicationRunner {
     guard let runner else {
       throw StepFailure(
@@ -117,13 +139,14 @@ extension AppDriver {
 
   private func unhandledEvent(
     _ runner: ApplicationRunner, _ problem: String, scene: String, application: String,
-    refusal: String?
+    refusal: String?, remedy: String = ""
   ) -> StepFailure {
     let reason =
       runner.usesScenes
       ? "the delegate of its scene has no '\(scene)'" : "its delegate has no '\(application)'"
     let alternative = refusal.map { ", or it \($0)" } ?? ""
-    return StepFailure("The application \(problem): \(reason)\(alternative).", mayPass: false)
+    return StepFailure(
+      "The application \(problem): \(reason)\(alternative).\(remedy)", mayPass: false)
   }
 }
 

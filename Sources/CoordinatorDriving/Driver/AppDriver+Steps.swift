@@ -103,19 +103,6 @@ extension AppDriver {
   /// The reason why the link that was just opened leads nowhere; nil if it leads somewhere.
   var linkProblem: String? { device.run { TransitionQueues.takeLinkProblem() } }
 
-  func open(_ text: String) throws(StepFailure) {
-    guard let url = URL(string: text), url.scheme != nil else {
-      throw StepFailure(
-        "'\(text)' is not a URL with a scheme, such as newsstand://article/42.", mayPass: false)
-    }
-    let runner = try launchedRunner(for: "Opening a URL")
-    _ = linkProblem  // Another step may have opened a link, too.
-    let isOpened = runner.open(url)
-    settle()
-    if let problem = linkProblem { throw StepFailure(problem, mayPass: false) }
-    if !isOpened { throw StepFailure("The application did not open \(text).", mayPass: false) }
-  }
-
   private func touch(
     _ target: VisibleElements.Target, _ problem: String
   ) throws(StepFailure) {

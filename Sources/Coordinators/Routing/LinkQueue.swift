@@ -182,7 +182,9 @@ final class LinkQueue {
   private func note(_ result: LinkResult, of text: String) {
     record(result.phase, of: text)
     if case .invalid(let error) = result { root?.engine.linkProblem = error.description }
-    if let mistake = result.mistake { root?.engine.linkProblem = mistake }
+    if let mistake = result.mistake {
+      root?.engine.linkProblem = "'\(text)' was not opened: \(mistake)"
+    }
   }
 
   private func end(_ request: LinkRequest, _ result: LinkResult) {

@@ -141,6 +141,22 @@ import Testing
       try await expectEqual(app.run("memory warning"), "")
     }
 
+    test("An event without a method of the scene's delegate fails") {
+      let app = AppDriver(device: .current)
+      app.launch(scenes: SceneManifest(BareScene.self)) { OfficesDelegate() }
+      for (line, problem, method) in [
+        ("activity \"a\"", "continue the activity \"a\"", "scene(_:continue:)'."),
+        (
+          "open desk://1", "open 'desk://1'",
+          "scene(_:openURLContexts:)'. To fix this, implement the method, or write a URL that it accepts."
+        ),
+      ] {
+        try await expectEqual(
+          app.run(line),
+          "1: The application did not \(problem): the delegate of its scene has no '\(method)")
+      }
+    }
+
     test("An application with one scene opens no other") {
       let app = offices(multiple: false)
       try await expectEqual(

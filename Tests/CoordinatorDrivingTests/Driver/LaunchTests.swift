@@ -16,7 +16,13 @@ import Testing
       expect text "opened desk://1#top"
       open "newsstand://article/42"
       """, timeout: .seconds(86_400))
-    expectEqual(end, "4: The application did not open newsstand://article/42.")
+    expectEqual(
+      end,
+      """
+      4: The application did not open 'newsstand://article/42': its delegate has no \
+      'application(_:open:options:)', or it returned false. To fix this, implement the method, or \
+      write a URL that it accepts.
+      """)
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -11,6 +11,15 @@ final class Desk: NavigationCoordinator {
     self.navigationController = navigationController
   }
 
+  static func launched(in window: UIWindow) -> Desk {
+    let stack = UINavigationController()
+    let desk = Desk(navigationController: stack)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    desk.launch()
+    return desk
+  }
+
   func start() {
     form.open = { [weak self] in self?.open($0) }
     push(form, animated: false)

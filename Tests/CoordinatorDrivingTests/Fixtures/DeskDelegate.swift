@@ -11,14 +11,9 @@ final class DeskDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
-    let stack = UINavigationController()
-    let desk = Desk(navigationController: stack)
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
-    desk.launch()
+    desk = .launched(in: window)
     self.window = window
-    self.desk = desk
     return true
   }
 

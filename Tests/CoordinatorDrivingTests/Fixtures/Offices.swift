@@ -13,14 +13,9 @@ final class OfficesScene: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    let stack = UINavigationController()
-    let desk = Desk(navigationController: stack)
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
-    desk.launch()
+    desk = .launched(in: window)
     self.window = window
-    self.desk = desk
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) { desk?.form.say("was away") }
@@ -37,5 +32,21 @@ final class OfficesScene: UIResponder, UIWindowSceneDelegate {
   ) {
     desk?.form.say("\(shortcutItem.type) \(shortcutItem.userInfo?["text"] ?? NSString())")
     completionHandler(shortcutItem.type == "search")
+  }
+}
+
+/// A scene whose delegate has no method for events from outside.
+final class BareScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var desk: Desk?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    desk = .launched(in: window)
+    self.window = window
   }
 }

@@ -217,7 +217,9 @@ extension PathTests {
       _ = await stage.end(of: app.device.run { press.open(.saved) })
       expectEqual(
         app.device.run { TransitionQueues.takeLinkProblem() },
-        "The container has no Shelf: add it there first, or show it another way.")
+        """
+        'saved' was not opened: The container has no Shelf: add it there first, or show it another way.
+        """)
     }
 
     test("A path into a container that was removed leads nowhere, and changes nothing") {

@@ -43,23 +43,19 @@ import UIKit
   }
 
   @Test(
-    arguments: ["newsstand://article/x", "newsstand://author/1", "https://example.org", "a b:c"])
-  func `that leads nowhere fails`(link: String) async throws {
+    arguments: [
+      "open newsstand://article/x", "open newsstand://author/1", "open https://example.org",
+      "open \"a b:c\"", "activity \"reading\" \"link=newsstand://nowhere/at/all\"",
+      "activity \"NSUserActivityTypeBrowsingWeb\" \"webpageURL=https://example.org/1\"",
+      "shortcut \"article\" \"link=newsstand://article/x\"",
+    ])
+  func `that leads nowhere fails, and later ones succeed`(step: String) async throws {
     AppDelegate.log = { _ in }
-    let end = await #expect(throws: ScriptFailure.self) { try await run("open \"\(link)\"") }
+    let end = await #expect(throws: ScriptFailure.self) { try await run(step) }
     expectEqual(end?.line, 1)
     expectEqual(end?.tree, app.tree)
     expectEqual(app.title, "Fifty short articles")
-  }
-
-  @Test func `succeeds after an activity whose link led nowhere`() async throws {
-    AppDelegate.log = { _ in }
-    try await run(
-      """
-      tap "Skip"
-      activity "reading" "link=newsstand://nowhere/at/all"
-      open newsstand://about
-      """)
+    try await run("tap \"Skip\"\nopen newsstand://about")
   }
 
   private func run(_ text: String) async throws {
