@@ -115,9 +115,13 @@ package struct TableContents {
     return true
   }
 
-  /// Whether a person could delete the row.
+  /// Whether a person could delete the row, as far as is known.
+  ///
+  /// NB: Without Objective-C, only a call shows whether a class implements an optional method.
   package func canDelete(_ indexPath: IndexPath) -> Bool {
+    let excluded = HeadlessDevice.current.classesWithoutDeletion
     guard table.rows.contains(indexPath), let dataSource = table.dataSource,
+      !excluded.contains(ObjectIdentifier(type(of: dataSource))),
       dataSource.tableView(table, canEditRowAt: indexPath)
     else { return false }
     let style = table.tableDelegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete
@@ -127,9 +131,12 @@ package struct TableContents {
   /// What deleting a row by a person does: the data source is told and changes itself; false if it
   /// has no method for that.
   package func delete(_ indexPath: IndexPath) -> Bool {
-    guard canDelete(indexPath) else { return true }
-    return HeadlessDevice.current.hasMethod {
-      table.dataSource?.tableView(table, commit: .delete, forRowAt: indexPath)
+    guard canDelete(indexPath), let dataSource = table.dataSource else { return true }
+    let device = HeadlessDevice.current
+    let isDeleted = device.hasMethod {
+      dataSource.tableView(table, commit: .delete, forRowAt: indexPath)
     }
+    if !isDeleted { device.classesWithoutDeletion.insert(ObjectIdentifier(type(of: dataSource))) }
+    return isDeleted
   }
 }

@@ -10,6 +10,7 @@ import Testing
     var rows = ["First", "Second", "Third"]
     var flagged: [String] = []
     var isEditable = true
+    var providesActions = true
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       rows.count
@@ -27,6 +28,7 @@ import Testing
     override func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
+      if !providesActions { return nil }
       let bin = UIContextualAction(style: .destructive, title: "Bin") { [weak self] _, _, done in
         self?.rows.remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
@@ -86,6 +88,14 @@ import Testing
       list.isEditable = false
       desk.press("m")
       expectTrue(desk.screen.contains("! This row has no actions."))
+    }
+
+    test("A list that cannot delete offers it only until somebody has tried") {
+      list.providesActions = false
+      desk.press("m", "enter")
+      expectTrue(desk.screen.contains("! the table's data source"), desk.screen)
+      desk.press("down", "m")
+      expectTrue(desk.screen.contains("! This row has no actions."), desk.screen)
     }
 
     test("The help tells of the keys for rows and lists") {
