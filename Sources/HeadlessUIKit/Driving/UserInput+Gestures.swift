@@ -83,19 +83,21 @@ extension UserInput {
   /// Lets go of the sheet before the limit, so that it goes back to its place.
   public func cancelSheetDrag() { end(.sheetDrag, cancelled: true) }
 
-  /// Moves a sheet to the next larger detent by its grabber; `wraps` means that the smallest one
-  /// follows the largest, as at a tap.
-  package func enlargeSheet(_ sheet: UIViewController, wraps: Bool) throws {
+  /// Moves a sheet to the next detent by its grabber, to a larger or a smaller one; `wraps` means that
+  /// the smallest one follows the largest, as at a tap.
+  package func resizeSheet(_ sheet: UIViewController, larger: Bool, wraps: Bool) throws {
     let layer = try touchableLayer { $0.root === sheet }
     guard let layer else { throw InputRefusal("the sheet is not on top") }
     guard let manager = layer.sheet else { throw InputRefusal("it is not a sheet") }
     guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
-    let detents = manager.detents.map(\.identifier)
-    let current = manager.selectedDetentIdentifier.flatMap(detents.firstIndex) ?? 0
-    let next = current + 1 < detents.count ? current + 1 : wraps ? 0 : current
-    guard next != current else { throw InputRefusal("the sheet has no larger detent") }
+    let current = manager.selectedDetentIndex
+    var next = larger ? current + 1 : current - 1
+    if wraps, next == manager.detents.count { next = 0 }
+    guard next != current, manager.detents.indices.contains(next) else {
+      throw InputRefusal("the sheet has no \(larger ? "larger" : "smaller") detent")
+    }
     device.run {
-      manager.selectedDetentIdentifier = detents[next]
+      manager.selectedDetentIdentifier = manager.detents[next].identifier
       let delegate = manager.delegate as? any UISheetPresentationControllerDelegate
       delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(manager)
     }

@@ -64,6 +64,10 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()]
   /// The height at which the sheet rests; the smallest if nil.
   open var selectedDetentIdentifier: Detent.Identifier?
+  /// The index of the detent at which the sheet rests.
+  package var selectedDetentIndex: Int {
+    detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
+  }
   /// The largest height at which what lies behind can be used; data only.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the sheet has a handle.

@@ -66,6 +66,10 @@ extension HostSession {
     case .drag:
       input.moveGesture(to: grip.fraction(at: place))
     case .grabber where place.row > grip.start.row:
+      let frame = currentFrame()
+      let isShort = 2 * (place.row - grip.start.row) <= frame.box.rows
+      // The release makes the sheet smaller.
+      if isShort, let sheet = frame.layer?.sheet, sheet.selectedDetentIndex > 0 { break }
       beginDrag(.down, to: place) { try input.beginSheetDrag(of: $0.root) }
     case .grabber, .thing, .nothing:
       if grip.isAtLeftEdge {
@@ -107,22 +111,23 @@ extension HostSession {
       else { return }
       tapOutside(layer)
     case .grabber:
-      enlargeSheet(grip, releasedAt: place)
+      resizeSheet(grip, releasedAt: place)
     case .nothing:
       break
     }
   }
 
-  /// A drag up leads to the next larger height, and a click on the grabber from the last to the first.
-  private func enlargeSheet(_ grip: MouseGrip, releasedAt place: GridPosition) {
+  /// A drag leads to the next height, and a click on the grabber from the last to the first.
+  private func resizeSheet(_ grip: MouseGrip, releasedAt place: GridPosition) {
     let frame = currentFrame()
     guard let layer = frame.layer, layer.screen === grip.screen else { return }
-    let isDragged = place.row < grip.start.row
+    let rows = grip.start.row - place.row
     let grabber = LayerPlace.grabber(in: frame.box)
     let isClicked =
       grabber.contains(grip.start) && grabber.contains(place)
       && layer.sheet?.prefersGrabberVisible == true
-    if isDragged || isClicked { attempt { try input.enlargeSheet(layer.root, wraps: isClicked) } }
+    guard rows != 0 || isClicked else { return }
+    attempt { try input.resizeSheet(layer.root, larger: rows >= 0, wraps: isClicked) }
   }
 
   /// UIKit dismisses a popover that does not insist on staying, and cancels an action sheet.

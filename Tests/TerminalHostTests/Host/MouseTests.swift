@@ -210,7 +210,7 @@ import Testing
       }
     }
 
-    test("A sheet's grabber is dragged up or clicked to change the detent") {
+    test("A sheet's grabber is dragged or clicked to change the detent") {
       let desk = Desk(size: GridSize(columns: 60, rows: 21)).show { StackScreen("Root", []) }
       let sheet = StackScreen("Sheet", [label("A sheet")])
       let manager = sheet.sheetPresentationController
@@ -234,6 +234,16 @@ import Testing
       desk.click("━━━━", column: 3)
       desk.click("━━━━")
       expectEqual(delegate.heights, [.large, .medium, .large])
+      drag(rows: 2)
+      expectEqual(delegate.heights, [.large, .medium, .large, .medium])
+      drag(rows: 2)
+      expectTrue(desk.screen.contains("A sheet"))
+      drag(rows: -2)
+      expectEqual(delegate.heights, [.large, .medium, .large, .medium, .large])
+      sheet.isModalInPresentation = true
+      drag(rows: 15)
+      expectTrue(desk.screen.contains("A sheet"))
+      sheet.isModalInPresentation = false
       drag(rows: 15)
       expectFalse(desk.screen.contains("A sheet"))
     }
