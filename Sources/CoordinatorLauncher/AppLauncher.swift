@@ -52,6 +52,8 @@ public struct AppLauncher {
     _ delegate: Delegate.Type, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
     Terminal.openStandardFiles()
+    // Writing to a closed pipe fails, and ends nothing.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var options = try LaunchOptions(arguments)
       if options.help {

@@ -10,10 +10,8 @@ enum EndSignals {
 
   private static var sources: [any DispatchSourceProtocol] = []
 
-  /// Terminates the app and exits the process, even if the app hangs, when one of the signals
-  /// arrives; writing to a closed pipe fails, and ends nothing.
+  /// Terminates the app and exits the process, even if the app hangs, when one of the signals arrives.
   static func end(_ app: AppDriver) {
-    signal(SIGPIPE, SIG_IGN)
     let queue = DispatchQueue(label: "signals")
     for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

@@ -142,6 +142,27 @@
       try expectEqual(folder.names(), ["kept"])
     }
 
+    @Test(arguments: [
+      ("--help", true, 128 + SIGPIPE), ("--help", false, 0), ("--nonsense", true, 2),
+      ("--nonsense", false, 2),
+    ])
+    func `A closed pipe ends no program by a signal`(
+      option: String, closesOutput: Bool, status: Int32
+    ) throws {
+      let newsstand = programs.appendingPathComponent("newsstand").path
+      let closed = Pipe()
+      try closed.fileHandleForReading.close()
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: newsstand)
+      process.arguments = [option]
+      process.standardOutput = closesOutput ? closed : Pipe()
+      process.standardError = closesOutput ? Pipe() : closed
+      try process.run()
+      process.waitUntilExit()
+      expectEqual(process.terminationReason, .exit)
+      expectEqual(process.terminationStatus, status)
+    }
+
     @Test func `An output that never blocks is waited for`() throws {
       let output = Pipe()
       let end = output.fileHandleForWriting.fileDescriptor
