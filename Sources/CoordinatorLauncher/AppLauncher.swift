@@ -61,6 +61,7 @@ public struct AppLauncher {
         exit(0)
       }
       try StateDirectory.check(options.state)
+      try StateDirectory.lock(options.state)
       try StateDirectory.check(options.screens)
       try FileKind.requireNoDirectory(options.record, for: .record)
       try FileKind.requireNoDirectory(options.replay, for: .replay)

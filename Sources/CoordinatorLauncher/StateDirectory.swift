@@ -15,6 +15,24 @@ package enum StateDirectory {
     }
   }
 
+  /// Keeps the directory from other programs until the process ends, in whatever way.
+  ///
+  /// Throws if another program has it. A file system without locks keeps nothing.
+  static func lock(_ path: String?) throws(LaunchError) {
+    guard let path else { return }
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let directory = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0, flock(directory, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
+      return
+    }
+    throw LaunchError(
+      """
+      '\(path)' is in use by another program that runs. Both would overwrite each other's files.
+
+      To fix this, quit the other program, or use another directory for '--state'.
+      """)
+  }
+
   /// The path of a directory that is removed when the process exits, on whatever thread.
   static func temporary() -> String {
     atexit { try? FileManager.default.removeItem(atPath: StateDirectory.removedAtExit) }

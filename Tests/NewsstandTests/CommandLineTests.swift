@@ -163,6 +163,33 @@
       expectEqual(process.terminationStatus, status)
     }
 
+    @Test func `A directory for files belongs to one program at a time`() throws {
+      let folder = TemporaryFolder()
+      let arguments = ["--host", "plain", "--state", folder.url.path]
+      let first = Process()
+      first.executableURL = programs.appendingPathComponent("newsstand")
+      first.arguments = arguments
+      let (input, output) = (Pipe(), Pipe())
+      first.standardInput = input
+      first.standardOutput = output
+      try first.run()
+      expectFalse(output.fileHandleForReading.availableData.isEmpty)
+      let second = try run("newsstand", arguments)
+      expectEqual(second.status, 2)
+      expectEqual(
+        second.error,
+        """
+        '\(folder.url.path)' is in use by another program that runs. Both would overwrite each \
+        other's files.
+
+        To fix this, quit the other program, or use another directory for '--state'.
+
+        """)
+      kill(first.processIdentifier, SIGKILL)
+      first.waitUntilExit()
+      try expectEqual(run("newsstand", arguments).status, 0)
+    }
+
     @Test func `An output that never blocks is waited for`() throws {
       let output = Pipe()
       let end = output.fileHandleForWriting.fileDescriptor
