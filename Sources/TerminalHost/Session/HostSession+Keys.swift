@@ -65,8 +65,8 @@ extension HostSession {
     case .character("/"): beginSearch(frame)
     case .character("?"), .function(1): help = HelpBox()
     case .function(6): move(toPartAfter: focus, backward: press.modifiers == .shift, frame)
-    case .character("n"): _ = searchAgain(backward: false, frame)
-    case .character("N"): _ = searchAgain(backward: true, frame)
+    case .character("n"): searchAgain(backward: false, frame)
+    case .character("N"): searchAgain(backward: true, frame)
     case .character("m"):
       if !frame.showsMenu, !openMenu(of: focus, isPrimary: false), notice == nil {
         notice = "There is no menu."

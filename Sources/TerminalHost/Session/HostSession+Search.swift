@@ -43,9 +43,9 @@ extension HostSession {
     showFound(frame)
   }
 
-  /// Goes to the next match of the last search; false if there was none on this screen.
-  func searchAgain(backward: Bool, _ frame: ScreenFrame) -> Bool {
-    guard search != nil, search?.screen === frame.scope else { return false }
+  /// Goes to the next match of the last search, if there was one on this screen.
+  func searchAgain(backward: Bool, _ frame: ScreenFrame) {
+    guard search != nil, search?.screen === frame.scope else { return }
     let focus = focus(in: frame)?.id
     if let next = search?.goOn(from: focus, backward: backward, in: frame.ring) {
       setFocus(next, in: frame)
@@ -53,7 +53,6 @@ extension HostSession {
     } else {
       notice = "Nothing contains \"\(search?.query ?? "")\"."
     }
-    return true
   }
 
   /// Where nothing matches, the focus is where it was.
