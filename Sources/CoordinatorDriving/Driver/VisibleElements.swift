@@ -47,7 +47,7 @@ package struct VisibleElements {
       readBar()
       if let alert = layer.screen as? UIAlertController { readAlert(alert) }
       if let view = layer.content.viewIfLoaded { read(view) }
-      readToolbar()
+      for button in layer.toolbarItems { add(button) }
     }
     // A column's own content includes its tabs.
     let isInColumn = layer.columns.contains {
@@ -88,8 +88,7 @@ package struct VisibleElements {
     guard let navigation = layer.navigationController, !navigation.isNavigationBarHidden,
       !layer.searchHidesBar
     else { return }
-    // If the screen is a page or another child, the bar shows the item of its container.
-    let top = layer.stack.last ?? layer.screen
+    let top = layer.barScreen
     let item = top.navigationItem
     add(text: layer.backButtonTitle)
     if let view = item.titleView { read(view) } else { add(text: item.title ?? top.title) }
@@ -109,11 +108,6 @@ package struct VisibleElements {
         elements.append(Element(label: title, target: .alertAction(action)))
       }
     }
-  }
-
-  private mutating func readToolbar() {
-    guard let navigation = layer.navigationController, !navigation.isToolbarHidden else { return }
-    for button in (layer.stack.last ?? layer.screen).toolbarItems ?? [] { add(button) }
   }
 
   private mutating func readTabs() {

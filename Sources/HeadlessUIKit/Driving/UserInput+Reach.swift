@@ -35,11 +35,9 @@ extension UserInput {
 
   func requireReach(of item: UIBarButtonItem) throws {
     let layer = try touchableLayer { layer in
-      let top = layer.navigationController?.topViewController ?? layer.screen
       let items = layer.leadingBarItems + layer.trailingBarItems
       if layer.showsNavigationBar, items.contains(item) { return true }
-      let tools = top.toolbarItems ?? []
-      if layer.navigationController?.isToolbarHidden == false, tools.contains(item) { return true }
+      if layer.toolbarItems.contains(item) { return true }
       return (item.bar as? UIToolbar)?.isOnScreen ?? false
     }
     guard layer != nil else { throw InputRefusal("the bar button is not visible") }
@@ -91,7 +89,7 @@ extension UserInput {
   private func toolbarItem(with view: UIView) throws -> UIBarButtonItem? {
     var found: UIBarButtonItem?
     _ = try touchableLayer { layer in
-      for item in (layer.stack.last ?? layer.screen).toolbarItems ?? [] {
+      for item in layer.barScreen.toolbarItems ?? [] {
         if let custom = item.customView, view.isDescendant(of: custom) { found = item }
       }
       return found != nil

@@ -33,9 +33,8 @@ public struct VisibleHierarchy {
     public let isSwipeDismissable: Bool
     /// The search controller whose bar is seen below the navigation bar, if there is one.
     public var searchController: UISearchController? {
-      let top = stack.last ?? screen
-      if let search = top.navigationItem.searchController, showsNavigationBar {
-        return search.isScrolledAway(from: top) ? nil : search
+      if let search = barScreen.navigationItem.searchController, showsNavigationBar {
+        return search.isScrolledAway(from: barScreen) ? nil : search
       }
       guard let search = screen.searchInSight, search.storedView != nil,
         search.searchBar.superview === search.storedView
@@ -43,7 +42,7 @@ public struct VisibleHierarchy {
       return search
     }
     /// Whether a search has taken the place of title and buttons.
-    public var searchHidesBar: Bool { (stack.last ?? screen).navigationItem.searchHidesBar }
+    public var searchHidesBar: Bool { barScreen.navigationItem.searchHidesBar }
     /// The controller whose view is seen: the screen, or the results of its search.
     public var content: UIViewController {
       guard let search = screen.searchInSight, search.resultsAreShown,
@@ -90,6 +89,15 @@ public struct VisibleHierarchy {
       pastStack ?? navigationController?.viewControllers ?? []
     }
 
+    /// The controller whose items the bars show: the top of the stack, which may be a container.
+    package var barScreen: UIViewController { stack.last ?? screen }
+
+    /// The items of the toolbar; none while it is hidden.
+    package var toolbarItems: [UIBarButtonItem] {
+      guard let navigationController, !navigationController.isToolbarHidden else { return [] }
+      return barScreen.toolbarItems ?? []
+    }
+
     /// The layer as it was before a push or a pop that is on its way; nil while there is none.
     package var before: Layer? {
       guard let motion, let from = motion.from else { return nil }
@@ -130,7 +138,7 @@ public struct VisibleHierarchy {
     /// after one for the display mode where a split view controller shows it.
     public var leadingBarItems: [UIBarButtonItem] {
       if searchHidesBar { return [] }
-      let items = (stack.last ?? screen).navigationItem.leftBarButtonItems ?? []
+      let items = barScreen.navigationItem.leftBarButtonItems ?? []
       guard let split = root.parent as? UISplitViewController, split.showsModeButton(in: self),
         !items.contains(split.displayModeButtonItem)
       else { return items }
@@ -139,7 +147,7 @@ public struct VisibleHierarchy {
 
     /// The buttons at the right of the navigation bar, from the edge on.
     public var trailingBarItems: [UIBarButtonItem] {
-      searchHidesBar ? [] : (stack.last ?? screen).navigationItem.rightBarButtonItems ?? []
+      searchHidesBar ? [] : barScreen.navigationItem.rightBarButtonItems ?? []
     }
 
     /// The parts that can be touched one by one: the columns, then the layer as a whole.

@@ -13,10 +13,10 @@ struct ToolbarPicture {
   /// Finds a place for each item; nil while the toolbar is not seen; where there is too little
   /// room, spaces vanish and what is left over at the end is not shown.
   init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int, state: ScreenState) {
-    guard Self.isSeen(layer) else { return nil }
+    let buttons = layer.toolbarItems
+    guard !buttons.isEmpty else { return nil }
     self.row = row
     self.columns = columns
-    let buttons = (layer.stack.last ?? layer.screen).toolbarItems ?? []
     let room = columns - 2 * BodyLayout.gutter
     var free = room
     var flexible = 0
@@ -50,13 +50,6 @@ struct ToolbarPicture {
         column += picture.columns
       }
     }
-  }
-
-  static func isSeen(_ layer: VisibleHierarchy.Layer) -> Bool {
-    guard let navigation = layer.navigationController, !navigation.isToolbarHidden else {
-      return false
-    }
-    return !((layer.stack.last ?? layer.screen).toolbarItems ?? []).isEmpty
   }
 
   func draw(into grid: inout Grid, focus: FocusID?) {

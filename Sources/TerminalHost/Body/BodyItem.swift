@@ -61,10 +61,7 @@ extension BodyItem {
     guard let cell = view as? any RowCell, let path = rows.list.place(of: cell),
       path.section == rows.section
     else { return nil }
-    var place = rect
-    place.row += path.row * rows.rowHeight
-    place.rows = rows.rowHeight
-    return place
+    return rows.rect(ofRow: path.row, in: rect)
   }
 }
 
@@ -75,4 +72,11 @@ struct SectionRows {
   let section: Int
   let count: Int
   let rowHeight: Int
+
+  /// Where a row is, if the section has a rectangle.
+  func rect(ofRow row: Int, in section: GridRect) -> GridRect {
+    GridRect(
+      column: section.column, row: section.row + row * rowHeight, columns: section.columns,
+      rows: rowHeight)
+  }
 }

@@ -44,9 +44,7 @@ struct BodyLayout {
       if let focus = item.focus { found.append(focus) }
       guard let rows = item.rows else { continue }
       for row in 0..<rows.count {
-        var rect = item.rect
-        rect.row += row * rows.rowHeight
-        rect.rows = rows.rowHeight
+        let rect = rows.rect(ofRow: row, in: item.rect)
         let path = IndexPath(row: row, section: rows.section)
         found.append(Focusable(.row(rows.list, path), rect: rect))
       }

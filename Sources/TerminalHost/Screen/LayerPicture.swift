@@ -44,7 +44,7 @@ struct LayerPicture {
     of layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState
   ) -> Int {
     let bar = NavigationBarPicture(layer, columns: columns, state: state)?.height ?? 0
-    let tools = ToolbarPicture.isSeen(layer) ? ToolbarPicture.height : 0
+    let tools = layer.toolbarItems.isEmpty ? 0 : ToolbarPicture.height
     let dots = PageDotsPicture(layer)?.height ?? 0
     let above = TabAccessoryPicture(layer, columns: columns, state: state)?.height ?? 0
     return bar + tools + dots + above + (layer.showsTabBar ? TabBarPicture.height : 0)
@@ -107,9 +107,7 @@ struct LayerPicture {
         let target = list.scrollTarget?.indexPath, target.section == rows.section,
         target.row < rows.count
       else { continue }
-      var rect = item.rect
-      rect.row += target.row * rows.rowHeight
-      rect.rows = rows.rowHeight
+      let rect = rows.rect(ofRow: target.row, in: item.rect)
       state.answer(list, row: rect, of: layer.screen, visible: body.rows)
     }
   }
