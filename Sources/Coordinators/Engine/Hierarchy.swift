@@ -123,6 +123,7 @@ final class Hierarchy {
 
   /// Reads the current layout; the reader knows what is new.
   func read() -> LayoutReader {
+    let window = window
     var reader = LayoutReader(
       after: layout, chain: unchangedChain(), readingNeeds: readingNeeds,
       inWindow: window != nil, of: engine)
@@ -174,9 +175,12 @@ final class Hierarchy {
   /// The width of the window at the last reading, if there was a front.
   private var width: UIUserInterfaceSizeClass?
 
-  /// The screen with an identifier; the search begins with the front, where it usually is.
+  /// The screen with an identifier. Only a screen without an owner has to be searched for.
   private func screen(_ id: ScreenID) -> UIViewController? {
-    front?.screen.screen(id) ?? (window?.rootViewController ?? outermost)?.screen(id)
+    if let row = layout.index(of: id), let owned = engine.reconciler.screen(of: layout.rows[row]) {
+      return owned
+    }
+    return (window?.rootViewController ?? outermost)?.screen(id)
   }
 
   /// The screen that is presented last over a controller, or the controller itself.
