@@ -4,7 +4,7 @@ package struct Announcement: Equatable {
   package enum Kind { case screen, part }
 
   package let kind: Kind
-  package let screen: ScreenID
+  package let row: Layout.Row
 }
 
 extension Layout {
@@ -13,12 +13,11 @@ extension Layout {
   package func announcement(since former: Layout) -> Announcement? {
     guard let front = front() else { return nil }
     let formerFront = former.front()
-    let screen = front.screen
-    if formerFront?.screen != screen {
+    if formerFront?.screen != front.screen {
       let isPart = formerFront.map { self.isPart(front, insteadOf: $0, of: former) } == true
-      return Announcement(kind: isPart ? .part : .screen, screen: screen)
+      return Announcement(kind: isPart ? .part : .screen, row: rows[front.row])
     }
-    return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
+    return partChanged(since: former).map { Announcement(kind: .part, row: $0) }
   }
 
   private struct Front {
@@ -110,7 +109,7 @@ extension Layout {
 
   /// A new screen beside the one in front, or a screen that has lost an embedded one; only rows
   /// that differ can have such a screen.
-  private func partChanged(since former: Layout) -> ScreenID? {
+  private func partChanged(since former: Layout) -> Layout.Row? {
     let difference = former.difference(to: self, by: ==)
     for index in difference.now where rows[index].traits.contains(.container) {
       let isCollapsed = rows[index].traits.contains(.collapsed)
@@ -119,12 +118,12 @@ extension Layout {
     }
     let before = difference.former.compactMap { former.part(at: $0) }
     let now = difference.now.compactMap { part(at: $0) }
-    if let come = now.first(where: { part in !before.contains { $0.screen == part.screen } }) {
-      return come.screen
+    if let come = now.first(where: { part in !before.contains { $0.row.screen == part.row.screen } }) {
+      return come.row
     }
-    for part in before where !now.contains(where: { $0.screen == part.screen }) {
+    for part in before where !now.contains(where: { $0.row.screen == part.row.screen }) {
       if let outer = part.outer, let index = index(of: outer), self.part(at: index) != nil {
-        return outer
+        return rows[index]
       }
     }
     return nil
@@ -132,7 +131,7 @@ extension Layout {
 
   /// A visible screen of the app, and the screen that contains it.
   private struct Part {
-    let screen: ScreenID
+    let row: Layout.Row
     let outer: ScreenID?
   }
 
@@ -153,7 +152,7 @@ extension Layout {
       }
       current = next
     }
-    return rows[current].presence == .suspended ? nil : Part(screen: row.screen, outer: outer)
+    return rows[current].presence == .suspended ? nil : Part(row: row, outer: outer)
   }
 
   /// Whether a screen is presented over a screen; `next` is the first row to inspect, and

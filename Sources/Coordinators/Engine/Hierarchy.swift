@@ -25,7 +25,7 @@ final class Hierarchy {
     requestedContainers = []
     if layout == journaledLayout { return }
     for choice in layout.choices(since: journaledLayout, besides: requested) {
-      screen(choice.container)?.existingAttachment?.observer?.journal(choice)
+      root?.screen(choice.container)?.existingAttachment?.observer?.journal(choice)
     }
     journaledLayout = layout
   }
@@ -36,7 +36,7 @@ final class Hierarchy {
     if let window {
       if window.isHidden { return }
       if let announcement = layout.announcement(since: layoutAtRest),
-        !window.post(announcement.kind, of: screen(announcement.screen)), !waitsForView
+        !window.post(announcement.kind, of: screen(of: announcement.row)), !waitsForView
       {
         waitsForView = true
         return Turns(of: window).afterSome { [engine] in engine.reconciler.setNeedsReconcile() }
@@ -45,6 +45,10 @@ final class Hierarchy {
     waitsForView = false
     layoutAtRest = layout
     engine.saveSnapshots()
+  }
+
+  private func screen(of row: Layout.Row) -> UIViewController? {
+    engine.reconciler.screen(of: row) ?? root?.screen(row.screen)
   }
 
   /// The layout at the last record of choices.
@@ -141,7 +145,7 @@ final class Hierarchy {
   /// rows of the screens below it; nil if only a walk from the root can find it.
   private var front: (screen: UIViewController, below: Range<Int>)? {
     let chain = layout.chainOverRoot
-    guard let lowest = chain.first, let root = window?.rootViewController ?? outermost,
+    guard let lowest = chain.first, let root,
       layout.rows[0].isOf(root), root.presentedInContext.map(layout.rows[lowest].isOf) == true
     else { return nil }
     // UIKit may have dismissed the last one.
@@ -175,13 +179,7 @@ final class Hierarchy {
   /// The width of the window at the last reading, if there was a front.
   private var width: UIUserInterfaceSizeClass?
 
-  /// The screen with an identifier. Only a screen without an owner has to be searched for.
-  private func screen(_ id: ScreenID) -> UIViewController? {
-    if let row = layout.index(of: id), let owned = engine.reconciler.screen(of: layout.rows[row]) {
-      return owned
-    }
-    return (window?.rootViewController ?? outermost)?.screen(id)
-  }
+  private var root: UIViewController? { window?.rootViewController ?? outermost }
 
   /// The screen that is presented last over a controller, or the controller itself.
   func topPresented(over controller: UIViewController) -> UIViewController {

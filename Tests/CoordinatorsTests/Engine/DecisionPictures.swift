@@ -206,7 +206,7 @@ import HeadlessUIKit
 
   /// The post to screen readers, as in `screen List` or `part Map`.
   func text(of announcement: Announcement?) -> String {
-    announcement.map { "\($0.kind) \(name(of: $0.screen))" } ?? ""
+    announcement.map { "\($0.kind) \(name(of: $0.row.screen))" } ?? ""
   }
 
   /// The choices, as in `Two in Pages`.
