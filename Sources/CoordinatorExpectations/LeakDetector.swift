@@ -22,7 +22,10 @@ package final class LeakDetector {
   private func observe(_ root: CoordinatorContext) {
     subscriptions.append(
       root.journal.subscribe { [weak self, weak root] event in
-        if let root, event.kind == .lifecycle(.started) { self?.add(root) }
+        guard let root, event.kind == .lifecycle(.started) else { return }
+        // The parent starts its youngest child now, unless another subscriber has delayed the event.
+        let child = CoordinatorContext.running?.childContexts.last
+        self?.add(child?.startNumber == event.start ? child ?? root : root)
       })
     add(root)
   }
@@ -30,7 +33,7 @@ package final class LeakDetector {
   private func add(_ context: CoordinatorContext) {
     guard let coordinator = context.coordinator else { return }
     observed[ObjectIdentifier(coordinator)] = WeakReference(coordinator: coordinator)
-    for child in context.children { add(child.context) }
+    for child in context.childContexts { add(child) }
   }
 
   /// What has happened to the coordinators and screens that are still alive; a coordinator that leaks

@@ -50,6 +50,17 @@ import Testing
       withExtendedLifetime(screens) {}
     }
 
+    test("Observing a coordinator takes no longer for the coordinators that run already") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let detector = device.run { LeakDetector() }
+      let app = device.run { AppDriver(Desk.init(navigationController:)) }
+      let tokens = (0..<100).map { _ in Token() }
+      for token in tokens { app.root?.start(token) }
+      expectTrue(tokens.allSatisfy { $0.reads < 20 })
+      for token in tokens { app.root?.stop(token) }
+      expectEqual(detector.leaks.count, 100)
+    }
+
     test("A coordinator that leaks at the end of the test is an issue") {
       let test = try #require(Test.current)
       try await withKnownIssue {
@@ -148,5 +159,17 @@ private struct Thrown: Error {
 
 private final class Coin: Coordinator {
   let context = CoordinatorContext()
+  func start() {}
+}
+
+/// Counts how often its context is read.
+private final class Token: Coordinator {
+  private let stored = CoordinatorContext()
+  private(set) var reads = 0
+
+  var context: CoordinatorContext {
+    reads += 1
+    return stored
+  }
   func start() {}
 }
