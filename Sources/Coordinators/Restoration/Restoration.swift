@@ -76,6 +76,12 @@ final class Restoration {
     if node.entries.contains(where: \.isSelected) {
       tasks.append { [unowned self, weak context] in select(context) }
     }
+    if let column = node.topColumn {
+      tasks.append { [unowned self, weak context] in
+        guard let coordinator = context?.coordinator else { return }
+        show(coordinator.columns?.transitionBack(toColumn: column), by: coordinator)
+      }
+    }
     for entry in node.entries.reversed() {
       tasks.append { [unowned self, weak context] in restore(entry, context) }
     }
@@ -226,9 +232,13 @@ final class Restoration {
   /// Shows the child that was selected in its container.
   private func select(_ context: CoordinatorContext?) {
     guard let context, let coordinator = context.coordinator,
-      let child = selected[ObjectIdentifier(context)]?.object?.coordinator,
-      var transition = child.ownScreen?.transitionInContainer
+      let child = selected[ObjectIdentifier(context)]?.object?.coordinator
     else { return }
+    show(child.ownScreen?.transitionInContainer, by: coordinator)
+  }
+
+  private func show(_ transition: ScreenTransition?, by coordinator: any Coordinator) {
+    guard var transition else { return }
     transition.animated = false
     isWaiting = true
     coordinator.request(transition).whenCompleted { [self] _ in

@@ -31,7 +31,8 @@ struct SnapshotCapture {
   func node(of coordinator: any Coordinator) -> Snapshot.Node {
     Snapshot.Node(
       type: typeName(of: coordinator), state: state(of: coordinator),
-      entries: entries(of: coordinator))
+      entries: entries(of: coordinator),
+      topColumn: coordinator.columns?.columnAfterBack?.rawValue)
   }
 
   private func state(of coordinator: any Coordinator) -> String? {
@@ -83,11 +84,9 @@ struct SnapshotCapture {
     let route = shown.flatMap { self.route(of: $0, by: owner) }
     let place = child.ownScreen?.existingAttachment.flatMap { places[$0.id] }
     let isSelected = place.map { $0.isExclusive && $0.isShown } ?? false
-    let node = node(of: child)
-    if route == nil, node.state == nil, node.entries.isEmpty, !isSelected, !isOneOfSeveral {
-      return nil
-    }
-    let entry = Snapshot.Entry(route: route, child: node, isSelected: isSelected)
+    let entry = Snapshot.Entry(route: route, child: node(of: child), isSelected: isSelected)
+    let needless = Snapshot.Entry(child: Snapshot.Node(type: typeName(of: child)))
+    if entry == needless, !isOneOfSeveral { return nil }
     return (entry, shown.map { index(of: $0) } ?? .max)
   }
 

@@ -29,7 +29,7 @@ private let example = Snapshot(
       Snapshot.Entry(
         child: Snapshot.Node(
           type: "Library.Coordinator", state: #"{"filter":"new"}"#,
-          entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#)]),
+          entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#)], topColumn: 0),
         isSelected: true)
     ]))
 
@@ -46,6 +46,7 @@ private let exampleText = #"""
               }
             ],
             "state" : "{\"filter\":\"new\"}",
+            "topColumn" : 0,
             "type" : "Library.Coordinator"
           },
           "isSelected" : true

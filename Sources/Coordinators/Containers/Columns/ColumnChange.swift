@@ -76,6 +76,7 @@ final class ColumnChange: ContainerChange {
       return true
     }
     if column == .supplementary, columns.style != .tripleColumn { return false }
+    SplitObserver.of(columns).restoredColumn = nil
     columns.setViewController(screen, for: column)
     if columns.isCollapsed, column != .compact { columns.show(column) }
     return true

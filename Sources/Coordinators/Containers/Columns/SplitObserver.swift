@@ -23,6 +23,9 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
+  /// The column onto which a restoration lets the columns collapse next.
+  var restoredColumn: UISplitViewController.Column?
+
   init(_ container: UISplitViewController) {
     self.container = container
     super.init(ScreenPlace(.column, in: container), arrivalEvent: "setColumn")
@@ -146,7 +149,8 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    let top = lastFilledColumn(upTo: proposedTopColumn)
+    let top = lastFilledColumn(upTo: restoredColumn ?? proposedTopColumn)
+    restoredColumn = nil
     return forward(svc) {
       $0?.splitViewController?(svc, topColumnForCollapsingToProposedTopColumn: top) ?? top
     }
