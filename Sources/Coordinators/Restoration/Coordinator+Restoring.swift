@@ -10,7 +10,7 @@ extension Coordinator {
   /// - Complexity: O(*n*) in the number of coordinators and screens.
   public func snapshot() -> Snapshot {
     let root = context.rootContext.coordinator ?? self
-    return Snapshot(root: SnapshotCapture(in: context.engine).node(of: root))
+    return SnapshotCapture(of: root).snapshot
   }
 
   /// Brings back the places and the state of a snapshot, without animation.

@@ -18,6 +18,9 @@ final class Restoration {
   /// What is still to be done, the next task last.
   private var tasks: [@MainActor () -> Void] = []
 
+  /// The entries that are restored when nothing else is left to be done, the next one last.
+  private var ordered: [(order: Int, task: @MainActor () -> Void)] = []
+
   /// The children that entries without a route have found already.
   private var found: Set<ObjectIdentifier> = []
 
@@ -51,8 +54,8 @@ final class Restoration {
     isRunning = true
     isWaiting = false
     // A root that has stopped may run again, for somebody else.
-    if !isCurrent { tasks = [] }
-    while !isWaiting, let task = tasks.popLast() { task() }
+    if !isCurrent { (tasks, ordered) = ([], []) }
+    while !isWaiting, let task = tasks.popLast() ?? ordered.popLast()?.task { task() }
     isRunning = false
     if !isWaiting { ended(isCurrent) }
   }
@@ -83,8 +86,10 @@ final class Restoration {
       }
     }
     for entry in node.entries.reversed() {
-      tasks.append { [unowned self, weak context] in restore(entry, context) }
+      let task = { @MainActor [unowned self, weak context] in restore(entry, context) }
+      if let order = entry.order { ordered.append((order, task)) } else { tasks.append(task) }
     }
+    ordered.sort { $0.order > $1.order }
   }
 
   private func restore(_ entry: Snapshot.Entry, _ context: CoordinatorContext?) {

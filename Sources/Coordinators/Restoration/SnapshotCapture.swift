@@ -14,9 +14,12 @@ struct SnapshotCapture {
     let isShown: Bool
   }
 
+  private let root: any Coordinator
   private var places: [ScreenID: Place] = [:]
 
-  init(in engine: NavigationEngine) {
+  init(of root: any Coordinator) {
+    self.root = root
+    let engine = root.context.engine
     engine.reconciler.readAll()
     for hierarchy in engine.reconciler.hierarchies.all {
       for row in hierarchy.layout.rows {
@@ -27,8 +30,34 @@ struct SnapshotCapture {
     }
   }
 
-  /// The node of a coordinator with those of its descendants.
-  func node(of coordinator: any Coordinator) -> Snapshot.Node {
+  /// The snapshot of the root.
+  var snapshot: Snapshot {
+    var snapshot = Snapshot(root: node(of: root))
+    var orders: [Int] = []
+    addOrders(in: snapshot.root, to: &orders)
+    // From the first entry on that lies over a later one, the order is not that of the tree.
+    var next = Int.max
+    var first = Int.max
+    for order in orders.reversed() {
+      if order > next { first = min(first, order) }
+      next = min(next, order)
+    }
+    snapshot.updateNodes { node in
+      for index in node.entries.indices where (node.entries[index].order ?? 0) < first {
+        node.entries[index].order = nil
+      }
+    }
+    return snapshot
+  }
+
+  private func addOrders(in node: Snapshot.Node, to orders: inout [Int]) {
+    for entry in node.entries {
+      if let order = entry.order { orders.append(order) }
+      if let child = entry.child { addOrders(in: child, to: &orders) }
+    }
+  }
+
+  private func node(of coordinator: any Coordinator) -> Snapshot.Node {
     Snapshot.Node(
       type: typeName(of: coordinator), state: state(of: coordinator),
       entries: entries(of: coordinator),
@@ -52,7 +81,8 @@ struct SnapshotCapture {
       // Of several pages, the one that is shown is the place.
       if let place = places[record.id], place.isExclusive, !place.isShown { continue }
       guard record.isInUI, let route = route(of: record, by: owner) else { continue }
-      entries.append((Snapshot.Entry(route: route), index(of: record)))
+      let order = places[record.id]?.index
+      entries.append((Snapshot.Entry(route: route, order: order), order ?? .max))
     }
     let types = coordinator.children.map { ObjectIdentifier(type(of: $0)) }
     let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
@@ -84,13 +114,14 @@ struct SnapshotCapture {
     let route = shown.flatMap { self.route(of: $0, by: owner) }
     let place = child.ownScreen?.existingAttachment.flatMap { places[$0.id] }
     let isSelected = place.map { $0.isExclusive && $0.isShown } ?? false
-    let entry = Snapshot.Entry(route: route, child: node(of: child), isSelected: isSelected)
+    let index = shown.flatMap { places[$0.id]?.index }
+    let entry = Snapshot.Entry(
+      route: route, child: node(of: child), isSelected: isSelected,
+      order: route == nil ? nil : index)
     let needless = Snapshot.Entry(child: Snapshot.Node(type: typeName(of: child)))
     if entry == needless, !isOneOfSeveral { return nil }
-    return (entry, shown.map { index(of: $0) } ?? .max)
+    return (entry, index ?? .max)
   }
-
-  private func index(of record: ScreenRecord) -> Int { places[record.id]?.index ?? .max }
 
   /// The JSON text of the route by which a coordinator has shown a screen; nil if there is none, or
   /// if it is not `Encodable`.

@@ -29,7 +29,7 @@ private let example = Snapshot(
       Snapshot.Entry(
         child: Snapshot.Node(
           type: "Library.Coordinator", state: #"{"filter":"new"}"#,
-          entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#)], topColumn: 0),
+          entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#, order: 7)], topColumn: 0),
         isSelected: true)
     ]))
 
@@ -42,6 +42,7 @@ private let exampleText = #"""
           "child" : {
             "entries" : [
               {
+                "order" : 7,
                 "route" : "{\"article\":{\"_0\":42}}"
               }
             ],

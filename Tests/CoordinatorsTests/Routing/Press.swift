@@ -38,12 +38,15 @@ final class Press: TabBarCoordinator, EntryGuarding {
 
   func admit(_ route: Route) async -> Admission<Route> { await gate.answer(route, .allow) }
 
+  var picture: String { tabBarController.picture }
+}
+
+extension UITabBarController {
   /// The selected tab's stack, and what is presented over it.
   var picture: String {
-    let tabs = tabBarController
-    let stack = (tabs.selectedViewController as? UINavigationController)?.viewControllers ?? []
+    let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
     var text = stack.map { $0.title ?? "-" }.joined(separator: " ")
-    var presented = tabs.presentedViewController
+    var presented = presentedViewController
     while let screen = presented {
       let top = (screen as? UINavigationController)?.topViewController ?? screen
       text += " ^ \(top.title ?? (top as? UIAlertController).map { _ in "alert" } ?? "-")"
@@ -179,7 +182,7 @@ final class Trail: NavigationCoordinator, Routing {
 
 /// A pushed child with routes of its own.
 final class Article: SceneCoordinator, EntryGuarding {
-  enum Route: Hashable, Codable, Sendable { case text, offer, account, related(Int) }
+  enum Route: Hashable, Codable, Sendable { case text, offer, account, related(Int), sheet(Int) }
 
   let context = CoordinatorContext()
   let rootViewController: Screen
@@ -203,6 +206,7 @@ final class Article: SceneCoordinator, EntryGuarding {
     case .offer: .present(Coupon())
     case .account: .present(Account())
     case .related(let id): .push(Article(id, gate: self.gate))
+    case .sheet(let id): .present(Article(id, gate: self.gate))
     }
   }
 

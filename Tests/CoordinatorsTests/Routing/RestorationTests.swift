@@ -203,6 +203,50 @@ extension RestorationTests {
       expectEqual(again.tree, app.tree)
     }
 
+    test("Sheets of different branches are presented in the same order again") {
+      for isRootFirst in [true, false] {
+        let stage = PressStage()
+        _ = await stage.open(.article(42))
+        let article = try #require(stage.press.library.children.first as? Article)
+        article.gate.unguarded = ["account"]
+        stage.press.gate.unguarded = ["help"]
+        stage.app.device.run {
+          if isRootFirst { _ = stage.press.trigger(.help) }
+          _ = article.trigger(.account)
+          if !isRootFirst { _ = stage.press.trigger(.help) }
+        }
+        stage.app.settle()
+        expectEqual(
+          stage.picture, "List Article 42 ^ " + (isRootFirst ? "Help ^ Account" : "Account ^ Help"))
+        let other = await restored(stage.press.snapshot())
+        expectEqual(other.picture, stage.picture)
+        expectEqual(other.press.snapshot(), stage.press.snapshot())
+      }
+    }
+
+    test("Sheets of two tabs, and those over them, are presented in the same order again") {
+      for order in [[0, 1, 0], [1, 0, 1], [1, 1, 0, 0]] {
+        let app = AppDriver(Pair.init(tabBarController:))
+        let pair = try #require(app.root as? Pair)
+        for (index, stand) in pair.stands.enumerated() { stand.trigger(.article(index + 1)) }
+        await app.settleTasks()
+        for index in order {
+          var top = try #require(pair.stands[index].children.first)
+          while let next = top.children.first { top = next }
+          (top as? Article)?.trigger(.sheet(index))
+          await app.settleTasks()
+        }
+        let other = AppDriver(Pair.init(tabBarController:))
+        let restored = try #require(other.root as? Pair)
+        other.device.run { restored.restore(pair.snapshot()) }
+        await other.settleTasks()
+        let picture = order.map { " ^ Article \($0)" }.joined()
+        expectTrue(pair.tabBarController.picture.hasSuffix(picture))
+        expectEqual(restored.tabBarController.picture, pair.tabBarController.picture)
+        expectEqual(restored.snapshot(), pair.snapshot())
+      }
+    }
+
     test("A route that its guard denies is left out, with everything below it") {
       await fill()
       _ = await stage.open(.offer(42))
