@@ -18,7 +18,7 @@ final class Restoration {
   /// What is still to be done, the next task last.
   private var tasks: [@MainActor () -> Void] = []
 
-  /// The entries that are restored when nothing else is left to be done, the next one last.
+  /// What is done when no other task is left, the next task last.
   private var ordered: [(order: Int, task: @MainActor () -> Void)] = []
 
   /// The children that entries without a route have found already.
@@ -77,13 +77,15 @@ final class Restoration {
       }
     }
     if node.entries.contains(where: \.isSelected) {
-      tasks.append { [unowned self, weak context] in select(context) }
+      // The routes to come may select other tabs.
+      ordered.append((.max, { [unowned self, weak context] in select(context) }))
     }
     if let column = node.topColumn {
-      tasks.append { [unowned self, weak context] in
+      let task = { @MainActor [unowned self, weak context] in
         guard let coordinator = context?.coordinator else { return }
         show(coordinator.columns?.transitionBack(toColumn: column), by: coordinator)
       }
+      ordered.append((.max, task))
     }
     for entry in node.entries.reversed() {
       let task = { @MainActor [unowned self, weak context] in restore(entry, context) }
@@ -202,7 +204,7 @@ final class Restoration {
     let handle = routing.request(transition)
     handle.whenCompleted { [self] result in
       isWaiting = false
-      if result == .performed { noteRestored(entering, of: routing) }
+      if result == .performed { noteRestored(entering, transition, of: routing) }
       run()
     }
   }
@@ -223,13 +225,15 @@ final class Restoration {
   }
 
   /// Notes the screen that a route has shown, and restores the child to which the route leads.
-  private func noteRestored(_ entering: Entering, of routing: any Routing) {
-    guard let record = routing.context.recordOfScreen(shownBy: entering.route) else {
-      return
-    }
-    if let screen = record.screen { restored.insert(ObjectIdentifier(screen)) }
+  private func noteRestored(
+    _ entering: Entering, _ transition: ScreenTransition, of routing: any Routing
+  ) {
+    let record = routing.context.recordOfScreen(
+      shownBy: entering.route, performedBy: transition.lastPerformer)
+    guard let record, let screen = record.screen else { return }
+    restored.insert(ObjectIdentifier(screen))
     guard let node = entering.node, let child = record.owner?.context,
-      child.parentContext === routing.context
+      child !== routing.context, child.coordinator?.ownScreen === screen
     else { return }
     restore(node, in: child, isSelected: entering.isSelected)
   }

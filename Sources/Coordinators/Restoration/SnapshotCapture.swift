@@ -17,6 +17,9 @@ struct SnapshotCapture {
   private let root: any Coordinator
   private var places: [ScreenID: Place] = [:]
 
+  /// The screens that other coordinators have shown for a route, by the coordinator of the route.
+  private var performed: [OwnerID: [(record: ScreenRecord, owner: any Coordinator)]] = [:]
+
   init(of root: any Coordinator) {
     self.root = root
     let engine = root.context.engine
@@ -28,6 +31,26 @@ struct SnapshotCapture {
           isShown: row.presence != .unselected && row.presence != .hidden)
       }
     }
+    addPerformed(by: root)
+  }
+
+  private mutating func addPerformed(by coordinator: any Coordinator) {
+    for record in (coordinator.context.attachment as? ScreenOwner)?.records ?? [] {
+      guard let tag = record.route, isForAnother(record, of: coordinator) else { continue }
+      performed[tag.owner, default: []].append((record, coordinator))
+    }
+    for child in coordinator.children { addPerformed(by: child) }
+  }
+
+  /// Whether a coordinator, or its parent by showing it, has performed a route of another coordinator.
+  private func isForAnother(_ record: ScreenRecord, of coordinator: any Coordinator) -> Bool {
+    guard let tag = record.route, tag.owner != record.ownerID,
+      let other = record.engine.reconciler.owner(of: tag.owner)?.context
+    else { return false }
+    let context = coordinator.context
+    if record.screen === coordinator.ownScreen, context.parentContext === other { return false }
+    // A route that leads to an ancestor shows what exists without it.
+    return !sequence(first: other) { $0.parentContext }.contains { $0 === context }
   }
 
   /// The snapshot of the root.
@@ -77,12 +100,16 @@ struct SnapshotCapture {
   private func entries(of coordinator: any Coordinator) -> [Snapshot.Entry] {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return [] }
     var entries: [(entry: Snapshot.Entry, index: Int)] = []
-    for record in owner.records {
+    for (record, other) in owner.records.map({ ($0, coordinator) }) + (performed[owner.id] ?? []) {
       // Of several pages, the one that is shown is the place.
       if let place = places[record.id], place.isExclusive, !place.isShown { continue }
       guard record.isInUI, let route = route(of: record, by: owner) else { continue }
-      let order = places[record.id]?.index
-      entries.append((Snapshot.Entry(route: route, order: order), order ?? .max))
+      if other !== coordinator, other.ownScreen === record.screen {
+        entries.append(entry(of: other, shownBy: route, record))
+      } else {
+        let order = places[record.id]?.index
+        entries.append((Snapshot.Entry(route: route, order: order), order ?? .max))
+      }
     }
     let types = coordinator.children.map { ObjectIdentifier(type(of: $0)) }
     let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
@@ -110,16 +137,23 @@ struct SnapshotCapture {
     of child: any Coordinator, by owner: ScreenOwner, isOneOfSeveral: Bool
   ) -> (entry: Snapshot.Entry, index: Int)? {
     let records = (child.context.attachment as? ScreenOwner)?.records ?? []
-    let shown = records.first { $0.route?.owner == owner.id } ?? records.first
-    let route = shown.flatMap { self.route(of: $0, by: owner) }
+    let own = records.first { $0.route != nil && $0.screen === child.ownScreen }
+    if let own, isForAnother(own, of: child) { return nil }
+    let route = own.flatMap { self.route(of: $0, by: owner) }
+    let found = entry(of: child, shownBy: route, own ?? records.first)
+    let needless = Snapshot.Entry(child: Snapshot.Node(type: typeName(of: child)))
+    return found.entry == needless && !isOneOfSeveral ? nil : found
+  }
+
+  private func entry(
+    of child: any Coordinator, shownBy route: String?, _ record: ScreenRecord?
+  ) -> (entry: Snapshot.Entry, index: Int) {
     let place = child.ownScreen?.existingAttachment.flatMap { places[$0.id] }
     let isSelected = place.map { $0.isExclusive && $0.isShown } ?? false
-    let index = shown.flatMap { places[$0.id]?.index }
+    let index = record.flatMap { places[$0.id]?.index }
     let entry = Snapshot.Entry(
       route: route, child: node(of: child), isSelected: isSelected,
       order: route == nil ? nil : index)
-    let needless = Snapshot.Entry(child: Snapshot.Node(type: typeName(of: child)))
-    if entry == needless, !isOneOfSeveral { return nil }
     return (entry, index ?? .max)
   }
 

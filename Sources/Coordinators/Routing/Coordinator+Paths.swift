@@ -181,7 +181,10 @@ extension Coordinator {
   func shownRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
     let owner = context.attachment as? ScreenOwner
     for record in (child.context.attachment as? ScreenOwner)?.records ?? [] {
-      if let tag = record.route, tag.owner == owner?.id { return tag.route }
+      // Other screens of the child can be those of a route that it has only performed.
+      if let tag = record.route, tag.owner == owner?.id, record.screen === child.ownScreen {
+        return tag.route
+      }
     }
     return nil
   }

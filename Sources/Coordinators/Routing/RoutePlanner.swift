@@ -185,7 +185,7 @@ struct RoutePlanner {
 
 extension ScreenTransition {
   /// The coordinator that performs the last step, if the transition names one.
-  fileprivate var lastPerformer: CoordinatorContext? {
+  var lastPerformer: CoordinatorContext? {
     steps.last?.lastPerformer ?? performer?.object
   }
 

@@ -131,7 +131,7 @@ final class Shelves: TabBarCoordinator {
 
 /// A tab that has no guard, and a state.
 final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
-  enum Route: Hashable, Codable, Sendable { case here, all, note }
+  enum Route: Hashable, Codable, Sendable { case here, all, note, memo }
 
   let context = CoordinatorContext()
   let rootController: UINavigationController
@@ -159,6 +159,7 @@ final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
     case .here: .none
     case .all: .popToRoot()
     case .note: .push(Screen("Note"))
+    case .memo: (parent as? Press).map { .push(Screen("Memo")).performed(by: $0.library) } ?? .none
     }
   }
 

@@ -247,6 +247,36 @@ extension RestorationTests {
       }
     }
 
+    test("A route that another coordinator performs is restored in its place") {
+      for (steps, picture) in [
+        ([0, 1], "List Article 42 Notice"), ([1, 0], "List Notice Article 42"),
+        ([2, 0], "List Article 99 Article 42"), ([0, 2, 1], "List Article 42 Article 99 Notice"),
+        ([3], "List Memo"), ([3, 1], "List Memo Notice"), ([1, 3], "List Notice Memo"),
+        ([2, 4], "List Article 99 ^ Account"), ([0, 1, 0, 2, 5], "Shelf"),
+      ] {
+        let stage = PressStage()
+        for step in steps {
+          stage.app.device.run {
+            switch step {
+            case 0: _ = stage.press.library.trigger(.article(42))
+            case 1: _ = stage.press.trigger(.notice)
+            case 2: _ = stage.press.trigger(.newArticle)
+            case 3: _ = stage.press.saved.trigger(.memo)
+            case 4: _ = (stage.press.library.children.last as? Article)?.trigger(.account)
+            default: _ = stage.press.select(stage.press.saved)
+            }
+          }
+          await stage.app.settleTasks()
+        }
+        expectEqual(stage.picture, picture)
+        let other = await restored(stage.press.snapshot())
+        expectEqual(other.picture, picture)
+        expectEqual(other.app.tree, stage.app.tree)
+        expectEqual(other.press.snapshot(), stage.press.snapshot())
+        expectEqual(other.press.library.routePath, .library)
+      }
+    }
+
     test("A route that its guard denies is left out, with everything below it") {
       await fill()
       _ = await stage.open(.offer(42))
