@@ -93,8 +93,8 @@ extension AppDriver {
         "The application has no scenes: it declares none, and its delegate has no "
           + "'application(_:configurationForConnecting:options:)'.", mayPass: false)
     }
-    let scenes = runner.scenes
-    let connected = "\(scenes.count) \(scenes.count == 1 ? "is" : "are") connected."
+    let sessions = runner.sessions
+    let open = "\(sessions.count) \(sessions.count == 1 ? "is" : "are") open."
     switch step {
     case .open:
       guard runner.openScene() != nil else {
@@ -104,14 +104,14 @@ extension AppDriver {
       }
     case .close:
       guard let scene = runner.sceneInSight else {
-        throw StepFailure("No scene is visible: \(connected)", mayPass: false)
+        throw StepFailure("No scene is visible: \(open)", mayPass: false)
       }
       runner.close(scene.session)
     case .show(let number):
-      guard scenes.indices.contains(number - 1) else {
-        throw StepFailure("There is no scene \(number): \(connected)", mayPass: false)
+      guard sessions.indices.contains(number - 1) else {
+        throw StepFailure("There is no scene \(number): \(open)", mayPass: false)
       }
-      runner.show(scenes[number - 1])
+      runner.show(sessions[number - 1])
     }
     settle()
   }

@@ -64,7 +64,9 @@ public enum Step: Sendable, Hashable {
     case open
     /// Closes the visible scene permanently.
     case close
-    /// Shows the scene with this number, counted from 1 in the order of connection.
+    /// Shows the scene with this number, counted from 1 in the order in which scenes were opened.
+    ///
+    /// A scene that is not connected, for example after a relaunch, is connected again.
     case show(Int)
   }
 

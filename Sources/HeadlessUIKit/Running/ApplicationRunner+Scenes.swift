@@ -53,13 +53,21 @@ extension ApplicationRunner {
     }
   }
 
-  /// Shows the scene that was connected after the one in sight, or the first one.
+  /// The sessions of all scenes that a person has not closed, the oldest first.
+  package var sessions: [UISceneSession] { application.sessions.sorted { $0.number < $1.number } }
+
+  /// Shows the scene of a session, which is connected for it where it is not.
+  package func show(_ session: UISceneSession) {
+    if let scene = session.scene { show(scene) } else { reconnect(session) }
+  }
+
+  /// Shows the scene that was opened after the one in sight, or the first one.
   package func showNextScene() {
-    let scenes = application.scenes
-    guard let scene = application.sceneInSight, let index = scenes.firstIndex(of: scene) else {
-      return
-    }
-    show(scenes[(index + 1) % scenes.count])
+    let sessions = sessions
+    guard let session = application.sceneInSight?.session,
+      let index = sessions.firstIndex(of: session)
+    else { return }
+    show(sessions[(index + 1) % sessions.count])
   }
 
   // MARK: Connecting

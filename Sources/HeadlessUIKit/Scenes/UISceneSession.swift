@@ -28,6 +28,7 @@ open class UISceneSession: NSObject {
   ///
   /// It is made of the session's number, so the first session has the same name on every device.
   public let persistentIdentifier: String
+  let number: Int
   /// What is needed to restore the scene's state, as its delegate said last.
   open var stateRestorationActivity: NSUserActivity?
   /// What the app has noted for the scene.
@@ -36,6 +37,7 @@ open class UISceneSession: NSObject {
   init(_ configuration: UISceneConfiguration, number: Int) {
     role = configuration.role
     self.configuration = configuration
+    self.number = number
     persistentIdentifier = "session-\(number)"
     super.init()
   }

@@ -71,16 +71,16 @@ import Testing
         expect depth 2
         scene 2
         """)
-      expectEqual(end, "13: There is no scene 2: 1 is connected.")
+      expectEqual(end, "13: There is no scene 2: 1 is open.")
       let rest = try await app.run("scene close\nscene close")
-      expectEqual(rest, "2: No scene is visible: 0 are connected.")
+      expectEqual(rest, "2: No scene is visible: 0 are open.")
       expectEqual(app.screen, "(no window)")
     }
 
     test("A scene in the background is not closed instead of the visible one") {
       let app = offices()
       let end = try await app.run("scene open\nbackground\nscene close\nscene close")
-      expectEqual(end, "4: No scene is visible: 1 is connected.")
+      expectEqual(end, "4: No scene is visible: 1 is open.")
     }
 
     test("A notification names the visible scene, and all scenes are active") {

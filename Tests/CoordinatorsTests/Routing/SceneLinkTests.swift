@@ -86,6 +86,18 @@ extension SceneLinkTests {
       expectEqual(stage.press(1).saved.restorableState, "by author")
     }
 
+    test("Scenes are where they were after a relaunch, also those that are connected later") {
+      stage.openScene()
+      try await stage.open("press://library/article/7", in: 0)
+      try await stage.open(Self.article, in: 1)
+      stage.relaunch()
+      await stage.settle(until: "* List Article 42")
+      try stage.driver.perform(.scene(.show(1)))
+      await stage.settle(until: "List Article 42 | * List Article 7")
+      try stage.driver.perform(.scene(.show(2)))
+      await stage.settle(until: "* List Article 42 | List Article 7")
+    }
+
     test("A scene that leaves a running app saves a state that no transition has changed") {
       stage.openScene()
       stage.press(1).saved.restorableState = "by title"
@@ -132,7 +144,7 @@ struct PressScenes {
   let driver = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
 
   final class App: UIResponder, UIApplicationDelegate {
-    let storage = MemoryStorage()
+    var storage = MemoryStorage()
     lazy var store = SnapshotStore(storage)
 
     /// Whether the guards of new scenes wait before they answer.
@@ -203,6 +215,14 @@ struct PressScenes {
   func openScene() {
     runner.openScene()
     driver.settle()
+  }
+
+  /// Ends the app, and launches it again with what it has stored.
+  func relaunch() {
+    let next = App()
+    next.storage = app.storage
+    runner.terminate()
+    driver.launch(scenes: runner.manifest) { next }
   }
 
   func settle(until picture: String) async {

@@ -256,6 +256,18 @@ struct SeveralSceneTests: TableSuite {
       expectSame(stage.runner.sceneInSight, scenes[1])
     }
 
+    test("A scene that is not connected comes into sight in its turn, too") {
+      stage.runner.openScene()
+      let sessions = stage.scenes.map(\.session)
+      stage.restart()
+      stage.runner.launch()
+      for index in [0, 1, 0] {
+        stage.runner.showNextScene()
+        expectSame(stage.runner.sceneInSight?.session, sessions[index])
+      }
+      expectEqual(stage.scenes.map(\.session), [sessions[1], sessions[0]])
+    }
+
     test("The end of an interruption makes no scene active that is in the background") {
       let session = stage.scenes[0].session
       stage.runner.openScene()
