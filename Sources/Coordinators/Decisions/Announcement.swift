@@ -118,10 +118,10 @@ extension Layout {
     }
     let before = difference.former.compactMap { former.part(at: $0) }
     let now = difference.now.compactMap { part(at: $0) }
-    if let come = now.first(where: { part in !before.contains { $0.row.screen == part.row.screen } }) {
+    if let come = now.first(where: { part in !before.contains { $0.screen == part.screen } }) {
       return come.row
     }
-    for part in before where !now.contains(where: { $0.row.screen == part.row.screen }) {
+    for part in before where !now.contains(where: { $0.screen == part.screen }) {
       if let outer = part.outer, let index = index(of: outer), self.part(at: index) != nil {
         return rows[index]
       }
@@ -133,6 +133,7 @@ extension Layout {
   private struct Part {
     let row: Layout.Row
     let outer: ScreenID?
+    var screen: ScreenID { row.screen }
   }
 
   /// A visible screen of the app; nil for a container, and for a covered screen.

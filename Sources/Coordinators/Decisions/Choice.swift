@@ -33,7 +33,7 @@ extension Layout {
 
   /// Whether a screen is the chosen one, or one of two.
   private func isChosen(_ index: Int) -> Bool {
-    rows[index].slot.kind.relation == .exclusive && !rows[index].traits.contains(.notChosen)
+    !rows[index].traits.contains(.notChosen) && rows[index].slot.kind.relation == .exclusive
   }
 
   /// The chosen screen of a container; the first one of two pages.

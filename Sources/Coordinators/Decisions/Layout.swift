@@ -227,17 +227,11 @@ extension Layout {
 
   func has(_ screen: ScreenID) -> Bool { index(of: screen) != nil }
 
-  /// The row of a screen; the search begins with the last row, which is needed most often.
+  /// The row of a screen, which may be freed; the search begins with the last row, which is needed
+  /// most often.
   func index(of screen: ScreenID) -> Int? {
     var index = rows.count - 1
     while index >= 0, rows[index].screen != screen { index -= 1 }
-    return index < 0 ? nil : index
-  }
-
-  /// The row of a screen, which may be freed.
-  func index(at address: ObjectIdentifier) -> Int? {
-    var index = rows.count - 1
-    while index >= 0, rows[index].address != address { index -= 1 }
     return index < 0 ? nil : index
   }
 

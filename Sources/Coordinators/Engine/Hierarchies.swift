@@ -54,10 +54,10 @@ final class Hierarchies {
 
   func removeOwner(_ owner: OwnerID) -> Bool { applyToAll { $0.removeOwner(owner) } }
 
-  func setNeedsReading(_ screen: ObjectIdentifier) { _ = applyToAll { $0.setNeedsReading(screen) } }
+  func setNeedsReading(_ screen: ScreenID) { _ = applyToAll { $0.setNeedsReading(screen) } }
 
   @discardableResult
-  func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
+  func setNeedsReadingAsNew(_ screen: ScreenID) -> Bool {
     applyToAll { $0.setNeedsReadingAsNew(screen) }
   }
 
@@ -73,7 +73,7 @@ final class Hierarchies {
   /// Makes the next reading read the screens around a controller even if they are not visible.
   func setNeedsReading(around controller: UIViewController) {
     for outer in controller.selfAndParents.dropFirst() where !outer.isContainer {
-      setNeedsReading(ObjectIdentifier(outer))
+      if let id = outer.existingAttachment?.id { setNeedsReading(id) }
     }
   }
 

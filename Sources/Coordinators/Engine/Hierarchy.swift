@@ -194,15 +194,15 @@ final class Hierarchy {
   }
 
   /// Makes the next reading read a screen even if it is not visible; false if it is not here.
-  func setNeedsReading(_ screen: ObjectIdentifier) -> Bool {
-    guard let index = layout.index(at: screen) else { return false }
+  func setNeedsReading(_ screen: ScreenID) -> Bool {
+    guard let index = layout.index(of: screen) else { return false }
     setNeed(ofRow: index, .contents)
     return true
   }
 
   /// Makes the next reading treat a screen as new; false if it is not here.
-  func setNeedsReadingAsNew(_ screen: ObjectIdentifier) -> Bool {
-    guard let index = layout.index(at: screen) else { return false }
+  func setNeedsReadingAsNew(_ screen: ScreenID) -> Bool {
+    guard let index = layout.index(of: screen) else { return false }
     setNeedsReadingAsNew(ofRow: index)
     return true
   }

@@ -63,9 +63,9 @@ extension Reconciler {
   }
 
   /// Notes that a screen was freed, possibly while it was shown.
-  func noteFreed(_ screen: ObjectIdentifier) {
+  func noteFreed(_ screen: ScreenID, at address: ObjectIdentifier) {
     let isFound = hierarchies.setNeedsReadingAsNew(screen)
-    if let removed = hierarchies.remove(of: screen) {
+    if let removed = hierarchies.remove(of: address) {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
     }
     if isFound { setNeedsReconcile() }

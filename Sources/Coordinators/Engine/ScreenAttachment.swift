@@ -34,7 +34,7 @@ final class ScreenAttachment {
   private let address: ObjectIdentifier
 
   // The attachment is freed together with its screen.
-  isolated deinit { engine.reconciler.noteFreed(address) }
+  isolated deinit { engine.reconciler.noteFreed(id, at: address) }
 
   fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
     self.engine = engine
@@ -52,7 +52,7 @@ final class ScreenAttachment {
     let made = make()
     observer = made
     // The screens in the container may get owners now.
-    engine.reconciler.hierarchies.setNeedsReadingAsNew(address)
+    engine.reconciler.hierarchies.setNeedsReadingAsNew(id)
     return made
   }
 }

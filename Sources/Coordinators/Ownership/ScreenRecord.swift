@@ -118,9 +118,9 @@ final class ScreenRecord {
 
   /// Makes the engine read the screen again, and one that embeds it, even if they are not visible.
   func setNeedsReading() {
-    engine.reconciler.hierarchies.setNeedsReadingAsNew(identity)
-    if place.kind == .embedded, let outer = place.controller {
-      engine.reconciler.hierarchies.setNeedsReading(ObjectIdentifier(outer))
+    engine.reconciler.hierarchies.setNeedsReadingAsNew(id)
+    if place.kind == .embedded, let outer = place.controller?.existingAttachment {
+      engine.reconciler.hierarchies.setNeedsReading(outer.id)
     }
   }
 

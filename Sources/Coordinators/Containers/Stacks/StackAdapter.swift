@@ -94,14 +94,8 @@ extension UINavigationController {
     return !tabs.hasTab(self)
   }
 
-  /// Whether a screen is on the stack; O(1) if the screen is the top.
+  /// Whether a screen is on the stack; O(1) if the screen is elsewhere.
   func hasOnStack(_ screen: UIViewController) -> Bool {
-    let stack = viewControllers
-    var index = stack.count - 1
-    while index >= 0 {
-      if stack[index] === screen { return true }
-      index -= 1
-    }
-    return false
+    screen.parent === self && viewControllers.contains(screen)
   }
 }
