@@ -7,7 +7,7 @@ package struct Choice: Equatable {
 extension Layout {
   /// The choices in containers that show one screen at a time, and that no request has changed; a
   /// new screen, or one whose predecessor was removed, is not a choice.
-  package func choices(since former: Layout, besides requested: Set<ScreenID>) -> [Choice] {
+  package func choices(since former: Layout, besides requested: [ScreenID]) -> [Choice] {
     var choices: [Choice] = []
     for index in rows.indices where isChosen(index) && isNew(index, since: former) {
       guard let outer = outer(of: index), let now = choice(in: outer),

@@ -12,11 +12,11 @@ final class Hierarchy {
   private var layoutAtRest = Layout()
 
   /// The containers that requests have changed since the journal recorded choices.
-  private var requestedContainers: Set<ScreenID> = []
+  private var requestedContainers: [ScreenID] = []
 
   func noteRequest(on container: UIViewController) {
     // A request that changed nothing does not explain a later choice.
-    if layout != journaledLayout { requestedContainers.insert(container.attachment(in: engine).id) }
+    if layout != journaledLayout { requestedContainers.append(container.attachment(in: engine).id) }
   }
 
   /// Records the choices of users and raw calls since the last rest in the journal.
