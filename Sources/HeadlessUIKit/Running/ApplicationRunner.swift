@@ -25,20 +25,21 @@ public final class ApplicationRunner {
 
   /// Creates a runner with a delegate that `makeDelegate` makes while the device is current.
   ///
-  /// Where there was another runner for the device, this is the next launch of the same app: the
-  /// sessions of its scenes are still there.
+  /// If there was another runner for the device, this is the next launch of the same app, which is
+  /// terminated first if it still runs. The sessions of its scenes stay.
   public init(
     device: HeadlessDevice,
     scenes manifest: SceneManifest? = nil,
     _ makeDelegate: () -> any UIApplicationDelegate
   ) {
     self.device = device
+    if device.application.isRunning { device.application.runner?.terminate() }
     let delegate = device.run(makeDelegate)
     self.delegate = delegate
     let module = Self.module(of: delegate)
     let manifest = manifest ?? device.run { SceneManifest.ofMainBundle(module: module) }
     self.manifest = manifest
-    usesScenes = manifest != nil
+    usesScenes = manifest != nil || !device.application.sessions.isEmpty
     device.application.delegate = delegate
     device.application.runner = self
     device.application.state = .inactive

@@ -136,6 +136,15 @@ struct SceneLaunchTests: TableSuite {
       let recorder = (runner.delegate as? Delegate)?.recorder
       expectEqual(recorder?.take().hasSuffix("didBecomeActive active"), true)
       expectTrue(runner.scenes.first?.delegate is RecordedScenes)
+
+      // The next launch connects the same session again, though the first app still ran.
+      let sessions = runner.scenes.map(\.session)
+      let next = ApplicationRunner(device: stage.device, Delegate.self)
+      expectTrue(runner.scenes.isEmpty)
+      expectEqual(recorder?.take().hasSuffix("terminate"), true)
+      next.launch()
+      expectTrue(next.usesScenes)
+      expectEqual(next.scenes.map(\.session), sessions)
     }
 
     test("An app without scenes has none") {
