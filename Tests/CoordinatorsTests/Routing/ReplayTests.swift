@@ -95,6 +95,29 @@ extension ReplayTests {
       }
     }
 
+    test("A leave guard that has nothing to ask in the replay is named") {
+      let app = AppDriver { stack in DraftDesk(stack, guardsDraft: true) }
+      try #require(app.root as? DraftDesk).trigger(.draft)
+      await app.settleTasks()
+      try app.perform(.swipeDown(cancelAt: nil))
+      await app.settleTasks()
+      try app.perform(.tap("Discard"))
+      await app.settleTasks()
+      expectEqual(app.tree, "DraftDesk  active  ◀ Screen")
+      let again = AppDriver { stack in DraftDesk(stack, guardsDraft: false) }
+      var replay = Replay(app.events)
+      replay.timeout = .zero
+      var reason: String?
+      do throws(Replay.Difference) { try await replay.run(on: again) } catch {
+        reason = "\(error.event.kind): \(error.reason ?? "")"
+      }
+      expectEqual(
+        reason,
+        "started: The leave guard 'DraftDesk.Draft' asked this in the recorded run. This usually means "
+          + "that it protects a text that a person typed, and texts are not in a journal. To fix this, "
+          + "record a run that leaves without the question.")
+    }
+
     test("Flows end by themselves and by their parents") {
       await open(.article(42))
       for isCancelled in [true, false] {
@@ -344,8 +367,9 @@ private final class DraftDesk: NavigationCoordinator, Routing {
   enum Route: Hashable, Codable, Sendable { case draft }
 
   final class Draft: UIViewController, LeaveGuarding {
+    weak var desk: DraftDesk?
     var guardsLeaving = false
-    func canLeave() async -> Bool { false }
+    func canLeave() async -> Bool { await desk?.confirm("Discard?", button: "Discard") ?? false }
   }
 
   let context = CoordinatorContext()
@@ -355,6 +379,7 @@ private final class DraftDesk: NavigationCoordinator, Routing {
   init(_ stack: UINavigationController, guardsDraft: Bool) {
     navigationController = stack
     draft.guardsLeaving = guardsDraft
+    draft.desk = self
   }
 
   func start() { push(Screen("Desk"), animated: false) }
