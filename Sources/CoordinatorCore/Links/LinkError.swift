@@ -131,11 +131,16 @@ extension LinkError {
 // What the app does not have.
 extension LinkError {
   static func foreign(_ link: Link, _ schemes: [String], _ hosts: [String]) -> LinkError {
-    let known = schemes.map { "\($0)://" } + hosts.map { "https://\($0)" }
+    let known = schemes.map { "'\($0)://'" } + hosts.map { "'https://\($0)'" }
+    let declaration =
+      LinkParser.isWeb(link.scheme)
+      ? "LinkHosts(\"\(link.host)\")" : "LinkSchemes(\"\(link.scheme)\")"
     return LinkError(
       .foreign, link.text, "the app has no links with this scheme and host.",
       meaning: "that the link belongs to another app.",
-      remedy: "begin the link with \(known.map { "'\($0)'" }.joined(separator: " or ")).")
+      remedy:
+        "begin the link with \(known.joined(separator: " or ")), or add '\(declaration)' to the "
+        + "link table of the root.")
   }
 
   package static func noLinks(_ link: Link) -> LinkError {

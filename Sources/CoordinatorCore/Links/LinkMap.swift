@@ -61,7 +61,7 @@ public struct LinkMap: Sendable {
     if schemes.contains(link.scheme) {
       return LinkPath(host: link.host.isEmpty ? nil : link.host, link.path)
     }
-    guard link.scheme == "https" || link.scheme == "http", hosts.contains(link.host) else {
+    guard LinkParser.isWeb(link.scheme), hosts.contains(link.host) else {
       throw .foreign(link, schemes, hosts)
     }
     return LinkPath(link.path)

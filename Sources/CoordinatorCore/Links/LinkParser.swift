@@ -51,7 +51,7 @@ struct LinkParser {
     isScheme(text.utf8[...]) && !isWeb(text)
   }
 
-  private static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
+  static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
   private static func isScheme(_ text: Substring.UTF8View) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }

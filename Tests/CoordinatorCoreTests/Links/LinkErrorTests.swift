@@ -59,6 +59,19 @@ import Testing
       }
     }
 
+    test("The error of a foreign link says how to add its scheme or its host to the table") {
+      for (link, declaration) in [
+        ("clinics://search", "LinkSchemes(\"clinics\")"),
+        ("https://clinic.example/search", "LinkHosts(\"clinic.example\")"),
+      ] {
+        let error = try Self.error(of: link)
+        expectEqual(
+          error.split(separator: "\n").last,
+          "To fix this, begin the link with 'clinic://', or add '\(declaration)' to the link table of the root."
+        )
+      }
+    }
+
     test("A map prints each pattern with its coordinator and its line") {
       expectEqual(
         "\(try Self.map)",
