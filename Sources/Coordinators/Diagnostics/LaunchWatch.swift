@@ -12,12 +12,19 @@ enum LaunchWatch {
     guard let coordinator = context.coordinator else { return }
     if let coordinator = coordinator as? any WindowCoordinator {
       watch(context, named: typeName(of: coordinator), in: coordinator.window)
-    } else if !context.wasLaunched || UIApplication.shared.hasDelegate {
-      let window = coordinator.nearestWindow
+    } else if !context.wasLaunched {
       let callSite = CallSite.current
-      Turns(of: window).next { [weak context] in
+      Turns(of: coordinator.nearestWindow).next { [weak context] in
         guard let context else { return }
         if !reportIfNeverStarted(of: context, callSite) { reportIfInvisible(of: context) }
+      }
+    } else if UIApplication.shared.hasDelegate {
+      let name = typeName(of: coordinator)
+      Turns(of: coordinator.nearestWindow).next { [weak screen = coordinator.ownScreen] in
+        guard let window = screen?.viewIfLoaded?.window, !window.isHidden else {
+          return reportIfInvisible(of: context)
+        }
+        reportIfNotKept(context, named: name)
       }
     }
   }
@@ -25,18 +32,21 @@ enum LaunchWatch {
   private static func watch(
     _ context: CoordinatorContext, named name: String, in window: UIWindow
   ) {
-    // The context is retained, since it knows whether the root ended before it was freed.
     Turns(of: window).next { [weak window] in
       guard let window else { return }
-      guard window.isHidden else {
-        if context.coordinator == nil, context.isRunning { reportIssue(.rootNotKept(name)) }
-        return
-      }
+      guard window.isHidden else { return reportIfNotKept(context, named: name) }
       Turns(of: window).watch(after: patience) { [weak context, weak window] in
         guard let context, context.isRunning, let window, window.isHidden else { return }
         context.report(.windowNotShown(name))
       }
     }
+  }
+
+  /// Reports a root that was freed while its window is visible.
+  ///
+  /// Its context is retained until then, since it knows whether the root ended before it was freed.
+  private static func reportIfNotKept(_ context: CoordinatorContext, named name: String) {
+    if context.coordinator == nil, context.isRunning { reportIssue(.rootNotKept(name)) }
   }
 
   /// Reports a coordinator that was never started, but became a root by a verb: in the window of

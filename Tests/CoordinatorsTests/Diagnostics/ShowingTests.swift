@@ -135,6 +135,27 @@ extension ShowingTests {
         ])
     }
 
+    test("A root that the delegate does not keep is reported, also if it owns no window") {
+      final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+        ) -> Bool {
+          let shop = Shop(navigationController: UINavigationController())
+          shop.launch()
+          let window = UIWindow()
+          window.rootViewController = shop.navigationController
+          window.makeKeyAndVisible()
+          self.window = window
+          return true
+        }
+      }
+      expectEqual(
+        problems { AppDriver(device: device).launch(Delegate.self) },
+        ["'Shop' was launched and is gone already, while its window is shown."])
+    }
+
     test("An application that launches no root is reported") {
       final class Delegate: UIResponder, UIApplicationDelegate {
         private let shop = Shop(navigationController: UINavigationController())
