@@ -85,10 +85,7 @@ extension TransitionRequest {
   func claimExistingScreens(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
     let requestingOwner = requester.screenOwner
     // A transition that goes back brings no screens.
-    guard let destinations = transition?.destinations, !destinations.isEmpty else {
-      change?.addContentOwner(requestingOwner)
-      return
-    }
+    guard let destinations = transition?.destinations, !destinations.isEmpty else { return }
     if isCounted { return requestingOwner.countRequest(1) }
     addArrivals(by: coordinator, requester, requestingOwner)
     claimScreens(for: requestingOwner)

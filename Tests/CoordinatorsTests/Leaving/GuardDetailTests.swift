@@ -307,6 +307,25 @@ extension GuardDetailTests {
       expectTrue(note.isActive)
     }
 
+    test("Going back from a collapsed column asks its flow, and gives the list no owner") {
+      let (app, _) = launchMall()
+      let desk = app.root(Desk(), on: .phone)
+      let list = Screen("List")
+      let stack = UINavigationController(rootViewController: list)
+      desk.setColumn(stack, for: .primary)
+      let draft = Draft(on: UINavigationController())
+      desk.setColumn(draft, for: .secondary)
+      draft.pop()
+      app.settle()
+      for byPerson in [true, false] {
+        if byPerson { app.back() } else { draft.attempt(.popTo(list, on: stack)) }
+        await draft.guardian.answer(false)
+        app.settle()
+        expectEqual(app.title, "One")
+        expectNil(EngineProbe.owner(of: list))
+      }
+    }
+
     test("Going back from a collapsed column asks, also if the primary column has changed") {
       let (app, _) = launchMall()
       let desk = app.root(Desk(), on: .phone)

@@ -22,7 +22,10 @@ final class StackChange: ContainerChange {
     stack.transitionCoordinator
   }
 
-  func addContentOwner(_ owner: ScreenOwner) { observer.addContentOwner(owner) }
+  /// Does nothing for a change that goes back, because it fills no stack.
+  func addContentOwner(_ owner: ScreenOwner) {
+    if operation == .push || operation == .set { observer.addContentOwner(owner) }
+  }
 
   func didEnd() { observer.requestDidEnd() }
 
