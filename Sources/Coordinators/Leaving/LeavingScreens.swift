@@ -13,7 +13,7 @@ struct LeavingScreens {
 
   /// - Parameter kept: Screens that stay, although they are inside the others.
   init(_ roots: some Sequence<UIViewController>, besides kept: [UIViewController] = []) {
-    for root in roots { add(root, besides: kept) }
+    for root in roots { addWithSuspended(root, besides: kept) }
   }
 
   /// Collects the screens that a coordinator and its descendants show.
@@ -33,6 +33,14 @@ struct LeavingScreens {
     for screen in others.screens where identities.insert(ObjectIdentifier(screen)).inserted {
       screens.append(screen)
     }
+  }
+
+  /// Adds a screen, and what its suspended root is to present again above it.
+  private mutating func addWithSuspended(
+    _ screen: UIViewController, besides kept: [UIViewController] = []
+  ) {
+    for above in screen.suspendedRoot?.screens(above: screen) ?? [] { add(above) }
+    add(screen, besides: kept)
   }
 
   private mutating func add(_ screen: UIViewController, besides kept: [UIViewController] = []) {
@@ -61,7 +69,7 @@ struct LeavingScreens {
     for child in context.childContexts.reversed() { addScreens(of: child) }
     for record in (context.attachment as? ScreenOwner)?.records.reversed() ?? []
     where record.isInUI {
-      if let screen = record.screen { add(screen) }
+      if let screen = record.screen { addWithSuspended(screen) }
     }
   }
 

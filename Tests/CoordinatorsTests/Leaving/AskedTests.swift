@@ -132,6 +132,23 @@ extension AskedTests {
       expectNotNil(handle.ended)
     }
 
+    test("A screen above the one to dismiss is asked, even if their root is suspended") {
+      let (app, mall) = launchMall()
+      let (coupon, sheet) = (Coupon(), Account())
+      mall.setRoot(coupon)
+      coupon.present(sheet)
+      coupon.present(stage.editor)
+      app.settle()
+      mall.setRoot(Coupon(), suspendingCurrent: true)
+      app.settle()
+      coupon.attempt(.dismiss(sheet.navigationController))
+      await stage.editor.answer(false)
+      expectTrue(sheet.isPaused)
+      sheet.requestDismissal()
+      await stage.editor.answer(true)
+      expectTrue(sheet.isInactive)
+    }
+
     test("A screen stays in place while its guard is asked, and after a veto") {
       stage.shop.present(stage.editor)
       stage.app.settle()

@@ -41,6 +41,11 @@ final class SuspendedRoot {
   /// The screens that the root is to present again, in this order.
   var presentedScreens: [UIViewController] { presented.map(\.screen) }
 
+  /// The screens that the root is to present again above one of them, topmost first.
+  func screens(above screen: UIViewController) -> [UIViewController] {
+    presentedScreens.reversed().prefix { $0 !== screen }
+  }
+
   /// The screen that presents a screen again, after the root has come back.
   func presenter(of screen: UIViewController) -> UIViewController? {
     guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return nil }
