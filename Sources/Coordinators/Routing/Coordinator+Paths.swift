@@ -1,5 +1,6 @@
 public import CoordinatorCore
 public import Foundation
+import UIKitShim
 
 extension Coordinator {
   /// Goes to a place of the app from wherever it is now.
@@ -165,6 +166,12 @@ extension Coordinator {
       let guardian = parent.entryGuard(for: route)
     else { return nil }
     return (guardian, route)
+  }
+
+  /// The child that shows its screens in a tab of this coordinator, which may own the tab itself.
+  func child(inTab tab: UIViewController?) -> (any Coordinator)? {
+    let owner = tab?.screenRecord?.owner?.context
+    return owner === context ? children.first { $0.ownScreen === tab } : owner?.coordinator
   }
 
   /// The route of this coordinator by which a child was shown.

@@ -7,8 +7,7 @@ extension Coordinator {
   package func selectRecordedTab(at index: Int) -> TransitionHandle {
     let transition = ScreenTransition.select(index: index, animated: false)
     let change = TransitionRequest.preview(of: transition, by: context).change
-    let child = change?.targetScreen?.screenRecord?.owner?.context?.coordinator
-    if let (guardian, route) = child?.entryFromParent {
+    if let (guardian, route) = child(inTab: change?.targetScreen)?.entryFromParent {
       return context.engine.entryQuestions.trigger(route, of: guardian, animated: false)
     }
     return perform(transition)

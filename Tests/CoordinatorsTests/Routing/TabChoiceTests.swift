@@ -37,6 +37,25 @@ extension TabChoiceTests {
       expectTrue(stage.press.saved.isActive)
     }
 
+    test("A choice asks the guard of a child on a stack that the tabs' coordinator owns") {
+      var (events, asked): ([Event], [Stacks.Route]) = ([], [])
+      for isReplay in [false, true] {
+        let app = AppDriver(Foyer.init(window:))
+        let foyer = try #require(app.root as? Foyer)
+        if isReplay { try await Replay(events).run(on: app) } else { app.tab("Shelf") }
+        await wait {
+          app.settle()
+          return foyer.stacks.tabBarController.selectedIndex == 1
+        }
+        events = app.events
+        asked += foyer.stacks.asked
+        expectEqual(foyer.asked, 0)
+        app.tab("Shelf")
+        expectEqual(foyer.stacks.shelf.reselected, 1)
+      }
+      expectEqual(asked, [.shelf, .shelf])
+    }
+
     test("A choice shares the question of a superseded link") {
       stage.root.isSlow = true
       stage.root.unguarded = ["library"]
@@ -141,4 +160,71 @@ private final class Annex: TabBarCoordinator, EntryGuarding {
   func admit(_ route: Route) async -> Admission<Route> {
     route == .saved ? .redirect(.library) : .allow
   }
+}
+
+/// A root whose guard would be asked about the tabs.
+private final class Foyer: WindowCoordinator, EntryGuarding {
+  enum Route: Hashable, Sendable { case stacks }
+
+  let context = CoordinatorContext()
+  let window: UIWindow
+  let stacks = Stacks()
+  private(set) var asked = 0
+
+  init(window: UIWindow) { self.window = window }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("foyer")
+    Mount("stacks", on: Stacks.self, by: .stacks)
+  }
+
+  func start() {
+    setRoot(stacks)
+    window.makeKeyAndVisible()
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .none }
+
+  func admit(_ route: Route) async -> Admission<Route> {
+    asked += 1
+    return .allow
+  }
+}
+
+/// Two stacks as tabs, on which children show their screens.
+private final class Stacks: TabBarCoordinator, EntryGuarding {
+  enum Route: Hashable, Sendable { case shelf }
+
+  let context = CoordinatorContext()
+  let tabBarController = UITabBarController()
+  let shelf = Reselected()
+  private(set) var asked: [Route] = []
+
+  static var links: LinkTable<Route> { Mount("shelf", on: Reselected.self, by: .shelf) }
+
+  func start() {
+    let home = UINavigationController(rootViewController: Screen("Home"))
+    shelf.navigationController.title = "Shelf"
+    setTabs([home, shelf.navigationController])
+    start(shelf)
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .select(index: 1) }
+
+  func admit(_ route: Route) async -> Admission<Route> {
+    asked.append(route)
+    return .allow
+  }
+}
+
+private final class Reselected: NavigationCoordinator, Routing, TabReselecting {
+  enum Route: Hashable, Sendable { case all }
+
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+  private(set) var reselected = 0
+
+  func start() { push(Screen("Shelf"), animated: false) }
+  func transition(for route: Route) -> ScreenTransition { .popToRoot() }
+  func reselect() { reselected += 1 }
 }

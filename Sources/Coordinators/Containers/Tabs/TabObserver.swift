@@ -60,6 +60,11 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   override func isContent(_ screen: UIViewController) -> Bool { container?.hasTab(screen) == true }
 
+  /// The child in a tab of the coordinator that fills the tabs.
+  private func child(in tab: UIViewController) -> (any Coordinator)? {
+    tabOwner(of: tab)?.context?.coordinator ?? contentOwner?.context?.coordinator?.child(inTab: tab)
+  }
+
   /// The owner of a tab; nil if that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
     guard let record = screen.screenRecord, record.place.kind == .tab,
@@ -185,9 +190,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       }
       return handle != nil
     }
-    if !isReselected, let screen,
-      let (guardian, route) = tabOwner(of: screen)?.context?.coordinator?.entryFromParent
-    {
+    if !isReselected, let screen, let (guardian, route) = child(in: screen)?.entryFromParent {
       let questions = guardian.context.engine.entryQuestions
       questions.trigger(route, of: guardian, animated: true) { _ = attempt() }
       return true
@@ -214,9 +217,10 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     reselected = nil
     // Reconcile now, so that the tab's coordinator resumes before the animation ends.
     reconcile()
-    guard isReselected, let screen, let context = tabOwner(of: screen)?.context else { return }
-    guard let child = context.coordinator as? any TabReselecting else { return }
-    context.whileRunning { child.reselect() }
+    guard isReselected, let screen, let child = child(in: screen) as? any TabReselecting else {
+      return
+    }
+    child.context.whileRunning { child.reselect() }
   }
 }
 
