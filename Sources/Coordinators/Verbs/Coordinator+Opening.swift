@@ -31,10 +31,12 @@ extension Coordinator {
         return rejectAsInactive("\(verb) \(address)")
       }
       let handle = TransitionHandle()
-      context.record(.transition(Event.Transition(verb, .requested, subjects: [address])))
+      // The coordinator may have stopped by the time of the result, and is in no tree then.
+      let source = context.eventSource
+      source?.record(.transition(Event.Transition(verb, .requested, subjects: [address])))
       UIApplication.shared.open(url, options: [:]) { isOpened in
         let rejection = isOpened ? nil : TransitionRejection.nothingOpens(address)
-        context.record(
+        source?.record(
           .transition(
             Event.Transition(
               verb, isOpened ? .performed : .rejected, subjects: [address],

@@ -53,6 +53,17 @@ extension OpenExternallyTests {
       expectNotNil(handles.last?.ended?.rejection)
     }
 
+    test("The journal has the result, even if a child has stopped meanwhile") {
+      let order = Order(on: shop.navigationController)
+      app.device.run {
+        shop.start(order)
+        order.openExternally(store)
+        order.finish(1)
+      }
+      app.settle()
+      expectEqual(lines.last, "Shop/Order openExternally https://store.example/review performed")
+    }
+
     test("A stopped coordinator opens nothing, which is reported") {
       app.device.run { shop.cancel() }
       app.settle()
