@@ -217,7 +217,10 @@ final class EntryQuestions {
     ask(guardian, for: route, presentingBy: presenter, by: request) { entry in
       switch entry {
       case .allowed(let other, let isRedirected):
-        if !isRedirected, let choice { return choice() }
+        if !isRedirected, let choice {
+          request.end(.merged)
+          return choice()
+        }
         // The coordinator may make another transition for the route now.
         guard let transition = guardian.routedTransition(forAny: other, animated: animated) else {
           return request.end(.rejected(.gone()))

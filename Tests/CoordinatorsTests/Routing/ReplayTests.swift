@@ -181,7 +181,7 @@ extension ReplayTests {
       stage.press.gate.closed = ["saved"]
       await expectEqual(
         replay(on: stage),
-        "List, missing 16 select UINavigationController performed; Press does not admit 'saved': "
+        "List, missing 17 select UINavigationController performed; Press does not admit 'saved': "
           + "It is closed.")
     }
 

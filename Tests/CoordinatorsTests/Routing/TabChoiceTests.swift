@@ -90,6 +90,24 @@ extension TabChoiceTests {
       expectEqual(stage.picture, "Shelf")
     }
 
+    test("The request of a choice that the guard allows ends before that of the tab begins") {
+      let count = stage.app.events.count
+      stage.app.tab("Saved")
+      await wait { stage.picture == "Shelf" }
+      stage.app.settle()
+      expectEqual(
+        stage.app.events.dropFirst(count).map { "\($0.kind)" }.joined(separator: "\n"),
+        """
+        select Shelf requested
+        admission saved by Press: allowed
+        select Shelf merged
+        select UINavigationController requested
+        paused
+        resumed
+        select UINavigationController performed
+        """)
+    }
+
     test("A choice that is redirected asks leave guards, and is requested when the guard allows it")
     {
       let app = AppDriver(Annex.init(tabBarController:))
