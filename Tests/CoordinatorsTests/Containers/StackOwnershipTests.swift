@@ -69,6 +69,23 @@ extension StackExitTests {
       expectEqual(order.summary, Self.left)
     }
 
+    test("A screen on a stack that a verb has shown does not belong to a child pushed above it") {
+      let (app, mall) = launchMall()
+      let stack = UINavigationController(rootViewController: Screen("Home"))
+      mall.setRoot(stack)
+      for isFinished in [true, false] {
+        let coupon = Coupon()
+        mall.perform(.push(coupon, on: stack))
+        app.settle()
+        if isFinished { coupon.finish("done") } else { app.back() }
+        app.settle()
+        expectTrue(coupon.isInactive)
+      }
+      mall.perform(.push(Screen("Next"), on: stack))
+      app.settle()
+      expectEqual(stack.viewControllers.map(\.title), ["Home", "Next"])
+    }
+
     test("A screen that the parent pushes above a child's does not keep the child's screens") {
       let order = shop.watch()
       app.settle()

@@ -95,7 +95,10 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     }
     var unowned = UnownedScreen(screen.attachment.id)
     unowned.actor = actor(on: container)?.id
-    unowned.contentOwner = runningContentOwner?.id
+    if let latest = runningContentOwner {
+      let owner = container.screenRecord?.owner ?? latest
+      unowned.contentOwner = owner.isRunning ? owner.id : latest.id
+    }
     unowned.below = ownerBelow(screen, on: container)?.id
     return Adoption(unowned: unowned, place: place, event: arrivalEvent)
   }
