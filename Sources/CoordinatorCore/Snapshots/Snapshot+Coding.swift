@@ -32,7 +32,7 @@ extension Snapshot: Codable {
 
 extension Snapshot.Node: Codable {
   private enum CodingKeys: String, CodingKey {
-    case type, state, entries, topColumn
+    case type, state, entries
   }
 
   /// Decodes a node; one without entries may leave them out.
@@ -41,16 +41,14 @@ extension Snapshot.Node: Codable {
     type = try container.decode(String.self, forKey: .type)
     state = try container.decodeIfPresent(String.self, forKey: .state)
     entries = try container.decodeIfPresent([Snapshot.Entry].self, forKey: .entries) ?? []
-    topColumn = try container.decodeIfPresent(Int.self, forKey: .topColumn)
   }
 
-  /// Encodes the node, without what it does not have.
+  /// Encodes the node, without the state and the entries that it does not have.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)
     try container.encodeIfPresent(state, forKey: .state)
     if !entries.isEmpty { try container.encode(entries, forKey: .entries) }
-    try container.encodeIfPresent(topColumn, forKey: .topColumn)
   }
 }
 

@@ -42,20 +42,11 @@ public struct Snapshot: Hashable, Sendable {
     /// What the coordinator shows, in the order in which it was shown.
     public var entries: [Entry]
 
-    /// The column to which the user has gone back in collapsed columns: 0 is the primary one, 1 the
-    /// supplementary one.
-    ///
-    /// Elsewhere it is nil, and the last column with a screen is on top.
-    public var topColumn: Int?
-
     /// Creates a node.
-    public init(
-      type: String, state: String? = nil, entries: [Entry] = [], topColumn: Int? = nil
-    ) {
+    public init(type: String, state: String? = nil, entries: [Entry] = []) {
       self.type = type
       self.state = state
       self.entries = entries
-      self.topColumn = topColumn
     }
   }
 

@@ -80,13 +80,6 @@ final class Restoration {
       // The routes to come may select other tabs.
       ordered.append((.max, { [unowned self, weak context] in select(context) }))
     }
-    if let column = node.topColumn {
-      let task = { @MainActor [unowned self, weak context] in
-        guard let coordinator = context?.coordinator else { return }
-        show(coordinator.columns?.transitionBack(toColumn: column), by: coordinator)
-      }
-      ordered.append((.max, task))
-    }
     for entry in node.entries.reversed() {
       let task = { @MainActor [unowned self, weak context] in restore(entry, context) }
       if let order = entry.order { ordered.append((order, task)) } else { tasks.append(task) }
@@ -241,13 +234,9 @@ final class Restoration {
   /// Shows the child that was selected in its container.
   private func select(_ context: CoordinatorContext?) {
     guard let context, let coordinator = context.coordinator,
-      let child = selected[ObjectIdentifier(context)]?.object?.coordinator
+      let child = selected[ObjectIdentifier(context)]?.object?.coordinator,
+      var transition = child.ownScreen?.transitionInContainer
     else { return }
-    show(child.ownScreen?.transitionInContainer, by: coordinator)
-  }
-
-  private func show(_ transition: ScreenTransition?, by coordinator: any Coordinator) {
-    guard var transition else { return }
     transition.animated = false
     isWaiting = true
     coordinator.request(transition).whenCompleted { [self] _ in

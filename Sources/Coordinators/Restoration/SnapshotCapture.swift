@@ -83,8 +83,7 @@ struct SnapshotCapture {
   private func node(of coordinator: any Coordinator) -> Snapshot.Node {
     Snapshot.Node(
       type: typeName(of: coordinator), state: state(of: coordinator),
-      entries: entries(of: coordinator),
-      topColumn: coordinator.columns?.columnAfterBack?.rawValue)
+      entries: entries(of: coordinator))
   }
 
   private func state(of coordinator: any Coordinator) -> String? {

@@ -29,7 +29,7 @@ private let example = Snapshot(
       Snapshot.Entry(
         child: Snapshot.Node(
           type: "Library.Coordinator", state: #"{"filter":"new"}"#,
-          entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#, order: 7)], topColumn: 0),
+          entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#, order: 7)]),
         isSelected: true)
     ]))
 
@@ -47,7 +47,6 @@ private let exampleText = #"""
               }
             ],
             "state" : "{\"filter\":\"new\"}",
-            "topColumn" : 0,
             "type" : "Library.Coordinator"
           },
           "isSelected" : true

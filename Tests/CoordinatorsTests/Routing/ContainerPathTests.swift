@@ -123,48 +123,6 @@ extension ContainerPathTests {
       expectEqual(other.picture, stage.picture)
       expectEqual(other.museum.snapshot(), snapshot)
     }
-
-    for (left, picture) in [(0, "Room 1: Room, Painting 7"), (1, "Room 1: Room"), (2, "Halls")] {
-      test("A restored phone shows \(picture) after \(left) steps back") {
-        stage.app.device.screen = .phone
-        stage.app.settle()
-        _ = await stage.open(.painting(7))
-        for _ in 0..<left { try stage.app.perform(.back) }
-        let snapshot = stage.museum.snapshot()
-        for isAtLaunch in [true, false] {
-          let other = MuseumStage(screen: .phone, restoring: isAtLaunch ? snapshot : nil)
-          if !isAtLaunch { other.museum.restore(snapshot) }
-          await other.app.settleTasks()
-          expectEqual(other.picture, picture)
-          expectEqual(other.museum.snapshot(), snapshot)
-          other.app.device.screen = .pad
-          other.app.settle()
-          expectTrue(other.picture.hasPrefix("Room 1"))
-          other.app.device.screen = .phone
-          other.app.settle()
-          expectTrue(other.picture.hasPrefix("Room 1"))
-        }
-      }
-    }
-
-    test("A restored phone shows the column of three to which the user has gone back") {
-      @MainActor func launch() throws -> (AppDriver, Wing) {
-        let app = AppDriver { window in Wing(window) }
-        app.device.screen = .phone
-        app.settle()
-        return (app, try #require(app.root as? Wing))
-      }
-      let (app, wing) = try launch()
-      for (index, title) in ["Third", "Second", "First"].enumerated() {
-        if index > 0 { try app.perform(.back) }
-        expectEqual(app.title, title)
-        let (other, restored) = try launch()
-        restored.restore(wing.snapshot())
-        await other.settleTasks()
-        expectEqual(other.title, title)
-        expectEqual(restored.snapshot(), wing.snapshot())
-      }
-    }
   }
 }
 
@@ -174,20 +132,11 @@ final class MuseumStage {
   let app: AppDriver
   let museum: Museum
 
-  /// - Parameters:
-  ///   - screen: The device's screen; nil for the usual one.
-  ///   - snapshot: Restored in the run-loop turn of the launch.
-  init(screen: ScreenMetrics? = nil, restoring snapshot: Snapshot? = nil) {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    if let screen { device.screen = screen }
-    app = AppDriver(device: device)
-    museum = device.run { Museum(UIWindow()) }
-    device.run {
-      museum.launch()
-      museum.window.makeKeyAndVisible()
-      if let snapshot { museum.restore(snapshot) }
-    }
-    app.settle()
+  init() {
+    let app = AppDriver { window in Museum(window) }
+    guard let museum = app.root as? Museum else { fatalError("The driver launched no Museum.") }
+    self.app = app
+    self.museum = museum
   }
 
   func open(_ path: RoutePath) async -> String {
@@ -295,27 +244,6 @@ final class Halls: SplitCoordinator, Routing {
     switch route {
     case .list: .none
     case .room(let id): .setColumn(Room(id), for: .secondary)
-    }
-  }
-}
-
-/// Three columns that its start fills.
-final class Wing: WindowCoordinator {
-  let context = CoordinatorContext()
-  let window: UIWindow
-
-  init(_ window: UIWindow) { self.window = window }
-
-  func start() { setRoot(Rooms(), animated: false) }
-
-  final class Rooms: SplitCoordinator {
-    let context = CoordinatorContext()
-    let splitViewController = UISplitViewController(style: .tripleColumn)
-
-    func start() {
-      setColumn(Screen("First"), for: .primary)
-      setColumn(Screen("Second"), for: .supplementary)
-      setColumn(Screen("Third"), for: .secondary)
     }
   }
 }

@@ -76,7 +76,6 @@ final class ColumnChange: ContainerChange {
       return true
     }
     if column == .supplementary, columns.style != .tripleColumn { return false }
-    SplitObserver.of(columns).restoredColumn = nil
     columns.setViewController(screen, for: column)
     if columns.isCollapsed, column != .compact { columns.show(column) }
     return true

@@ -113,8 +113,7 @@ extension SplitObserver {
   /// The stack or screen that is visible after the collapse to come; nil if none is to come.
   var topAfterCollapse: UIViewController? {
     guard let container, !container.isClassic, container.willCollapse else { return nil }
-    let last = lastFilledColumn(upTo: restoredColumn ?? .secondary)
-    let top = screen(in: .compact) ?? screen(in: last)
+    let top = screen(in: .compact) ?? screen(in: lastFilledColumn(upTo: .secondary))
     return top.map { controller(of: $0) }
   }
 
@@ -178,30 +177,6 @@ extension SplitObserver {
     stack(of: screen)?.parent is UINavigationController
   }
 
-  /// The column to which the user has gone back; nil if the last one with a screen is on top.
-  var columnAfterBack: UISplitViewController.Column? {
-    guard let container, !container.isClassic, container.isCollapsed, !showsCompactColumn else {
-      return nil
-    }
-    let top = Self.columns.last { screen(in: $0).map { isStacked($0) } == true } ?? .primary
-    return top == lastFilledColumn(upTo: .secondary) ? nil : top
-  }
-
-  /// The transition back to a column, by its number; nil if no other one is over it, or before the
-  /// collapse, which then ends with this column on top.
-  func transitionBack(toColumn number: Int) -> ScreenTransition? {
-    guard let container, let stack = primaryStack, !showsCompactColumn else { return nil }
-    guard container.isCollapsed else {
-      restoredColumn = Self.columns.first { $0.rawValue == number }
-      return nil
-    }
-    let above = Self.columns.filter { $0.rawValue > number }.compactMap { screen(in: $0) }
-    let screens = stack.viewControllers
-    let first = screens.firstIndex { screen in above.contains { controller(of: $0) === screen } }
-    guard let first, first > 0 else { return nil }
-    return .popTo(screens[first - 1], on: stack)
-  }
-
   /// Clears the column of a screen that the user has left by going back.
   func clearColumn(of screen: UIViewController) {
     guard emptyColumns.exited.holds(screen), let column = column(of: screen) else { return }
@@ -226,15 +201,6 @@ extension SplitObserver {
     guard let column = column(of: screen), screen.screenRecord == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
     putPlaceholder(into: column, inPlaceOf: screen)
-  }
-}
-
-extension Coordinator {
-  /// The observer of the columns that this coordinator fills.
-  var columns: SplitObserver? {
-    let split = (self as? any SplitCoordinator)?.splitViewController
-    let columns = split ?? ownScreen as? UISplitViewController
-    return columns.flatMap { SplitObserver.existing(of: $0) }
   }
 }
 

@@ -23,9 +23,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// The column onto which a restoration lets the columns collapse next.
-  var restoredColumn: UISplitViewController.Column?
-
   init(_ container: UISplitViewController) {
     self.container = container
     super.init(ScreenPlace(.column, in: container), arrivalEvent: "setColumn")
@@ -149,8 +146,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    let top = lastFilledColumn(upTo: restoredColumn ?? proposedTopColumn)
-    restoredColumn = nil
+    let top = lastFilledColumn(upTo: proposedTopColumn)
     return forward(svc) {
       $0?.splitViewController?(svc, topColumnForCollapsingToProposedTopColumn: top) ?? top
     }
