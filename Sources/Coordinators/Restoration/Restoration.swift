@@ -21,6 +21,9 @@ final class Restoration {
   /// What is done when no other task is left, the next task last.
   private var ordered: [(order: Int, task: @MainActor () -> Void)] = []
 
+  /// The selections at the end, the next one last: the routes before may select other tabs.
+  private var selections: [@MainActor () -> Void] = []
+
   /// The children that entries without a route have found already.
   private var found: Set<ObjectIdentifier> = []
 
@@ -54,8 +57,10 @@ final class Restoration {
     isRunning = true
     isWaiting = false
     // A root that has stopped may run again, for somebody else.
-    if !isCurrent { (tasks, ordered) = ([], []) }
-    while !isWaiting, let task = tasks.popLast() ?? ordered.popLast()?.task { task() }
+    if !isCurrent { (tasks, ordered, selections) = ([], [], []) }
+    while !isWaiting,
+      let task = tasks.popLast() ?? ordered.popLast()?.task ?? selections.popLast()
+    { task() }
     isRunning = false
     if !isWaiting { ended(isCurrent) }
   }
@@ -77,14 +82,15 @@ final class Restoration {
       }
     }
     if node.entries.contains(where: \.isSelected) {
-      // The routes to come may select other tabs.
-      ordered.append((.max, { [unowned self, weak context] in select(context) }))
+      selections.append { [unowned self, weak context] in select(context) }
     }
     for entry in node.entries.reversed() {
       let task = { @MainActor [unowned self, weak context] in restore(entry, context) }
       if let order = entry.order { ordered.append((order, task)) } else { tasks.append(task) }
     }
-    ordered.sort { $0.order > $1.order }
+    if node.entries.contains(where: { $0.order != nil }) {
+      ordered.sort { $0.order > $1.order }
+    }
   }
 
   private func restore(_ entry: Snapshot.Entry, _ context: CoordinatorContext?) {

@@ -44,13 +44,20 @@ struct SnapshotCapture {
 
   /// Whether a coordinator, or its parent by showing it, has performed a route of another coordinator.
   private func isForAnother(_ record: ScreenRecord, of coordinator: any Coordinator) -> Bool {
-    guard let tag = record.route, tag.owner != record.ownerID,
+    guard let tag = record.route, tag.owner != record.ownerID, tag.route is any Encodable,
+      let screen = record.screen, isPlace(record),
       let other = record.engine.reconciler.owner(of: tag.owner)?.context
     else { return false }
     let context = coordinator.context
-    if record.screen === coordinator.ownScreen, context.parentContext === other { return false }
+    if screen === coordinator.ownScreen, context.parentContext === other { return false }
     // A route that leads to an ancestor shows what exists without it.
     return !sequence(first: other) { $0.parentContext }.contains { $0 === context }
+  }
+
+  /// Whether a screen is a place of the user: of several pages, only the one that is shown is.
+  private func isPlace(_ record: ScreenRecord) -> Bool {
+    if let place = places[record.id], place.isExclusive, !place.isShown { return false }
+    return record.isInUI
   }
 
   /// The snapshot of the root.
@@ -100,9 +107,7 @@ struct SnapshotCapture {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return [] }
     var entries: [(entry: Snapshot.Entry, index: Int)] = []
     for (record, other) in owner.records.map({ ($0, coordinator) }) + (performed[owner.id] ?? []) {
-      // Of several pages, the one that is shown is the place.
-      if let place = places[record.id], place.isExclusive, !place.isShown { continue }
-      guard record.isInUI, let route = route(of: record, by: owner) else { continue }
+      guard isPlace(record), let route = route(of: record, by: owner) else { continue }
       if other !== coordinator, other.ownScreen === record.screen {
         entries.append(entry(of: other, shownBy: route, record))
       } else {

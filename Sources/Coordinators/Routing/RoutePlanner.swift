@@ -184,9 +184,10 @@ struct RoutePlanner {
 }
 
 extension ScreenTransition {
-  /// The coordinator that performs the last step, if the transition names one.
+  /// The coordinator that performs the last step that shows something, if the transition names one.
   var lastPerformer: CoordinatorContext? {
-    steps.last?.lastPerformer ?? performer?.object
+    let last = steps.last(where: \.bringsSomething) ?? steps.last
+    return last?.lastPerformer ?? performer?.object
   }
 
   /// Returns the same transition, which a coordinator performs unless the transition names another.

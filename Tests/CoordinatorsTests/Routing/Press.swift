@@ -58,7 +58,7 @@ extension UITabBarController {
 
 /// A tab with articles on its stack.
 final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
-  enum Route: Hashable, Codable, Sendable { case list, article(Int), imprint, only(Int) }
+  enum Route: Hashable, Codable, Sendable { case list, article(Int), imprint, only(Int), saved }
 
   let context = CoordinatorContext()
   let rootController = UINavigationController()
@@ -87,6 +87,9 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
     case .article(let id): return .push(Article(id, gate: self.gate))
     case .imprint: return .push(Screen("Imprint"))
     case .only(let id): return .sequence(.popToRoot(), .push(Article(id, gate: self.gate)))
+    case .saved:
+      guard let press = parent as? Press else { return .none }
+      return .select(press.saved.rootController).performed(by: press)
     }
   }
 
@@ -98,7 +101,7 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
       case .article(0): .redirect(.list)
       case .article(-1): .redirect(route)
       case .article(-2): .redirect(.article(7))
-      case .list, .article, .imprint, .only: .allow
+      case .list, .article, .imprint, .only, .saved: .allow
       }
     return await gate.answer(route, usual)
   }

@@ -253,6 +253,7 @@ extension RestorationTests {
         ([2, 0], "List Article 99 Article 42"), ([0, 2, 1], "List Article 42 Article 99 Notice"),
         ([3], "List Memo"), ([3, 1], "List Memo Notice"), ([1, 3], "List Notice Memo"),
         ([2, 4], "List Article 99 ^ Account"), ([0, 1, 0, 2, 5], "Shelf"),
+        ([6, 7, 8], "List"),
       ] {
         let stage = PressStage()
         for step in steps {
@@ -263,7 +264,10 @@ extension RestorationTests {
             case 2: _ = stage.press.trigger(.newArticle)
             case 3: _ = stage.press.saved.trigger(.memo)
             case 4: _ = (stage.press.library.children.last as? Article)?.trigger(.account)
-            default: _ = stage.press.select(stage.press.saved)
+            case 5: _ = stage.press.select(stage.press.saved)
+            case 6: _ = stage.press.library.trigger(.saved)
+            case 7: _ = stage.press.saved.trigger(.note)
+            default: _ = stage.press.select(stage.press.library)
             }
           }
           await stage.app.settleTasks()
