@@ -25,7 +25,8 @@ package final class LeakDetector {
         guard let root, event.kind == .lifecycle(.started) else { return }
         // The parent starts its youngest child now, unless another subscriber has delayed the event.
         let child = CoordinatorContext.running?.childContexts.last
-        self?.add(child?.startNumber == event.start ? child ?? root : root)
+        let isChild = child?.startNumber == event.start && child?.journal === root.journal
+        self?.add(isChild ? child ?? root : root)
       })
     add(root)
   }

@@ -61,10 +61,10 @@ public struct AppLauncher {
         exit(0)
       }
       try StateDirectory.check(options.state)
-      try StateDirectory.lock(options.state)
       try StateDirectory.check(options.screens)
       try FileKind.requireNoDirectory(options.record, for: .record)
       try FileKind.requireNoDirectory(options.replay, for: .replay)
+      try StateDirectory.lock(options.state)
       if options.isDriven, options.state == nil {
         options.state = StateDirectory.temporary()
       }

@@ -173,6 +173,7 @@
       first.standardInput = input
       first.standardOutput = output
       try first.run()
+      defer { kill(first.processIdentifier, SIGKILL) }
       expectFalse(output.fileHandleForReading.availableData.isEmpty)
       let second = try run("newsstand", arguments)
       expectEqual(second.status, 2)

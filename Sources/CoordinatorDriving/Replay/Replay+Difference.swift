@@ -83,6 +83,7 @@ extension ReplayCause {
   private static func leaveGuard(
     asking event: Event, followedBy later: ArraySlice<Event>
   ) -> String? {
+    guard event.kind == .lifecycle(.started) else { return nil }
     for next in later {
       switch next.kind {
       case .leaving(let leaveGuard, _) where event.path.hasPrefix(next.path + "/"):

@@ -64,10 +64,9 @@ extension ApplicationRunner {
   /// Shows the scene that was opened after the one in sight, or the first one.
   package func showNextScene() {
     let sessions = sessions
-    guard let session = application.sceneInSight?.session,
-      let index = sessions.firstIndex(of: session)
-    else { return }
-    show(sessions[(index + 1) % sessions.count])
+    let session = application.sceneInSight?.session
+    let next = session.flatMap { sessions.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    if !sessions.isEmpty { show(sessions[next % sessions.count]) }
   }
 
   // MARK: Connecting

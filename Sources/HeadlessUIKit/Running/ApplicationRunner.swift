@@ -25,8 +25,9 @@ public final class ApplicationRunner {
 
   /// Creates a runner with a delegate that `makeDelegate` makes while the device is current.
   ///
-  /// If there was another runner for the device, this is the next launch of the same app, which is
-  /// terminated first if it still runs. The sessions of its scenes stay.
+  /// If there was another runner for the device, this is the next launch of the same app. The app is
+  /// terminated first if that runner still exists, and the sessions of its scenes stay. For another
+  /// app, use another device.
   public init(
     device: HeadlessDevice,
     scenes manifest: SceneManifest? = nil,

@@ -48,7 +48,9 @@ package final class HostSession {
   var window: UIWindow? { device.windowInSight }
 
   /// Whether there are scenes besides the one in sight.
-  var hasScenes: Bool { device.application.openSessions.count > 1 }
+  var hasScenes: Bool {
+    device.application.openSessions.contains { $0 !== device.application.sceneInSight?.session }
+  }
 
   /// Whether screens that move by themselves are drawn on their way, else in their place.
   package var showsSlides: Bool {

@@ -266,6 +266,11 @@ struct SeveralSceneTests: TableSuite {
         expectSame(stage.runner.sceneInSight?.session, sessions[index])
       }
       expectEqual(stage.scenes.map(\.session), [sessions[1], sessions[0]])
+      stage.runner.disconnect(stage.scenes[0])
+      stage.runner.close(sessions[0])
+      expectNil(stage.runner.sceneInSight)
+      stage.runner.showNextScene()
+      expectSame(stage.runner.sceneInSight?.session, sessions[1])
     }
 
     test("The end of an interruption makes no scene active that is in the background") {
