@@ -24,9 +24,13 @@ package final class LeakDetector {
       root.journal.subscribe { [weak self, weak root] event in
         guard let root, event.kind == .lifecycle(.started) else { return }
         // The parent starts its youngest child now, unless another subscriber has delayed the event.
-        let child = CoordinatorContext.running?.childContexts.last
-        let isChild = child?.startNumber == event.start && child?.journal === root.journal
-        self?.add(isChild ? child ?? root : root)
+        if let child = CoordinatorContext.running?.childContexts.last,
+          child.startNumber == event.start, child.journal === root.journal
+        {
+          self?.add(child)
+        } else {
+          self?.add(root)
+        }
       })
     add(root)
   }

@@ -141,7 +141,8 @@ struct SnapshotCapture {
     of child: any Coordinator, by owner: ScreenOwner, isOneOfSeveral: Bool
   ) -> (entry: Snapshot.Entry, index: Int)? {
     let records = (child.context.attachment as? ScreenOwner)?.records ?? []
-    let own = records.first { $0.route != nil && $0.screen === child.ownScreen }
+    let screen = child.ownScreen
+    let own = records.first { $0.route != nil && $0.screen != nil && $0.screen === screen }
     if let own, isForAnother(own, of: child) { return nil }
     let route = own.flatMap { self.route(of: $0, by: owner) }
     let found = entry(of: child, shownBy: route, own ?? records.first)
