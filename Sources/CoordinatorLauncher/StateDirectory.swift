@@ -2,8 +2,7 @@ import Foundation
 
 /// The directory for an app's files.
 package enum StateDirectory {
-  /// Throws if the path is a file, or leads through one; the app creates a directory that does not
-  /// exist.
+  /// Throws if the path is a file, or leads through one; the directory need not exist yet.
   package static func check(_ path: String?) throws(LaunchError) {
     var path = path ?? ""
     while !path.isEmpty, FileKind(path) == nil {

@@ -61,7 +61,7 @@ extension ApplicationRunner {
     if let scene = session.scene { show(scene) } else { reconnect(session) }
   }
 
-  /// Shows the scene that was opened after the one in sight, or the first one.
+  /// Shows the scene that was opened after the visible one, or the first scene.
   package func showNextScene() {
     let sessions = sessions
     let session = application.sceneInSight?.session

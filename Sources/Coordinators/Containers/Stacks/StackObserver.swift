@@ -95,6 +95,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     }
     var unowned = UnownedScreen(screen.attachment.id)
     unowned.actor = actor(on: container)?.id
+    // Before the last coordinator that pushed here comes the one that owns the stack itself.
     if let latest = runningContentOwner {
       let owner = container.screenRecord?.owner ?? latest
       unowned.contentOwner = owner.isRunning ? owner.id : latest.id
