@@ -7,12 +7,11 @@ import Testing
 /// its own suite instance:
 ///
 /// ```swift
-/// @MainActor @Suite(.coordinators) struct BackExitTests: TableSuite {
+/// @MainActor struct BackExitTests: TableSuite {
 ///   let stage = ExitStage()
-/// }
 ///
-/// extension BackExitTests {
-///   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+///   @Test(.coordinators, arguments: await rowNames)
+///   func row(name: String) async throws { try await run(row: name) }
 ///
 ///   func table(_ test: inout TestTable) {
 ///     test("A swipe back that is cancelled") {
@@ -23,9 +22,8 @@ import Testing
 /// }
 /// ```
 ///
-/// Keep only stored properties and initialisers in a suite with `@Suite`: each process of the compiler expands the
-/// macro of every suite in the module, and parses the whole declaration for it. A suite without traits needs no
-/// `@Suite`.
+/// Traits of a `@Test` cost nothing, but each process of the compiler expands every `@Suite` of a module. So only a
+/// suite with several tests has its traits in a `@Suite`.
 ///
 /// The environment variable `ROW` selects the rows whose names contain its value, with the same case:
 /// `ROW='swipe back' swift test --filter BackExitTests`. A suite without such a row is skipped.

@@ -11,12 +11,11 @@ import UIKit
 @testable import GalleryTabs
 
 /// Each example's script in `Examples/Gallery/Scripts` passes.
-@MainActor @Suite(.coordinators) struct `The scripts of the gallery`: TableSuite {
+@MainActor struct `The scripts of the gallery`: TableSuite {
   private let app = AppDriver(device: .current)
-}
 
-extension `The scripts of the gallery` {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("walk the namespaces") {

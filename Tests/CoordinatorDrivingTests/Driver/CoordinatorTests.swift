@@ -3,8 +3,9 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct CoordinatorTests: TableSuite {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct CoordinatorTests: TableSuite {
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The first coordinator of a class is found, a parent before its children") {

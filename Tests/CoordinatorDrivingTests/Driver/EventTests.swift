@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct EventTests: TableSuite {
+@MainActor struct EventTests: TableSuite {
   private func offices(multiple: Bool = true) -> AppDriver {
     let app = AppDriver(device: .current)
     app.launch(
@@ -12,7 +12,8 @@ import Testing
     return app
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Activities and quick actions reach the visible scene") {
@@ -171,6 +172,7 @@ import Testing
   private final class Center: NSObject, UNUserNotificationCenterDelegate {}
 
   @Test(
+    .coordinators,
     arguments: [
       ("activity \"a\"", "Continuing an activity"),
       ("background", "Entering the background"),

@@ -3,10 +3,11 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct IdleTests: TableSuite {
+@MainActor struct IdleTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The app is not idle while a finger holds a swipe") {

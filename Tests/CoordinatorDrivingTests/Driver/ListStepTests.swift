@@ -86,8 +86,9 @@ private final class Letters: Rows, UISearchResultsUpdating {
   }
 }
 
-@MainActor @Suite(.coordinators) struct ListStepTests: TableSuite {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct ListStepTests: TableSuite {
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A row is swiped, and a list is refreshed") {

@@ -3,8 +3,9 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct PageTests: TableSuite {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct PageTests: TableSuite {
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A swipe to the left shows the next page, and to the right the one before") {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The app's tasks run when a test awaits.
-@MainActor @Suite(.coordinators) struct SettleTasksTests: TableSuite {
+@MainActor struct SettleTasksTests: TableSuite {
   /// A sheet with a leave guard.
   final class Memo: SceneCoordinator, LeaveGuarding {
     let context = CoordinatorContext()
@@ -24,7 +24,8 @@ import Testing
 
   let app = AppDriver(Desk.init(navigationController:))
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A guard's question appears, and its answer takes effect") {

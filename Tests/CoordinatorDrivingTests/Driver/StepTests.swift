@@ -3,8 +3,9 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct StepTests: TableSuite {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct StepTests: TableSuite {
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Text is typed into fields and text views") {
@@ -155,7 +156,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["back", "swipe back", "escape"])
+  @Test(.coordinators, arguments: ["back", "swipe back", "escape"])
   func `A step goes back`(line: String) async throws {
     let app = AppDriver(Desk.init(navigationController:))
     try await expectEqual(

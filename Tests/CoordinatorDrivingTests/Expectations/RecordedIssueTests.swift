@@ -4,10 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Each step that fails records one issue with its text, at its line.
-@MainActor @Suite(.coordinators) struct RecordedIssueTests: TableSuite {
+@MainActor struct RecordedIssueTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(
+    .coordinators,
     arguments: [
       (.screen("Lamp"), "Expected the screen \"Lamp\", but it is \"Desk\"."),
       (.text("Row 1"), "Expected the text \"Row 1\", but it is not shown."),
@@ -37,7 +38,8 @@ import Testing
     }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("An app that is not idle records an issue") {

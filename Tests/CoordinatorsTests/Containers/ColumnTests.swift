@@ -4,13 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Three columns, the column for compact width, and columns from raw calls.
-@MainActor @Suite(.coordinators, .serialized) struct ColumnTests: TableSuite {
+@MainActor struct ColumnTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.device.screen = ContainerExitTests.wide }
-}
 
-extension ColumnTests {
   private func columns(_ style: UISplitViewController.Style?) -> ContainerExitTests.Columns {
     let split = style.map { UISplitViewController(style: $0) } ?? UISplitViewController()
     let columns = ContainerExitTests.Columns(split)
@@ -25,7 +23,8 @@ extension ColumnTests {
     return mail
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Three columns have a child each, and one child is replaced") {

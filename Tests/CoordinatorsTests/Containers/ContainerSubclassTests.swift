@@ -5,9 +5,7 @@ import Testing
 
 /// Subclasses of UIKit's containers: verbs, exit paths and delegate calls work as with UIKit's
 /// classes.
-@MainActor @Suite(.coordinators, .serialized) struct ContainerSubclassTests: TableSuite {}
-
-extension ContainerSubclassTests {
+@MainActor struct ContainerSubclassTests: TableSuite {
   /// The calls that the subclasses have recorded.
   final class Notes {
     var lines: [String] = []
@@ -62,7 +60,8 @@ extension ContainerSubclassTests {
     return ["\(selected.ended as Any)", removed, last.story, stage.app.tree] + recorder.calls
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A subclass of the navigation controller behaves like UIKit's own") {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A list and a detail: columns that can be empty.
-@MainActor @Suite(.coordinators, .serialized) struct EmptyColumnTests: TableSuite {
+@MainActor struct EmptyColumnTests: TableSuite {
   let stage = ExitStage()
   let mail: Mail
 
@@ -18,9 +18,7 @@ import Testing
   }
 
   init() { self.init(.doubleColumn) }
-}
 
-extension EmptyColumnTests {
   var app: AppDriver { stage.app }
 
   final class Mail: SplitCoordinator {
@@ -106,7 +104,8 @@ extension EmptyColumnTests {
 
   // MARK: Placeholders
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The placeholder replaces a coordinator that ends in a column") {
@@ -230,7 +229,7 @@ extension EmptyColumnTests {
     }
   }
 
-  @Test(arguments: [80, 120])
+  @Test(.coordinators, .serialized, arguments: [80, 120])
   func `A screen that is shown in the turn of a stop replaces the stopped one`(columns: Int) {
     app.resize(columns: columns, rows: 40)
     let former = open()
@@ -255,7 +254,7 @@ extension EmptyColumnTests {
     expectEqual(mail.children.count, 1)
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `Going back from a collapsed column ends its flow`(bySwipe: Bool) throws {
     let letter = open()
     expectEqual(app.depth, 2)

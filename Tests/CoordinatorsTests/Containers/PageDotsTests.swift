@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The dots below pages that a coordinator lists.
-@MainActor @Suite(.coordinators, .serialized) struct PageDotsTests: TableSuite {
+@MainActor struct PageDotsTests: TableSuite {
   private let app: AppDriver
   private let tour = Tour()
 
@@ -12,9 +12,7 @@ import Testing
     let tour = tour
     app = AppDriver { window in Root(window: window, child: tour) }
   }
-}
 
-extension PageDotsTests {
   final class Tour: PageCoordinator {
     let context = CoordinatorContext()
     let pageViewController = UIPageViewController(
@@ -42,7 +40,8 @@ extension PageDotsTests {
     return app.screen.split(separator: "\n").last.map { $0.filter { $0 != " " } } ?? ""
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("follow verbs and page turns in both directions") {

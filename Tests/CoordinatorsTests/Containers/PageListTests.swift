@@ -4,10 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// The pages that a coordinator lists, in one page view controller or in several.
-@MainActor @Suite(.coordinators, .serialized) struct PageListTests: TableSuite {}
-
-extension PageListTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct PageListTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A coordinator lists different pages in two page view controllers") {

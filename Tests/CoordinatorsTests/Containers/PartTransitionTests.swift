@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Columns, pages and tabs as transition values, which any coordinator can perform.
-@MainActor @Suite(.coordinators, .serialized) struct PartTransitionTests: TableSuite {
+@MainActor struct PartTransitionTests: TableSuite {
   let app = launchMall().app
-}
 
-extension PartTransitionTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Transitions fill columns with children that start at that moment") {

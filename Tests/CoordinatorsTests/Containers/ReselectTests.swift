@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs that are added, removed and selected again at run time.
-@MainActor @Suite(.coordinators, .serialized) struct ReselectTests: TableSuite {
+@MainActor struct ReselectTests: TableSuite {
   var (app, market) = launchMarket()
-}
 
-extension ReselectTests {
   /// A tab that is notified when it is selected again.
   final class Feed: SceneCoordinator, TabReselecting {
     let context = CoordinatorContext()
@@ -31,7 +29,8 @@ extension ReselectTests {
     ) -> Bool { allows }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("One verb sets seven tabs of any kind, and more can be added later") {

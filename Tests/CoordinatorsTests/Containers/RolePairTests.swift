@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators with two roles, which show the outermost of their screens.
-@MainActor @Suite(.coordinators, .serialized) struct RolePairTests: TableSuite {
+@MainActor struct RolePairTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension RolePairTests {
   /// A scene on its own stack, or on a given one.
   final class Detail: SceneCoordinator, NavigationCoordinator {
     let context = CoordinatorContext()
@@ -44,7 +42,8 @@ extension RolePairTests {
     func start() { setPages([Screen("One"), Screen("Two")]) }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A scene with its own stack is presented with that stack") {

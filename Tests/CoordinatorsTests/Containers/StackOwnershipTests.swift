@@ -5,14 +5,13 @@ import HeadlessUIKit
 import Testing
 
 /// All ways to remove a screen from a navigation stack.
-@MainActor @Suite(.coordinators, .serialized) struct StackExitTests: TableSuite {
+@MainActor struct StackExitTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension StackExitTests {
   private static let left = "cancelled: its last screen left, freed"
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The child stays active during a swipe back") {

@@ -4,14 +4,13 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs whose coordinators stop and start again, and screens that cannot become tabs.
-@MainActor @Suite(.coordinators, .serialized) struct TabChildTests: TableSuite {
+@MainActor struct TabChildTests: TableSuite {
   var (app, market) = launchMarket()
-}
 
-extension TabChildTests {
   private var tabs: [UIViewController] { market.tabBarController.viewControllers ?? [] }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The tab of a coordinator that stops stays, and has no owner") {

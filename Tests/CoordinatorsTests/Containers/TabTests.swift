@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs: a selection pauses and resumes coordinators, and stops none.
-@MainActor @Suite(.coordinators, .serialized) struct TabTests: TableSuite {
+@MainActor struct TabTests: TableSuite {
   var (app, market) = launchMarket()
-}
 
-extension TabTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The selected tab's coordinator is active, the others are paused") {

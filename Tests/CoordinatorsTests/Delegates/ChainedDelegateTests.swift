@@ -6,11 +6,9 @@ import Testing
 
 /// Delegates that forward calls to the delegate that they replace, like reactive and analytics
 /// libraries.
-@MainActor @Suite(.coordinators, .serialized) struct ChainedDelegateTests: TableSuite {
+@MainActor struct ChainedDelegateTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension ChainedDelegateTests {
   /// Records calls, and forwards them.
   final class Link: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIPageViewControllerDelegate,
@@ -109,7 +107,8 @@ extension ChainedDelegateTests {
     journal.components(separatedBy: line).count - 1
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("On a stack, each delegate gets each call once, and we observe it once") {

@@ -4,9 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// An observed container makes the same delegate calls in the same order as any other.
-@MainActor @Suite(.coordinators, .serialized) struct DelegateOrderTests: TableSuite {}
-
-extension DelegateOrderTests {
+@MainActor struct DelegateOrderTests: TableSuite {
   private func launch(_ root: UIViewController, on screen: ScreenMetrics = .phone) -> AppDriver {
     let (app, _) = launchMall()
     app.device.screen = screen
@@ -25,7 +23,8 @@ extension DelegateOrderTests {
     #expect(alone.count == count, "\(alone)", sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Calls of a stack") {
@@ -133,7 +132,8 @@ extension DelegateOrderTests {
     }
   }
 
-  @Test(arguments: [UISplitViewController.Style.unspecified, .doubleColumn])
+  @Test(
+    .coordinators, .serialized, arguments: [UISplitViewController.Style.unspecified, .doubleColumn])
   func `Calls of columns`(style: UISplitViewController.Style) {
     compare(
       { isObserved in

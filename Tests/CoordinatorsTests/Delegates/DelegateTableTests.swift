@@ -7,13 +7,11 @@ import Testing
 
 /// Every method of each delegate that the framework replaces: the app's own method is called once,
 /// and UIKit gets its answer.
-@MainActor @Suite(.coordinators, .serialized) struct DelegateTableTests: TableSuite {
+@MainActor struct DelegateTableTests: TableSuite {
   private let silent = Silent()
   private let one = Screen("One")
   private let two = Screen("Two")
-}
 
-extension DelegateTableTests {
   /// The calls of all delegate methods of one container.
   struct Row<Delegate> {
     let recorders: [RecordingDelegate]
@@ -67,7 +65,8 @@ extension DelegateTableTests {
     UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
   {}
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A navigation delegate") {

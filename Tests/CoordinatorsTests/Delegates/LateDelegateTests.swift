@@ -5,11 +5,9 @@ import Testing
 
 /// Delegates that are set late, replaced, removed or freed, and containers that are their own
 /// delegate or override its setter.
-@MainActor @Suite(.coordinators, .serialized) struct LateDelegateTests: TableSuite {
+@MainActor struct LateDelegateTests: TableSuite {
   let stage = ExitStage()
-}
 
-extension LateDelegateTests {
   /// The shown screens that a recorder was notified of.
   private func shown(_ recorder: StackRecorder) -> [String] {
     recorder.calls.filter { $0.hasPrefix("didShow") }
@@ -40,7 +38,8 @@ extension LateDelegateTests {
     }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A container that asks its new delegate at once reaches the app's delegate") {
@@ -255,7 +254,7 @@ extension LateDelegateTests {
   }
 
   /// The observer may get no calls any more, but the view of the top leaves the window.
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A delegate that such a setter gets late gets each call once`(tells: Bool) {
     let stack: UINavigationController = tells ? Wrapper() : Multicast()
     let (app, _, order) = launch(stack)

@@ -4,12 +4,10 @@ import HeadlessUIKit
 import Testing
 
 /// Delegates that are replaced during a transition, whose end our observer then misses.
-@MainActor @Suite(.coordinators, .serialized) struct ReplacedDelegateTests: TableSuite {
+@MainActor struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
   private let deaf = Deaf()
-}
 
-extension ReplacedDelegateTests {
   /// A delegate of all containers without any method.
   final class Deaf: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIAdaptivePresentationControllerDelegate
@@ -17,7 +15,8 @@ extension ReplacedDelegateTests {
 
   private func halfWay() { stage.app.device.clock.advance(by: .milliseconds(100)) }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A delegate of a stack is replaced during a push") {
@@ -91,7 +90,7 @@ extension ReplacedDelegateTests {
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A delegate of a stack is replaced during a swipe back`(isFinished: Bool) throws {
     let child = stage.push()
     try stage.app.beginSwipeBack()
@@ -104,7 +103,7 @@ extension ReplacedDelegateTests {
     expectEqual(handle.ended, .performed)
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A delegate of a sheet is replaced during a drag`(isFinished: Bool) throws {
     let coupon = Coupon()
     stage.host.present(coupon, style: .pageSheet)

@@ -4,17 +4,16 @@ import HeadlessUIKit
 import Testing
 
 /// What is still alive some seconds after its removal is reported with its owner.
-@MainActor @Suite(.coordinators) struct LeakWatchTests: TableSuite {
+@MainActor struct LeakWatchTests: TableSuite {
   private let device = HeadlessDevice.current
   private let app = AppDriver(Street.init(navigationController:))
 
   init() { UIApplication.shared.leakCheckDelay = .seconds(5) }
-}
 
-extension LeakWatchTests {
   private var street: Street { get throws { try #require(app.root as? Street) } }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   /// What is reported in the first five seconds, and in the second after.
   private func problems(_ body: () throws -> Void) rethrows -> [String] {

@@ -5,11 +5,9 @@ import HeadlessUIKit
 import Testing
 
 /// A rejected transition is reported unless code inspects its result.
-@MainActor @Suite(.coordinators, .serialized) struct RejectionTests: TableSuite {
+@MainActor struct RejectionTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension RejectionTests {
   /// The problems that are reported until all requests have ended.
   private func problems(_ requests: () -> Void) -> [String] {
     DiagnosticReporter.collecting {
@@ -22,7 +20,8 @@ extension RejectionTests {
     issue.comments.first?.rawValue.hasPrefix("'Shop' was asked to 'pop', and") ?? false
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("An uninspected rejection is reported with its reason and recorded in the journal") {

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// A coordinator whose screens are not shown is reported, with a suggested fix.
-@MainActor @Suite(.coordinators, .serialized) struct ShowingTests: TableSuite {
+@MainActor struct ShowingTests: TableSuite {
   private let device = HeadlessDevice.current
-}
 
-extension ShowingTests {
   private func problems(_ body: () -> Void) -> [String] {
     DiagnosticReporter.collecting {
       body()
@@ -23,7 +21,8 @@ extension ShowingTests {
     return window
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A root whose window is never visible is reported") {

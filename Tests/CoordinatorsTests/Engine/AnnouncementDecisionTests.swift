@@ -3,17 +3,16 @@ import CoordinatorTesting
 import Testing
 
 /// The posts to screen readers, as pictures of a window before and now.
-@MainActor @Suite(.coordinators) struct AnnouncementDecisionTests: TableSuite {
+@MainActor struct AnnouncementDecisionTests: TableSuite {
   private let list = "root Stack\n  stack List"
   private let article = "root Stack\n  stack covered List\n  stack Article"
   private let columns = "root Split\n  column List\n  column Article"
   private let stacks =
     "root Split\n  column Left\n    stack List\n  column Right\n    stack Article"
   private let map = "root Map"
-}
 
-extension AnnouncementDecisionTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   /// - Parameters:
   ///   - posted: The post, as in `screen List` or `part Map`.

@@ -3,10 +3,9 @@ import CoordinatorTesting
 import Testing
 
 /// The chosen tab or page, as pictures of a window before and now.
-@MainActor @Suite(.coordinators) struct ChoiceDecisionTests: TableSuite {}
-
-extension ChoiceDecisionTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct ChoiceDecisionTests: TableSuite {
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   private func expect(_ before: String, _ now: String, _ chosen: String, line: Int = #line) {
     var pictures = DecisionPictures()

@@ -3,13 +3,12 @@ import CoordinatorTesting
 import Testing
 
 /// All effects of a change, as pictures.
-@MainActor @Suite(.coordinators) struct DecisionTests: TableSuite {
+@MainActor struct DecisionTests: TableSuite {
   private let trees = "Shop: Cart Login Film"
   private let windows = "root Shop\n  tab unselected Cart\n  tab Login"
-}
 
-extension DecisionTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   private func expect(_ facts: String, _ effects: String) {
     expectEqual(DecisionPictures(trees, windows: windows, facts: facts).effects, effects)

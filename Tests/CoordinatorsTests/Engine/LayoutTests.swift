@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// The layouts of windows, as pictures.
-@MainActor @Suite(.coordinators) struct LayoutTests: TableSuite {
+@MainActor struct LayoutTests: TableSuite {
   let window = UIWindow()
-}
 
-extension LayoutTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   private func screen(_ title: String) -> UIViewController {
     let screen = UIViewController()

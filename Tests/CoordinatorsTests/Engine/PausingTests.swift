@@ -3,10 +3,9 @@ import CoordinatorTesting
 import Testing
 
 /// The coordinators that pause and resume because of the places of screens, as pictures.
-@MainActor @Suite(.coordinators) struct PausingTests: TableSuite {}
-
-extension PausingTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct PausingTests: TableSuite {
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   private func expect(
     _ windows: String, _ trees: String, _ effects: String, _ facts: String = "pausing all",

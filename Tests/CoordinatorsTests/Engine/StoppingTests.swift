@@ -8,13 +8,12 @@ import Testing
 /// it has shown nothing. `starter`: only its descendants have. `plain`: it has no role. `placed`:
 /// it has a place of its own. `ended`: it is inactive. `waiting` and `expecting`: it has a screen
 /// to come. `childless`: it lost its last child during a transition.
-@MainActor @Suite(.coordinators) struct StoppingTests: TableSuite {
+@MainActor struct StoppingTests: TableSuite {
   private let pair = "Shop: Cart Login"
   private let chain = "Shop: Cart\nCart: Gift\nGift: Ribbon"
-}
 
-extension StoppingTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   private func expect(
     _ facts: String, _ trees: String, _ effects: String, windows: String = "root Shop",

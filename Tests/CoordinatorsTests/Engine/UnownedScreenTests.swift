@@ -3,12 +3,11 @@ import CoordinatorTesting
 import Testing
 
 /// The owner of a screen that no verb has shown.
-@MainActor @Suite(.coordinators) struct UnownedScreenTests: TableSuite {
+@MainActor struct UnownedScreenTests: TableSuite {
   private let trees = "Shop: Cart Login\nCart: Gift\nLogin: Help"
-}
 
-extension UnownedScreenTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   private func expect(_ facts: String, _ effects: String, line: Int = #line) {
     let pictures = DecisionPictures(trees, windows: "root Shop", facts: "unowned Basket,\(facts)")

@@ -5,12 +5,11 @@ import HeadlessUIKit
 import Testing
 
 /// The ways in which the user goes back on a stack.
-@MainActor @Suite(.coordinators, .serialized) struct BackExitTests: TableSuite {
+@MainActor struct BackExitTests: TableSuite {
   let stage = ExitStage()
-}
 
-extension BackExitTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The back button") {
@@ -101,7 +100,7 @@ extension BackExitTests {
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A transition by the app's own gesture`(isFinished: Bool) {
     let gesture = Gesture()
     stage.stack.delegate = gesture

@@ -6,11 +6,9 @@ import Testing
 @testable import Coordinators
 
 /// An observer of a container must not keep the container alive.
-@MainActor @Suite(.coordinators, .serialized) struct ContainerMemoryTests: TableSuite {
+@MainActor struct ContainerMemoryTests: TableSuite {
   private var (app, mall) = launchMall()
-}
 
-extension ContainerMemoryTests {
   enum Kind: String, CaseIterable { case stack, tabs, columns, classicColumns, pages, sheet }
 
   /// An object that may be freed.
@@ -19,7 +17,7 @@ extension ContainerMemoryTests {
     weak var object: AnyObject?
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(.coordinators, .serialized, arguments: Kind.allCases)
   func `A container is freed with its screens after use`(kind: Kind) {
     var watched: [Watched] = []
     do {
@@ -117,7 +115,8 @@ extension ContainerMemoryTests {
     return [account.navigationController, coupon.rootViewController, raw]
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     /// Its address would soon belong to another screen.

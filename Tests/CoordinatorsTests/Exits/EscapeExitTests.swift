@@ -4,16 +4,15 @@ import HeadlessUIKit
 import Testing
 
 /// Exit paths by the escape gesture of a screen reader, without guards.
-@MainActor @Suite(.coordinators, .serialized) struct EscapeExitTests: TableSuite {
+@MainActor struct EscapeExitTests: TableSuite {
   let stage = ExitStage()
-}
 
-extension EscapeExitTests {
   private nonisolated static let covering: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
   ]
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The escape gesture goes back from a child's screen") {
@@ -79,7 +78,7 @@ extension EscapeExitTests {
   private static let dismissed = ExitStage.left(
     "Sheet", after: "Sheet dismiss requested", "Sheet dismiss Screen performed")
 
-  @Test(arguments: covering)
+  @Test(.coordinators, .serialized, arguments: covering)
   func `The escape gesture dismisses a full screen child`(
     style: UIModalPresentationStyle
   ) {

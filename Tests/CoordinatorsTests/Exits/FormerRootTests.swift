@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators of a root that another root replaces while requests wait.
-@MainActor @Suite(.coordinators, .serialized) struct FormerRootTests: TableSuite {
+@MainActor struct FormerRootTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let shop = Shop(navigationController: UINavigationController())
@@ -14,10 +14,9 @@ import Testing
     mall.setRoot(shop)
     app.settle()
   }
-}
 
-extension FormerRootTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A former root's coordinator performs no request that waited behind the new root") {

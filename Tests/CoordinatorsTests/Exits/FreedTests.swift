@@ -6,18 +6,16 @@ import Testing
 @testable import Coordinators
 
 /// A removed screen is freed with its coordinator and context, on every exit path.
-@MainActor @Suite(.coordinators, .serialized) struct FreedTests: TableSuite {
+@MainActor struct FreedTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension FreedTests {
   /// An exit path of a pushed flow.
   enum Exit: String, CaseIterable {
     case back, swipe, pop, popTo, popToRoot, set, rawPop, rawPopToRoot, rawSet, parentStops
     case finish, cancel, taken
   }
 
-  @Test(arguments: Exit.allCases)
+  @Test(.coordinators, .serialized, arguments: Exit.allCases)
   func `A pushed flow is freed with its screen`(exit: Exit) async {
     weak var screen: UIViewController?
     weak var context: CoordinatorContext?
@@ -62,7 +60,7 @@ extension FreedTests {
     case swipe, dismiss, rawOnPresenter, rawOnPresented, finish, parentStops, rootSwapped
   }
 
-  @Test(arguments: SheetExit.allCases)
+  @Test(.coordinators, .serialized, arguments: SheetExit.allCases)
   func `A presented flow is freed with its screen`(exit: SheetExit) {
     weak var screen: UIViewController?
     var flow: Watched<Coupon>?
@@ -86,7 +84,8 @@ extension FreedTests {
     expectNil(screen)
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Replaced tabs are freed") {

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Removals from columns without a view that leaves a window and without a delegate call.
-@MainActor @Suite(.coordinators, .serialized) struct HiddenColumnExitTests: TableSuite {
+@MainActor struct HiddenColumnExitTests: TableSuite {
   let stage = ExitStage()
-}
 
-extension HiddenColumnExitTests {
   private func columns(_ split: UISplitViewController, on screen: ScreenMetrics) -> Columns {
     stage.app.device.screen = screen
     let columns = Columns(split, stage.log)
@@ -19,7 +17,8 @@ extension HiddenColumnExitTests {
 
   private typealias Columns = ContainerExitTests.Columns
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A raw call replaces the screen of a covered column") {
@@ -242,7 +241,7 @@ extension HiddenColumnExitTests {
     }
   }
 
-  @Test(arguments: [UISplitViewController.Column.primary, .secondary])
+  @Test(.coordinators, .serialized, arguments: [UISplitViewController.Column.primary, .secondary])
   func `A column keeps the stack that UIKit made for it when a raw call replaces the root`(
     column: UISplitViewController.Column
   ) throws {

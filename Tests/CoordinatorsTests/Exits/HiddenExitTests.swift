@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Removals without a view that leaves a window and without a delegate call.
-@MainActor @Suite(.coordinators, .serialized) struct HiddenExitTests: TableSuite {
+@MainActor struct HiddenExitTests: TableSuite {
   let stage = ExitStage()
-}
 
-extension HiddenExitTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A screen embedded in one that a raw call pops while it is covered") {

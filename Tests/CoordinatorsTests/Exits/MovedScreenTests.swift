@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that raw calls move to another kind of container, and their removal from there.
-@MainActor @Suite(.coordinators, .serialized) struct MovedScreenTests: TableSuite {
+@MainActor struct MovedScreenTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension MovedScreenTests {
   /// Pushes a coordinator, then removes its screen from the stack for raw calls.
   private func moved(_ move: (UIViewController) -> Void) -> Coupon {
     let coupon = Coupon()
@@ -32,7 +30,8 @@ extension MovedScreenTests {
     }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A pushed screen that a raw call presents is removed when its coordinator finishes") {

@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Stops by the program, which remove the screens.
-@MainActor @Suite(.coordinators, .serialized) struct ProgramExitTests: TableSuite {
+@MainActor struct ProgramExitTests: TableSuite {
   let stage = ExitStage()
-}
 
-extension ProgramExitTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The parent is stopped") {

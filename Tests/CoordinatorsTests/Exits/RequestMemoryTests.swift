@@ -6,15 +6,13 @@ import Testing
 @testable import Coordinators
 
 /// A request is freed when it ends, whatever the result.
-@MainActor @Suite(.coordinators, .serialized) struct RequestMemoryTests: TableSuite {
+@MainActor struct RequestMemoryTests: TableSuite {
   private let container = LostCompletionTests.Lossy()
   private let app: AppDriver
   private let shop: Shop
 
   init() { (app, shop) = launchShop(on: container) }
-}
 
-extension RequestMemoryTests {
   /// A submitted request that only the queue keeps.
   @MainActor
   private struct Submitted {
@@ -41,7 +39,8 @@ extension RequestMemoryTests {
     return Submitted(request: request, handle: request.handle)
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A performed request is freed") {

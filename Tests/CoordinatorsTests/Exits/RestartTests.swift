@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators with their own containers that stop and start again.
-@MainActor @Suite(.coordinators, .serialized) struct RestartTests: TableSuite {
+@MainActor struct RestartTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension RestartTests {
   /// A flow whose stack was filled before it starts.
   final class Filled: NavigationCoordinator {
     let context = CoordinatorContext()
@@ -29,7 +27,8 @@ extension RestartTests {
     coordinator.titles
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A presented flow that was swiped down starts again when it is presented again") {
@@ -257,7 +256,7 @@ extension RestartTests {
     }
   }
 
-  @Test(arguments: ["swipe", "dismiss", "stop", "finish"])
+  @Test(.coordinators, .serialized, arguments: ["swipe", "dismiss", "stop", "finish"])
   func `A flow that starts again, and is shown later, waits like the first time`(
     way: String
   ) {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Replaced roots.
-@MainActor @Suite(.coordinators, .serialized) struct RootExitTests: TableSuite {
+@MainActor struct RootExitTests: TableSuite {
   let app: AppDriver
   let frame: Frame
   let log = ExitLog()
@@ -14,10 +14,8 @@ import Testing
     app = AppDriver { (window: UIWindow) in Frame(window, log) }
     frame = try #require(app.root as? Frame)
   }
-}
 
-extension RootExitTests {
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A verb replaces a root`(animated: Bool) throws {
     let child = try frame.follow(in: app)
     frame.setRoot(Account(), animated: animated)
@@ -31,7 +29,7 @@ extension RootExitTests {
   }
 
   /// When the window is at rest, the new root has no owner.
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A verb replaces a root by a coordinator that stops at once`(animated: Bool) throws {
     let child = try frame.follow(in: app)
     let account = Account()
@@ -46,7 +44,8 @@ extension RootExitTests {
         "Frame setRoot UINavigationController performed", "Frame leave Screen performed"))
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     /// The view of the former root was in no window, so no sentinel reports.

@@ -4,10 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Disconnected and closed scenes.
-@MainActor @Suite(.coordinators, .serialized) struct SceneExitTests: TableSuite {}
-
-extension SceneExitTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct SceneExitTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A disconnected scene stops only its own tree") {
@@ -87,7 +86,7 @@ extension SceneExitTests {
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A disconnected scene stops another scene's coordinators whose last screens it shows`(
     isKept: Bool
   ) throws {

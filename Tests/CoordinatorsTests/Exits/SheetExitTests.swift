@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Presented flows that end themselves.
-@MainActor @Suite(.coordinators, .serialized) struct SheetExitTests: TableSuite {
+@MainActor struct SheetExitTests: TableSuite {
   let stage = ExitStage()
-}
 
-extension SheetExitTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A sheet that cannot be swiped down keeps the child") {

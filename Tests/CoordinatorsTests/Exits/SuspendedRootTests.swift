@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Roots that are suspended while another one is shown.
-@MainActor @Suite(.coordinators, .serialized) struct SuspendedRootTests: TableSuite {
+@MainActor struct SuspendedRootTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let coupon: Coupon
@@ -15,15 +15,14 @@ import Testing
     coupon = try #require(mall.children.first as? Coupon)
     app.settle()
   }
-}
 
-extension SuspendedRootTests {
   func lockUp() {
     mall.setRoot(lock, suspendingCurrent: true)
     app.settle()
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     presentationRows(&test)
@@ -226,7 +225,7 @@ extension SuspendedRootTests {
     }
   }
 
-  @Test(arguments: ["finished", "stopped"])
+  @Test(.coordinators, .serialized, arguments: ["finished", "stopped"])
   func `A sheet that ends while its root is suspended is freed, with everything above it`(
     end: String
   ) throws {

@@ -5,12 +5,11 @@ import HeadlessUIKit
 import Testing
 
 /// The values of journal events, and what an app can make of them.
-@MainActor @Suite(.coordinators, .serialized) struct JournalDataTests: TableSuite {
+@MainActor struct JournalDataTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension JournalDataTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   /// The transitions of a recorder, one on each line: the text, and the values that it lacks.
   func lines(_ recorder: JournalRecorder) -> String {

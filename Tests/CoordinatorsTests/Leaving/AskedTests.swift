@@ -4,14 +4,13 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that are asked when screens are removed or hidden.
-@MainActor @Suite(.coordinators, .serialized) struct AskedTests: TableSuite {
+@MainActor struct AskedTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension AskedTests {
   // MARK: Stacks
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A replaced stack asks for the screens that are not in the new one") {

@@ -4,12 +4,10 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that an attempt asks, for each kind of transition.
-@MainActor @Suite(.coordinators, .serialized) struct AttemptTests: TableSuite {
+@MainActor struct AttemptTests: TableSuite {
   var (app, mall) = launchMall()
   let editor = Editor("Editor")
-}
 
-extension AttemptTests {
   /// Makes an attempt, vetoes it, makes it again and allows it.
   private func story(
     _ picture: () -> String, _ attempt: () -> TransitionHandle
@@ -38,7 +36,8 @@ extension AttemptTests {
 
   // MARK: Tabs
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("New tabs ask the guards of removed tabs") {

@@ -4,13 +4,12 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that an attempt to replace a column asks, on the stack in the column.
-@MainActor @Suite(.coordinators, .serialized) struct ColumnLeavesTests: TableSuite {
+@MainActor struct ColumnLeavesTests: TableSuite {
   let app = launchMall().app
   let editor = Editor("Editor")
-}
 
-extension ColumnLeavesTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A column asks the guards on the stack that UIKit has made in it") {

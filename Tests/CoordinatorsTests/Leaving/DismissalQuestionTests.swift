@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Several requests for the dismissal of one flow.
-@MainActor @Suite(.coordinators, .serialized) struct DismissalQuestionTests: TableSuite {
+@MainActor struct DismissalQuestionTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension DismissalQuestionTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A flow that requests its dismissal twice is asked once, and stopped once") {

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// The framework's settings in UIKit follow the guard, and leave the app's settings alone.
-@MainActor @Suite(.coordinators, .serialized) struct GuardDetailTests: TableSuite {
+@MainActor struct GuardDetailTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension GuardDetailTests {
   private func show() {
     stage.shop.push(stage.editor, animated: false)
     stage.app.settle()
@@ -27,7 +25,8 @@ extension GuardDetailTests {
 
   // MARK: Escape
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The view's own response to the escape gesture asks, or leaves it to UIKit") {

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// The framework's settings in UIKit for screens that may guard, which ask guards at the attempt.
-@MainActor @Suite(.coordinators, .serialized) struct GuardSetupTests: TableSuite {
+@MainActor struct GuardSetupTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension GuardSetupTests {
   private func setUp() -> String {
     let item = stage.editor.navigationItem
     let gate = stage.stack.interactivePopGestureRecognizer?.delegate
@@ -19,7 +17,8 @@ extension GuardSetupTests {
       """
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A stack is prepared for a screen that may guard, and restored when that is removed") {

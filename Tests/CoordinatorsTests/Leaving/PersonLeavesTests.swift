@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// The ways in which the user leaves a screen, each of which asks.
-@MainActor @Suite(.coordinators, .serialized) struct PersonLeavesTests: TableSuite {
+@MainActor struct PersonLeavesTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension PersonLeavesTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The back button asks") {

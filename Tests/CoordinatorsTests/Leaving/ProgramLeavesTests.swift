@@ -4,14 +4,13 @@ import HeadlessUIKit
 import Testing
 
 /// Changes by the program, of which only some ask.
-@MainActor @Suite(.coordinators, .serialized) struct ProgramLeavesTests: TableSuite {
+@MainActor struct ProgramLeavesTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension ProgramLeavesTests {
   // MARK: Asked
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A new root asks") {
@@ -261,7 +260,7 @@ extension ProgramLeavesTests {
     case pop, popTo, popToRoot, set, rawPop, rawSet, dismiss, rawDismiss
   }
 
-  @Test(arguments: Call.allCases)
+  @Test(.coordinators, .serialized, arguments: Call.allCases)
   func `Changes of a stack or a presentation by code ask no guard`(call: Call) async {
     let shop = stage.shop
     if call == .dismiss || call == .rawDismiss {

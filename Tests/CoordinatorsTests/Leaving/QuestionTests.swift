@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// The number of questions, and late answers.
-@MainActor @Suite(.coordinators, .serialized) struct QuestionTests: TableSuite {
+@MainActor struct QuestionTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension QuestionTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Attempts during a pending answer ask once, and leave once") {

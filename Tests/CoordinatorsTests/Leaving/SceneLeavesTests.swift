@@ -4,9 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Changes that no guard can veto: a disconnected scene, and a page turn by the user.
-@MainActor @Suite(.coordinators, .serialized) struct SceneLeavesTests: TableSuite {}
-
-extension SceneLeavesTests {
+@MainActor struct SceneLeavesTests: TableSuite {
   final class App: UIResponder, UIApplicationDelegate {}
 
   final class Scene: UIResponder, UIWindowSceneDelegate {
@@ -22,7 +20,8 @@ extension SceneLeavesTests {
     }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A page turn by the user does not ask") {

@@ -4,14 +4,13 @@ import HeadlessUIKit
 import Testing
 
 /// Attempts during which guards are added, removed or stopped.
-@MainActor @Suite(.coordinators, .serialized) struct StaleQuestionTests: TableSuite {
+@MainActor struct StaleQuestionTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension StaleQuestionTests {
   // MARK: Guards that have gone
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A screen that a verb has removed in the meantime is not asked") {

@@ -4,17 +4,16 @@ import HeadlessUIKit
 import Testing
 
 /// Attempts that remove no guarded screen, and ask no guard.
-@MainActor @Suite(.coordinators, .serialized) struct StayingTests: TableSuite {
+@MainActor struct StayingTests: TableSuite {
   var (app, mall) = launchMall()
   let editor = Editor("Editor")
-}
 
-extension StayingTests {
   private func shop() -> Shop { app.root(Shop(navigationController: UINavigationController())) }
 
   // MARK: Stacks and roots
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The root of a stack is not asked when all screens above it are removed") {

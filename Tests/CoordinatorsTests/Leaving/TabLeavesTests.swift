@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs as `UITab` objects, which the user leaves like any other tab.
-@MainActor @Suite(.coordinators, .serialized) struct TabLeavesTests: TableSuite {
+@MainActor struct TabLeavesTests: TableSuite {
   let stage = LeaveStage()
-}
 
-extension TabLeavesTests {
   /// Records the delegate calls with `UITab` objects.
   final class Log: NSObject, UITabBarControllerDelegate {
     var lines: [String] = []
@@ -84,7 +82,8 @@ extension TabLeavesTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A UITab asks, and its delegate is notified after the selection") {
@@ -230,7 +229,7 @@ extension TabLeavesTests {
     }
   }
 
-  @Test
+  @Test(.coordinators)
   func
     `Of a group with one stack, the group's own screen stays, and what is on top is asked first`()
     async throws

@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Paths into columns, pages and embedded screens.
-@MainActor @Suite(.coordinators, .serialized) struct ContainerPathTests: TableSuite {
+@MainActor struct ContainerPathTests: TableSuite {
   let stage = MuseumStage()
-}
 
-extension ContainerPathTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     for (size, screen) in [("compact", ScreenMetrics.phone), ("regular", .pad)] {

@@ -4,18 +4,17 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that decide who enters a route, and the order of links.
-@MainActor @Suite(.coordinators, .serialized) struct EntryGuardTests: TableSuite {
+@MainActor struct EntryGuardTests: TableSuite {
   let stage = PressStage()
-}
 
-extension EntryGuardTests {
   static let stopped = "Its coordinator stopped before the transition could run."
   static let inactive = "The coordinator does not run: start it first."
 
   /// Waits until the guard of the library's tab was asked so many times.
   private func asked(_ count: Int) async { await wait { stage.library.asked.count >= count } }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The guards of a path are asked from the root down, before anything changes") {

@@ -4,10 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Links while a leave guard is asked for another attempt.
-@MainActor @Suite(.coordinators, .serialized) struct LinkLeaveTests: TableSuite {}
-
-extension LinkLeaveTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct LinkLeaveTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A link whose screens the user is about to leave ends as the user decides") {

@@ -5,12 +5,11 @@ import HeadlessUIKit
 import Testing
 
 /// How links supersede each other, and what the journal has of them.
-@MainActor @Suite(.coordinators, .serialized) struct LinkQueueTests: TableSuite {
+@MainActor struct LinkQueueTests: TableSuite {
   let stage = PressStage()
-}
 
-extension LinkQueueTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A link that is opened because another was superseded comes next") {

@@ -4,10 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Paths to more tabs than the bar has places for, and to what is over the context of a tab.
-@MainActor @Suite(.coordinators, .serialized) struct MoreTabPathTests: TableSuite {}
-
-extension MoreTabPathTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct MoreTabPathTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A path selects a tab without a place in the bar, also one that the More list has shown") {

@@ -5,12 +5,11 @@ import HeadlessUIKit
 import Testing
 
 /// Paths that are opened from each state of an app.
-@MainActor @Suite(.coordinators, .serialized) struct PathTests: TableSuite {
+@MainActor struct PathTests: TableSuite {
   let stage = PressStage()
-}
 
-extension PathTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A path creates what is missing, each screen by the coordinator of its route") {

@@ -4,10 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// The ends of flows in replays.
-@MainActor @Suite(.coordinators, .serialized) struct ReplayOutputTests: TableSuite {}
-
-extension ReplayOutputTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct ReplayOutputTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   /// The reason for the difference of a replay; nil if there is none.
   func problem(of events: [Event], on app: AppDriver) async -> String? {

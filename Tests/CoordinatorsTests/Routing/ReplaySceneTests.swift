@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Recorded runs of an app with scenes that are repeated on a new app.
-@MainActor @Suite(.coordinators, .serialized) struct ReplaySceneTests: TableSuite {
+@MainActor struct ReplaySceneTests: TableSuite {
   let recorded = PressScenes()
-}
 
-extension ReplaySceneTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   /// Repeats the run on a new app, and returns the picture with the difference, if there is one.
   func replay() async -> String {

@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Recorded runs that are repeated on a new app.
-@MainActor @Suite(.coordinators, .serialized) struct ReplayTests: TableSuite {
+@MainActor struct ReplayTests: TableSuite {
   let recorded = PressStage()
-}
 
-extension ReplayTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   /// Opens a path in the recorded app.
   func open(_ path: RoutePath) async { _ = await recorded.open(path) }

@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// What a snapshot has, and what a new app shows after its restoration.
-@MainActor @Suite(.coordinators, .serialized) struct RestorationTests: TableSuite {
+@MainActor struct RestorationTests: TableSuite {
   let stage = PressStage()
-}
 
-extension RestorationTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   /// Shows something in both tabs, and a sheet.
   private func fill() async {

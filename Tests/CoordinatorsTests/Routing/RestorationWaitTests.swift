@@ -4,10 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Restorations of routes that are requested already.
-@MainActor @Suite(.coordinators, .serialized) struct RestorationWaitTests: TableSuite {}
-
-extension RestorationWaitTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct RestorationWaitTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("What start() has requested and UIKit has not shown yet is not shown twice") {

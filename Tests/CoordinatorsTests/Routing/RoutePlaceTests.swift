@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// The places of routes whose transitions are sequences, or name another performer.
-@MainActor @Suite(.coordinators, .serialized) struct RoutePlaceTests: TableSuite {
+@MainActor struct RoutePlaceTests: TableSuite {
   let stage = PressStage()
-}
 
-extension RoutePlaceTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A route that is a sequence is known as the place of its screen, also below an alert") {

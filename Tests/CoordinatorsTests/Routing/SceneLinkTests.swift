@@ -5,14 +5,13 @@ import HeadlessUIKit
 import Testing
 
 /// Links and snapshots in an app with several scenes.
-@MainActor @Suite(.coordinators, .serialized) struct SceneLinkTests: TableSuite {
+@MainActor struct SceneLinkTests: TableSuite {
   let stage = PressScenes()
-}
 
-extension SceneLinkTests {
   private static let article = "press://library/article/42"
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A link opens in a new scene, whose delegate gets it in its connection options") {

@@ -5,12 +5,11 @@ import HeadlessUIKit
 import Testing
 
 /// Roots that are launched with a store, and are found again where they were.
-@MainActor @Suite(.coordinators, .serialized) struct SnapshotSavingTests: TableSuite {
+@MainActor struct SnapshotSavingTests: TableSuite {
   private let storage = MemoryStorage()
-}
 
-extension SnapshotSavingTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   /// Launches a press with the storage, as one process of the app.
   private func launch(scene: String = "main") -> (

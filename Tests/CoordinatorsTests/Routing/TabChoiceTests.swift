@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// The user's choice of a tab to which a route leads.
-@MainActor @Suite(.coordinators, .serialized) struct TabChoiceTests: TableSuite {
+@MainActor struct TabChoiceTests: TableSuite {
   let stage = PressStage()
-}
 
-extension TabChoiceTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A choice asks the guard of the tab's route") {

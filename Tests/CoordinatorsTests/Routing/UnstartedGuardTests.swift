@@ -5,10 +5,9 @@ import HeadlessUIKit
 import Testing
 
 /// What entry guards do before their coordinators have started.
-@MainActor @Suite(.coordinators, .serialized) struct UnstartedGuardTests: TableSuite {}
-
-extension UnstartedGuardTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct UnstartedGuardTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A coordinator whose guard uses verbs before the start is started afterwards") {

@@ -111,9 +111,7 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
   }
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct KitTests: TableSuite {}
-
-extension KitTests {
+@MainActor struct KitTests: TableSuite {
   private func launch(_ session: Session = Session()) throws -> (AppDriver, AppCoordinator) {
     let app = AppDriver { (window: UIWindow) in AppCoordinator(window: window, session: session) }
     return (app, try #require(app.root as? AppCoordinator))
@@ -123,7 +121,8 @@ extension KitTests {
     try #require(root.children.last as? LoginCoordinator)
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The login state decides which coordinator starts") {

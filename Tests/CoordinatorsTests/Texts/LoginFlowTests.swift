@@ -124,17 +124,16 @@ private final class FeedCoordinator: NavigationCoordinator {
   }
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct LoginFlowTests: TableSuite {
+@MainActor struct LoginFlowTests: TableSuite {
   let app: AppDriver
 
   init() {
     app = AppDriver(device: .current)
     app.launch(AppDelegate.self)
   }
-}
 
-extension LoginFlowTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The launch shows the login screen, which its coordinator owns") {
@@ -187,7 +186,7 @@ extension LoginFlowTests {
     }
   }
 
-  @Test(arguments: [("", ""), ("ada", ""), ("", "engine")])
+  @Test(.coordinators, .serialized, arguments: [("", ""), ("ada", ""), ("", "engine")])
   func `An empty field prevents the login`(username: String, password: String) {
     app.type(username, into: "Username")
     app.type(password, into: "Password")

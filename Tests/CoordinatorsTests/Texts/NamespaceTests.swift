@@ -121,10 +121,9 @@ private final class TabAppCoordinator: TabBarCoordinator {
   func showRegistration() { tabBarController.selectedIndex = 1 }
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct NamespaceTests: TableSuite {}
-
-extension NamespaceTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct NamespaceTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The tree distinguishes equally named coordinators and screens of two sections") {

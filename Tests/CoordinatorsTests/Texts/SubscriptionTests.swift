@@ -81,7 +81,7 @@ private final class CreateAccountViewController: UIViewController {
   weak var coordinator: MainCoordinator?
 }
 
-@MainActor @Suite(.coordinators, .serialized) struct SubscriptionTests: TableSuite {
+@MainActor struct SubscriptionTests: TableSuite {
   let app: AppDriver
   private let coordinator: MainCoordinator
 
@@ -91,14 +91,13 @@ private final class CreateAccountViewController: UIViewController {
     let delegate = try #require(app.runner?.delegate as? AppDelegate)
     coordinator = try #require(delegate.coordinator)
   }
-}
 
-extension SubscriptionTests {
   private var stack: [String] {
     coordinator.navigationController.viewControllers.map { "\(type(of: $0))" }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A coordinator that is started before it has a window shows one screen") {

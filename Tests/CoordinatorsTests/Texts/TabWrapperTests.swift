@@ -32,11 +32,9 @@ private final class Reader: Listener, HeadlinesDelegate {
 }
 
 /// A wrapped coordinator that is used through its wrapper.
-@MainActor @Suite(.coordinators, .serialized) struct TabWrapperTests: TableSuite {
+@MainActor struct TabWrapperTests: TableSuite {
   private let device = HeadlessDevice.current
-}
 
-extension TabWrapperTests {
   private typealias Verb = (name: String, run: @MainActor (any TabCoordinator) -> Void)
 
   private static let verbs: [Verb] = [
@@ -106,7 +104,8 @@ extension TabWrapperTests {
     return ([tree, "sheet: \(sheet)"] + diagnostics.map(\.problem)).joined(separator: "\n")
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     for isRunning in [false, true] {

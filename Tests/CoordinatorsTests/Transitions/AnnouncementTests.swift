@@ -4,14 +4,13 @@ import HeadlessUIKit
 import Testing
 
 /// The screen and layout changes that are posted to VoiceOver.
-@MainActor @Suite(.coordinators, .serialized) struct AnnouncementTests: TableSuite {
+@MainActor struct AnnouncementTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }
-}
 
-extension AnnouncementTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A push, a pop, a presentation and a dismissal post the visible screen") {

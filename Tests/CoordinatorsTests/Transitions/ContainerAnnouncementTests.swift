@@ -4,16 +4,15 @@ import HeadlessUIKit
 import Testing
 
 /// The posts to VoiceOver for columns, pages, tabs, roots and embedded screens.
-@MainActor @Suite(.coordinators, .serialized) struct ContainerAnnouncementTests: TableSuite {
+@MainActor struct ContainerAnnouncementTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }
-}
 
-extension ContainerAnnouncementTests {
   // MARK: Columns
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Setting any column posts a layout change") {

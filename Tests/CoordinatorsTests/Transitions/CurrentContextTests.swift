@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Presentations in the current context of a tab's stack: each tab can have one.
-@MainActor @Suite(.coordinators, .serialized) struct CurrentContextTests: TableSuite {
+@MainActor struct CurrentContextTests: TableSuite {
   var (app, market) = launchMarket()
   let log = ExitLog()
 
@@ -13,9 +13,7 @@ import Testing
     market.exits = log
     app.settle()
   }
-}
 
-extension CurrentContextTests {
   /// Presents a sheet in the context of each of two tabs, and leaves the second tab selected.
   private func presentTwo() -> [Child] {
     let aisles = [market.fruit, market.bread]
@@ -35,7 +33,8 @@ extension CurrentContextTests {
     [market.fruit, market.bread].map { $0.navigationController.presentedViewController != nil }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("dismissAll ends even if a raw call dismisses one of two sheets meanwhile") {
@@ -216,7 +215,7 @@ extension CurrentContextTests {
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(.coordinators, .serialized, arguments: [false, true])
   func `dismissAll and a dismissal are not merged, in either order`(isAllFirst: Bool) {
     _ = presentTwo()
     let cover = Screen("Cover")
@@ -231,7 +230,7 @@ extension CurrentContextTests {
     expectEqual(app.title, "Bread")
   }
 
-  @Test(arguments: [0, 1])
+  @Test(.coordinators, .serialized, arguments: [0, 1])
   func `A presentation in a tab is removed with the tab`(index: Int) {
     let children = presentTwo()
     for child in children { child.begin() }

@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// `dismissAll` removes everything that is presented in the window, whoever presented it.
-@MainActor @Suite(.coordinators, .serialized) struct DismissAllTests: TableSuite {
+@MainActor struct DismissAllTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension DismissAllTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("dismissAll removes the sheets of several coordinators, and each flow ends once") {

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Embedding follows UIKit's rules for container view controllers.
-@MainActor @Suite(.coordinators, .serialized) struct EmbedDetailTests: TableSuite {
+@MainActor struct EmbedDetailTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension EmbedDetailTests {
   /// Records its moves to and from a parent.
   final class MoveRecorder: UIViewController {
     private(set) var log: [String] = []
@@ -20,7 +18,8 @@ extension EmbedDetailTests {
     }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("An embedded screen receives the parent callbacks and fills its container view") {

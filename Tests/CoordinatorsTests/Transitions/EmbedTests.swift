@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that are embedded in other screens.
-@MainActor @Suite(.coordinators, .serialized) struct EmbedTests: TableSuite {
+@MainActor struct EmbedTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension EmbedTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A child's screen becomes a child view controller of its parent's screen") {

@@ -4,19 +4,18 @@ import HeadlessUIKit
 import Testing
 
 /// A flow that a transition shows reports its end exactly once.
-@MainActor @Suite(.coordinators, .serialized) final class FlowEndTests: TableSuite {
+@MainActor final class FlowEndTests: TableSuite {
   var (app, shop) = launchShop()
   private var ends: [String] = []
-}
 
-extension FlowEndTests {
   private func note(_ outcome: Outcome<String>) { ends.append(outcome.output ?? "\(outcome)") }
 
   private func present(_ coupon: Coupon) -> ScreenTransition {
     .present(coupon.whenEnded { [weak self] in self?.note($0) })
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A flow in a sequence reports its output") { [self] in

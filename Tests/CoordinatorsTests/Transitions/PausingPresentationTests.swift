@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Presentations that pause the coordinators they cover.
-@MainActor @Suite(.coordinators, .serialized) struct PausingPresentationTests: TableSuite {
+@MainActor struct PausingPresentationTests: TableSuite {
   private var (app, market) = launchMarket()
-}
 
-extension PausingPresentationTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A covering flow pauses the other children of its parent until it ends") {

@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// `perform(_:)`: the performer owns the screens and supplies a container that is not named.
-@MainActor @Suite(.coordinators, .serialized) struct PerformTests: TableSuite {
+@MainActor struct PerformTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension PerformTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A transition without a container uses that of its performer") {

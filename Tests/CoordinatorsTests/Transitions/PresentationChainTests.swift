@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Many screens presented over each other, of which the engine reads only what has changed.
-@MainActor @Suite(.coordinators, .serialized) struct PresentationChainTests: TableSuite {
+@MainActor struct PresentationChainTests: TableSuite {
   let window = UIWindow()
   let root = UINavigationController(rootViewController: Screen("List"))
   let flow: Bare
@@ -16,9 +16,7 @@ import Testing
     flow.launch()
     present("One", "Two", "Three")
   }
-}
 
-extension PresentationChainTests {
   private func settle() { HeadlessDevice.current.clock.drain() }
 
   private func present(_ titles: String..., as style: UIModalPresentationStyle = .pageSheet) {
@@ -43,7 +41,8 @@ extension PresentationChainTests {
     expectEqual(EngineProbe.staleLayouts, [], titles)
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The layout is right after each change") {

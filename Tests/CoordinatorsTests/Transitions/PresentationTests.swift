@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Presentation styles as values.
-@MainActor @Suite(.coordinators, .serialized) struct PresentationTests: TableSuite {
+@MainActor struct PresentationTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension PresentationTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Each presentation has UIKit's style") {
@@ -138,7 +137,7 @@ extension PresentationTests {
     case dismissed, rawDismissed, stopped, below
   }
 
-  @Test(arguments: End.allCases)
+  @Test(.coordinators, .serialized, arguments: End.allCases)
   func `A custom presentation retains its delegate until the screen is dismissed`(
     end: End
   ) {

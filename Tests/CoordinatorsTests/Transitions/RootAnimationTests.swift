@@ -5,14 +5,13 @@ import HeadlessUIKit
 import Testing
 
 /// Root changes with a custom animation.
-@MainActor @Suite(.coordinators, .serialized) struct RootAnimationTests: TableSuite {
+@MainActor struct RootAnimationTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }
-}
 
-extension RootAnimationTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("An animator receives a snapshot of the old root, the new view and their frames") {

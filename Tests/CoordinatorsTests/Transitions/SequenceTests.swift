@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Several transitions as one request.
-@MainActor @Suite(.coordinators, .serialized) struct SequenceTests: TableSuite {
+@MainActor struct SequenceTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension SequenceTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A step is performed by the coordinator that it names") {
@@ -216,7 +215,7 @@ extension SequenceTests {
     func resume() { wake() }
   }
 
-  @Test(arguments: 0..<3)
+  @Test(.coordinators, .serialized, arguments: 0..<3)
   func `An empty first step does not let a sequence overtake waiting requests`(_ index: Int) {
     let nothing: ScreenTransition = [.none, .sequence(), .sequence(.none, .sequence())][index]
     shop.push(Screen("A"))
@@ -226,7 +225,7 @@ extension SequenceTests {
     expectEqual(shop.titles, ["List", "A", "B", "C"])
   }
 
-  @Test(arguments: [0, 1])
+  @Test(.coordinators, .serialized, arguments: [0, 1])
   func `dismiss removes a screen that a sequence of the coordinator presented`(_ place: Int) {
     var steps: [ScreenTransition] = [.dismissAll(), .popToRoot()]
     let coupon = Coupon()

@@ -4,13 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Animations that time out have no later effect.
-@MainActor @Suite(.coordinators, .serialized) struct TimedOutAnimationTests: TableSuite {
+@MainActor struct TimedOutAnimationTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }
-}
 
-extension TimedOutAnimationTests {
   private func perform(_ transition: ScreenTransition, of coordinator: some Coordinator) {
     var handle: TransitionHandle?
     let diagnostics = DiagnosticReporter.collecting {
@@ -29,7 +27,8 @@ extension TimedOutAnimationTests {
 
   private var root: String? { mall.window.rootViewController?.title }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A window shows only the new root after the animation times out") {
@@ -105,7 +104,7 @@ extension TimedOutAnimationTests {
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A root animation that ends after its timeout changes nothing`(isComplete: Bool) {
     let animator = ManualAnimator()
     setRoot("Next", by: animator)
@@ -120,7 +119,7 @@ extension TimedOutAnimationTests {
 
   final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {}
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A screen gets its own transitioning delegate back after a timeout`(isPresentation: Bool) {
     let own = OwnDelegate()
     let screen = Screen("Sheet")

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// A transition is a value that has no effect until it is performed, and that code can inspect.
-@MainActor @Suite(.coordinators, .serialized) struct TransitionValueTests: TableSuite {
+@MainActor struct TransitionValueTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension TransitionValueTests {
   /// Creates screens and records their titles.
   @MainActor
   final class ScreenFactory {
@@ -23,7 +21,8 @@ extension TransitionValueTests {
     }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A transition creates its screens once, when its request runs") {

@@ -4,12 +4,10 @@ import HeadlessUIKit
 import Testing
 
 /// An active search belongs to its screen, although UIKit presents it.
-@MainActor @Suite(.coordinators, .serialized) struct ActiveSearchTests: TableSuite {
+@MainActor struct ActiveSearchTests: TableSuite {
   var (app, shop) = launchShop()
   let finder = Finder()
-}
 
-extension ActiveSearchTests {
   /// A scene with a search in its bar.
   final class Finder: SceneCoordinator {
     let context = CoordinatorContext()
@@ -31,7 +29,8 @@ extension ActiveSearchTests {
     expectNotNil(finder.search.presentingViewController)
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("An active search has no owner after a child starts") {

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Rare but legal uses.
-@MainActor @Suite(.coordinators, .serialized) struct EdgeCaseTests: TableSuite {
+@MainActor struct EdgeCaseTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension EdgeCaseTests {
   /// A flow without any role.
   final class Plain: FlowCoordinator {
     typealias Output = Void
@@ -16,7 +14,8 @@ extension EdgeCaseTests {
     func start() {}
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A child that has not shown a screen keeps running") {
@@ -99,7 +98,8 @@ extension EdgeCaseTests {
     test("A coordinator without a role presents from the nearest ancestor's screen") {
       let plain = Plain()
       shop.start(plain)
-      let account = Watched(Account(), plain.present(Account()))
+      let flow = Account()
+      let account = Watched(flow, plain.present(flow))
       app.settle()
       expectEqual(app.title, "Account")
       plain.dismiss()

@@ -6,10 +6,9 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that come from storyboards.
-@MainActor @Suite(.coordinators, .serialized) struct StoryboardedTests: TableSuite {}
-
-extension StoryboardedTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+@MainActor struct StoryboardedTests: TableSuite {
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A screen is found in its storyboard by the name of its class") {
@@ -45,7 +44,8 @@ extension StoryboardedTests {
     }
   }
 
-  @Test(.onItsOwnThread) func `An unknown identifier is reported with the known ones`() async {
+  @Test(.coordinators, .onItsOwnThread)
+  func `An unknown identifier is reported with the known ones`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = MissingScreen.instantiate() }
     }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Questions to the user by alerts and action sheets.
-@MainActor @Suite(.coordinators, .serialized) struct AlertTests: TableSuite {
+@MainActor struct AlertTests: TableSuite {
   var (app, shop) = launchShop()
 
   private let rename = Alert(
@@ -12,10 +12,9 @@ import Testing
     fields: [AlertField("Name", text: "Draft"), AlertField("Author")],
     actions: [.cancel("Cancel", 0), .default("Rename", 1), .destructive("Delete", 2)],
     preferredAction: 1)
-}
 
-extension AlertTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The outcome contains the chosen button and the texts of the fields") {
@@ -191,7 +190,7 @@ extension AlertTests {
     } catch { return "\(error)" }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `An action sheet ends with the chosen action`(isPad: Bool) {
     if isPad { app.device.screen = .pad }
     let ends = sort([.default("Name", 1), .destructive("Date", 2), .cancel("Cancel", 0)])
@@ -205,7 +204,7 @@ extension AlertTests {
     expectTrue(shop.childCoordinators.isEmpty)
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A tap outside an action sheet chooses the cancel action on iPhone and iPad`(isPad: Bool) {
     if isPad { app.device.screen = .pad }
     let ends = sort([.default("Name", 1), .cancel("Cancel", 0)])

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators that are paused while other screens cover theirs.
-@MainActor @Suite(.coordinators, .serialized) struct CoveredPauseTests: TableSuite {
+@MainActor struct CoveredPauseTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension CoveredPauseTests {
   private func order(_ title: String) -> Order {
     let order = Order(on: shop.navigationController, titles: [title])
     shop.start(order)
@@ -23,7 +21,8 @@ extension CoveredPauseTests {
     var pausesWhenCovered = false
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A covered coordinator resumes if a raw call leaves it only its child's screen") {

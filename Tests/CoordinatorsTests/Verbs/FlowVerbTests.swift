@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Every verb that starts a flow returns a handle that reports its end.
-@MainActor @Suite(.coordinators, .serialized) struct FlowVerbTests: TableSuite {
+@MainActor struct FlowVerbTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension FlowVerbTests {
   /// Finishes a flow that was shown and returns what its handle reports.
   private func end(_ coupon: Coupon, _ shown: FlowHandle<String>, _ app: AppDriver)
     -> String
@@ -21,7 +19,8 @@ extension FlowVerbTests {
     return ends.joined(separator: " ")
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("push, present, embed and setRoot report the end of a flow") {

@@ -4,9 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A request is rejected if a subclass of a container ignores the call.
-@MainActor @Suite(.coordinators, .serialized) struct IgnoredCallTests: TableSuite {}
-
-extension IgnoredCallTests {
+@MainActor struct IgnoredCallTests: TableSuite {
   /// A stack that can ignore changes.
   final class IgnoringStack: UINavigationController {
     var ignoresChanges = false
@@ -56,7 +54,8 @@ extension IgnoredCallTests {
     }
   }
 
-  @Test(arguments: ["pop", "popTo", "popToRoot", "set"], [false, true])
+  @Test(
+    .coordinators, .serialized, arguments: ["pop", "popTo", "popToRoot", "set"], [false, true])
   func `A pop that a subclass ignores is rejected`(
     verb: String, isAnimated: Bool
   ) {
@@ -85,7 +84,8 @@ extension IgnoredCallTests {
     expectTrue(app.isIdle)
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A tab change that a subclass ignores is rejected") {

@@ -4,15 +4,13 @@ import HeadlessUIKit
 import Testing
 
 /// The queue continues if UIKit or a subclass never reports the end of a transition.
-@MainActor @Suite(.coordinators, .serialized) struct LostCompletionTests: TableSuite {
+@MainActor struct LostCompletionTests: TableSuite {
   let container = Lossy()
   let app: AppDriver
   let shop: Shop
 
   init() { (app, shop) = launchShop(on: container) }
-}
 
-extension LostCompletionTests {
   /// A stack that can ignore calls, or never report the end of a transition.
   final class Lossy: UINavigationController {
     var losesPushes = false
@@ -87,7 +85,8 @@ extension LostCompletionTests {
     }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A presentation that a subclass ignores is retried in the next run-loop turn") {

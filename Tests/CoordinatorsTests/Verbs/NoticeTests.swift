@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Notices with one button.
-@MainActor @Suite(.coordinators, .serialized) struct NoticeTests: TableSuite {
+@MainActor struct NoticeTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension NoticeTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A notice has a title, a text and one button, which cancels") {

@@ -6,19 +6,18 @@ import HeadlessUIKit
 import Testing
 
 /// Opening a URL in another app, and the entries in the journal.
-@MainActor @Suite(.coordinators, .serialized) struct OpenExternallyTests: TableSuite {
+@MainActor struct OpenExternallyTests: TableSuite {
   var (app, shop) = launchShop()
   let store: URL
 
   init() throws { store = try #require(URL(string: "https://store.example/review")) }
-}
 
-extension OpenExternallyTests {
   private var lines: [String] {
     app.events.map { "\($0.path) \($0.kind)" }.filter { $0.contains("openExternally") }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("openExternally opens a URL and ends in a later run-loop turn") {

@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Which coordinator owns a screen.
-@MainActor @Suite(.coordinators, .serialized) struct OwnershipTests: TableSuite {
+@MainActor struct OwnershipTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension OwnershipTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A raw screen that is popped while the one below gets its owner gets none") {
@@ -280,7 +279,7 @@ extension OwnershipTests {
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(.coordinators, .serialized, arguments: [false, true])
   func `A screen that a verb has shown keeps its owner, also after raw calls`(isFirst: Bool) {
     let (app, mall) = launchMall()
     if isFirst {

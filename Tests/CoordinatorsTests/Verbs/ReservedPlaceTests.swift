@@ -4,13 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Requests that are made while a child is started and shown run after it, in their order.
-@MainActor @Suite(.coordinators, .serialized) struct ReservedPlaceTests: TableSuite {
+@MainActor struct ReservedPlaceTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }
-}
 
-extension ReservedPlaceTests {
   private typealias Requester = RequestOrderTests.Requester
 
   /// A screen that runs code when its view is loaded.
@@ -22,7 +20,8 @@ extension ReservedPlaceTests {
     }
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("dismiss in viewDidLoad removes the sheet that the child requested in its start") {

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that are removed and shown in the same run-loop turn.
-@MainActor @Suite(.coordinators, .serialized) struct SameRunLoopTurnTests: TableSuite {
+@MainActor struct SameRunLoopTurnTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension SameRunLoopTurnTests {
   /// A presented flow that runs code when it stops.
   final class ReactingFlow: SceneCoordinator, FlowCoordinator {
     typealias Output = Int
@@ -57,7 +55,8 @@ extension SameRunLoopTurnTests {
     return root.titles
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("pop removes finished screens below the top, and keeps the top") {

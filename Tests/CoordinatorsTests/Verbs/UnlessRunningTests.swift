@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// Verbs that start a child only if none of its class is running.
-@MainActor @Suite(.coordinators, .serialized) struct UnlessRunningTests: TableSuite {
+@MainActor struct UnlessRunningTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension UnlessRunningTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("present(unlessRunning:) presents one flow for two taps, and another one after its end") {

@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Testing
 
 /// The effects of the verbs, and their timing.
-@MainActor @Suite(.coordinators, .serialized) struct VerbTests: TableSuite {
+@MainActor struct VerbTests: TableSuite {
   var (app, shop) = launchShop()
-}
 
-extension VerbTests {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A change without animation ends when UIKit has performed it, or at once if not visible") {

@@ -4,11 +4,9 @@ import HeadlessUIKit
 import Testing
 
 /// Requests that wait for a window which becomes visible late or never.
-@MainActor @Suite(.coordinators, .serialized) struct WindowTests: TableSuite {
+@MainActor struct WindowTests: TableSuite {
   private let clock = HeadlessDevice.current.clock
-}
 
-extension WindowTests {
   /// Lets time pass and expects the report that a request waits for a window.
   private func waitForWindow(sourceLocation: SourceLocation = #_sourceLocation) {
     let diagnostics = DiagnosticReporter.collecting { clock.drain() }
@@ -17,7 +15,8 @@ extension WindowTests {
 
   // MARK: Windows that become visible late
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A presentation runs when its hierarchy becomes the root of a visible window") {
@@ -316,7 +315,7 @@ extension WindowTests {
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.coordinators, .serialized, arguments: [true, false])
   func `A dismissal runs after a presentation that waits for its window`(isMade: Bool) throws {
     let (app, shop) = launchShop()
     let window = try #require(app.window)

@@ -7,12 +7,11 @@ import UIKit
 @testable import GalleryKit
 
 /// The rules of the third text, where the kit's screens don't show them.
-@MainActor @Suite(.coordinators) struct `The rules of the kit`: TableSuite {
+@MainActor struct `The rules of the kit`: TableSuite {
   private let app = AppDriver(device: .current)
-}
 
-extension `The rules of the kit` {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("let the app delegate keep the root, and nobody else") {

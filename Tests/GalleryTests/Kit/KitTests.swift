@@ -5,12 +5,11 @@ import UIKit
 
 @testable import GalleryKit
 
-@MainActor @Suite(.coordinators) struct `The kit`: TableSuite {
+@MainActor struct `The kit`: TableSuite {
   private let app = AppDriver(device: .current)
-}
 
-extension `The kit` {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("begins with the login for somebody who is not logged in") {
@@ -165,7 +164,7 @@ extension `The kit` {
     }
   }
 
-  @Test(arguments: [(80, 24), (120, 40)])
+  @Test(.coordinators, arguments: [(80, 24), (120, 40)])
   func `keeps the note of a folder that is chosen again`(columns: Int, rows: Int) throws {
     let root = try launch(Session(isUserLoggedIn: true))
     app.resize(columns: columns, rows: rows)

@@ -6,12 +6,11 @@ import UIKit
 @testable import GalleryLogin
 
 /// How the app delegate, the app coordinator and the login hand over to each other.
-@MainActor @Suite(.coordinators) struct `The launch of the login`: TableSuite {
+@MainActor struct `The launch of the login`: TableSuite {
   private let app = AppDriver(device: .current)
-}
 
-extension `The launch of the login` {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("makes the app coordinator at its first use, when there is a window") {

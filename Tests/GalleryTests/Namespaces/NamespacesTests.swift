@@ -5,16 +5,15 @@ import UIKit
 
 @testable import GalleryNamespaces
 
-@MainActor @Suite(.coordinators) struct `Namespaces`: TableSuite {
+@MainActor struct `Namespaces`: TableSuite {
   private let app = AppDriver(device: .current)
 
   init() {
     app.launch(AppDelegate.self)
   }
-}
 
-extension `Namespaces` {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("keep two coordinators of one name apart") {

@@ -7,12 +7,11 @@ import UIKit
 @testable import GalleryStoryboard
 
 /// What the hub does with its navigation controller, and what the screens know of it.
-@MainActor @Suite(.coordinators) struct `The hub`: TableSuite {
+@MainActor struct `The hub`: TableSuite {
   private let app = AppDriver(device: .current)
-}
 
-extension `The hub` {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("started by hand before there is a window shows one screen") {

@@ -7,12 +7,11 @@ import UserNotifications
 @testable import GalleryTabs
 
 /// What the app delegate keeps, and how the tabs look.
-@MainActor @Suite(.coordinators) struct `The launch of the tabs`: TableSuite {
+@MainActor struct `The launch of the tabs`: TableSuite {
   private let app = AppDriver(device: .current)
-}
 
-extension `The launch of the tabs` {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("sets services and style before anything is shown") {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import GalleryTabs
 
-@MainActor @Suite(.coordinators) struct `Tab coordinators`: TableSuite {
+@MainActor struct `Tab coordinators`: TableSuite {
   private let mailbox = Mailbox()
   private let app: AppDriver
   private let coordinator: AppCoordinator
@@ -17,10 +17,9 @@ import UIKit
     app.launch(AppDelegate.self)
     coordinator = try #require(app.runner?.delegate as? AppDelegate).appCoordinator
   }
-}
 
-extension `Tab coordinators` {
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("of different root types stand in one array") {
@@ -129,7 +128,9 @@ extension `Tab coordinators` {
     }
   }
 
-  @Test(arguments: [("tabs://article/2", "Library opens"), ("tabs://contact", "Contact")])
+  @Test(
+    .coordinators,
+    arguments: [("tabs://article/2", "Library opens"), ("tabs://contact", "Contact")])
   func `let a link arrive in sight, whatever lay over the tabs`(
     link: String, title: String
   ) throws {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor @Suite(.coordinators) struct `The screen of an article`: TableSuite {
+@MainActor struct `The screen of an article`: TableSuite {
   let folder = TemporaryFolder()
   let session = Session(account: Account(username: "ada"))
 
@@ -18,7 +18,8 @@ import UIKit
     )
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("shows title, author and paragraphs") {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor @Suite(.coordinators) struct `The login screen`: TableSuite {
+@MainActor struct `The login screen`: TableSuite {
   let screen = Login.LoginViewController()
   let delegate = LoginDelegate()
 
@@ -15,7 +15,8 @@ import UIKit
     screen.loadViewIfNeeded()
   }
 
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+  @Test(.coordinators, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("has its fixed labels") {
