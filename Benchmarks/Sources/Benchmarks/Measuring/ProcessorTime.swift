@@ -35,10 +35,7 @@ struct ProcessorTime {
 
   /// The ratio of one call each, which only shows that a row grows with another order.
   static func roughRatio(of sides: Comparison.Sides) -> Double {
-    // The first calls make what the next ones find.
-    sides.floor()
-    sides.work()
-    return time(1, sides.work) / max(time(1, sides.floor), 1e3)
+    time(1, sides.work) / max(time(1, sides.floor), 1e3)
   }
 
   /// How many calls fill a round, found by doubling; it also warms up.
