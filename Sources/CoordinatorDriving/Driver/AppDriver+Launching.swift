@@ -53,7 +53,7 @@ extension AppDriver {
     let isHandled = runner.launch(for: event)
     settle()
     LaunchCheck.run(on: device)
-    launchProblem = linkProblem
+    launchProblem = takeLinkProblem()
     return launchProblem == nil && isHandled
   }
 

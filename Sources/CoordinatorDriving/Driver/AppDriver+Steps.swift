@@ -100,8 +100,8 @@ extension AppDriver {
     }
   }
 
-  /// The reason why the link that was just opened leads nowhere; nil if it leads somewhere.
-  var linkProblem: String? { device.run { TransitionQueues.takeLinkProblem() } }
+  /// The reason why the latest link leads nowhere; nil if it leads somewhere, and for the next call.
+  func takeLinkProblem() -> String? { device.run { TransitionQueues.takeLinkProblem() } }
 
   private func touch(
     _ target: VisibleElements.Target, _ problem: String
