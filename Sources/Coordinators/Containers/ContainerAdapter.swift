@@ -13,6 +13,9 @@ protocol ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader)
 
+  /// The screens of a container that UIKit does not list as its children while they are hidden.
+  static func hiddenScreens(of container: UIViewController) -> [UIViewController]
+
   /// The traits of a container on which decisions depend.
   static func traits(of container: UIViewController) -> Layout.Traits
 
@@ -53,6 +56,7 @@ extension ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {}
+  static func hiddenScreens(of container: UIViewController) -> [UIViewController] { [] }
   static func traits(of container: UIViewController) -> Layout.Traits { [] }
   static func shown(of container: UIViewController) -> UIViewController? { nil }
   static func mostDetailed(of container: UIViewController) -> UIViewController? {

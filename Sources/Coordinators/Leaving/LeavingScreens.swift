@@ -49,6 +49,8 @@ struct LeavingScreens {
     }
     if let presented = screen.presentedInContext { add(presented) }
     for child in screen.children.reversed() { add(child, besides: kept) }
+    let hidden = ContainerAdapters.adapter(of: screen).hiddenScreens(of: screen)
+    for screen in hidden { add(screen, besides: kept) }
     screens.append(screen)
   }
 

@@ -221,14 +221,52 @@ import Testing
       await expectTrue(wait { left == nil })
     }
 
-    test("A sheet whose guarded page is hidden asks no guard") {
+    test("A sheet asks the guard of a page that was never shown") {
       let pages = Pages()
-      stage.shop.present(pages, animated: false)
-      pages.setPages([stage.editor])
+      stage.shop.start(pages)
+      stage.shop.list.present(pages.pageViewController, animated: false)
       stage.app.settle()
-      pages.turn(to: Screen("Other"), animated: false)
+      pages.setPages([Screen("First"), stage.editor])
       stage.app.settle()
       stage.app.swipeDown()
+      await stage.editor.answer(false)
+      stage.app.settle()
+      expectEqual(stage.picture, "List ^ -")
+      stage.app.swipeDown()
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+    }
+
+    test("A stack asks the guard of a page that the user has turned away") {
+      let pages = Pages()
+      stage.shop.push(pages, animated: false)
+      let last = Screen("Last")
+      pages.setPages([stage.editor, last])
+      stage.app.settle()
+      pages.turn(to: last, animated: false)
+      stage.app.settle()
+      stage.app.back()
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+    }
+
+    test("A sheet asks the guard of a column that collapsing has hidden") {
+      let desk = ContainerExitTests.Columns(UISplitViewController())
+      let delegate = ListFirst()
+      desk.splitViewController.delegate = delegate
+      stage.app.device.screen = .pad
+      stage.shop.present(desk, animated: false)
+      desk.setColumn(Screen("Mailboxes"), for: .primary)
+      desk.setColumn(stage.editor, for: .secondary)
+      stage.app.settle()
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      expectEqual(stage.app.title, "Mailboxes")
+      stage.app.swipeDown()
+      await stage.editor.answer(true)
+      stage.app.settle()
       expectEqual(stage.picture, "List")
     }
 
@@ -256,6 +294,14 @@ import Testing
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { goesOnBeside }
+  }
+
+  final class ListFirst: UISplitViewControllerDelegate {
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      collapseSecondary secondaryViewController: UIViewController,
+      onto primaryViewController: UIViewController
+    ) -> Bool { true }
   }
 
   final class Pages: PageCoordinator {

@@ -50,9 +50,22 @@ enum ColumnsAdapter: ContainerAdapter {
       let isVisible = shown == nil || shown === child
       reader.read(child, in: place, at: .column, index, isVisible ? .visible : .hidden)
     }
-    // Read the columns that UIKit does not list while collapsed, each with the stack around it.
-    guard let observer = SplitObserver.existing(of: split) else { return }
+    for (index, column) in hiddenColumns(of: split) where !reader.hasRead(column) {
+      reader.read(column, in: place, at: .column, index, .hidden)
+    }
+  }
+
+  static func hiddenScreens(of container: UIViewController) -> [UIViewController] {
+    (container as? UISplitViewController).map { hiddenColumns(of: $0).map(\.column) } ?? []
+  }
+
+  /// The columns that UIKit does not list while collapsed, each with the stack around it.
+  private static func hiddenColumns(
+    of split: UISplitViewController
+  ) -> [(index: Int, column: UIViewController)] {
+    guard let observer = SplitObserver.existing(of: split) else { return [] }
     let screens = observer.screens + [observer.collapsedSecondary].compactMap { $0 }
+    var hidden: [(index: Int, column: UIViewController)] = []
     for (index, screen) in screens.enumerated() where !observer.hasGoneBack(from: screen) {
       var columns = [screen]
       if let stack = observer.stack(of: screen), stack !== screen, !split.isInside(stack) {
@@ -60,12 +73,11 @@ enum ColumnsAdapter: ContainerAdapter {
         columns = stack.viewControllers.contains(screen) ? [stack] : [screen, stack]
       }
       for column in columns
-      where !column.isInside(split) && column.presentingViewController == nil
-        && !reader.hasRead(column)
-      {
-        reader.read(column, in: place, at: .column, index, .hidden)
+      where !column.isInside(split) && column.presentingViewController == nil {
+        hidden.append((index, column))
       }
     }
+    return hidden
   }
 
   /// The view that leaves the window with a column's screen; classic columns present their

@@ -41,8 +41,15 @@ enum PagesAdapter: ContainerAdapter {
   ) {
     guard let pages = container as? UIPageViewController else { return }
     let shown = pages.viewControllers ?? []
-    let held = PageObserver.existing(of: pages)?.heldPages ?? []
-    let others = held.filter { !shown.contains($0) }
-    reader.read(shown + others, in: place, at: .page, visible: 0..<shown.count, others: .hidden)
+    let all = shown + hiddenScreens(of: pages)
+    reader.read(all, in: place, at: .page, visible: 0..<shown.count, others: .hidden)
+  }
+
+  static func hiddenScreens(of container: UIViewController) -> [UIViewController] {
+    guard let pages = container as? UIPageViewController,
+      let observer = PageObserver.existing(of: pages)
+    else { return [] }
+    let shown = pages.viewControllers ?? []
+    return observer.heldPages.filter { !shown.contains($0) }
   }
 }
