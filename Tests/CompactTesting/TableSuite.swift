@@ -22,8 +22,8 @@ import Testing
 /// }
 /// ```
 ///
-/// Traits of a `@Test` cost nothing, but each process of the compiler expands every `@Suite` of a module. So only a
-/// suite with several tests has its traits in a `@Suite`.
+/// Give traits to each `@Test`, also to those in other files: each process of the compiler expands every `@Suite` of a
+/// module.
 ///
 /// The environment variable `ROW` selects the rows whose names contain its value, with the same case:
 /// `ROW='swipe back' swift test --filter BackExitTests`. A suite without such a row is skipped.

@@ -5,7 +5,8 @@ import Testing
 
 // The visible screens of empty columns.
 extension EmptyColumnTests {
-  @Test func `A list is alone in a narrow window, and beside the placeholder in a wide one`() {
+  @Test(.coordinators)
+  func `A list is alone in a narrow window, and beside the placeholder in a wide one`() {
     expectEqual(app.title, "List")
     expectEqual(app.depth, 1)
     expectTrue(app.tree.hasSuffix("Mail  active  ◀ Screen"))
@@ -17,7 +18,7 @@ extension EmptyColumnTests {
     expectTrue(app.isIdle)
   }
 
-  @Test func `The app's own delegate chooses the column on top`() {
+  @Test(.coordinators) func `The app's own delegate chooses the column on top`() {
     final class Chooser: NSObject, UISplitViewControllerDelegate {
       var proposals: [UISplitViewController.Column] = []
       func splitViewController(
@@ -38,7 +39,7 @@ extension EmptyColumnTests {
     expectEqual(app.title, "Nothing")
   }
 
-  @Test(arguments: ["List", "Compact"])
+  @Test(.coordinators, .serialized, arguments: ["List", "Compact"])
   func `A placeholder in a tab is not visible before the columns collapse`(top: String) {
     let stage = ExitStage()
     let app = stage.app
@@ -62,7 +63,8 @@ extension EmptyColumnTests {
     expectFalse(fronts.contains("Nothing"))
   }
 
-  @Test func `A placeholder that is not needed can present a screen in its deinit`() {
+  @Test(.coordinators)
+  func `A placeholder that is not needed can present a screen in its deinit`() {
     resize(.wide)
     _ = open()
     mail.makePlaceholder = { [weak mail] in
@@ -75,7 +77,8 @@ extension EmptyColumnTests {
     expectEqual(app.pile, "- ^ Sheet")
   }
 
-  @Test func `A child that the hook for placeholders puts into the column stays there`() {
+  @Test(.coordinators)
+  func `A child that the hook for placeholders puts into the column stays there`() {
     for placeholder in [nil, Screen("Nothing")] {
       let test = EmptyColumnTests(hasPlaceholder: false)
       let (mail, coupon) = (test.mail, Coupon())
