@@ -68,7 +68,7 @@ struct Benchmarks {
         let sides = row.prepare()
         var ratio = ProcessorTime.roughRatio(of: sides)
         let limit = 20 * (row.limit ?? .infinity)
-        // The first calls make what the next ones find.
+        // The first call also makes what later calls reuse.
         if ratio > limit { ratio = ProcessorTime.roughRatio(of: sides) }
         guard ratio > limit else { continue }
         isMet = false

@@ -35,7 +35,8 @@ struct ProcessorTime {
 
   /// The ratio of one call each, which only shows that a row grows with another order.
   static func roughRatio(of sides: Comparison.Sides) -> Double {
-    time(1, sides.work) / max(time(1, sides.floor), 1e3)
+    sides.floor()  // It is cheap, and the first call also makes what later calls reuse.
+    return time(1, sides.work) / max(time(1, sides.floor), 1e3)
   }
 
   /// How many calls fill a round, found by doubling; it also warms up.
