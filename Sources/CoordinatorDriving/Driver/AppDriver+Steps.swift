@@ -100,7 +100,7 @@ extension AppDriver {
     }
   }
 
-  /// The reason why the latest link leads nowhere; nil if it leads somewhere, and for the next call.
+  /// Returns why the latest link leads nowhere, and clears it; nil if it leads somewhere.
   func takeLinkProblem() -> String? { device.run { TransitionQueues.takeLinkProblem() } }
 
   private func touch(

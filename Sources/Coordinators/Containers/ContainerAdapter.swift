@@ -13,7 +13,8 @@ protocol ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader)
 
-  /// The screens of a container that UIKit does not list as its children while they are hidden.
+  /// The screens of a container that UIKit does not list as its children while they are hidden; the
+  /// one nearest to the user is the last.
   static func hiddenScreens(of container: UIViewController) -> [UIViewController]
 
   /// The traits of a container on which decisions depend.

@@ -243,6 +243,11 @@ extension UIViewController {
     }
   }
 
+  /// This controller, then each that contains the one before, or holds it as a hidden page or column.
+  var selfAndContainers: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self) { $0.parent ?? $0.holdingContainer }
+  }
+
   /// The container that keeps this page or column without listing it now.
   private var holdingContainer: UIViewController? {
     // UIKit makes a stack around a column's screen.

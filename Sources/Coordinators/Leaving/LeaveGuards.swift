@@ -17,18 +17,16 @@ final class LeaveGuards {
     return ownership.has(record.ownerID) && ownership.mayGuard(record.ownerID)
   }
 
-  /// Prepares what is around a screen to ask its guards; pass the container, because UIKit does not
-  /// list a hidden page, or a screen during a swipe back.
+  /// Prepares what is around a screen to ask its guards; pass the container, because during a swipe
+  /// back UIKit's list of the stack no longer has the screen.
   func arm(_ screen: UIViewController, in container: UIViewController?) {
     guard Self.mayGuard(screen) else { return }
-    if let stack = (container ?? screen).nearestStack {
-      for outer in sequence(first: stack, next: { $0.navigationController }) { watch(outer) }
+    var outermost = container ?? screen
+    for outer in outermost.selfAndContainers {
+      if outer.roles.contains(.stack), let stack = outer.nearestStack { watch(stack) }
+      outermost = outer
     }
-    if let outermost = (container ?? screen).selfAndParents.last,
-      outermost.presentingViewController != nil
-    {
-      PresentationObserver.install(on: outermost)
-    }
+    if outermost.presentingViewController != nil { PresentationObserver.install(on: outermost) }
   }
 
   /// Installs or uninstalls what asks guards on each watched stack; runs after each reading.

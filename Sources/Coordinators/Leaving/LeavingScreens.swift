@@ -50,19 +50,21 @@ struct LeavingScreens {
     if let presented = screen.presentedInContext { add(presented) }
     for child in screen.children.reversed() { add(child, besides: kept) }
     let hidden = ContainerAdapters.adapter(of: screen).hiddenScreens(of: screen)
-    for screen in hidden { add(screen, besides: kept) }
+    // A raw call may have shown a hidden screen elsewhere.
+    for part in hidden.reversed() where part.parent == nil && part.presentingViewController == nil {
+      add(part, besides: kept)
+    }
     screens.append(screen)
   }
 
   private mutating func addVisible(of screen: UIViewController) {
-    guard screen.isContainer else { return add(screen) }
     if let presented = screen.presentedInContext { add(presented) }
     if screen.roles.showOne {
       if let shown = ContainerAdapters.adapter(of: screen).shown(of: screen) {
         addVisible(of: shown)
       }
     } else {
-      for child in screen.children { addVisible(of: child) }
+      for child in screen.children.reversed() { addVisible(of: child) }
     }
     if identities.insert(ObjectIdentifier(screen)).inserted { screens.append(screen) }
   }
@@ -90,18 +92,22 @@ struct LeavingScreens {
   /// The guards that would have to be asked if all of them guarded now, in the same order.
   var possibleGuards: [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
+    var known: Set<ObjectIdentifier> = []
+    func add(_ guardian: (any LeaveGuarding)?) {
+      if let guardian, known.insert(ObjectIdentifier(guardian)).inserted { guards.append(guardian) }
+    }
     var visited: Set<ObjectIdentifier> = []
     var losing: [ObjectIdentifier: Bool] = [:]
     for screen in screens {
       let owner = screen.screenRecord?.owner
       if screen.roles.contains(.guarding), !hasStopped(owner, of: screen) {
-        add(screen as? any LeaveGuarding, to: &guards)
+        add(screen as? any LeaveGuarding)
       }
       var next = owner?.context
       while let context = next, visited.insert(ObjectIdentifier(context)).inserted,
         stayInUI || losesAllScreens(context, &losing)
       {
-        if context.isRunning { add(context.coordinator as? any LeaveGuarding, to: &guards) }
+        if context.isRunning { add(context.coordinator as? any LeaveGuarding) }
         next = stayInUI ? nil : context.parent?.context
       }
     }
@@ -116,12 +122,6 @@ struct LeavingScreens {
   private func hasStopped(_ owner: ScreenOwner?, of screen: UIViewController) -> Bool {
     if let owner { return owner.context?.isRunning != true }
     return screen.isOrphan || screen.isAboutToBeRemoved
-  }
-
-  private func add(_ guardian: (any LeaveGuarding)?, to guards: inout [any LeaveGuarding]) {
-    guard let guardian else { return }
-    for known in guards where known === guardian { return }
-    guards.append(guardian)
   }
 
   /// Whether a coordinator and its descendants would have no screen left; `known` has results.

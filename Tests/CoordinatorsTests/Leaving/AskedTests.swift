@@ -273,6 +273,18 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A hidden page of an embedded container is not asked when the tab is left") {
+      let (app, market) = launchMarket()
+      let album = Album()
+      market.fruit.embed(album, in: market.fruit.navigationController.viewControllers[0])
+      album.setPages([album.pages[0], stage.editor])
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      app.settle()
+      await expectFalse(stage.editor.isAsked())
+      expectEqual(handle.ended, .performed)
+    }
+
     test("A screen that is presented in a tab is asked when the tab is left") {
       let (app, market) = launchMarket()
       market.fruit.present(stage.editor, style: .currentContext)

@@ -252,6 +252,30 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("A stack asks the guard inside a page that was never shown") {
+      let pages = Pages()
+      stage.shop.push(pages, animated: false)
+      let page = UINavigationController(rootViewController: stage.editor)
+      pages.setPages([Screen("First"), page])
+      stage.app.settle()
+      stage.app.back()
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+    }
+
+    test("A sheet does not ask the guard of its page that a raw call has shown elsewhere") {
+      let pages = Pages()
+      stage.shop.present(pages, animated: false)
+      pages.setPages([Screen("First"), stage.editor])
+      stage.app.settle()
+      stage.stack.pushViewController(stage.editor, animated: false)
+      stage.app.settle()
+      stage.app.swipeDown()
+      stage.app.settle()
+      expectEqual(stage.picture, "List Editor")
+    }
+
     test("A sheet asks the guard of a column that collapsing has hidden") {
       let desk = ContainerExitTests.Columns(UISplitViewController())
       let delegate = ListFirst()
