@@ -7,13 +7,16 @@ struct LeavingScreens {
   /// The screens, with the screens inside them and those that they present; topmost first.
   private var screens: [UIViewController] = []
   private var identities: Set<ObjectIdentifier> = []
+  /// The screens that stay, although they are inside the others.
+  private var kept: Set<ObjectIdentifier> = []
 
   /// Whether the screens are only hidden, for example by a change of the tab.
   private(set) var stayInUI = false
 
   /// - Parameter kept: Screens that stay, although they are inside the others.
-  init(_ roots: some Sequence<UIViewController>, besides kept: [UIViewController] = []) {
-    for root in roots { addWithSuspended(root, besides: kept) }
+  init(_ roots: some Sequence<UIViewController>, besides kept: [UIViewController?] = []) {
+    for screen in kept { if let screen { self.kept.insert(ObjectIdentifier(screen)) } }
+    for root in roots { addWithSuspended(root) }
   }
 
   /// Collects the screens that a coordinator and its descendants show.
@@ -36,29 +39,26 @@ struct LeavingScreens {
   }
 
   /// Adds a screen, and what its suspended root is to present again above it.
-  private mutating func addWithSuspended(
-    _ screen: UIViewController, besides kept: [UIViewController] = []
-  ) {
+  private mutating func addWithSuspended(_ screen: UIViewController) {
     for above in screen.suspendedRoot?.screens(above: screen) ?? [] { add(above) }
-    add(screen, besides: kept)
+    add(screen)
   }
 
-  private mutating func add(_ screen: UIViewController, besides kept: [UIViewController] = []) {
-    guard !kept.contains(screen), identities.insert(ObjectIdentifier(screen)).inserted else {
-      return
-    }
+  private mutating func add(_ screen: UIViewController) {
+    let identity = ObjectIdentifier(screen)
+    guard !kept.contains(identity), identities.insert(identity).inserted else { return }
     if let presented = screen.presentedInContext { add(presented) }
-    for child in screen.children.reversed() { add(child, besides: kept) }
+    for child in screen.children.reversed() { add(child) }
     let hidden = ContainerAdapters.adapter(of: screen).hiddenScreens(of: screen)
     // A raw call may have shown a hidden screen elsewhere.
     for part in hidden.reversed() where part.parent == nil && part.presentingViewController == nil {
-      add(part, besides: kept)
+      add(part)
     }
     screens.append(screen)
   }
 
   private mutating func addVisible(of screen: UIViewController) {
-    if let presented = screen.presentedInContext { add(presented) }
+    if let presented = screen.presentedInContext { addVisible(of: presented) }
     if screen.roles.showOne {
       if let shown = ContainerAdapters.adapter(of: screen).shown(of: screen) {
         addVisible(of: shown)

@@ -285,6 +285,33 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A hidden page of pages that are presented in a tab is not asked when the tab is left") {
+      let (app, market) = launchMarket()
+      let album = Album()
+      market.fruit.present(album, style: .currentContext)
+      album.setPages([album.pages[0], stage.editor])
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      app.settle()
+      await expectFalse(stage.editor.isAsked())
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A page that is not listed is asked for all its screens when it is turned away") {
+      let (app, _) = launchMall()
+      let album = app.root(Album())
+      let order = Order(on: UINavigationController(), titles: ["First"])
+      album.turn(to: order, animated: false)
+      order.push(stage.editor, animated: false)
+      order.push(Screen("Top"), animated: false)
+      app.settle()
+      let handle = album.attempt(.turn(to: album.pages[1]))
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(order.isInactive)
+    }
+
     test("A screen that is presented in a tab is asked when the tab is left") {
       let (app, market) = launchMarket()
       market.fruit.present(stage.editor, style: .currentContext)

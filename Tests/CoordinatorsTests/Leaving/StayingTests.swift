@@ -84,6 +84,31 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
+    test("A hidden page that moves to the stack, to the outer pages or to the root is not asked") {
+      let shop = shop()
+      let album = Album()
+      shop.push(album, animated: false)
+      album.setPages([album.pages[0], editor])
+      app.settle()
+      let moved = shop.attempt(.set([.made(shop.list), .made(editor)]))
+      app.settle()
+      expectEqual(moved.ended, .performed)
+
+      let outer = app.root(Album())
+      let inner = Album()
+      outer.setPages([inner, outer.pages[0]])
+      let page = Editor("Page")
+      inner.setPages([inner.pages[0], page])
+      app.settle()
+      let listed = outer.attempt(.setPages([.screen(outer.pages[1]), .screen(page)]))
+      app.settle()
+      expectEqual(listed.ended, .performed)
+      let rooted = mall.attempt(.setRoot(page))
+      app.settle()
+      expectEqual(rooted.ended, .performed)
+      expectEqual(editor.asked + page.asked, 0)
+    }
+
     test("A page turn to the shown page asks no guard") {
       let album = app.root(Album())
       album.setPages([editor, album.pages[1]])

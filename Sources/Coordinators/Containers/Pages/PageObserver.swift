@@ -88,11 +88,17 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// Whether a page is shown, is listed, or may be shown again by the app's own data source.
   override func holds(_ screen: UIViewController) -> Bool { !held([screen]).isEmpty }
 
-  /// The screens among these that the container holds; a page that a coordinator has listed before
-  /// does not come from the app's own data source.
   private func held(_ screens: [UIViewController]) -> [UIViewController] {
+    held(screens, besides: container?.viewControllers ?? [])
+  }
+
+  /// The screens among these that the container holds while it shows others; a page that a
+  /// coordinator has listed before does not come from the app's own data source.
+  func held(
+    _ screens: [UIViewController], besides shown: [UIViewController]
+  ) -> [UIViewController] {
     guard let container else { return [] }
-    let kept = Set((pages + (container.viewControllers ?? [])).map { ObjectIdentifier($0) })
+    let kept = Set((pages + shown).map { ObjectIdentifier($0) })
     let former = Set(unlisted.compactMap(\.object).map { ObjectIdentifier($0) })
     let hasOtherSource = container.dataSource.map { $0 !== self } ?? false
     return screens.filter {

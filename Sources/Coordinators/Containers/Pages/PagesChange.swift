@@ -12,7 +12,8 @@ final class PagesChange: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let listed = PageObserver.of(pages).pages + (pages.viewControllers ?? [])
-    return LeavingScreens(preview.replace(listed, of: pages) { _ in arrivals })
+    let leaving = preview.replace(listed, of: pages) { _ in arrivals }
+    return LeavingScreens(leaving, besides: arrivals)
   }
 
   func noteRequest(by coordinator: any Coordinator) {
@@ -71,8 +72,9 @@ final class PageTurn: ContainerChange {
     let shown = pages.viewControllers ?? []
     let known = arrivals.compactMap { $0 }
     let arrivals = pages.spread(of: known, among: candidates) ?? arrivals
-    return LeavingScreens(
-      hiding: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
+    let leaving = preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals }
+    let held = PageObserver.of(pages).held(leaving, besides: [])
+    return LeavingScreens(hiding: held, and: leaving.filter { !held.contains($0) })
   }
 
   var chosenIndex: Int? { pages.indexOfListedPage }

@@ -18,7 +18,7 @@ final class RootChange: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let former = preview.replace([window.rootViewController], of: window) { _ in arrivals }
-    return LeavingScreens(suspendsCurrent ? [] : former)
+    return LeavingScreens(suspendsCurrent ? [] : former, besides: arrivals)
   }
 
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { !suspendsCurrent }
