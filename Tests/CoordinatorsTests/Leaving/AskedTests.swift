@@ -273,28 +273,23 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A hidden page of an embedded container is not asked when the tab is left") {
-      let (app, market) = launchMarket()
-      let album = Album()
-      market.fruit.embed(album, in: market.fruit.navigationController.viewControllers[0])
-      album.setPages([album.pages[0], stage.editor])
-      app.settle()
-      let handle = market.attempt(.select(index: 1))
-      app.settle()
-      await expectFalse(stage.editor.isAsked())
-      expectEqual(handle.ended, .performed)
-    }
-
-    test("A hidden page of pages that are presented in a tab is not asked when the tab is left") {
-      let (app, market) = launchMarket()
-      let album = Album()
-      market.fruit.present(album, style: .currentContext)
-      album.setPages([album.pages[0], stage.editor])
-      app.settle()
-      let handle = market.attempt(.select(index: 1))
-      app.settle()
-      await expectFalse(stage.editor.isAsked())
-      expectEqual(handle.ended, .performed)
+    test("A hidden page of embedded or presented pages is not asked when the tab is left") {
+      for isEmbedded in [true, false] {
+        let (app, market) = launchMarket()
+        let album = Album()
+        if isEmbedded {
+          market.fruit.embed(album, in: market.fruit.navigationController.viewControllers[0])
+        } else {
+          market.fruit.present(album, style: .currentContext)
+        }
+        let hidden = Editor("Hidden")
+        album.setPages([album.pages[0], hidden])
+        app.settle()
+        let handle = market.attempt(.select(index: 1))
+        app.settle()
+        await expectFalse(hidden.isAsked())
+        expectEqual(handle.ended, .performed)
+      }
     }
 
     test("A page that is not listed is asked for all its screens when it is turned away") {

@@ -238,30 +238,19 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A stack asks the guard of a page that the user has turned away") {
-      let pages = Pages()
-      stage.shop.push(pages, animated: false)
-      let last = Screen("Last")
-      pages.setPages([stage.editor, last])
-      stage.app.settle()
-      pages.turn(to: last, animated: false)
-      stage.app.settle()
-      stage.app.back()
-      await stage.editor.answer(true)
-      stage.app.settle()
-      expectEqual(stage.picture, "List")
-    }
-
-    test("A stack asks the guard inside a page that was never shown") {
-      let pages = Pages()
-      stage.shop.push(pages, animated: false)
-      let page = UINavigationController(rootViewController: stage.editor)
-      pages.setPages([Screen("First"), page])
-      stage.app.settle()
-      stage.app.back()
-      await stage.editor.answer(true)
-      stage.app.settle()
-      expectEqual(stage.picture, "List")
+    test("A stack asks the guard of a page that was never shown, or inside that page") {
+      for isInside in [false, true] {
+        let pages = Pages()
+        stage.shop.push(pages, animated: false)
+        let page = Editor("Page")
+        let first = Screen("First")
+        pages.setPages([first, isInside ? UINavigationController(rootViewController: page) : page])
+        stage.app.settle()
+        stage.app.back()
+        await page.answer(true)
+        stage.app.settle()
+        expectEqual(stage.picture, "List")
+      }
     }
 
     test("A sheet does not ask the guard of its page that a raw call has shown elsewhere") {
