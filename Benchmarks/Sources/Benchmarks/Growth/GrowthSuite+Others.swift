@@ -81,7 +81,7 @@ extension GrowthSuite {
   static func treeText(of count: Int) -> () -> Void {
     let stage = Stage()
     let flow = Flow.launched(on: stage)
-    stage.run { for _ in 1..<count { flow.push(Scene(), animated: false) } }
+    addChildren(count - 1, to: flow, on: stage)
     return { _ = CoordinatorTree(flow).description }
   }
 }

@@ -11,7 +11,7 @@ extension GrowthSuite {
   static func pushAndPopChild(beside count: Int) -> () -> Void {
     let stage = Stage()
     let flow = Flow.launched(on: stage)
-    stage.run { for _ in 0..<count { flow.push(Scene(), animated: false) } }
+    addChildren(count, to: flow, on: stage)
     return {
       stage.run {
         flow.push(Scene(), animated: false)
@@ -19,6 +19,11 @@ extension GrowthSuite {
         flow.pop(animated: false)
       }
     }
+  }
+
+  static func addChildren(_ count: Int, to flow: Flow, on stage: Stage) {
+    let children = (0..<count).map { _ in Scene() }
+    stage.run { flow.set(flow.navigationController.viewControllers + children, animated: false) }
   }
 
   static func pushAndPop(below count: Int) -> () -> Void {
@@ -35,13 +40,11 @@ extension GrowthSuite {
     let stage = Stage()
     let flow = Flow.launched(on: stage)
     var innermost = make(flow.navigationController)
-    stage.run {
-      flow.start(innermost)
-      for _ in 1..<count {
-        let child = make(flow.navigationController)
-        innermost.start(child)
-        innermost = child
-      }
+    stage.run { flow.start(innermost) }
+    for _ in 1..<count {
+      let child = make(flow.navigationController)
+      stage.run { innermost.start(child) }
+      innermost = child
     }
     let work = pushAndPop(on: stage, innermost)
     return { withExtendedLifetime(flow, work) }
