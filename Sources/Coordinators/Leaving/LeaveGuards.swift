@@ -44,16 +44,6 @@ final class LeaveGuards {
 
   // MARK: Attempts
 
-  /// Whether a guard has to be asked before these screens are removed.
-  static func isGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
-    !LeavingScreens(screens).guards.isEmpty
-  }
-
-  /// Whether a guard may have to be asked, now or later, before these screens are removed.
-  static func mayBeGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
-    !LeavingScreens(screens).possibleGuards.isEmpty
-  }
-
   /// Attempts a transition that a person requests by a gesture or a button of UIKit; if nothing
   /// around the screen has an owner, a root requests it.
   @discardableResult

@@ -4,14 +4,14 @@ import UIKitShim
 /// The screens that a change would remove or hide, and their guards.
 @MainActor
 struct LeavingScreens {
-  /// The screens, with the screens inside them and those that they present; topmost first.
-  private var screens: [UIViewController] = []
+  /// The removed screens, with the screens inside them and those that they present; topmost first.
+  private var removed: [UIViewController] = []
+  /// The visible screens that are only hidden, for example by a change of the tab; topmost first.
+  private var hidden: [UIViewController] = []
+  /// The identities of the removed screens.
   private var identities: Set<ObjectIdentifier> = []
-  /// The screens that stay, although they are inside the others.
+  /// The screens that stay, although they are inside removed ones.
   private var kept: Set<ObjectIdentifier> = []
-
-  /// Whether the screens are only hidden, for example by a change of the tab.
-  private(set) var stayInUI = false
 
   /// - Parameter kept: Screens that stay, although they are inside the others.
   init(_ roots: some Sequence<UIViewController>, besides kept: [UIViewController?] = []) {
@@ -24,17 +24,18 @@ struct LeavingScreens {
     addScreens(of: context)
   }
 
-  /// Collects the visible screens of containers that another container will hide, and replaced
-  /// screens whether or not they are visible.
-  init(hiding containers: [UIViewController], and replaced: [UIViewController] = []) {
-    stayInUI = true
-    for screen in replaced { add(screen) }
-    for container in containers { addVisible(of: container) }
+  /// Adds what is visible in screens of a container, which it will hide; nothing if the user cannot
+  /// see the container, because another tab or page is in front of it.
+  mutating func add(hidden screens: [UIViewController], in container: UIViewController) {
+    let presence = container.engine.reconciler.hierarchies.presence(of: container)
+    if let presence, presence > .covered { return }
+    for screen in screens { addVisible(of: screen) }
   }
 
-  mutating func add(_ others: LeavingScreens) {
-    for screen in others.screens where identities.insert(ObjectIdentifier(screen)).inserted {
-      screens.append(screen)
+  /// Adds the screens that another change removes, and not those that it hides.
+  mutating func add(removedBy other: LeavingScreens) {
+    for screen in other.removed where identities.insert(ObjectIdentifier(screen)).inserted {
+      removed.append(screen)
     }
   }
 
@@ -49,12 +50,12 @@ struct LeavingScreens {
     guard !kept.contains(identity), identities.insert(identity).inserted else { return }
     if let presented = screen.presentedInContext { add(presented) }
     for child in screen.children.reversed() { add(child) }
-    let hidden = ContainerAdapters.adapter(of: screen).hiddenScreens(of: screen)
+    let parts = ContainerAdapters.adapter(of: screen).hiddenScreens(of: screen)
     // A raw call may have shown a hidden screen elsewhere.
-    for part in hidden.reversed() where part.parent == nil && part.presentingViewController == nil {
+    for part in parts.reversed() where part.parent == nil && part.presentingViewController == nil {
       add(part)
     }
-    screens.append(screen)
+    removed.append(screen)
   }
 
   private mutating func addVisible(of screen: UIViewController) {
@@ -66,7 +67,7 @@ struct LeavingScreens {
     } else {
       for child in screen.children.reversed() { addVisible(of: child) }
     }
-    if identities.insert(ObjectIdentifier(screen)).inserted { screens.append(screen) }
+    if !identities.contains(ObjectIdentifier(screen)) { hidden.append(screen) }
   }
 
   private mutating func addScreens(of context: CoordinatorContext) {
@@ -78,7 +79,9 @@ struct LeavingScreens {
   }
 
   /// The names of the screens that are not containers, topmost first.
-  var names: [String] { screens.filter { !$0.isContainer }.map { screenName(of: $0) } }
+  var names: [String] {
+    (removed + hidden).filter { !$0.isContainer }.map { screenName(of: $0) }
+  }
 
   // MARK: Guards
 
@@ -89,33 +92,50 @@ struct LeavingScreens {
     return possible.isEmpty ? [] : possible.filter { $0.guardsLeaving }
   }
 
+  /// Whether a guard has to be asked.
+  var isGuarded: Bool { !guards.isEmpty }
+
+  /// Whether a guard would have to be asked if all of them guarded now.
+  var mayBeGuarded: Bool { !possibleGuards.isEmpty }
+
   /// The guards that would have to be asked if all of them guarded now, in the same order.
-  var possibleGuards: [any LeaveGuarding] {
+  private var possibleGuards: [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
     var known: Set<ObjectIdentifier> = []
     func add(_ guardian: (any LeaveGuarding)?) {
       if let guardian, known.insert(ObjectIdentifier(guardian)).inserted { guards.append(guardian) }
     }
-    var visited: Set<ObjectIdentifier> = []
-    var losing: [ObjectIdentifier: Bool] = [:]
-    for screen in screens {
-      let owner = screen.screenRecord?.owner
+    func add(_ context: CoordinatorContext) {
+      if context.isRunning { add(context.coordinator as? any LeaveGuarding) }
+    }
+    func add(_ screen: UIViewController, of owner: ScreenOwner?) {
       if screen.roles.contains(.guarding), !hasStopped(owner, of: screen) {
         add(screen as? any LeaveGuarding)
       }
+    }
+    var visited: Set<ObjectIdentifier> = []
+    var losing: [ObjectIdentifier: Bool] = [:]
+    for screen in removed {
+      let owner = screen.screenRecord?.owner
+      add(screen, of: owner)
       var next = owner?.context
       while let context = next, visited.insert(ObjectIdentifier(context)).inserted,
-        stayInUI || losesAllScreens(context, &losing)
+        losesAllScreens(context, &losing)
       {
-        if context.isRunning { add(context.coordinator as? any LeaveGuarding) }
-        next = stayInUI ? nil : context.parent?.context
+        add(context)
+        next = context.parent?.context
       }
+    }
+    for screen in hidden {
+      let owner = screen.screenRecord?.owner
+      add(screen, of: owner)
+      if let context = owner?.context { add(context) }
     }
     return guards
   }
 
   /// Whether one of the screens, its coordinator or an ancestor of that may guard, now or later.
-  var mayGuard: Bool { screens.contains { LeaveGuards.mayGuard($0) } }
+  var mayGuard: Bool { (removed + hidden).contains { LeaveGuards.mayGuard($0) } }
 
   /// Whether the coordinator of a screen has stopped, so that the screen is about to be removed and
   /// its guard is not asked.

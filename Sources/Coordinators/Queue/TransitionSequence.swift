@@ -148,8 +148,8 @@ struct SequencePreview {
     var known: Set<ObjectIdentifier> = []
     for (index, step) in steps.enumerated() {
       let leaving = step.leaving(in: preview)
-      if !leaving.stayInUI { removed.add(leaving) }
-      for guardian in (leaving.stayInUI ? leaving : removed).guards
+      removed.add(removedBy: leaving)
+      for guardian in removed.guards + leaving.guards
       where known.insert(ObjectIdentifier(guardian)).inserted {
         guards.append((guardian, index))
       }

@@ -152,12 +152,16 @@ enum EngineProbe {
 
   /// Whether a guard must allow the removal of a screen, or of anything that is removed with it.
   static func isGuarded(_ screen: UIViewController) -> Bool {
-    LeaveGuards.isGuarded(leaving: [screen])
+    leaving(screen).isGuarded
   }
 
   /// Whether a guard may later protect a screen, or anything that is removed with it.
   static func mayBeGuarded(_ screen: UIViewController) -> Bool {
-    LeaveGuards.mayBeGuarded(leaving: [screen])
+    leaving(screen).mayBeGuarded
+  }
+
+  private static func leaving(_ screen: UIViewController) -> LeavingScreens {
+    (screen.parent as? UINavigationController)?.leaving([screen]) ?? LeavingScreens([screen])
   }
 
   /// How many questions of entry guards have no answer yet.

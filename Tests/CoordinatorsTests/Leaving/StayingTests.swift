@@ -171,6 +171,38 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("Going back from a collapsed column or to the More list asks nothing that was hidden") {
+      let desk = app.root(Desk(), on: .phone)
+      let album = Album()
+      desk.setColumn(album, for: .secondary)
+      album.setPages([album.pages[0], editor])
+      app.settle()
+      app.back()
+      expectEqual(app.title, "Mailboxes")
+
+      let tabs = app.root(ContainerExitTests.Tabs())
+      let last = Album()
+      tabs.setTabs((1...5).map { Sheet(Screen("Tab \($0)"), ExitLog()) } + [last])
+      last.setPages([last.pages[0], Editor("Page")])
+      tabs.select(index: 5)
+      app.settle()
+      app.back()
+      expectEqual(app.title, "More")
+    }
+
+    test("A page turn asks nothing in a tab that is not selected") {
+      let tabs = app.root(ContainerExitTests.Tabs())
+      let album = Album()
+      tabs.setTabs([album, Sheet(Screen("Other"), ExitLog())])
+      album.setPages([editor, album.pages[1]])
+      tabs.select(index: 1)
+      app.settle()
+      let handle = album.attempt(.turn(to: album.pages[1]))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+    }
+
     // MARK: Those who stop
 
     test("A flow and its screen are not asked while the flow stops") {

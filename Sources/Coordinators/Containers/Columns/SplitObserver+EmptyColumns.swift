@@ -152,6 +152,19 @@ extension SplitObserver {
     return !isStacked(screen)
   }
 
+  /// Whether a column keeps a screen, or the stack around it, after the user has gone back from it.
+  func keepsAfterBack(_ controller: UIViewController) -> Bool {
+    guard let container, container.isCollapsed else { return false }
+    if container.isClassic { return controller === collapsedSecondary }
+    for column in Self.columns.dropFirst() where has(column) {
+      if let screen = screen(in: column), screen === controller || stack(of: screen) === controller
+      {
+        return coordinator?.stopsOnBack(from: column) != true
+      }
+    }
+    return false
+  }
+
   /// The column of a screen, or of the stack around it, if it is collapsed and the user has gone back
   /// from it.
   func unstackedColumn(

@@ -72,9 +72,11 @@ final class PageTurn: ContainerChange {
     let shown = pages.viewControllers ?? []
     let known = arrivals.compactMap { $0 }
     let arrivals = pages.spread(of: known, among: candidates) ?? arrivals
-    let leaving = preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals }
-    let held = PageObserver.of(pages).held(leaving, besides: [])
-    return LeavingScreens(hiding: held, and: leaving.filter { !held.contains($0) })
+    let turned = preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals }
+    let held = PageObserver.of(pages).held(turned, besides: [])
+    var leaving = LeavingScreens(turned.filter { !held.contains($0) })
+    leaving.add(hidden: held, in: pages)
+    return leaving
   }
 
   var chosenIndex: Int? { pages.indexOfListedPage }

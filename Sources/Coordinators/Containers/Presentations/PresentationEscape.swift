@@ -27,7 +27,7 @@ final class PresentationEscape {
     if let stack = screen as? UINavigationController, stack.viewControllers.count > 1 {
       return false
     }
-    if screen.isModalInPresentation, !LeaveGuards.isGuarded(leaving: [screen]) { return false }
+    if screen.isModalInPresentation, !LeavingScreens([screen]).isGuarded { return false }
     return LeaveGuards.attempt(.dismiss(screen), leaving: screen) != nil
   }
 }

@@ -51,7 +51,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let isAllowed = isAllowed(presentationController, call)
     guard leave(call) else { return isAllowed }
     // UIKit then reports an attempt to dismiss, and the leave guards are asked.
-    if isAllowed, let screen, LeaveGuards.isGuarded(leaving: [screen]) { return false }
+    if isAllowed, let screen, LeavingScreens([screen]).isGuarded { return false }
     return isAllowed
   }
 
@@ -77,7 +77,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   ) {
     let call = enter(presentationController)
     forwardee(of: call)?.presentationControllerDidAttemptToDismiss?(presentationController)
-    guard leave(call), let screen, LeaveGuards.isGuarded(leaving: [screen]) else { return }
+    guard leave(call), let screen, LeavingScreens([screen]).isGuarded else { return }
     // Enter the call as if UIKit had made it. If the app's delegate forwards the question back to
     // this object, the answer does not depend on the leave guards.
     let question = enter(presentationController, "presentationControllerShouldDismiss(_:)")

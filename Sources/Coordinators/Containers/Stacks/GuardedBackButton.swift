@@ -45,7 +45,7 @@
           container.hasOnStack(screen)
         else { return }
         let leaving = container.viewControllers.drop { $0 !== screen }.dropFirst()
-        if LeaveGuards.isGuarded(leaving: leaving.reversed()),
+        if container.leaving(leaving.reversed()).isGuarded,
           LeaveGuards.attempt(.popTo(screen, on: container), leaving: top) != nil
         {
           return

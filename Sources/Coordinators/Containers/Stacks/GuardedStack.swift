@@ -40,13 +40,13 @@ final class GuardedStack {
   func update() -> Bool {
     guard let container else { return false }
     let screens = container.viewControllers.dropFirst()
-    let mayTopGuard = LeaveGuards.mayBeGuarded(leaving: screens.suffix(1))
+    let mayTopGuard = container.leaving(screens.suffix(1)).mayBeGuarded
     var mayGuard = mayTopGuard
     // What guards the upper screens also guards all of them.
     var count = 1
     while !mayGuard, count < screens.count {
       count *= 2
-      mayGuard = LeaveGuards.mayBeGuarded(leaving: screens.suffix(count).reversed())
+      mayGuard = container.leaving(screens.suffix(count).reversed()).mayBeGuarded
     }
     setAction(on: mayTopGuard ? shown : nil)
     setEscape(on: mayTopGuard ? shown : nil)
@@ -58,7 +58,7 @@ final class GuardedStack {
   /// Asks the top screen's leave guards; false if none is active, so that UIKit itself goes back.
   private func attemptToLeave() -> Bool {
     guard let container, let top = container.topViewController,
-      LeaveGuards.isGuarded(leaving: [top])
+      container.leaving([top]).isGuarded
     else { return false }
     return LeaveGuards.attempt(.pop(on: container), leaving: top) != nil
   }

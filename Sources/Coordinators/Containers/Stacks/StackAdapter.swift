@@ -94,6 +94,30 @@ extension UINavigationController {
     return !tabs.hasTab(self)
   }
 
+  /// What leaves the user interface with some screens of the stack, topmost first.
+  ///
+  /// The More list, and the stack of collapsed columns, only hide a tab or a column.
+  func leaving(
+    _ screens: some Sequence<UIViewController>, besides kept: [UIViewController?] = []
+  ) -> LeavingScreens {
+    let screens = Array(screens)
+    let hidden = screens.filter { containerThatKeeps($0) != nil }
+    var leaving = LeavingScreens(screens.filter { !hidden.contains($0) }, besides: kept + hidden)
+    // The top of the stack already covered the others.
+    if let top = screens.first, let container = containerThatKeeps(top) {
+      leaving.add(hidden: [top], in: container)
+    }
+    return leaving
+  }
+
+  /// The container in which a screen of the stack stays after it is popped.
+  private func containerThatKeeps(_ screen: UIViewController) -> UIViewController? {
+    if isListOfMore { return tabBarController?.hasTab(screen) == true ? tabBarController : nil }
+    guard let columns = splitViewController else { return nil }
+    let keeps = SplitObserver.existing(of: columns)?.keepsAfterBack(screen) == true
+    return keeps ? columns : nil
+  }
+
   /// Whether a screen is on the stack; O(1) if the screen is elsewhere.
   func hasOnStack(_ screen: UIViewController) -> Bool {
     screen.parent === self && viewControllers.contains(screen)

@@ -50,7 +50,7 @@ final class StackChange: ContainerChange {
       case .set: return arrivals
       }
     }
-    return LeavingScreens(leaving.reversed(), besides: arrivals)
+    return stack.leaving(leaving.reversed(), besides: arrivals)
   }
 
   var targetScreen: UIViewController? {

@@ -31,7 +31,9 @@ final class TabSelection: ContainerChange {
     let hidden = preview.replace(
       [tabs.selectedScreen], of: tabs, part: Preview.shown
     ) { _ in [next] }
-    return LeavingScreens(hiding: hidden, and: replaced)
+    var leaving = LeavingScreens(replaced)
+    leaving.add(hidden: hidden, in: tabs)
+    return leaving
   }
 
   var targetScreen: UIViewController? {
