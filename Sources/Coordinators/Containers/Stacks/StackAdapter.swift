@@ -98,24 +98,24 @@ extension UINavigationController {
   ///
   /// The More list, and the stack of collapsed columns, only hide a tab or a column.
   func leaving(
-    _ screens: some Sequence<UIViewController>, besides kept: [UIViewController?] = []
+    _ screens: some Collection<UIViewController>, besides kept: [UIViewController?] = []
   ) -> LeavingScreens {
-    let screens = Array(screens)
-    let hidden = screens.filter { containerThatKeeps($0) != nil }
+    let holder: UIViewController? = isListOfMore ? tabBarController : splitViewController
+    guard let holder else { return LeavingScreens(screens, besides: kept) }
+    let hidden = screens.filter { keepsPopped($0, in: holder) }
     var leaving = LeavingScreens(screens.filter { !hidden.contains($0) }, besides: kept + hidden)
     // The top of the stack already covered the others.
-    if let top = screens.first, let container = containerThatKeeps(top) {
-      leaving.add(hidden: [top], in: container)
+    if let top = screens.first, hidden.contains(top) {
+      leaving.add(hidden: [top], in: holder)
     }
     return leaving
   }
 
-  /// The container in which a screen of the stack stays after it is popped.
-  private func containerThatKeeps(_ screen: UIViewController) -> UIViewController? {
-    if isListOfMore { return tabBarController?.hasTab(screen) == true ? tabBarController : nil }
-    guard let columns = splitViewController else { return nil }
-    let keeps = SplitObserver.existing(of: columns)?.keepsAfterBack(screen) == true
-    return keeps ? columns : nil
+  /// Whether a screen of the stack stays in a tab or column after it is popped.
+  private func keepsPopped(_ screen: UIViewController, in holder: UIViewController) -> Bool {
+    if let tabs = holder as? UITabBarController { return tabs.hasTab(screen) }
+    let columns = holder as? UISplitViewController
+    return columns.flatMap { SplitObserver.existing(of: $0) }?.keepsAfterBack(screen) == true
   }
 
   /// Whether a screen is on the stack; O(1) if the screen is elsewhere.
