@@ -71,7 +71,7 @@ extension Event {
     /// The transition was performed.
     case performed
 
-    /// The transition repeated one that already waited.
+    /// The transition repeated one that waited or ran already.
     case merged
 
     /// The transition was not performed.

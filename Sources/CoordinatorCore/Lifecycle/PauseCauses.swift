@@ -16,10 +16,10 @@
   /// A sibling's screens cover the coordinator's.
   @inlinable package static var covered: PauseCauses { PauseCauses(rawValue: 4) }
 
-  /// The coordinator's tab, page or column is not selected.
+  /// All screens of the coordinator are in tabs that are not selected.
   @inlinable package static var deselected: PauseCauses { PauseCauses(rawValue: 8) }
 
-  /// The coordinator's scene is in the background.
+  /// The app is in the background.
   @inlinable package static var background: PauseCauses { PauseCauses(rawValue: 16) }
 
   /// The coordinator's screens belong to a suspended root.

@@ -7,8 +7,6 @@ protocol TypedObserver: ContainerObserver, DelegateForwarding {
   associatedtype Container: UIViewController
 
   init(_ container: Container)
-
-  var container: Container? { get }
 }
 
 extension TypedObserver {

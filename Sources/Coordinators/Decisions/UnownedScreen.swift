@@ -4,11 +4,9 @@
 /// coordinator whose own screen it is.
 package struct UnownedScreen {
   package let screen: ScreenID
-  /// The coordinator whose own stack the screen is.
-  package var ownerOfStack: OwnerID?
   /// The coordinator whose hook or verb runs, if the container is its own.
   package var actor: OwnerID?
-  /// The owner of the screen below.
+  /// The owner of the screen below, or the coordinator whose own stack the screen is.
   package var below: OwnerID?
   /// The coordinator that fills the container.
   package var contentOwner: OwnerID?
@@ -20,7 +18,7 @@ package struct UnownedScreen {
   package init(_ screen: ScreenID) { self.screen = screen }
 
   package func owner(in ownership: Ownership) -> OwnerID? {
-    guard let adopter = ownerOfStack ?? actor ?? below ?? contentOwner else { return nil }
+    guard let adopter = actor ?? below ?? contentOwner else { return nil }
     if let child = children.first(where: { ownership.parent(of: $0) == adopter }) { return child }
     return isOrphan ? nil : adopter
   }

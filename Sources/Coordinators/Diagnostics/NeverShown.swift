@@ -19,8 +19,8 @@ enum NeverShown {
     _ context: CoordinatorContext, of parent: any Coordinator, _ callSite: CallSite?
   ) {
     guard let child = context.coordinator, context.parent === parent,
-      let screen = child.ownScreen, screen.isUnattached, !child.sharesStack(screen),
-      !context.hasScreensInWindow,
+      let screen = child.ownScreen, screen.isUnattached, !context.hasScreensInWindow,
+      !(screen.roles.contains(.stack) && child.isShared(screen)),
       parent.nearestWindow?.isHidden == false
     else { return }
     context.report(

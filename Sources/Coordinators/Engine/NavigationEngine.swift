@@ -14,14 +14,20 @@ final class NavigationEngine {
 
   static func of(_ application: UIApplication) -> NavigationEngine {
     if let keeper = application.companionObject as? EngineKeeper { return keeper.engine }
-    let engine = NavigationEngine(turns: Turns(of: application))
+    let engine = NavigationEngine(of: application)
     application.companionObject = EngineKeeper(engine)
     return engine
   }
 
   let turns: Turns
 
-  private init(turns: Turns) { self.turns = turns }
+  /// The device on which work runs that a `deinit` starts.
+  let scope: DeviceScope
+
+  private init(of application: UIApplication) {
+    turns = Turns(of: application)
+    scope = DeviceScope(of: application)
+  }
 
   // MARK: Transitions
 

@@ -3,8 +3,8 @@ import UIKitShim
 
 /// Keeps the coordinators in step with the layouts.
 ///
-/// A signal names a hierarchy, and never a change. The reconciler reads the hierarchy, decides, and
-/// performs the effects.
+/// A signal never names a change. The reconciler reads the hierarchies that may have changed,
+/// decides, and performs the effects.
 @MainActor
 final class Reconciler {
   unowned let engine: NavigationEngine

@@ -42,8 +42,8 @@ extension ScreenOwner {
 
 // Coordinators that show nothing themselves, but start children that do.
 extension ScreenOwner {
-  /// It checks again first: the code of coordinators that stopped before it may have shown a
-  /// screen, or have started this coordinator again.
+  /// Stops this coordinator if it still has no screen: the code of coordinators that stopped before
+  /// it may have shown one, or have started it again.
   func stopWithoutScreens() {
     let node = engine.reconciler.ownership[id]
     guard isRunning, !hasScreensInSubtree, node.hasShown || node.hasShownByDescendants else {

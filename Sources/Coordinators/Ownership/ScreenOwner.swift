@@ -57,7 +57,7 @@ final class ScreenOwner: ContextAttachment {
   isolated deinit {
     engine.reconciler.remove(id)
     if !records.isEmpty {
-      DeviceScope(in: records.lazy.compactMap { $0.window }.first).run {
+      engine.scope.run {
         for record in records.reversed() { remove(record) }
       }
     }

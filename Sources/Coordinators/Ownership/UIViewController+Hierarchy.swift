@@ -29,16 +29,6 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that this controller presents, or the one that its presented search presents: a
-  /// search is a part of its screen, and no coordinator owns its presentation.
-  var presentedBesideSearch: UIViewController? {
-    var presented = presentedViewController
-    while let search = presented as? UISearchController {
-      presented = search.presentedViewController
-    }
-    return presented
-  }
-
   /// Whether this controller is below the root of a window; one that is being popped is not, and
   /// would lose what it presents, though its view is still in the window.
   var isInHierarchy: Bool {
@@ -142,13 +132,5 @@ extension UnfoldSequence {
 extension Coordinator {
   var selfAndAncestors: UnfoldFirstSequence<any Coordinator> {
     sequence(first: self) { $0.parent }
-  }
-
-  /// Whether a screen is the navigation controller of an ancestor.
-  func sharesStack(_ screen: UIViewController) -> Bool {
-    guard screen.roles.contains(.stack) else { return false }
-    return selfAndAncestors.dropFirst().contains {
-      ($0 as? any NavigationCoordinator)?.navigationController === screen
-    }
   }
 }

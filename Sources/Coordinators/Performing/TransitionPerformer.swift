@@ -76,8 +76,8 @@ struct TransitionPerformer {
 
   /// The rejection for a child whose only screen is the navigation controller of an ancestor.
   func sharedStackRejection(for screen: UIViewController) -> TransitionRejection? {
-    guard let child = request.arrivals.first?.owner?.context?.coordinator,
-      child.sharesStack(screen)
+    guard screen.roles.contains(.stack),
+      let child = request.arrivals.first?.owner?.context?.coordinator, child.isShared(screen)
     else { return nil }
     return .sharesStack(typeName(of: child))
   }

@@ -47,7 +47,7 @@ import UIKitShim
   /// The device on which work runs that a `deinit` starts; here there is only one device.
   @MainActor
   struct DeviceScope {
-    init(in window: UIWindow?) {}
+    init(of application: UIApplication) {}
     func run(_ work: () -> Void) { work() }
   }
 
@@ -199,8 +199,7 @@ import UIKitShim
   struct DeviceScope {
     private weak let device: HeadlessDevice?
 
-    /// Uses the device of a window, for scopes that a `deinit` itself makes.
-    init(in window: UIWindow?) { device = window?.device ?? HeadlessDevice.current }
+    init(of application: UIApplication) { device = application.device }
 
     func run(_ work: () -> Void) { device?.run(work) }
   }

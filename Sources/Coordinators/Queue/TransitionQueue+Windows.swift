@@ -77,7 +77,7 @@ extension TransitionQueue {
   /// Rejects the requests that wait for a window if their coordinators were freed without a stop.
   static func rejectRequestsWithoutCoordinator(in engine: NavigationEngine) {
     for queue in engine.queues where queue.waitsForWindow {
-      queue.scope.run {
+      queue.engine.scope.run {
         queue.take(as: .gone(), where: { $0.transition != nil && $0.requester == nil })()
       }
     }

@@ -26,9 +26,6 @@ final class TransitionQueue {
 
   let turns: Turns
 
-  /// The device in which a `deinit` rejects the waiting requests.
-  let scope: DeviceScope
-
   /// The request that UIKit is carrying out, or whose guards the queue is about to ask.
   private(set) var running: TransitionRequest?
 
@@ -65,7 +62,6 @@ final class TransitionQueue {
     self.window = window
     hasWindow = window != nil
     turns = engine.turns
-    scope = DeviceScope(in: window)
     _ = WindowAvailability.observation
   }
 

@@ -16,8 +16,6 @@ final class TransitionRequest {
     case step(TransitionSequence)
     /// A suspended root that has come back, and presents its screens again.
     case suspendedRoot
-    /// The stop of coordinators whose screens are removed.
-    case removal
   }
 
   /// How far a request has come.
@@ -111,7 +109,7 @@ final class TransitionRequest {
     transition = nil
     change = ScreenRemoval(of: records)
     requester = parent
-    origin = .removal
+    origin = .verb
     phase = .collecting
     starters = 0
   }
@@ -134,7 +132,7 @@ final class TransitionRequest {
     switch origin {
     case .attempt, .person: true
     case .step(let sequence): sequence.request.asksGuards
-    case .verb, .suspendedRoot, .removal: false
+    case .verb, .suspendedRoot: false
     }
   }
 
@@ -143,7 +141,7 @@ final class TransitionRequest {
     switch origin {
     case .step(let sequence): sequence.isUnderWay
     case .suspendedRoot: true
-    case .verb, .attempt, .person, .removal: false
+    case .verb, .attempt, .person: false
     }
   }
 
@@ -154,7 +152,7 @@ final class TransitionRequest {
   /// Whether a rejection is reported if no code asks for the result.
   private var reportsRejection: Bool {
     switch origin {
-    case .verb, .attempt, .suspendedRoot, .removal: true
+    case .verb, .attempt, .suspendedRoot: true
     case .person, .step: false
     }
   }

@@ -159,15 +159,13 @@ public struct ScreenTransition {
 
   /// If nil, the screen's own `modalPresentationStyle` decides.
   package var presentation: Presentation? {
-    get { box?.extras.presentation }
-    set { extras.presentation = newValue }
+    box?.extras.presentation
   }
 
   /// The animation in place of UIKit's own; kinds without an animator ignore it, and the steps of a
   /// sequence have their own.
   package var animation: TransitionAnimation? {
-    get { box?.extras.animation }
-    set { extras.animation = newValue }
+    box?.extras.animation
   }
 
   /// The route that the transition stands for, which distinguishes two transitions of the same
@@ -216,11 +214,6 @@ public struct ScreenTransition {
     var transition = self
     transition.performer = WeakReference(coordinator.context)
     return transition
-  }
-
-  /// The index of the tab to select, counted from 0, if the tab is chosen by its index.
-  package var index: Int? {
-    if case .index(let index)? = choice { index } else { nil }
   }
 
   package var column: UISplitViewController.Column? {

@@ -192,11 +192,27 @@ import Testing
       expectEqual(app.depth, 1)
       let other = Order(on: shop.navigationController)
       expectEqual(problems { shop.present(other) }.first?.contains("Order shares"), true)
+      let corner = Corner()
+      shop.present(corner, animated: false)
+      app.settle()
+      let inCorner = Order(on: corner.rootController)
+      expectEqual(
+        problems { corner.perform(.push(inCorner, on: corner.rootController)) }.first?
+          .contains("Order shares"), true)
+      shop.dismiss(animated: false)
+      app.settle()
       let account = Account()
       expectEqual(
         problems { shop.push(account) }.first?.hasSuffix(
           "Account is a navigation controller, which UIKit cannot push: present it."),
         true)
     }
+  }
+
+  /// A tab with a stack.
+  final class Corner: TabCoordinator {
+    let context = CoordinatorContext()
+    let rootController = UINavigationController(rootViewController: Screen("Corner"))
+    let tabBarItem = UITabBarItem()
   }
 }

@@ -143,7 +143,6 @@ import HeadlessUIKit
     case "childless": ownership[owner].hasLostChild = true
     case "plain": ownership[owner].showsScreens = false
     case "guarding": ownership[owner].mayGuard = true
-    case "stack": changeUnowned { $0.ownerOfStack = owner }
     case "actor": changeUnowned { $0.actor = owner }
     case "below": changeUnowned { $0.below = owner }
     case "content": changeUnowned { $0.contentOwner = owner }

@@ -15,15 +15,11 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
-    test("The coordinator whose own stack it is comes first") {
-      expect("stack Gift,actor Cart,below Login,content Shop", "adopt Basket by Gift")
-    }
-
-    test("The coordinator whose hook or verb runs comes second") {
+    test("The coordinator whose hook or verb runs comes first") {
       expect("actor Cart,below Login,content Shop", "adopt Basket by Cart")
     }
 
-    test("The owner of the screen below comes third") {
+    test("The owner of the screen below comes second") {
       expect("below Login,content Shop", "adopt Basket by Login")
     }
 
@@ -37,7 +33,7 @@ import Testing
     }
 
     test("The own screen of a child belongs to the child, whatever the reason") {
-      for reason in ["stack", "actor", "below", "content"] {
+      for reason in ["actor", "below", "content"] {
         expect("\(reason) Shop,child Login", "adopt Basket by Login")
       }
     }

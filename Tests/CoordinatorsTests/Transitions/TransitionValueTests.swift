@@ -182,19 +182,6 @@ import Testing
       expectNotEqual(ScreenTransition.dismiss(outer), .dismissAll())
     }
 
-    test("The presentation and the animation of a transition can be set later") {
-      let fader = Fader()
-      var transition = ScreenTransition.present(Coupon())
-      transition.presentation = .fullScreen
-      transition.animation = TransitionAnimation { fader }
-      shop.perform(transition)
-      app.settle()
-      expectEqual(
-        shop.navigationController.presentedViewController?.modalPresentationStyle, .fullScreen)
-      expectEqual(fader.log.last, "ended")
-      expectEqual(app.title, "Coupon")
-    }
-
     test("A transition has a readable removed screen") {
       let sheet = Screen("Sheet")
       expectSame(ScreenTransition.dismiss(sheet).screenToRemove, sheet)

@@ -50,11 +50,9 @@ enum PresentationAdapter: ContainerAdapter {
     guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
       !screen.isOrphan, !isColumn(screen, of: presenter), screen.adaptedScreen == nil
     else { return nil }
-    let ownerOfStack = ownStack(screen)
-    let owner = ownerOfStack ?? owner(of: presenter, moment)
+    let owner = ownStack(screen) ?? owner(of: presenter, moment)
     guard let owner, !owner.engine.isAboutToRemove(screen) else { return nil }
     var unowned = UnownedScreen(screen.attachment.id)
-    unowned.ownerOfStack = ownerOfStack?.id
     unowned.below = owner.id
     unowned.children = owner.children(withScreen: screen)
     return Adoption(unowned: unowned, place: .presented, event: "present")

@@ -26,7 +26,7 @@ final class SuspendedRoot {
     self.root = root
     self.window = window
     guard root.holdsOwnedScreens else { return nil }
-    var next = root.presentedBesideSearch
+    var next = root.presentedInContext
     while let screen = next, !screen.isBeingDismissed {
       let record = screen.screenRecord
       presented.append(
@@ -34,7 +34,7 @@ final class SuspendedRoot {
           screen: screen, record: record, style: record?.presentation,
           delegate: PresentationObserver.forwardee(of: screen),
           settings: PresentationSettings(of: screen)))
-      next = screen.presentedBesideSearch
+      next = screen.presentedInContext
     }
   }
 
