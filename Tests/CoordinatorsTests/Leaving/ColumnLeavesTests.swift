@@ -44,5 +44,23 @@ import Testing
       expectEqual(note.rootViewController.asked, 0)
       expectTrue(note.isActive)
     }
+
+    test("A collapsed column asks for the columns above it, which it pops") {
+      for isRemoved in [true, false] {
+        let mail = app.root(
+          EmptyColumnTests.Mail(.tripleColumn, hasPlaceholder: false, ends: isRemoved, ExitLog()),
+          on: .phone)
+        mail.setColumn(Screen("Letters"), for: .supplementary)
+        let draft = Draft(on: UINavigationController())
+        mail.setColumn(draft, for: .secondary)
+        let handle = mail.attempt(.setColumn(Screen("Next"), for: .supplementary))
+        app.settle()
+        await draft.guardian.answer(true)
+        app.settle()
+        expectEqual(handle.ended, .performed)
+        expectEqual(draft.isInactive, isRemoved)
+        expectEqual(app.title, "Next")
+      }
+    }
   }
 }

@@ -19,9 +19,20 @@ final class ColumnChange: ContainerChange {
     let replaced = preview.replace([former], of: columns, part: column.rawValue) { _ in arrivals }
     // The stack of collapsed columns also has the other columns, which stay.
     let others = observer.screens.filter { !replaced.contains($0) }
-    return LeavingScreens(
-      replaced.map { observer.controller(of: $0) },
-      besides: others.map { observer.controller(of: $0) })
+    var leaving = former.map { leavingAbove(observer.controller(of: $0)) } ?? LeavingScreens([])
+    leaving.add(
+      removedBy: LeavingScreens(
+        replaced.map { observer.controller(of: $0) },
+        besides: others.map { observer.controller(of: $0) }))
+    return leaving
+  }
+
+  /// What is popped from the stack of collapsed columns when a column below becomes visible.
+  private func leavingAbove(_ controller: UIViewController) -> LeavingScreens {
+    guard columns.isCollapsed, let stack = controller.parent as? UINavigationController else {
+      return LeavingScreens([])
+    }
+    return stack.leaving(stack.viewControllers.reversed().prefix { $0 !== controller })
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
