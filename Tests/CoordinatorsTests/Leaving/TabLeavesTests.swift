@@ -184,6 +184,20 @@ import Testing
       expectEqual(titles(), ["Group", "Notes"])
     }
 
+    test("Selecting a group with one stack asks for the screens above its selected tab") {
+      let app = AppDriver { (container: UITabBarController) in Stacked(container) }
+      let stacked = try #require(app.root as? Stacked)
+      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
+      stacked.perform(.push(Screen("Preview"), on: stacked.stack, animated: false))
+      app.settle()
+      let group = try #require(stacked.tabBarController.tab(forIdentifier: "group"))
+      let handle = stacked.attempt(.select(group))
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Maps"])
+    }
+
     test("A hidden group with one stack asks the guard of the tab that is replaced") {
       let app = AppDriver { (container: UITabBarController) in Stacked(container) }
       let stacked = try #require(app.root as? Stacked)

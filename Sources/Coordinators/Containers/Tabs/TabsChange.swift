@@ -213,12 +213,19 @@ extension UITabBarController {
 extension UITab {
   /// The screens, visible or not, that the tab replaces on the stack of its group, topmost first.
   fileprivate var replacedScreens: [UIViewController] {
-    guard let stack = managingTabGroup?.managingNavigationController else { return [] }
+    let group = managingTabGroup ?? self as? UITabGroup
+    guard let stack = group?.managingNavigationController else { return [] }
     var kept: [UIViewController] = []
     var next: UITab? = self
     while let tab = next {
       if let screen = tab.viewController { kept.append(screen) }
       next = tab.parent
+    }
+    // A group shows its selected tab.
+    var inner = (self as? UITabGroup)?.selectedChild
+    while let tab = inner {
+      if let screen = tab.viewController { kept.append(screen) }
+      inner = (tab as? UITabGroup)?.selectedChild
     }
     return stack.viewControllers.reversed().filter { !kept.contains($0) }
   }
