@@ -115,17 +115,21 @@ struct LeavingScreens {
     }
     var visited: Set<ObjectIdentifier> = []
     var losing: [ObjectIdentifier: Bool] = [:]
-    for screen in removed {
+    // Go from the bottom up, because a coordinator is asked after all its removed screens.
+    for screen in removed.reversed() {
       let owner = screen.screenRecord?.owner
-      add(screen, of: owner)
+      var losers: [CoordinatorContext] = []
       var next = owner?.context
       while let context = next, visited.insert(ObjectIdentifier(context)).inserted,
         losesAllScreens(context, &losing)
       {
-        add(context)
+        losers.append(context)
         next = context.parent?.context
       }
+      for context in losers.reversed() { add(context) }
+      add(screen, of: owner)
     }
+    guards.reverse()
     for screen in hidden {
       let owner = screen.screenRecord?.owner
       add(screen, of: owner)

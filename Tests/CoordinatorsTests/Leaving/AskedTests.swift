@@ -47,6 +47,22 @@ import Testing
       expectTrue(guide.isInactive)
     }
 
+    test("A flow is asked after all its screens, and before its parent") {
+      let (parent, draft) = (Draft(on: stage.stack), Draft(on: stage.stack))
+      stage.shop.start(parent)
+      parent.start(draft)
+      draft.push(stage.editor, animated: false)
+      draft.push(Screen("Top"), animated: false)
+      stage.app.settle()
+      let handle = stage.shop.attempt(.popToRoot())
+      await stage.editor.answer(true)
+      expectEqual(parent.guardian.asked, 0)
+      await draft.guardian.answer(true)
+      await parent.guardian.answer(true)
+      stage.app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
     test("A flow is asked when all screens are removed after a raw dismissal") {
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
