@@ -24,12 +24,14 @@ struct LeavingScreens {
     addScreens(of: context)
   }
 
-  /// Adds what is visible in screens of a container, which it will hide; nothing if the user cannot
-  /// see the container, because another tab or page is in front of it.
+  /// Adds what is visible in screens of a container, which it will hide; nothing of a screen that the
+  /// user cannot see, because another tab or page is in front of it.
   mutating func add(hidden screens: [UIViewController], in container: UIViewController) {
-    let presence = container.engine.reconciler.hierarchies.presence(of: container)
-    if let presence, presence > .covered { return }
-    for screen in screens { addVisible(of: screen) }
+    let hierarchies = container.engine.reconciler.hierarchies
+    for screen in screens {
+      let presence = hierarchies.presence(of: screen) ?? hierarchies.presence(of: container)
+      if presence.map({ $0 > .covered }) != true { addVisible(of: screen) }
+    }
   }
 
   /// Adds the screens that another change removes, and not those that it hides.

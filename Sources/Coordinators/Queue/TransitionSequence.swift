@@ -91,10 +91,10 @@ final class TransitionSequence {
 
   // MARK: Leaving
 
-  /// The guards of the existing screens that the steps remove; nil once a step has been carried
-  /// out.
-  func guards(from first: TransitionRequest) -> [any LeaveGuarding]? {
-    if isUnderWay { return nil }
+  /// The guards of the existing screens that the steps remove or hide; once a step has been carried
+  /// out, those of the screens that the given step removes.
+  func guards(from first: TransitionRequest) -> [any LeaveGuarding] {
+    if isUnderWay { return SequencePreview(of: [first]).removed.guards }
     let preview = SequencePreview(of: [first] + laterSteps)
     guarded = [:]
     for (guardian, offset) in preview.guards {

@@ -203,6 +203,23 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
+    test("A sequence asks nothing that only its own steps show and hide") {
+      let tabs = app.root(ContainerExitTests.Tabs())
+      let inner = ContainerExitTests.Tabs()
+      let page = Editor("Page")
+      tabs.setTabs([inner, Sheet(page, ExitLog()), Sheet(Screen("Last"), ExitLog())])
+      inner.setTabs([Sheet(editor, ExitLog()), Sheet(Screen("Inner"), ExitLog())])
+      tabs.select(index: 2)
+      app.settle()
+      let handle = tabs.attempt(
+        .sequence(
+          .select(index: 1), .select(index: 0), .select(index: 1, in: inner.tabBarController)))
+      app.settle()
+      await expectFalse(editor.isAsked())
+      await expectFalse(page.isAsked())
+      expectEqual(handle.ended, .performed)
+    }
+
     // MARK: Those who stop
 
     test("A flow and its screen are not asked while the flow stops") {
