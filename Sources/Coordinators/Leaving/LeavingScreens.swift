@@ -61,11 +61,12 @@ struct LeavingScreens {
   }
 
   private mutating func addVisible(of screen: UIViewController) {
-    if let presented = screen.presentedInContext { addVisible(of: presented) }
-    if screen.roles.showOne {
-      if let shown = ContainerAdapters.adapter(of: screen).shown(of: screen) {
-        addVisible(of: shown)
-      }
+    if let presented = screen.presentedInContext {
+      addVisible(of: presented)
+      if presented.modalPresentationStyle.coversPresenter { return }
+    }
+    if let shown = ContainerAdapters.adapter(of: screen).shown(of: screen) {
+      addVisible(of: shown)
     } else {
       for child in screen.children.reversed() { addVisible(of: child) }
     }

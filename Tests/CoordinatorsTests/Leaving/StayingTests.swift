@@ -203,6 +203,29 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
+    test("Leaving a tab asks nothing in a hidden column, or below a covering screen") {
+      let tabs = app.root(ContainerExitTests.Tabs(), on: .phone)
+      let desk = Desk()
+      tabs.setTabs([desk, Sheet(Screen("Other"), ExitLog())])
+      app.settle()
+      desk.setColumn(editor, for: .compact)
+      app.settle()
+      expectEqual(app.title, "Message")
+      let handle = tabs.attempt(.select(index: 1))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      let covered = Editor("Covered")
+      market.fruit.push(covered, animated: false)
+      market.fruit.present(Screen("Cover"), style: .currentContext)
+      app.settle()
+      let left = market.attempt(.select(index: 1))
+      app.settle()
+      expectEqual(left.ended, .performed)
+      expectEqual(editor.asked + covered.asked, 0)
+    }
+
     test("A sequence asks nothing that only its own steps show and hide") {
       let tabs = app.root(ContainerExitTests.Tabs())
       let inner = ContainerExitTests.Tabs()

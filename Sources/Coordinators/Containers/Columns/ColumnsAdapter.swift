@@ -27,6 +27,11 @@ enum ColumnsAdapter: ContainerAdapter {
     (container as? UISplitViewController)?.isCollapsed == true ? .collapsed : []
   }
 
+  static func shown(of container: UIViewController) -> UIViewController? {
+    guard let split = container as? UISplitViewController, split.isCollapsed else { return nil }
+    return split.viewControllers.last
+  }
+
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
     guard let split = container as? UISplitViewController else { return nil }
     return SplitObserver.existing(of: split)?.topAfterCollapse ?? split.viewControllers.last
@@ -45,7 +50,7 @@ enum ColumnsAdapter: ContainerAdapter {
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
     guard let split = container as? UISplitViewController else { return }
-    let shown = split.isCollapsed ? split.viewControllers.last : nil
+    let shown = shown(of: split)
     for (index, child) in split.children.enumerated() {
       let isVisible = shown == nil || shown === child
       reader.read(child, in: place, at: .column, index, isVisible ? .visible : .hidden)
