@@ -243,6 +243,20 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("Selecting the More list while it shows a tab asks nothing, because the tab stays") {
+      let tabs = app.root(ContainerExitTests.Tabs())
+      tabs.setTabs(
+        (1...5).map { Sheet(Screen("Tab \($0)"), ExitLog()) } + [Sheet(editor, ExitLog())])
+      tabs.select(index: 5)
+      app.settle()
+      let more = tabs.tabBarController.moreNavigationController
+      let handle = tabs.attempt(.select(more))
+      app.settle()
+      await expectFalse(editor.isAsked())
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.title, "Editor")
+    }
+
     // MARK: Those who stop
 
     test("A flow and its screen are not asked while the flow stops") {

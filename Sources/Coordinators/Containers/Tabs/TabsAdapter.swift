@@ -32,9 +32,7 @@ enum TabsAdapter: ContainerAdapter {
     showing screen: UIViewController, in container: UIViewController
   ) -> ScreenTransition? {
     guard let tabs = container as? UITabBarController, tabs.canSelect(screen) else { return nil }
-    // The More list has the selected tab on its stack, if that has no place in the bar.
-    let selected = tabs.selectedScreen
-    return selected === screen || selected?.parent === screen ? nil : .select(screen, in: tabs)
+    return tabs.shows(screen) ? nil : .select(screen, in: tabs)
   }
 
   static func read(
@@ -67,6 +65,12 @@ extension UITabBarController {
   func hasTab(_ screen: UIViewController) -> Bool {
     for tab in viewControllers ?? [] where tab === screen { return true }
     return false
+  }
+
+  /// Whether a screen is the selected tab, or the More list around it: the list has the selected tab
+  /// on its stack, if that has no place in the bar.
+  func shows(_ screen: UIViewController) -> Bool {
+    selectedScreen === screen || selectedScreen?.parent === screen
   }
 
   func canSelect(_ screen: UIViewController) -> Bool {

@@ -26,7 +26,7 @@ final class TabSelection: ContainerChange {
       replaced = tab.replacedScreens
     } else {
       next = chosenScreen(or: arrivals.first ?? nil)
-      guard let next, tabs.canSelect(next) else { return LeavingScreens([]) }
+      guard let next, tabs.canSelect(next), !tabs.shows(next) else { return LeavingScreens([]) }
     }
     let hidden = preview.replace(
       [tabs.selectedScreen], of: tabs, part: Preview.shown
@@ -76,7 +76,7 @@ final class TabSelection: ContainerChange {
     guard let screen = chosenScreen(or: performer.screen), tabs.canSelect(screen) else {
       return performer.reject(.notInTabs(performer.request.screenNames))
     }
-    select(by: performer, if: { tabs.selectedScreen !== screen }) { tabs.selectedScreen = screen }
+    select(by: performer, if: { !tabs.shows(screen) }) { tabs.selectedScreen = screen }
   }
 
   /// - Parameter isOther: Whether another tab is selected.
