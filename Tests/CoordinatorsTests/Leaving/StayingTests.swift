@@ -257,6 +257,17 @@ import Testing
       expectEqual(app.title, "Editor")
     }
 
+    test("The escape gesture asks nothing if it goes back inside the stack of a collapsed column") {
+      let desk = app.root(Desk(), on: .phone)
+      let draft = Draft(on: UINavigationController())
+      desk.setColumn(draft, for: .secondary)
+      app.settle()
+      app.escape()
+      app.settle()
+      await expectFalse(draft.guardian.isAsked())
+      expectEqual(app.title, "One")
+    }
+
     // MARK: Those who stop
 
     test("A flow and its screen are not asked while the flow stops") {

@@ -28,12 +28,12 @@ final class GuardedStack {
   /// The screen to which the back button leads.
   private var below: UIViewController? { container?.viewControllers.dropLast().last }
 
-  /// The screen whose item and view the user sees: collapsed columns, and the More list, put a
-  /// stack, which shows its root, onto another stack.
+  /// The screen from which the user goes back on this stack; collapsed columns, and the More list,
+  /// put a stack onto another one, and the inner stack goes back to its own root first.
   private var shown: UIViewController? {
     let top = container?.viewControllers.dropFirst().last
     let inner = (top as? UINavigationController)?.viewControllers ?? []
-    return inner.count == 1 ? inner[0] : top
+    return inner.count > 1 ? nil : inner.first ?? top
   }
 
   /// Sets what the stack needs now; returns whether a screen on it may guard, now or later.
