@@ -115,6 +115,21 @@ extension MoreTabTests {
       expectTrue(sheet.isInactive)
     }
 
+    test("A flow that a verb has pushed onto a tab in the list runs, and guards when it is left") {
+      tabs.select(index: 5)
+      app.settle()
+      let draft = Draft(on: tabs.tabBarController.moreNavigationController)
+      tabs.tabCoordinators[5].start(draft)
+      app.settle()
+      expectEqual(app.title, "Two")
+      expectTrue(draft.isActive)
+      let handle = tabs.attempt(.select(index: 0))
+      await draft.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(draft.isPaused)
+    }
+
     test("Choosing the list asks, and so does returning to it") {
       let editor = tabs.screens[0]
       editor.guardsLeaving = true

@@ -45,6 +45,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
       // The More list takes a tab onto its stack while the tab is selected.
       if let more = selected.parent as? UINavigationController {
+        watch(more)
         container.engine.leaveGuards.watch(more)
       }
     }

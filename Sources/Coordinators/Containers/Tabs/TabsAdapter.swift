@@ -44,7 +44,7 @@ enum TabsAdapter: ContainerAdapter {
     // UIKit creates the More list when its property is read, so use the known one.
     let more = TabObserver.existing(of: tabs)?.more
     let listed = more?.viewControllers ?? []
-    let shown = selected === more ? listed.last : selected
+    let shown = more.map(tabs.shows) == true ? listed.last : selected
     var index = 0
     while index < screens.count, screens[index] !== shown { index += 1 }
     reader.read(

@@ -32,7 +32,8 @@ final class TabSelection: ContainerChange {
       [tabs.selectedScreen], of: tabs, part: Preview.shown
     ) { _ in [next] }
     var leaving = LeavingScreens(replaced)
-    leaving.add(hidden: hidden, in: tabs)
+    // The stack of the More list may have other screens above the selected tab.
+    leaving.add(hidden: hidden.map { $0.parent as? UINavigationController ?? $0 }, in: tabs)
     return leaving
   }
 
