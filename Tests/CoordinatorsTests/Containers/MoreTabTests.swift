@@ -128,6 +128,14 @@ extension MoreTabTests {
       app.settle()
       expectEqual(handle.ended, .performed)
       expectTrue(draft.isPaused)
+      tabs.attempt(.select(index: 1))
+      app.settle()
+      await expectFalse(draft.guardian.isAsked())
+      let replaced = tabs.attempt(.select(index: 4))
+      await draft.guardian.answer(true)
+      app.settle()
+      expectEqual(replaced.ended, .performed)
+      expectTrue(draft.isInactive)
     }
 
     test("Choosing the list asks, and so does returning to it") {

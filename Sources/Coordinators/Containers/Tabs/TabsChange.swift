@@ -27,6 +27,7 @@ final class TabSelection: ContainerChange {
     } else {
       next = chosenScreen(or: arrivals.first ?? nil)
       guard let next, tabs.canSelect(next), !tabs.shows(next) else { return LeavingScreens([]) }
+      replaced = tabs.screensReplaced(by: next)
     }
     let hidden = preview.replace(
       [tabs.selectedScreen], of: tabs, part: Preview.shown
@@ -192,6 +193,17 @@ final class TabsChange: ContainerChange {
     if now == former, now != screens { return performer.rejectAsIgnored() }
     guard tabs.viewIfLoaded?.window != nil else { return performer.end(.performed) }
     performer.endNextTurn()
+  }
+}
+
+extension UITabBarController {
+  /// The screens above a tab on the stack of the More list, topmost first, if another tab without a
+  /// place in the bar takes their place.
+  fileprivate func screensReplaced(by tab: UIViewController) -> [UIViewController] {
+    guard let more = TabObserver.existing(of: self)?.more, hasTab(tab), tab.parent !== more,
+      tabBar.items?.contains(where: { $0 === tab.tabBarItem }) != true
+    else { return [] }
+    return more.viewControllers.dropFirst().reversed().filter { !hasTab($0) }
   }
 }
 
