@@ -91,17 +91,23 @@ open class UIApplication: UIResponder {
   /// The scenes that are connected, the oldest first.
   package final var scenes: [UIScene] = []
   /// The sessions of scenes, connected or not, the one used last at the end.
-  final var sessions: [UISceneSession] = []
+  final var sessions: [UISceneSession] = [] {
+    didSet { sessionsDidChange?(SessionList(of: sessions, newest: sessionCount)) }
+  }
   /// The number of sessions that the app has had.
   final var sessionCount = 0
   /// The sessions that were closed, of which the app has not been told.
   final var discarded: Set<UISceneSession> = []
+  /// The sessions of an earlier process, which are open again after the next launch.
+  package final var earlierSessions: SessionList?
+  /// Called when a session is opened, closed or used, with what another process has to know.
+  package final var sessionsDidChange: ((SessionList) -> Void)?
   /// The scene that a person looks at.
   package final weak var sceneInSight: UIScene?
 
   final func markUsed(_ session: UISceneSession) {
-    guard let index = sessions.firstIndex(of: session) else { return }
-    sessions.append(sessions.remove(at: index))
+    guard sessions.contains(session) else { return }
+    sessions = sessions.filter { $0 !== session } + [session]
   }
 
   /// The object that hears what happens to the app.

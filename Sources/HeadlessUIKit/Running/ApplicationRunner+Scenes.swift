@@ -75,6 +75,7 @@ extension ApplicationRunner {
   /// new one; false if the app has no scenes.
   func connectFirstScene(for event: ExternalEvent?) -> Bool {
     application.isRunning = true
+    openEarlierSessions(for: event)
     if usesScenes, let session = application.sessions.last {
       connectNow(session, for: event)
       return true
@@ -82,12 +83,30 @@ extension ApplicationRunner {
     return connectNewScene(role: .windowApplication, for: event) != nil || usesScenes
   }
 
+  /// Makes the sessions of an earlier process those of an app that still has scenes.
+  private func openEarlierSessions(for event: ExternalEvent?) {
+    guard let earlier = application.earlierSessions else { return }
+    application.earlierSessions = nil
+    application.sessionCount = earlier.newest
+    let count = application.supportsMultipleScenes ? earlier.open.count : 1
+    let sessions = earlier.open.suffix(count).map { makeSession(.windowApplication, number: $0) }
+    guard let last = sessions.last,
+      manifest != nil || ask(for: last, UIScene.ConnectionOptions(event))
+    else { return }
+    usesScenes = true
+    application.sessions = sessions
+  }
+
+  private func makeSession(_ role: UISceneSession.Role, number: Int) -> UISceneSession {
+    let declared = UISceneConfiguration(name: nil, sessionRole: role)
+    return UISceneSession(
+      manifest?.configuration(named: nil, for: role) ?? declared, number: number)
+  }
+
   @discardableResult
   func connectNewScene(role: UISceneSession.Role, for event: ExternalEvent?) -> UIScene? {
-    let declared = UISceneConfiguration(name: nil, sessionRole: role)
     application.sessionCount += 1
-    let session = UISceneSession(
-      manifest?.configuration(named: nil, for: role) ?? declared, number: application.sessionCount)
+    let session = makeSession(role, number: application.sessionCount)
     let options = UIScene.ConnectionOptions(event)
     let isAnswered = ask(for: session, options)
     guard isAnswered || manifest != nil else { return nil }
@@ -109,12 +128,15 @@ extension ApplicationRunner {
   @discardableResult
   func connectNow(_ session: UISceneSession, for event: ExternalEvent?) -> UIScene {
     let options = UIScene.ConnectionOptions(event)
-    if device.policies.reconnectingAsksForConfiguration { _ = ask(for: session, options) }
+    if session.isConfigured, device.policies.reconnectingAsksForConfiguration {
+      _ = ask(for: session, options)
+    }
     return connectNow(session, options)
   }
 
   private func ask(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {
-    device.hasMethod {
+    session.isConfigured = true
+    return device.hasMethod {
       session.configuration = delegate.application(
         application,
         configurationForConnecting: session,
@@ -128,6 +150,7 @@ extension ApplicationRunner {
     _ options: UIScene.ConnectionOptions,
     inBackground: Bool = false
   ) -> UIScene {
+    if !session.isConfigured { _ = ask(for: session, options) }
     let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
     let scene = type.init(session: session, connectionOptions: options)
     session.scene = scene

@@ -24,6 +24,8 @@ open class UISceneSession: NSObject {
   public let role: Role
   /// How the scene is made.
   open internal(set) var configuration: UISceneConfiguration
+  /// Whether the app was asked for the configuration in this process.
+  final var isConfigured = false
   /// A name that no other session of the app has.
   ///
   /// It is made of the session's number, so the first session has the same name on every device.

@@ -145,6 +145,13 @@ struct SceneLaunchTests: TableSuite {
       next.launch()
       expectTrue(next.usesScenes)
       expectEqual(next.scenes.map(\.session), sessions)
+
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      device.application.earlierSessions = SessionList(open: [3], newest: 4)
+      let last = ApplicationRunner(device: device, Delegate.self)
+      last.launch()
+      expectEqual(last.scenes.map(\.session.persistentIdentifier), ["session-3"])
+      expectTrue(last.scenes.first?.delegate is RecordedScenes)
     }
 
     test("An app without scenes has none") {

@@ -246,6 +246,55 @@ struct SeveralSceneTests: TableSuite {
       expectEqual(stage.scenes.map(\.session.persistentIdentifier), ["session-1", "session-2"])
     }
 
+    /// Choice scene.next-process: The sessions of an earlier process are open again in the next one.
+    ///   The launch connects the session that was used last, and each is asked for its configuration
+    ///   when it is connected first.
+    ///
+    /// Source: `UIApplication.openSessions`
+    test("The next process has the sessions of the last one, and connects the one used last") {
+      let stage = SceneStage()
+      var lists: [SessionList] = []
+      stage.application.earlierSessions = SessionList(open: [1, 3, 2], newest: 4)
+      stage.application.sessionsDidChange = { lists.append($0) }
+      stage.runner.launch()
+      expectEqual(
+        stage.take(),
+        """
+        willFinish([])
+        didFinish([])
+        configuration
+        willConnect() unattached
+        willEnterForeground unattached
+        didBecomeActive active
+        """)
+      stage.runner.showNextScene()
+      expectTrue(stage.take().hasPrefix("configuration\nwillConnect()"))
+      expectEqual(stage.application.openSessions.count, 3)
+      stage.runner.openScene()
+      let sessions = stage.scenes.map(\.session)
+      expectEqual(
+        sessions.map(\.persistentIdentifier), ["session-2", "session-3", "session-5"])
+      stage.runner.close(sessions[0])
+      stage.application.activateSceneSession(
+        for: UISceneSessionActivationRequest(role: .windowExternalDisplayNonInteractive))
+      stage.device.clock.drain()
+      expectEqual(lists.last, SessionList(open: [1, 3, 5], newest: 6))
+    }
+
+    test("The next process has no more sessions than the app can have scenes") {
+      let single = SceneStage(multiple: false)
+      let plain = HeadlessDevice(clock: TransitionClock(.stepped))
+      let other = ApplicationRunner(device: plain) { ApplicationTests.AppDelegate() }
+      for runner in [single.runner, other] {
+        runner.device.application.earlierSessions = SessionList(open: [1, 3, 2], newest: 3)
+        runner.launch()
+      }
+      expectEqual(single.scenes.map(\.session.persistentIdentifier), ["session-2"])
+      expectEqual(single.application.openSessions.count, 1)
+      expectFalse(other.usesScenes)
+      expectTrue(plain.application.openSessions.isEmpty)
+    }
+
     test("The scenes come into sight in turn") {
       stage.runner.openScene()
       let scenes = stage.scenes
