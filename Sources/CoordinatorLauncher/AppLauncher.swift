@@ -135,6 +135,7 @@ public struct AppLauncher {
       app.showPanel { inspector.lines }
     }
     let recording = try recording(options, on: app.device)
+    keepSessions(options, of: app.device.application)
     let isOpened = app.launch(delegate, opening: url, scenes: scenes)
     requireOpened(isOpened, options, after: recording, problem: app.launchProblem)
     Task {
@@ -176,6 +177,7 @@ public struct AppLauncher {
     EndSignals.end(app)
     let url = try url(options)
     let recording = try recording(options, on: app.device)
+    keepSessions(options, of: app.device.application)
     let isOpened = app.launch(delegate, opening: url, scenes: scenes)
     requireOpened(isOpened, options, after: recording, problem: app.launchProblem)
     let host = PlainHost(
@@ -215,9 +217,15 @@ public struct AppLauncher {
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )
     let recording = try recording(options, on: device)
+    keepSessions(options, of: device.application)
     requireOpened(runner.launch(opening: try url(options)), options, after: recording)
     device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
     end(host.run(), after: recording)
+  }
+
+  private func keepSessions(_ options: LaunchOptions, of application: UIApplication) {
+    guard let directory = options.state, options.restores else { return }
+    OpenSessions.keep(in: directory, of: application)
   }
 
   private func url(_ options: LaunchOptions) throws(LaunchError) -> URL? {

@@ -191,6 +191,65 @@
       try expectEqual(run("newsstand", arguments).status, 0)
     }
 
+    @Test func `All open scenes come back in the next process, each at its place`() throws {
+      let folder = TemporaryFolder()
+      func run(_ script: String, _ arguments: String..., expecting error: String...) throws {
+        let end = try self.run(script: script, ["--state", folder.url.path] + arguments)
+        expectEqual(end.error.isEmpty, error.isEmpty, end.error)
+        for text in error { expectTrue(end.error.contains(text), end.error) }
+      }
+      let login = """
+        type "Username" "ada"
+        type "Password" "engine"
+        tap "Log in"
+
+        """
+      try run(
+        """
+        tap "Skip"
+        \(login)
+        open newsstand://article/42
+        expect screen "The Night Train to the Observatory"
+        scene open
+        open newsstand://about/settings
+        scene open
+        open newsstand://article/7
+        scene open
+        scene close
+        scene 2
+        expect screen "Settings"
+        """)
+      let returns = """
+        \(login)
+        expect screen "Settings"
+        scene 1
+        expect screen "The Night Train to the Observatory"
+        scene 3
+        expect depth 2
+        scene 2
+        """
+      try run(returns)
+      try run("scene 4", "--timeout=0", expecting: "There is no scene 4: 3 are open.")
+      // A run with `--restore off` changes neither the places nor the list.
+      try run(login + "expect screen \"Library\"\nscene open", "--restore=off")
+      try run("scene 2", "--restore=off", "--timeout=0", expecting: "no scene 2: 1 is open.")
+      try run(returns)
+
+      try folder.write("{", to: "open-sessions.json")
+      try run(
+        "scene 2", "--timeout=0", expecting: "keeps the list as 'open-sessions.aside.json'",
+        "There is no scene 2: 1 is open.")
+      try expectEqual(folder.text(of: "open-sessions.aside.json"), "{")
+      // No place is lost: a scene that is opened has that of its session again.
+      try run(
+        """
+        \(login)
+        expect screen "The Night Train to the Observatory"
+        scene open
+        expect screen "Settings"
+        """)
+    }
+
     @Test func `An output that never blocks is waited for`() throws {
       let output = Pipe()
       let end = output.fileHandleForWriting.fileDescriptor

@@ -111,7 +111,7 @@ extension SnapshotError {
   }
 
   /// The place and the reason of an error of a decoder or an encoder.
-  static func explanation(of error: any Error) -> String {
+  package static func explanation(of error: any Error) -> String {
     let context: (path: [any CodingKey], text: String)
     switch error {
     case DecodingError.typeMismatch(_, let found), DecodingError.valueNotFound(_, let found),

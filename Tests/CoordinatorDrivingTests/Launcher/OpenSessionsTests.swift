@@ -1,0 +1,80 @@
+import CompactTesting
+import CoordinatorCore
+import CoordinatorLauncher
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor struct OpenSessionsTests: TableSuite {
+  private final class Delegate: UIResponder, UIApplicationDelegate {}
+  private final class Scenes: UIResponder, UIWindowSceneDelegate {}
+
+  /// A directory that goes away with the last reference to it.
+  private final class Directory {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("sessions-\(UUID().uuidString)")
+
+    init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  private let directory = Directory()
+
+  private func file(_ name: String) -> URL {
+    directory.url.appendingPathComponent("\(name).json")
+  }
+
+  private func text(_ name: String) -> String? {
+    try? String(contentsOf: file(name), encoding: .utf8)
+  }
+
+  /// Launches an app in a new process, as it were, opens a scene and returns the codes of diagnostics.
+  private func launch(in path: String? = nil) -> [String] {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    let manifest = SceneManifest(Scenes.self, supportsMultipleScenes: true)
+    let runner = ApplicationRunner(device: device, scenes: manifest, Delegate.self)
+    return DiagnosticReporter.collecting {
+      OpenSessions.keep(in: path ?? directory.url.path, of: device.application)
+      runner.launch()
+      runner.openScene()
+    }.map(\.code)
+  }
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Each process adds to the list of the one before") {
+      for list in [#"{"newest":2,"open":[1,2]}"#, #"{"newest":3,"open":[1,2,3]}"#] {
+        expectEqual(launch(), [])
+        expectEqual(text("open-sessions"), list)
+      }
+    }
+
+    test("What is no list of sessions is set aside") {
+      for list in [
+        "", "{", "[1]", "{}", #"{"newest":2,"open":[1,1]}"#, #"{"newest":2,"open":[0]}"#,
+        #"{"newest":2,"open":[3]}"#, #"{"newest":-1,"open":[]}"#,
+        #"{"newest":\#(Int.max),"open":[1]}"#, #"{"newest":1e400,"open":[1]}"#,
+        String(repeating: "[", count: 100_000),
+      ] {
+        try Data(list.utf8).write(to: file("open-sessions"))
+        expectEqual(launch(), ["openSessionsDamaged"], list)
+        expectEqual(text("open-sessions.aside"), list)
+        expectEqual(text("open-sessions"), #"{"newest":2,"open":[1,2]}"#, list)
+      }
+    }
+
+    test("What cannot be set aside stays as it is") {
+      let aside = file("open-sessions.aside")
+      try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
+      try Data("{".utf8).write(to: file("open-sessions"))
+      expectEqual(launch(), ["openSessionsDamaged"])
+      expectEqual(text("open-sessions"), "{")
+    }
+
+    test("A list that cannot be written is reported once") {
+      expectEqual(launch(in: "/dev/null/x"), ["openSessionsUnwritable"])
+    }
+  }
+}
