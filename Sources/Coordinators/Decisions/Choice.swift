@@ -9,7 +9,7 @@ extension Layout {
   /// new screen, or one whose predecessor was removed, is not a choice.
   package func choices(since former: Layout, besides requested: [ScreenID]) -> [Choice] {
     var choices: [Choice] = []
-    for index in rows.indices where isChosen(index) && isNew(index, since: former) {
+    for index in former.difference(to: self, by: ==).now where isChosen(index) {
       guard let outer = outer(of: index), let now = choice(in: outer),
         now.screen == rows[index].screen, !requested.contains(now.container),
         let formerOuter = former.index(of: now.container),
@@ -20,15 +20,6 @@ extension Layout {
       if isKnown, hasChoice(last, in: outer) { choices.append(now) }
     }
     return choices
-  }
-
-  /// Whether a row is not the same at the same distance from the first row, or from the last.
-  private func isNew(_ index: Int, since former: Layout) -> Bool {
-    for other in [index, index + former.rows.count - rows.count]
-    where former.rows.indices.contains(other) && former.rows[other] == rows[index] {
-      return false
-    }
-    return true
   }
 
   /// Whether a screen is the chosen one, or one of two.
