@@ -41,6 +41,13 @@ struct LeavingScreens {
     }
   }
 
+  /// The removed screens of this change, and the hidden ones of another.
+  func hiding(as other: LeavingScreens) -> LeavingScreens {
+    var both = self
+    both.hidden = other.hidden
+    return both
+  }
+
   /// Adds a screen, and what its suspended root is to present again above it.
   private mutating func addWithSuspended(_ screen: UIViewController) {
     for above in screen.suspendedRoot?.screens(above: screen) ?? [] { add(above) }

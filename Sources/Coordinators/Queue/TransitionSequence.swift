@@ -94,7 +94,7 @@ final class TransitionSequence {
   /// The guards of the existing screens that the steps remove or hide; once a step has been carried
   /// out, those of the screens that the given step removes.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding] {
-    if isUnderWay { return SequencePreview(of: [first]).removed.guards }
+    if isUnderWay { return first.leaving(in: Preview()).hiding(as: LeavingScreens([])).guards }
     let preview = SequencePreview(of: [first] + laterSteps)
     guarded = [:]
     for (guardian, offset) in preview.guards {
@@ -149,7 +149,7 @@ struct SequencePreview {
     for (index, step) in steps.enumerated() {
       let leaving = step.leaving(in: preview)
       removed.add(removedBy: leaving)
-      for guardian in removed.guards + leaving.guards
+      for guardian in removed.hiding(as: leaving).guards
       where known.insert(ObjectIdentifier(guardian)).inserted {
         guards.append((guardian, index))
       }
