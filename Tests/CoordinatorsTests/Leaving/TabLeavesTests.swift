@@ -59,6 +59,17 @@ import Testing
     return (app, shelf)
   }
 
+  /// Tabs of which the first is a group with one stack, and screens on that stack.
+  private func stacked(pushing screens: UIViewController...) throws -> (AppDriver, Stacked) {
+    let app = AppDriver { (container: UITabBarController) in Stacked(container) }
+    let stacked = try #require(app.root as? Stacked)
+    for screen in screens {
+      stacked.perform(.push(screen, on: stacked.stack, animated: false))
+    }
+    app.settle()
+    return (app, stacked)
+  }
+
   /// Chooses a tab, gets a veto, chooses it again and is allowed.
   private func story(
     _ app: AppDriver, _ shelf: some TabBarCoordinator, _ index: Int, _ picture: () -> String
@@ -127,10 +138,7 @@ import Testing
     }
 
     test("Selecting the selected tab of a group with one stack asks before that is popped") {
-      let app = AppDriver { (container: UITabBarController) in Stacked(container) }
-      let stacked = try #require(app.root as? Stacked)
-      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
-      app.settle()
+      let (app, stacked) = try stacked(pushing: stage.editor)
       let story = await story(app, stacked, 0) {
         stacked.stack.viewControllers.map { $0.title ?? "-" }.joined(separator: " ")
       }
@@ -166,11 +174,7 @@ import Testing
     }
 
     test("In a group with one stack, the screens that the chosen tab replaces are asked") {
-      let app = AppDriver { (container: UITabBarController) in Stacked(container) }
-      let stacked = try #require(app.root as? Stacked)
-      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
-      stacked.perform(.push(Screen("Preview"), on: stacked.stack, animated: false))
-      app.settle()
+      let (app, stacked) = try stacked(pushing: stage.editor, Screen("Preview"))
       let titles = { stacked.stack.viewControllers.map { $0.title ?? "-" } }
       expectEqual(titles(), ["Group", "Maps", "Editor", "Preview"])
       let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
@@ -185,11 +189,7 @@ import Testing
     }
 
     test("Selecting a group with one stack asks for the screens above its selected tab") {
-      let app = AppDriver { (container: UITabBarController) in Stacked(container) }
-      let stacked = try #require(app.root as? Stacked)
-      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
-      stacked.perform(.push(Screen("Preview"), on: stacked.stack, animated: false))
-      app.settle()
+      let (app, stacked) = try stacked(pushing: stage.editor, Screen("Preview"))
       let group = try #require(stacked.tabBarController.tab(forIdentifier: "group"))
       let handle = stacked.attempt(.select(group))
       await stage.editor.answer(true)
@@ -199,10 +199,7 @@ import Testing
     }
 
     test("A hidden group with one stack asks the guard of the tab that is replaced") {
-      let app = AppDriver { (container: UITabBarController) in Stacked(container) }
-      let stacked = try #require(app.root as? Stacked)
-      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
-      app.settle()
+      let (app, stacked) = try stacked(pushing: stage.editor)
       stacked.select(index: 1)
       app.settle()
       let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
