@@ -98,8 +98,7 @@ struct LeavingScreens {
   /// The guards to ask, in order: each screen comes before the coordinators that lose their last
   /// screen.
   var guards: [any LeaveGuarding] {
-    let possible = possibleGuards
-    return possible.isEmpty ? [] : possible.filter { $0.guardsLeaving }
+    mayGuard ? possibleGuards.filter { $0.guardsLeaving } : []
   }
 
   /// Whether a guard has to be asked.

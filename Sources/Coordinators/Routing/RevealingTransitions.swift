@@ -8,28 +8,30 @@ extension UIViewController {
   /// it, dismiss what is presented over it or over a controller around it, and show it in each of the
   /// containers around it.
   var revealingTransitions: [ScreenTransition] {
+    // Both lists are filled from the inside out.
     var transitions: [ScreenTransition] = []
-    var inner: UIViewController?
-    var path = [self]
-    while let outer = path[path.count - 1].outer { path.append(outer) }
-    path.reverse()
-    if let root = path[0].screenRecord?.suspension {
-      // A screen that is dismissed before does not come back with its root.
-      if let covering = root.screen(coveringEndOf: path) { transitions.append(.dismiss(covering)) }
-      if let comeBack = path[0].transitionFromSuspension { transitions.append(comeBack) }
-    }
-    for controller in path {
-      if let presented = controller.presentedInContext, !path.contains(presented) {
-        transitions.append(.dismiss(presented))
-      }
-      if let container = controller.container, container === inner,
-        let transition = controller.transition(in: container)
-      {
+    var path: [UIViewController] = []
+    var next: UIViewController? = self
+    while let controller = next {
+      path.append(controller)
+      let container = controller.container
+      if let container, let transition = controller.transition(in: container) {
         transitions.append(transition)
       }
-      inner = controller
+      if let presented = controller.presentedInContext, !path.contains(where: { $0 === presented })
+      {
+        transitions.append(.dismiss(presented))
+      }
+      next = container ?? controller.presenter
     }
-    return transitions
+    if let outermost = path.last, let root = outermost.screenRecord?.suspension {
+      if let comeBack = outermost.transitionFromSuspension { transitions.append(comeBack) }
+      // A screen that is dismissed before does not come back with its root.
+      if let covering = root.screen(coveringEndOf: path.reversed()) {
+        transitions.append(.dismiss(covering))
+      }
+    }
+    return transitions.reversed()
   }
 
   /// The transition that shows this controller in its container; nil if it is shown.
@@ -41,9 +43,9 @@ extension UIViewController {
     ContainerAdapters.adapter(of: container).transition(showing: self, in: container)
   }
 
-  /// The controller that contains or presents this one, or will when they come back.
-  private var outer: UIViewController? {
-    container ?? presentingViewController ?? screenRecord?.suspendedWith?.presenter(of: self)
+  /// The controller that presents this one, or will when they come back.
+  private var presenter: UIViewController? {
+    presentingViewController ?? screenRecord?.suspendedWith?.presenter(of: self)
   }
 
   /// The container of this controller, even if UIKit does not list it there now.

@@ -154,10 +154,13 @@ struct RoutePlanner {
   ) -> (any Coordinator)? {
     guard let isWanted else { return nil }
     let owner = screen?.screenRecord?.owner
-    return coordinator.children.last { child in
-      isWanted(child)
-        && (screen == nil || owner === child.context.attachment || child.ownScreen === screen)
+    for context in coordinator.context.childContexts.reversed() {
+      guard let child = context.coordinator, isWanted(child) else { continue }
+      if screen == nil || owner === context.attachment || child.ownScreen === screen {
+        return child
+      }
     }
+    return nil
   }
 
   /// The screen in the user interface to which a transition leads; nil if it brings a screen.
