@@ -24,6 +24,12 @@ final class ColumnChange: ContainerChange {
       removedBy: LeavingScreens(
         replaced.map { observer.controller(of: $0) },
         besides: others.map { observer.controller(of: $0) }))
+    // Collapsed columns show the changed one.
+    if columns.isCollapsed, !columns.isClassic {
+      let later: [UISplitViewController.Column] = [.supplementary, .secondary]
+      let hidden = later.filter { $0.rawValue > column.rawValue }.compactMap(observer.screen(in:))
+      leaving.add(hidden: hidden.map { observer.controller(of: $0) }, in: columns)
+    }
     return leaving
   }
 
