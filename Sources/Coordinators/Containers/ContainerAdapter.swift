@@ -17,9 +17,6 @@ protocol ContainerAdapter {
   /// one nearest to the user is the last.
   static func hiddenScreens(of container: UIViewController) -> [UIViewController]
 
-  /// The traits of a container on which decisions depend.
-  static func traits(of container: UIViewController) -> Layout.Traits
-
   /// The visible screen of a container that shows one screen at a time; nil for other containers.
   static func shown(of container: UIViewController) -> UIViewController?
 
@@ -58,7 +55,6 @@ extension ContainerAdapter {
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {}
   static func hiddenScreens(of container: UIViewController) -> [UIViewController] { [] }
-  static func traits(of container: UIViewController) -> Layout.Traits { [] }
   static func shown(of container: UIViewController) -> UIViewController? { nil }
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
     shown(of: container)
@@ -70,6 +66,24 @@ extension ContainerAdapter {
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace? {
     container.existingAttachment?.observer?.place(of: record)
+  }
+}
+
+extension Coordinator {
+  /// The container that a transition changes: the named one, that of a role, or else the own screen
+  /// or the nearest container around it.
+  func container<Container: UIViewController>(
+    _ named: Container?, _ name: String, of transition: ScreenTransition,
+    around nearest: (UIViewController) -> Container?
+  ) throws(TransitionRejection) -> Container {
+    if let named { return named }
+    let kind = kind
+    for container in kind.containers {
+      if let container = container(self) as? Container { return container }
+    }
+    let screen = ownScreen(by: kind)
+    if let container = screen as? Container ?? screen.flatMap(nearest) { return container }
+    throw .noContainer(name, transition.description)
   }
 }
 

@@ -108,9 +108,7 @@ extension ContainerChange {
   var targetScreen: UIViewController? { nil }
   var chosenIndex: Int? { nil }
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? { nil }
-  func repeats(_ other: any ContainerChange) -> Bool {
-    container != nil && container === other.container
-  }
+  func repeats(_ other: any ContainerChange) -> Bool { container === other.container }
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { false }
   var dismissesUnpresentedScreen: Bool { false }
 

@@ -43,9 +43,6 @@ class DelegateChain: NSObject {
 
     /// How often the call has come back to this object.
     fileprivate let round: Int
-
-    /// Whether UIKit made the call, and not a delegate of the app.
-    var isNew: Bool { round == 0 }
   }
 
   private final var calls: [Call] = []
@@ -64,7 +61,7 @@ class DelegateChain: NSObject {
   @discardableResult
   final func leave(_ call: Call) -> Bool {
     calls.removeLast()
-    return call.isNew
+    return call.round == 0
   }
 
   /// The delegate to which a call is forwarded.

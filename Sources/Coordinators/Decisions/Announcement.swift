@@ -44,7 +44,7 @@ extension Layout {
       var isInColumnOrPage = false
       while let index = next, isInFront(index, besidePopovers: besidePopovers) {
         if presented == nil, rows[index].isOver { presented = index }
-        if rows[index].isColumnOrPage { isInColumnOrPage = true }
+        if rows[index].slot.kind.isColumnOrPage { isInColumnOrPage = true }
         next = outer(of: index)
       }
       guard let hidden = next else {
@@ -166,8 +166,4 @@ extension Layout {
     }
     return false
   }
-}
-
-extension Layout.Row {
-  fileprivate var isColumnOrPage: Bool { slot.kind == .column || slot.kind == .page }
 }

@@ -152,6 +152,9 @@ extension Layout.Slot {
     /// The More list of tabs.
     case more
 
+    /// Whether the container may keep a screen there that UIKit does not list.
+    var isColumnOrPage: Bool { self == .column || self == .page }
+
     var relation: Relation {
       switch self {
       case .root: .root

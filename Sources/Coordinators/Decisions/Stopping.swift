@@ -20,14 +20,11 @@ package struct Stopping {
   }
 
   private let ownership: Ownership
+  private let facts: Facts
 
   /// Whether a coordinator or a descendant has a screen in the user interface, is about to have
   /// one, or may have one after the running transition.
   private let isPresent: [Bool]
-
-  private let busy: Set<OwnerID>
-
-  private let withPlace: Set<OwnerID>
 
   /// A coordinator that may have lost its last screen.
   private struct Candidate {
@@ -55,23 +52,14 @@ package struct Stopping {
     }
     if absent.isEmpty { return [] }
     var stopping = Stopping(
-      ownership: ownership, isPresent: isPresent, busy: facts.busy, withPlace: facts.withPlace)
+      ownership: ownership, facts: facts, isPresent: isPresent,
+      candidates: Array(repeating: nil, count: isPresent.count))
     for (height, owner) in absent.enumerated() {
       let hasLostChild = ownership[owner].hasLostChild
       stopping.add(owner, Candidate(isLastOfChild: hasLostChild, height: height))
     }
     stopping.decide()
     return stopping.effects
-  }
-
-  private init(
-    ownership: Ownership, isPresent: [Bool], busy: Set<OwnerID>, withPlace: Set<OwnerID>
-  ) {
-    self.ownership = ownership
-    self.isPresent = isPresent
-    candidates = Array(repeating: nil, count: isPresent.count)
-    self.busy = busy
-    self.withPlace = withPlace
   }
 
   private static func presence(in facts: Facts, _ ownership: Ownership) -> [Bool] {
@@ -129,11 +117,11 @@ package struct Stopping {
     if !node.isRunning { return isLastOfChild }
     if node.hasShown || isLastOfChild && node.hasShownByDescendants {
       if isPresent[owner.index] {
-        if !node.hasShown, busy.contains(owner) { effects.append(.postpone(owner)) }
+        if !node.hasShown, facts.busy.contains(owner) { effects.append(.postpone(owner)) }
         return nil
       }
       if !node.hasShown, isToShow(below: owner) { return nil }
-      if node.hasShown || !withPlace.contains(owner) {
+      if node.hasShown || !facts.withPlace.contains(owner) {
         candidates[owner.index]?.isStopped = true
         effects.append(.stop(owner))
         return true

@@ -38,7 +38,7 @@ package enum LeakWatch {
     owner.engine.turns.watch(after: delay) { [weak owner] in
       // If the coordinator has stopped and is still alive, its own check reports it, if there is one.
       if let owner, !owner.isRunning, let context = owner.context, context.coordinator != nil,
-        context.isKeptForReuse || owner.checkedGeneration == owner.generation
+        context.isKeptForReuse || owner.hasLeakCheck && owner.generation == 1
       {
         return
       }
@@ -60,7 +60,7 @@ package enum LeakWatch {
     let name = typeName(of: coordinator)
     let parentName = parent.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = records.compactMap(\.screen).flatMap { watched($0) }
-    owner.checkedGeneration = owner.generation
+    owner.hasLeakCheck = true
     owner.engine.turns.watch(after: delay) { [weak owner, weak parent] in
       let leaked = screens.compactMap(\.object).filter(\.isLeaked)
       guard let context = owner?.context, context.coordinator != nil else {

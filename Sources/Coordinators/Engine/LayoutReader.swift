@@ -232,7 +232,8 @@ struct LayoutReader: ~Copyable {
     if !presence.isChosen { traits = .notChosen }
     var owner = attachment.engine === engine ? attachment.owner : nil
     if !roles.isDisjoint(with: .containers) {
-      traits.formUnion([.container, ContainerAdapters.adapter(of: roles).traits(of: screen)])
+      traits.insert(.container)
+      if roles.contains(.columns) { traits.formUnion(ColumnsAdapter.traits(of: screen)) }
       // Owners of another application have other numbers.
       if attachment.owner == nil, let contentOwner = attachment.observer?.contentOwner,
         contentOwner.engine === engine

@@ -27,6 +27,7 @@ final class NavigationEngine {
   private init(of application: UIApplication) {
     turns = Turns(of: application)
     scope = DeviceScope(of: application)
+    reconciler = Reconciler(of: self)
   }
 
   // MARK: Transitions
@@ -92,7 +93,8 @@ final class NavigationEngine {
 
   // MARK: Ownership
 
-  private(set) lazy var reconciler = Reconciler(of: self)
+  /// Set once, by the initializer; a lazy property would be checked at each use.
+  private(set) var reconciler: Reconciler!
   var roots: [RootRegistry.Root] = []
   var rootSubscriptions: [WeakReference<RootRegistry.Subscription>] = []
 

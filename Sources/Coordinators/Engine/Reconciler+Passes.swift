@@ -118,10 +118,10 @@ extension Reconciler {
 
   // Each of these lists grows in a local copy, so that Swift needs no exclusivity check.
 
-  private func addCandidates(_ owners: [OwnerID]) {
+  private func addCandidate(_ owner: OwnerID) {
     var list = candidates
     candidates = []
-    list += owners
+    list.append(owner)
     candidates = list
   }
 
@@ -133,7 +133,7 @@ extension Reconciler {
   }
 
   func mayHaveLostLastScreen(_ owner: ScreenOwner) {
-    addCandidates([owner.id])
+    addCandidate(owner.id)
     if !isStopping { setNeedsReconcile(.removals) }
   }
 
@@ -148,7 +148,7 @@ extension Reconciler {
     for (record, owner) in removed.reversed() where record.isOwned && record.owner === owner {
       owner.noteRemoval(of: record)
     }
-    for (_, owner) in removed.reversed() where !owner.hasOwnScreens { addCandidates([owner.id]) }
+    for (_, owner) in removed.reversed() where !owner.hasOwnScreens { addCandidate(owner.id) }
     // The code of a coordinator that stops may stop others.
     while !candidates.isEmpty {
       let facts = takeCandidates()
@@ -161,7 +161,7 @@ extension Reconciler {
     for (record, _) in removed where record.isOwned && record.isRemoved {
       record.owner?.remove(record)
     }
-    addCandidates(busy)
+    for id in busy { addCandidate(id) }
     isStopping = wasStopping
     // A coordinator that continues without screens is in no layout.
     for (_, owner) in removed where !ownership.causes(of: owner.id).isEmpty {

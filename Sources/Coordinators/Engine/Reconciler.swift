@@ -79,10 +79,14 @@ final class Reconciler {
 
   /// The screen of a row, if a coordinator owns it and it is not freed.
   func screen(of row: Layout.Row) -> UIViewController? {
-    row.owner.flatMap(owner(of:))?.record(of: row.screen)?.screen
+    guard let id = row.owner, let owner = owner(of: id) else { return nil }
+    return owner.record(of: row.screen)?.screen
   }
 
-  func parent(of id: OwnerID) -> ScreenOwner? { ownership.parent(of: id).flatMap(owner(of:)) }
+  func parent(of id: OwnerID) -> ScreenOwner? {
+    guard let parent = ownership.parent(of: id) else { return nil }
+    return owner(of: parent)
+  }
 
   func remove(_ id: OwnerID) {
     _ = hierarchies.removeOwner(id)

@@ -73,52 +73,40 @@ import UIKitShim
   }
 #endif
 
-extension UINavigationItem {
-  /// The action that the back button performs in place of going back; nil on tvOS.
-  var actionInPlaceOfBack: UIAction? {
-    get {
-      #if os(tvOS)
-        return nil
-      #else
-        return backAction
-      #endif
+#if os(tvOS)
+  // tvOS has no back button in the bar.
+  extension UINavigationItem {
+    var actionInPlaceOfBack: UIAction? {
+      get { nil }
+      set {}
     }
-    set {
-      #if !os(tvOS)
-        backAction = newValue
-      #endif
+    var buttonThatLeadsBack: UIBarButtonItem? {
+      get { nil }
+      set {}
     }
+    func renew(_ button: UIBarButtonItem?) {}
+    func guardedButton(on container: UINavigationController) -> UIBarButtonItem? { nil }
   }
+#else
+  extension UINavigationItem {
+    /// The action that the back button performs in place of going back; nil on tvOS.
+    var actionInPlaceOfBack: UIAction? {
+      get { backAction }
+      set { backAction = newValue }
+    }
 
-  /// The button that goes back to the item's screen; nil on tvOS.
-  var buttonThatLeadsBack: UIBarButtonItem? {
-    get {
-      #if os(tvOS)
-        return nil
-      #else
-        return backBarButtonItem
-      #endif
+    /// The button that goes back to the item's screen; nil on tvOS.
+    var buttonThatLeadsBack: UIBarButtonItem? {
+      get { backBarButtonItem }
+      set { backBarButtonItem = newValue }
     }
-    set {
-      #if !os(tvOS)
-        backBarButtonItem = newValue
-      #endif
+
+    /// Updates the title of a guarded back button to the item's current title.
+    func renew(_ button: UIBarButtonItem?) { (button as? GuardedBackButton)?.follow(self) }
+
+    /// Creates a button that asks guards before it goes back to the item's screen; nil on tvOS.
+    func guardedButton(on container: UINavigationController) -> UIBarButtonItem? {
+      GuardedBackButton(of: self, on: container)
     }
   }
-
-  /// Updates the title of a guarded back button to the item's current title.
-  func renew(_ button: UIBarButtonItem?) {
-    #if !os(tvOS)
-      (button as? GuardedBackButton)?.follow(self)
-    #endif
-  }
-
-  /// Creates a button that asks guards before it goes back to the item's screen; nil on tvOS.
-  func guardedButton(on container: UINavigationController) -> UIBarButtonItem? {
-    #if os(tvOS)
-      return nil
-    #else
-      return GuardedBackButton(of: self, on: container)
-    #endif
-  }
-}
+#endif

@@ -36,8 +36,8 @@ final class ScreenOwner: ContextAttachment {
   /// The number of times that this coordinator has stopped.
   private(set) var generation = 0
 
-  /// The generation in which a leak check of this coordinator itself was scheduled.
-  var checkedGeneration: Int?
+  /// Whether a leak check of this coordinator itself was scheduled, which happens at its first stop.
+  var hasLeakCheck = false
 
   var hasShown: Bool { engine.reconciler.ownership[id].hasShown }
 

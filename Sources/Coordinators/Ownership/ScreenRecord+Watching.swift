@@ -5,19 +5,19 @@ extension ScreenRecord {
   var isToBeWatched: Bool { needsWatch && sentinel?.superview == nil }
 
   /// UIKit reports what a stack shows, so screens on a stack need no watch.
-  private var needsWatch: Bool { isOwned && !isOnStack }
+  private var needsWatch: Bool { isOwned && place.kind != .stack }
 
   /// Watches the view that leaves the window together with the screen, if there is one already; a
   /// visible screen without a view is watched at the next reading.
   func watch() {
-    guard needsWatch, let view = screen.flatMap({ place.adapter.watchedView(of: $0) }),
+    guard needsWatch, let screen, let view = place.adapter.watchedView(of: screen),
       sentinel?.superview !== view
     else { return }
     unwatch()
     // `unwatch()` ends the cycle when the screen no longer has an owner.
     sentinel = ScreenSentinel(
       in: view, onEntry: { _ in self.endSuspension() }, onExit: { self.didLeaveWindow() })
-    if place.kind == .presented { escape = screen.flatMap { PresentationEscape(of: $0) } }
+    if place.kind == .presented { escape = PresentationEscape(of: screen) }
   }
 
   /// Ends the suspension of a root that is shown again, wherever it is shown.

@@ -165,8 +165,10 @@ final class ScreenRecord {
   /// Whether the recorded place holds the screen, though a presentation shows it: collapsed columns
   /// of the classic style present their secondary screen.
   var isHeldByItsPlace: Bool {
-    let observer = place.controller?.existingAttachment?.observer
-    guard let screen, let observer, observer.place.kind == place.kind else { return false }
+    guard place.kind.isColumnOrPage, let screen,
+      let observer = place.controller?.existingAttachment?.observer,
+      observer.place.kind == place.kind
+    else { return false }
     return observer.holds(screen)
   }
 
@@ -178,8 +180,6 @@ final class ScreenRecord {
     self.place = place
     watch()
   }
-
-  var isOnStack: Bool { place.kind == .stack }
 
   var stack: UINavigationController? { place.stack }
 

@@ -32,7 +32,9 @@ extension UIViewController {
   /// Whether this controller is below the root of a window; one that is being popped is not, and
   /// would lose what it presents, though its view is still in the window.
   var isInHierarchy: Bool {
-    selfAndOuter.last?.isRootOfItsWindow == true
+    var outer = self
+    while let next = outer.parent ?? outer.presentingViewController { outer = next }
+    return outer.isRootOfItsWindow
   }
 
   /// Whether this controller is in no window and in no container, and no coordinator owns it.
@@ -106,7 +108,8 @@ extension UIViewController {
     let roles = innermost.roles
     let children = innermost.children
     let isContainer = !roles.isDisjoint(with: .containers)
-    if roles.showOne || !isContainer && (children.isEmpty || !looksInside()) {
+    let showsOne = !roles.isDisjoint(with: [.stack, .tabs])
+    if showsOne || !isContainer && (children.isEmpty || !looksInside()) {
       return innermost.transitionCoordinator
     }
     for child in children where child.isContainer || !child.children.isEmpty {

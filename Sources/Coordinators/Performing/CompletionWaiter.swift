@@ -66,7 +66,7 @@ final class CompletionWaiter {
 
   private func takeTurn() {
     isTurnScheduled = false
-    if isCompleted || performer.isCompleted { return }
+    if isCompleted || performer.request.handle.isCompleted { return }
     if isReported { return end() }
     // UIKit has usually reported the end by now. If not, the request needs a time limit.
     performer.limit()

@@ -9,8 +9,6 @@ struct TransitionPerformer {
   let request: TransitionRequest
   let queue: TransitionQueue
 
-  var window: UIWindow? { queue.window }
-
   var animated: Bool { request.animated }
 
   var animation: TransitionAnimation? { request.transition?.animation }
@@ -18,11 +16,9 @@ struct TransitionPerformer {
   /// Starts the time limit, because the request may take longer than a run-loop turn.
   func limit() { queue.limit(request) }
 
-  var isCompleted: Bool { request.handle.isCompleted }
-
   func reconcile(around container: UIViewController) {
     request.isReconciled = true
-    if let window {
+    if let window = queue.window {
       queue.engine.reconciler.reconcile(window)
     } else {
       container.engine.reconciler.reconcile(around: container)
@@ -51,17 +47,8 @@ struct TransitionPerformer {
   /// Rejects the request, because UIKit or a subclass of the app has ignored the call.
   func rejectAsIgnored() { reject(.ignoredByUIKit(request.summary)) }
 
-  // MARK: The beginning
-
-  func perform() {
-    guard let change = request.change else { return reject(.gone()) }
-    change.carryOut(by: self)
-  }
-
   func hasRepeats(_ screens: [UIViewController]) -> Bool {
-    var seen = Set<ObjectIdentifier>(minimumCapacity: screens.count)
-    for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted { return true }
-    return false
+    Set(screens.map { ObjectIdentifier($0) }).count < screens.count
   }
 
   /// The screens that the transition brings or leads to.

@@ -60,24 +60,25 @@ final class CoordinatorKind {
   }
 
   private func setStack<Role: NavigationCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.navigationController }
     stack = { ($0 as? Role)?.navigationController }
-    containers.append { ($0 as? Role)?.navigationController }
+    setContainer { ($0 as? Role)?.navigationController }
   }
 
   private func setPages<Role: PageCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.pageViewController }
-    containers.append { ($0 as? Role)?.pageViewController }
+    setContainer { ($0 as? Role)?.pageViewController }
   }
 
   private func setColumns<Role: SplitCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.splitViewController }
-    containers.append { ($0 as? Role)?.splitViewController }
+    setContainer { ($0 as? Role)?.splitViewController }
   }
 
   private func setTabs<Role: TabBarCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.tabBarController }
-    containers.append { ($0 as? Role)?.tabBarController }
+    setContainer { ($0 as? Role)?.tabBarController }
+  }
+
+  private func setContainer(_ access: @escaping Access<UIViewController>) {
+    screen = access
+    containers.append(access)
   }
 
   private func setTab<Role: TabCoordinator>(_ type: Role.Type) {

@@ -15,9 +15,6 @@ struct ScreenRoles: OptionSet {
   /// All of UIKit's containers, which show other screens and nothing of their own.
   static let containers: ScreenRoles = [.stack, .tabs, .columns, .pages]
 
-  /// Whether such a container shows one screen at a time.
-  var showOne: Bool { !isDisjoint(with: [.stack, .tabs]) }
-
   @MainActor private static var known = ClassTable<ScreenRoles>()
 
   @MainActor

@@ -31,11 +31,6 @@ extension TransitionQueue {
     return nil
   }
 
-  var hasReservedPlaces: Bool {
-    for request in waiting where request.phase == .reserved { return true }
-    return false
-  }
-
   /// The queue in which a request waits, or else this one; a request moves to another queue when
   /// its hierarchy comes into a window.
   func queue(holding request: TransitionRequest) -> TransitionQueue {
@@ -54,6 +49,7 @@ extension Coordinator {
     by transition: ScreenTransition, _ start: () -> Started,
     _ show: (Started, TransitionRequest?) -> Result
   ) -> Result {
+    let context = context
     guard context.isRunning else { return show(start(), nil) }
     let engine = context.engine
     let queue = TransitionQueue.of(window(for: transition), or: engine)

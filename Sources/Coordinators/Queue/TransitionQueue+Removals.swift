@@ -8,7 +8,8 @@ extension TransitionQueue {
   func removeLater(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
     ScreenRemoval.addPendingRemovals(of: records)
     if let removal = waiting.first(where: { $0.phase == .collecting }) {
-      return removal.addRecordsToRemove(records)
+      (removal.change as? ScreenRemoval)?.add(records)
+      return
     }
     let request = TransitionRequest(removing: records, of: parent)
     enqueue(request)

@@ -110,7 +110,8 @@ final class TransitionQueue {
     } else {
       // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
       // none.
-      let isFirst = request.isContinuation && !hasReservedPlaces || runsBeforeRemoval(request)
+      let goesOn = request.isContinuation && !waiting.contains { $0.phase == .reserved }
+      let isFirst = goesOn || runsBeforeRemoval(request)
       let front = waiting.firstIndex { !$0.presentsAgain } ?? waiting.count
       enqueue(request, at: isFirst ? front : min(index ?? waiting.count, waiting.count))
     }
@@ -182,7 +183,8 @@ final class TransitionQueue {
     } catch {
       return ended(request, .rejected(error))
     }
-    TransitionPerformer(request: request, queue: self).perform()
+    guard let change = request.change else { return ended(request, .rejected(.gone())) }
+    change.carryOut(by: TransitionPerformer(request: request, queue: self))
   }
 
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {

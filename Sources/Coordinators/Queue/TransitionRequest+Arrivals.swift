@@ -92,12 +92,10 @@ extension TransitionRequest {
   }
 
   /// Stops the children that a verb or this request has started to show them.
-  func stopStartedChildren(where isStopped: (CoordinatorContext) -> Bool = { _ in true }) {
+  func stopStartedChildren(where isStopped: (CoordinatorContext) -> Bool) {
     var started: [CoordinatorContext] = []
     for destination in destinations {
-      if case .running(let child, startedByVerb: true) = destination.source {
-        started.append(child.context)
-      }
+      if let child = destination.startedChild { started.append(child.context) }
     }
     for arrival in arrivals where arrival.isStarted {
       if let child = arrival.owner?.context { started.append(child) }
@@ -117,15 +115,12 @@ extension TransitionRequest {
   }
 
   private func checkDestinations() throws(TransitionRejection) {
-    for destination in destinations {
-      if case .running(let child, startedByVerb: true) = destination.source,
-        !child.context.isRunning
-      {
-        throw .childNotRunning()
-      }
+    for destination in destinations where destination.startedChild?.context.isRunning == false {
+      throw .childNotRunning()
     }
-    if arrivals.count < transition?.destinations.count ?? 0 {
-      throw lacksChild ? .childNotRunning() : .notThere(transition?.names ?? "")
+    if let transition, arrivals.count < transition.destinations.count {
+      let bringsChild = transition.destinations.contains(where: \.isChild)
+      throw bringsChild ? .childNotRunning() : .notThere(transition.names)
     }
   }
 
@@ -156,16 +151,6 @@ extension TransitionRequest {
     let ended = arrivals.filter { !$0.hasRunningOwner }
     arrivals = arrivals.filter(\.hasRunningOwner)
     for arrival in ended { arrival.end(.rejected(.gone())) }
-  }
-
-  private var lacksChild: Bool {
-    for destination in transition?.destinations ?? [] {
-      switch destination.source {
-      case .running, .makeChild: return true
-      case .screen, .makeScreen, .existing: continue
-      }
-    }
-    return false
   }
 
   private func addArrivals(

@@ -175,10 +175,6 @@ final class TransitionRequest {
     return false
   }
 
-  func addRecordsToRemove(_ records: [ScreenRecord]) {
-    (change as? ScreenRemoval)?.add(records)
-  }
-
   var isRemoval: Bool { transition == nil }
 
   var isPresentation: Bool { kind == .present }

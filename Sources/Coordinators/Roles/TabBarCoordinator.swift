@@ -79,8 +79,9 @@ extension TabBarCoordinator {
     CallSite.track(fileID, line) {
       let base = child.unwrapped
       return child._show(for: self) {
-        if $0.isStartedByVerb { base.setTabItem() }
-        return transition(.insert(base, startedByVerb: $0.isStartedByVerb, at: index), animated)
+        let isStarted = $0.startedChild != nil
+        if isStarted { base.setTabItem() }
+        return transition(.insert(base, startedByVerb: isStarted, at: index), animated)
       }
     }
   }
@@ -137,7 +138,9 @@ extension TabBarCoordinator {
   /// The transition is rejected if there is no such tab.
   @discardableResult
   public func select(index: Int, fileID: String = #fileID, line: Int = #line) -> TransitionHandle {
-    CallSite.track(fileID, line) { request(.select(index: index, in: tabBarController)) }
+    CallSite.track(fileID, line) {
+      request(ScreenTransition(.select, in: .tabs(tabBarController), choosing: .index(index)))
+    }
   }
 }
 

@@ -75,8 +75,16 @@ public struct ScreenDestination {
     }
   }
 
-  var isStartedByVerb: Bool {
-    if case .running(_, startedByVerb: true) = source { true } else { false }
+  /// The child that a verb has started to show it.
+  var startedChild: (any ScreenCoordinator)? {
+    if case .running(let child, startedByVerb: true) = source { child } else { nil }
+  }
+
+  var isChild: Bool {
+    switch source {
+    case .running, .makeChild: true
+    case .screen, .makeScreen, .existing: false
+    }
   }
 
   var isMade: Bool {

@@ -93,7 +93,7 @@ extension ScreenTransition {
   ) -> ScreenTransition {
     ScreenTransition(
       .embed, to: [Shown._destination(presentable)],
-      in: container.map { .controller($0, view: view) }, animated: animated)
+      in: .controller(container, view: view), animated: animated)
   }
 
   /// Takes a screen out of its parent.

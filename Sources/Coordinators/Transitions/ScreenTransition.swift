@@ -66,7 +66,7 @@ public struct ScreenTransition {
     case tabs(UITabBarController, editing: TabEdit? = nil)
     case column(UISplitViewController?, UISplitViewController.Column)
     case pages(UIPageViewController?, showsDots: Bool)
-    case controller(UIViewController, view: UIView?)
+    case controller(UIViewController?, view: UIView?)
     /// The screen that is taken out of its parent.
     case embedded(UIViewController)
     case window(UIWindow?, suspendsCurrent: Bool)

@@ -36,14 +36,8 @@ extension TransitionRejection {
   package static func nothingToPop() -> Self {
     TransitionRejection("The stack has only one screen, so there is nothing to pop.")
   }
-  static func repeatedScreens() -> Self {
-    TransitionRejection("The new stack contains a screen twice.")
-  }
-  static func repeatedTabs() -> Self {
-    TransitionRejection("The new tabs contain a screen twice.")
-  }
-  static func repeatedPages() -> Self {
-    TransitionRejection("The new pages contain a screen twice.")
+  static func repeated(in list: String) -> Self {
+    TransitionRejection("The new \(list) a screen twice.")
   }
   static func alreadyPresented(_ screen: String) -> Self {
     TransitionRejection("\(screen) is already in the user interface: present a new instance.")

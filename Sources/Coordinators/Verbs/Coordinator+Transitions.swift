@@ -25,9 +25,14 @@ extension Coordinator {
     isRecorded: Bool = false, in place: TransitionRequest? = nil,
     for handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
-    let presenter = presenter
-    let context = presenter.context
-    guard context.activateIfNeeded(presenter) else {
+    let context = context
+    if context.isToBecomeChild, let presenter = EntryGuardPresenter.current?.coordinator,
+      presenter !== self
+    {
+      return presenter.request(
+        transition, asking: isAttempt, isRecorded: isRecorded, in: place, for: handle)
+    }
+    guard context.activateIfNeeded(self) else {
       return rejectAsInactive(transition.description, handle)
     }
     let performer = transition.performer(orElse: context)
@@ -171,7 +176,7 @@ extension Coordinator {
     CallSite.track(fileID, line) {
       presentable._show(for: self) {
         ScreenTransition(
-          .embed, to: [$0], in: container.map { .controller($0, view: view) }, animated: animated)
+          .embed, to: [$0], in: .controller(container, view: view), animated: animated)
       }
     }
   }

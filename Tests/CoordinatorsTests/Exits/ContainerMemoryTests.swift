@@ -142,7 +142,8 @@ import Testing
         mall.setRoot(desk)
         app.settle()
         columns = SplitObserver.of(desk.splitViewController)
-        stack = columns?.primaryStack.map { StackObserver.of($0) }
+        stack = (desk.splitViewController.viewController(for: .primary)?.navigationController)
+          .map { StackObserver.of($0) }
         expectNotNil(stack)
       }
       use()

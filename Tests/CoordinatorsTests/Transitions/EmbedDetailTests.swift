@@ -33,6 +33,18 @@ import Testing
       expectEqual(screen.log, ["will List", "did List", "will -", "did -"])
     }
 
+    test("A view without a container is a place in the coordinator's topmost screen") {
+      let (first, second) = (UIView(), UIView())
+      for place in [first, second] { shop.list.view.addSubview(place) }
+      let (coupon, screen) = (Coupon(), Screen("Other"))
+      shop.embed(coupon, view: first)
+      shop.perform(.embed(screen, view: second))
+      app.settle()
+      expectSame(coupon.rootViewController.view.superview, first)
+      expectSame(screen.view.superview, second)
+      expectTrue(coupon.isActive)
+    }
+
     test("A container cannot be embedded in its own child") {
       let inner = Screen("Inner")
       let outer = UINavigationController(rootViewController: inner)

@@ -41,11 +41,6 @@ final class ColumnChange: ContainerChange {
     return stack.leaving(stack.viewControllers.reversed().prefix { $0 !== controller })
   }
 
-  func repeats(_ other: any ContainerChange) -> Bool {
-    guard let other = other as? ColumnChange else { return false }
-    return columns === other.columns && column == other.column
-  }
-
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
     guard let screen = SplitObserver.of(columns).screen(in: column) else { return false }
     return records.contains { $0.isInColumn && $0.screen === screen }
@@ -101,11 +96,8 @@ final class ColumnChange: ContainerChange {
   /// Whether a screen is in another column, and would have to be removed from it first.
   private func isInOtherColumn(_ screen: UIViewController) -> Bool {
     guard columns.isClassic else {
-      for other in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
-      where other != column && (other != .supplementary || columns.style == .tripleColumn) {
-        if columns.viewController(for: other) === screen { return true }
-      }
-      return false
+      let observer = SplitObserver.of(columns)
+      return observer.screens.contains(screen) && observer.screen(in: column) !== screen
     }
     let isPrimary = columns.viewControllers.first === screen
     return column == .primary ? !isPrimary && screen.isInside(columns) : isPrimary

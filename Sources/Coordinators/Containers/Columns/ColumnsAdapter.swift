@@ -11,18 +11,13 @@ enum ColumnsAdapter: ContainerAdapter {
     guard case .column(let named, let column) = transition.container else {
       throw .noContainer("column", transition.description)
     }
-    guard let columns = named ?? columns(of: coordinator) else {
-      throw .noContainer("split view controller", transition.description)
+    let columns = try coordinator.container(named, "split view controller", of: transition) {
+      $0.splitViewController
     }
     return ColumnChange(column, of: columns)
   }
 
-  private static func columns(of coordinator: any Coordinator) -> UISplitViewController? {
-    if let split = coordinator as? any SplitCoordinator { return split.splitViewController }
-    let screen = coordinator.ownScreen
-    return screen as? UISplitViewController ?? screen?.splitViewController
-  }
-
+  /// The traits of columns on which decisions depend.
   static func traits(of container: UIViewController) -> Layout.Traits {
     (container as? UISplitViewController)?.isCollapsed == true ? .collapsed : []
   }

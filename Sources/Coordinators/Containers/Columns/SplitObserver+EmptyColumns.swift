@@ -32,12 +32,6 @@ extension SplitObserver {
     return context.coordinator as? any SplitCoordinator
   }
 
-  /// The stack onto which the columns collapse.
-  var primaryStack: UINavigationController? {
-    guard let container, !container.isClassic else { return nil }
-    return container.viewController(for: .primary).flatMap { stack(of: $0) }
-  }
-
   private func column(of screen: UIViewController) -> UISplitViewController.Column? {
     for column in Self.columns where has(column) {
       if container?.viewController(for: column) === screen { return column }

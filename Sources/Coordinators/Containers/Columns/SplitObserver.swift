@@ -170,8 +170,10 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
 extension UINavigationController {
   /// Whether observed columns collapse onto this stack.
   var isStackOfColumns: Bool {
-    guard let columns = splitViewController else { return false }
-    return SplitObserver.existing(of: columns)?.primaryStack === self
+    guard let columns = splitViewController, !columns.isClassic,
+      let primary = columns.viewController(for: .primary)
+    else { return false }
+    return SplitObserver.existing(of: columns)?.stack(of: primary) === self
   }
 }
 

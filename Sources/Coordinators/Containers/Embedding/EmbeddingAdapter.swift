@@ -9,10 +9,10 @@ enum EmbeddingAdapter: ContainerAdapter {
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
     if case .embedded(let screen) = transition.container { return Unembedding(screen) }
-    if case .controller(let screen, let view) = transition.container {
-      return EmbeddingChange(in: screen, view: view)
+    guard case .controller(let screen, let view) = transition.container else {
+      throw .noContainer("screen", transition.description)
     }
-    return EmbeddingChange(in: nil, view: nil)
+    return EmbeddingChange(in: screen, view: view)
   }
 
   /// The screen on top, into which a request embeds if it names no screen.

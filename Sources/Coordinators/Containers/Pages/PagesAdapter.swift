@@ -8,19 +8,12 @@ enum PagesAdapter: ContainerAdapter {
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
-    guard let pages = pages(of: transition, for: coordinator) else {
-      throw .noContainer("page view controller", transition.description)
+    var named: UIPageViewController?
+    if case .pages(let pages, _) = transition.container { named = pages }
+    let pages = try coordinator.container(named, "page view controller", of: transition) {
+      $0.selfAndParents.lazy.compactMap { $0 as? UIPageViewController }.first
     }
     return transition.kind == .turn ? PageTurn(of: pages) : PagesChange(of: pages)
-  }
-
-  private static func pages(
-    of transition: ScreenTransition, for coordinator: any Coordinator
-  ) -> UIPageViewController? {
-    if case .pages(let container?, _) = transition.container { return container }
-    if let page = coordinator as? any PageCoordinator { return page.pageViewController }
-    return coordinator.ownScreen?.selfAndParents.first { $0 is UIPageViewController }
-      as? UIPageViewController
   }
 
   static func mostDetailed(of container: UIViewController) -> UIViewController? {

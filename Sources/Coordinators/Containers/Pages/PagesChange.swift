@@ -33,7 +33,7 @@ final class PagesChange: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     let screens = performer.screens
-    if performer.hasRepeats(screens) { return performer.reject(.repeatedPages()) }
+    if performer.hasRepeats(screens) { return performer.reject(.repeated(in: "pages contain")) }
     for screen in screens where screen.isElsewhere(than: pages) {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
@@ -125,7 +125,7 @@ final class PageTurn: ContainerChange {
     pages.setViewControllers(
       turned, direction: isBack ? .reverse : .forward, animated: isAnimated
     ) { _ in
-      if isVisible { Turns(of: performer.window).next(turnDidEnd) }
+      if isVisible { performer.queue.turns.next(turnDidEnd) }
     }
     observer.nextPage = nil
     // UIKit may not call the completion if the page turn is not visible, even if it was visible at
@@ -133,7 +133,7 @@ final class PageTurn: ContainerChange {
     guard isVisible, let view = pages.viewIfLoaded else { return turnDidEnd() }
     performer.limit()
     let sentinel = ScreenSentinel(
-      in: view, onExit: { Turns(of: performer.window).next(turnDidEnd) })
+      in: view, onExit: { performer.queue.turns.next(turnDidEnd) })
     performer.request.afterAnimation = { sentinel.remove() }
   }
 }

@@ -58,10 +58,12 @@ enum PresentationAdapter: ContainerAdapter {
     return Adoption(unowned: unowned, place: .presented, event: "present")
   }
 
-  /// The coordinator whose own stack is presented.
+  /// The running coordinator whose own stack is presented.
   private static func ownStack(_ screen: UIViewController) -> ScreenOwner? {
     guard let stack = screen as? UINavigationController else { return nil }
-    return StackObserver.existing(of: stack)?.ownerOfStack(stack)
+    return StackObserver.existing(of: stack)?.contentOwners.lazy.compactMap(\.object).first {
+      $0.isRunning && $0.context?.coordinator?.ownScreen === stack
+    }
   }
 
   /// The owner of a screen from a raw call: the coordinator whose hook or verb runs, or nil if its

@@ -10,8 +10,6 @@ final class PresentationChange: ContainerChange {
     return LeavingScreens([])
   }
 
-  func repeats(_ other: any ContainerChange) -> Bool { other is PresentationChange }
-
   func noteRequest(by coordinator: any Coordinator) {
     // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow {
@@ -82,8 +80,6 @@ final class Dismissal: ContainerChange {
 
   enum Scope { case named, last, all }
 
-  private var isOfAll: Bool { scope == .all }
-
   var removedScreen: UIViewController? { screens.last }
 
   var dismissesUnpresentedScreen: Bool {
@@ -100,16 +96,13 @@ final class Dismissal: ContainerChange {
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    var leaving = screens
-    if isOfAll {
+    if scope == .all {
       preview.presentations = 0
     } else if scope == .last, preview.presentations > 0 {
       preview.presentations -= 1
       return LeavingScreens([])
-    } else if scope == .last, screens.isEmpty || !preview.dismissed.isEmpty {
-      let last = owner.object?.lastPresented(besides: preview.dismissed)
-      leaving = last.map { [$0] } ?? []
     }
+    let leaving = lowest(besides: preview.dismissed)
     preview.dismissed += leaving
     return LeavingScreens(
       leaving.reversed().filter {
@@ -117,9 +110,14 @@ final class Dismissal: ContainerChange {
       })
   }
 
+  /// ``screens``; if they are not known, the screen that was presented last.
+  private func lowest(besides others: [UIViewController] = []) -> [UIViewController] {
+    guard scope == .last, screens.isEmpty || !others.isEmpty else { return screens }
+    return owner.object?.lastPresented(besides: others).map { [$0] } ?? []
+  }
+
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
-    var lowest = screens
-    if scope == .last, lowest.isEmpty, let last = owner.object?.lastPresented() { lowest = [last] }
+    let lowest = lowest()
     for record in records {
       for screen in lowest where record.screen?.disappears(with: screen) == true { return true }
     }
@@ -133,16 +131,9 @@ final class Dismissal: ContainerChange {
   func noteRequest(by coordinator: any Coordinator) { countDismissal(1) }
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    guard scope != .named, isOfAll || screens.isEmpty, let requester = request.requester else {
-      return
-    }
-    var found: [UIViewController] = []
-    if isOfAll {
-      found = requester.coordinator?.allPresented ?? []
-    } else if let last = requester.screenOwner.lastPresented() {
-      found = [last]
-    }
-    if found.isEmpty, !isOfAll { throw .nothingPresented() }
+    guard scope == .all || scope == .last && screens.isEmpty else { return }
+    let found = scope == .all ? request.requester?.coordinator?.allPresented ?? [] : lowest()
+    if found.isEmpty, scope == .last { throw .nothingPresented() }
     countDismissal(-1)
     screens = found
     countDismissal(1)
@@ -180,8 +171,8 @@ final class Dismissal: ContainerChange {
       if $0 { performer.end(.performed) } else { performer.retry() }
     }
     performer.dismiss(chains) { [chains] isDone in
-      let isGone = chains.allSatisfy { $0.presentingViewController == nil }
-      guard isDone, isGone, !others.isEmpty else { return ended(isDone) }
+      guard isDone, !others.isEmpty, chains.allSatisfy({ $0.presentingViewController == nil })
+      else { return ended(isDone) }
       performer.dismiss(others, isAnimated: false, ended)
     } byLast: { lowest in
       var top = lowest

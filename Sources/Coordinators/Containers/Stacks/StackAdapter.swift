@@ -8,10 +8,10 @@ enum StackAdapter: ContainerAdapter {
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
-    guard let operation = StackChange.Operation(transition.kind),
-      let stack = stack(of: transition, for: coordinator)
-    else { throw .noContainer("navigation controller", transition.description) }
-    return StackChange(operation, on: stack)
+    guard let stack = stack(of: transition, for: coordinator) else {
+      throw .noContainer("navigation controller", transition.description)
+    }
+    return StackChange(transition.kind, on: stack)
   }
 
   private static func stack(

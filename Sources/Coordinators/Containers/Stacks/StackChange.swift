@@ -3,14 +3,12 @@ import UIKitShim
 
 /// A push, a pop or a replacement of a stack.
 final class StackChange: ContainerChange {
-  enum Operation { case push, pop, popTo, popToRoot, set }
-
-  private let operation: Operation
+  private let kind: ScreenTransition.Kind
   private let stack: UINavigationController
   private let observer: StackObserver
 
-  init(_ operation: Operation, on stack: UINavigationController) {
-    self.operation = operation
+  init(_ kind: ScreenTransition.Kind, on stack: UINavigationController) {
+    self.kind = kind
     self.stack = stack
     observer = StackObserver.of(stack)
   }
@@ -24,22 +22,22 @@ final class StackChange: ContainerChange {
 
   /// Does nothing for a change that goes back, because it fills no stack.
   func addContentOwner(_ owner: ScreenOwner) {
-    if operation == .push || operation == .set { observer.addContentOwner(owner) }
+    if kind == .push || kind == .set { observer.addContentOwner(owner) }
   }
 
   func didEnd() { observer.requestDidEnd() }
 
   var candidates: [UIViewController] {
-    operation == .popTo ? stack.viewControllers.reversed() : []
+    kind == .popTo ? stack.viewControllers.reversed() : []
   }
 
-  var screenToPop: UIViewController? { operation == .pop ? stack.topViewController : nil }
+  var screenToPop: UIViewController? { kind == .pop ? stack.topViewController : nil }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     var now: [UIViewController?] = []
     for screen in stack.viewControllers { now.append(screen) }
     let leaving = preview.replace(now, of: stack) { screens in
-      switch operation {
+      switch kind {
       case .push: return screens + arrivals
       case .pop: return screens.count > 1 ? screens.dropLast() : screens
       case .popTo:
@@ -47,20 +45,20 @@ final class StackChange: ContainerChange {
         let index = screens.lastIndex { $0 === screen } ?? screens.count - 1
         return Array(screens[...index])
       case .popToRoot: return Array(screens.prefix(1))
-      case .set: return arrivals
+      default: return arrivals
       }
     }
     return stack.leaving(leaving.reversed(), besides: arrivals)
   }
 
   var targetScreen: UIViewController? {
-    operation == .popToRoot ? stack.viewControllers.first : nil
+    kind == .popToRoot ? stack.viewControllers.first : nil
   }
 
-  var chosenIndex: Int? { operation == .popTo ? stack.viewControllers.count - 1 : nil }
+  var chosenIndex: Int? { kind == .popTo ? stack.viewControllers.count - 1 : nil }
 
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? {
-    guard operation == .push else { return nil }
+    guard kind == .push else { return nil }
     let screens = stack.viewControllers
     if let screen, screens.contains(screen) { return screen }
     return screens.first { $0.screenRecord?.owner === owner } ?? screens.first
@@ -68,26 +66,26 @@ final class StackChange: ContainerChange {
 
   /// Returns false for a `pop`, because each `pop` removes one screen.
   func repeats(_ other: any ContainerChange) -> Bool {
-    operation != .pop && other.container === stack
+    kind != .pop && other.container === stack
   }
 
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { observer.hasPendingRemovals }
 
   /// Returns the place of a screen, unless a new stack keeps the screen and its owner.
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
-    switch operation {
+    switch kind {
     case .push:
       // A second push of the same screen is rejected, unless the screen's owner has stopped.
       if screen.parent === stack, screen.screenRecord != nil { return nil }
     case .set:
       if screen.parent === stack, screen.screenRecord?.isOn(stack) == true { return nil }
-    case .pop, .popTo, .popToRoot: return nil
+    default: return nil
     }
     return screen.unpushableKind == nil && !screen.cannotEnter(stack) ? observer.place : nil
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    switch operation {
+    switch kind {
     case .push: push(by: performer)
     case .pop: pop(by: performer)
     case .popTo:
@@ -100,7 +98,7 @@ final class StackChange: ContainerChange {
       // UIKit accepts the call silently if the root is on top.
       guard let bottom, screens.count > 1 else { return performer.end(.performed) }
       pop(to: bottom, by: performer)
-    case .set: set(by: performer)
+    default: set(by: performer)
     }
   }
 
@@ -176,7 +174,7 @@ final class StackChange: ContainerChange {
 
   private func set(by performer: TransitionPerformer) {
     let screens = performer.screens
-    if performer.hasRepeats(screens) { return performer.reject(.repeatedScreens()) }
+    if performer.hasRepeats(screens) { return performer.reject(.repeated(in: "stack contains")) }
     for screen in screens {
       if let reason = rejection(of: screen, by: performer) { return performer.reject(reason) }
     }
@@ -213,19 +211,6 @@ final class StackChange: ContainerChange {
       return performer.end(.performed)
     }
     performer.whenShown(newTop, inPlaceOf: oldTop, on: stack, by: observer)
-  }
-}
-
-extension StackChange.Operation {
-  init?(_ kind: ScreenTransition.Kind) {
-    switch kind {
-    case .push: self = .push
-    case .pop: self = .pop
-    case .popTo: self = .popTo
-    case .popToRoot: self = .popToRoot
-    case .set: self = .set
-    default: return nil
-    }
   }
 }
 

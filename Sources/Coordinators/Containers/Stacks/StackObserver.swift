@@ -64,7 +64,9 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   // MARK: Changes
 
   override func didRead() -> Bool {
-    guard let container, !container.isListOfMore else { return false }
+    guard let container, container.delegate !== self || hasPendingRemovals,
+      !container.isListOfMore
+    else { return false }
     install(on: container)
     if hasPendingRemovals { forgetRemovals(besides: container.viewControllers) }
     return false
@@ -126,13 +128,6 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     let below = container.viewControllers.prefix { $0 !== screen }
     let owners = below.lazy.reversed().compactMap { $0.screenRecord?.owner }
     return owners.first.flatMap { $0.isRunning ? $0 : nil }
-  }
-
-  /// The running coordinator whose own screen is the stack.
-  func ownerOfStack(_ container: UINavigationController) -> ScreenOwner? {
-    contentOwners.lazy.compactMap(\.object).first {
-      $0.context?.isRunning == true && $0.context?.coordinator?.ownScreen === container
-    }
   }
 
   // MARK: Requests

@@ -8,20 +8,13 @@ enum TabsAdapter: ContainerAdapter {
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
-    guard let tabs = tabs(of: transition, for: coordinator) else {
-      throw .noContainer("tab bar controller", transition.description)
+    var named: UITabBarController?
+    if case .tabs(let tabs, _) = transition.container { named = tabs }
+    let tabs = try coordinator.container(named, "tab bar controller", of: transition) {
+      $0.tabBarController
     }
     if transition.kind == .setTabs { return TabsChange(of: tabs, editing: transition.tabEdit) }
     return TabSelection(transition.choice, in: tabs)
-  }
-
-  private static func tabs(
-    of transition: ScreenTransition, for coordinator: any Coordinator
-  ) -> UITabBarController? {
-    if case .tabs(let container, _) = transition.container { return container }
-    if let tabBar = coordinator as? any TabBarCoordinator { return tabBar.tabBarController }
-    let screen = coordinator.ownScreen
-    return screen as? UITabBarController ?? screen?.tabBarController
   }
 
   static func shown(of container: UIViewController) -> UIViewController? {

@@ -104,11 +104,7 @@ final class TabSelection: ContainerChange {
       guard let coordinator = tabs.transitionCoordinator else { return performer.end(.performed) }
       performer.limit()
       coordinator.animate(alongsideTransition: nil) { context in
-        guard context.isCancelled else { return performer.endNextTurn() }
-        performer.queue.turns.next {
-          performer.reconcile(around: tabs)
-          performer.reject(.cancelledByUser())
-        }
+        performer.endNextTurn(context.isCancelled ? .rejected(.cancelledByUser()) : .performed)
       }
     }
   }
@@ -134,11 +130,6 @@ final class TabsChange: ContainerChange {
       return tabs.filter { !edit.removes($0) } + arrivals
     }
     return LeavingScreens(tabs)
-  }
-
-  func repeats(_ other: any ContainerChange) -> Bool {
-    // An edit never repeats a list: its effect on the other tabs is known only when it runs.
-    tabs === other.container && edit == (other as? TabsChange)?.edit
   }
 
   func noteRequest(by coordinator: any Coordinator) {
@@ -173,7 +164,7 @@ final class TabsChange: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     let screens = performer.screens
-    if performer.hasRepeats(screens) { return performer.reject(.repeatedTabs()) }
+    if performer.hasRepeats(screens) { return performer.reject(.repeated(in: "tabs contain")) }
     for screen in screens
     where screen.isElsewhere(than: tabs)
       || screen.parent != nil && !tabs.hasTab(screen)
