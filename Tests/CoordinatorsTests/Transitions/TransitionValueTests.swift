@@ -178,7 +178,8 @@ import Testing
       expectEqual(change, .embed(Screen("B"), in: outer, view: view))
       expectNotEqual(change, .embed(Screen("A"), in: outer))
       expectNotEqual(change, .embed(Screen("A"), in: Screen("Other"), view: view))
-      expectNotEqual(ScreenTransition.embed(Screen("A"), view: view), .embed(Screen("A"), view: UIView()))
+      expectNotEqual(
+        ScreenTransition.embed(Screen("A"), view: view), .embed(Screen("A"), view: UIView()))
       expectNotEqual(change, .embed(Screen("A")))
       expectNotEqual(ScreenTransition.dismiss(outer), .dismissAll())
     }
