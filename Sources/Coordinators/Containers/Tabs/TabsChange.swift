@@ -17,15 +17,14 @@ final class TabSelection: ContainerChange {
   var candidates: [UIViewController] { tabs.viewControllers ?? [] }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    var next: UIViewController?
+    var next = chosenScreen(or: arrivals.first ?? nil)
     var replaced: [UIViewController] = []
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
       // A tab that is not in this tab bar controller is rejected.
       if tabs.selectedTab === tab || tab.tabBarController !== tabs { return LeavingScreens([]) }
       next = tab.viewController
-      replaced = tab.replacedScreens
+      replaced = tab.replacedScreens + tabs.screensReplaced(by: tab.rootScreen)
     } else {
-      next = chosenScreen(or: arrivals.first ?? nil)
       guard let next, tabs.canSelect(next), !tabs.shows(next) else { return LeavingScreens([]) }
       replaced = tabs.screensReplaced(by: next)
     }
@@ -190,8 +189,9 @@ final class TabsChange: ContainerChange {
 extension UITabBarController {
   /// The screens above a tab on the stack of the More list, topmost first, if another tab without a
   /// place in the bar takes their place.
-  fileprivate func screensReplaced(by tab: UIViewController) -> [UIViewController] {
-    guard let more = TabObserver.existing(of: self)?.more, hasTab(tab), tab.parent !== more,
+  fileprivate func screensReplaced(by tab: UIViewController?) -> [UIViewController] {
+    guard let tab, let more = TabObserver.existing(of: self)?.more, hasTab(tab),
+      tab.parent !== more,
       tabBar.items?.contains(where: { $0 === tab.tabBarItem }) != true
     else { return [] }
     return more.viewControllers.dropFirst().reversed().filter { !hasTab($0) }
@@ -202,10 +202,7 @@ extension UITabBarController {
 extension UITabBarController {
   /// The tab that shows a screen; a new one if there is none.
   fileprivate func tab(of screen: UIViewController) -> UITab {
-    for tab in tabs {
-      let stack = (tab as? UITabGroup)?.managingNavigationController
-      if (stack ?? tab.viewController) === screen { return tab }
-    }
+    for tab in tabs where tab.rootScreen === screen { return tab }
     let item: UITabBarItem? = screen.tabBarItem
     return UITab(
       title: item?.title ?? "", image: item?.image, identifier: UUID().uuidString
@@ -215,6 +212,12 @@ extension UITabBarController {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITab {
+  /// The screen in the tab bar controller that shows the tab, or the outermost group around it.
+  fileprivate var rootScreen: UIViewController? {
+    if let parent { return parent.rootScreen }
+    return (self as? UITabGroup)?.managingNavigationController ?? viewController
+  }
+
   /// The screens, visible or not, that the tab replaces on the stack of its group, topmost first.
   fileprivate var replacedScreens: [UIViewController] {
     let group = managingTabGroup ?? self as? UITabGroup
