@@ -64,6 +64,16 @@ extension MoreTabTests {
     app.settle()
   }
 
+  /// Selects the sixth tab, and starts a flow above it.
+  private func pushDraft() -> Draft {
+    tabs.select(index: 5)
+    app.settle()
+    let draft = Draft(on: tabs.tabBarController.moreNavigationController)
+    tabs.tabCoordinators[5].start(draft)
+    app.settle()
+    return draft
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -116,11 +126,7 @@ extension MoreTabTests {
     }
 
     test("A flow that a verb has pushed onto a tab in the list runs, and guards when it is left") {
-      tabs.select(index: 5)
-      app.settle()
-      let draft = Draft(on: tabs.tabBarController.moreNavigationController)
-      tabs.tabCoordinators[5].start(draft)
-      app.settle()
+      let draft = pushDraft()
       expectEqual(app.title, "Two")
       expectTrue(draft.isActive)
       let handle = tabs.attempt(.select(index: 0))
@@ -135,6 +141,55 @@ extension MoreTabTests {
       await draft.guardian.answer(true)
       app.settle()
       expectEqual(replaced.ended, .performed)
+      expectTrue(draft.isInactive)
+    }
+
+    for isVisible in [true, false] {
+      test(
+        "Removing a tab in the list asks for \(isVisible ? "visible" : "hidden") screens above it"
+      ) {
+        let others = tabs.tabCoordinators.dropLast().map {
+          ScreenDestination.running($0, startedByVerb: false)
+        }
+        let draft = pushDraft()
+        if !isVisible { tabs.select(index: 0) }
+        app.settle()
+        let vetoed = tabs.attempt(.setTabs(others))
+        await draft.guardian.answer(false)
+        app.settle()
+        expectTrue(reason(vetoed).contains("Draft is a leave guard"))
+        expectEqual(tabs.tabCoordinators.count, 6)
+        let allowed = tabs.attempt(.setTabs(others))
+        await draft.guardian.answer(true)
+        app.settle()
+        expectEqual(allowed.ended, .performed)
+        expectEqual(tabs.tabCoordinators.count, 5)
+      }
+    }
+
+    test("Removing another tab does not ask for the screens above a tab in the list") {
+      tabs.setTabs(tabs.tabCoordinators + [Sheet(Screen("Tab 7"), ExitLog())])
+      let others = tabs.tabCoordinators.dropLast().map {
+        ScreenDestination.running($0, startedByVerb: false)
+      }
+      let draft = pushDraft()
+      tabs.select(index: 0)
+      app.settle()
+      let handle = tabs.attempt(.setTabs(others))
+      app.settle()
+      await expectFalse(draft.guardian.isAsked())
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("Choosing a tab in the list again asks for the screens above it, which it removes") {
+      let draft = pushDraft()
+      tabs.select(index: 0)
+      app.settle()
+      let handle = tabs.attempt(.select(index: 5))
+      await draft.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.title, "Tab 6")
       expectTrue(draft.isInactive)
     }
 

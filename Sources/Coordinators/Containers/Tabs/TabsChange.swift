@@ -124,11 +124,13 @@ final class TabsChange: ContainerChange {
   var fillsContainer: Bool { true }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    let tabs = preview.replace(self.tabs.viewControllers ?? [], of: self.tabs) { tabs in
+    let removed = preview.replace(tabs.viewControllers ?? [], of: tabs) { tabs in
       guard let edit else { return arrivals }
       return tabs.filter { !edit.removes($0) } + arrivals
     }
-    return LeavingScreens(tabs)
+    // On the stack of the More list, a tab is removed together with the screens above it.
+    let isOnMore = removed.contains { $0.parent is UINavigationController }
+    return LeavingScreens((isOnMore ? tabs.screensAboveListedTab : []) + removed)
   }
 
   func noteRequest(by coordinator: any Coordinator) {
@@ -187,14 +189,18 @@ final class TabsChange: ContainerChange {
 }
 
 extension UITabBarController {
-  /// The screens above a tab on the stack of the More list, topmost first, if another tab without a
-  /// place in the bar takes their place.
+  /// The screens above a tab on the stack of the More list, topmost first, if a tab that is not
+  /// shown and has no place in the bar takes their place.
   fileprivate func screensReplaced(by tab: UIViewController?) -> [UIViewController] {
-    guard let tab, let more = TabObserver.existing(of: self)?.more, hasTab(tab),
-      tab.parent !== more,
-      tabBar.items?.contains(where: { $0 === tab.tabBarItem }) != true
+    guard let tab, hasTab(tab), tabBar.items?.contains(where: { $0 === tab.tabBarItem }) != true
     else { return [] }
-    return more.viewControllers.dropFirst().reversed().filter { !hasTab($0) }
+    return screensAboveListedTab
+  }
+
+  /// The screens that code has pushed onto the stack of the More list, topmost first.
+  fileprivate var screensAboveListedTab: [UIViewController] {
+    let listed = TabObserver.existing(of: self)?.more?.viewControllers ?? []
+    return listed.dropFirst().reversed().filter { !hasTab($0) }
   }
 }
 
