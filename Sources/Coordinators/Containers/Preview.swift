@@ -19,6 +19,12 @@ final class Preview {
   /// The part that holds the visible screens of a tab bar or page controller.
   static let shown = 1
 
+  /// Whether a container that shows one part at a time shows this screen after all changes.
+  func shows(_ screen: UIViewController, in container: UIViewController) -> Bool {
+    let shown = lists[Part(container: ObjectIdentifier(container), number: Self.shown)] ?? []
+    return shown.contains { $0 === screen }
+  }
+
   /// Replaces the screens in a part of a container, `now` if no earlier change affects it; returns
   /// the removed ones in their former order.
   func replace(

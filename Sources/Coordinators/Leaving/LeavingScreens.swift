@@ -6,12 +6,19 @@ import UIKitShim
 struct LeavingScreens {
   /// The removed screens, with the screens inside them and those that they present; topmost first.
   private var removed: [UIViewController] = []
-  /// The visible screens that are only hidden, for example by a change of the tab; topmost first.
-  private var hidden: [UIViewController] = []
+  /// The screens of containers that are only hidden, for example by a change of the tab.
+  private var hiddenParts: [HiddenPart] = []
   /// The identities of the removed screens.
   private var identities: Set<ObjectIdentifier> = []
   /// The screens that stay, although they are inside removed ones.
   private var kept: Set<ObjectIdentifier> = []
+
+  private struct HiddenPart {
+    let screen: UIViewController
+    let container: UIViewController
+    /// What is visible in the screen; topmost first.
+    var visible: [UIViewController] = []
+  }
 
   /// - Parameter kept: Screens that stay, although they are inside the others.
   init(_ roots: some Sequence<UIViewController>, besides kept: [UIViewController?] = []) {
@@ -30,7 +37,10 @@ struct LeavingScreens {
     let hierarchies = container.engine.reconciler.hierarchies
     for screen in screens {
       let presence = hierarchies.presence(of: screen) ?? hierarchies.presence(of: container)
-      if presence.map({ $0 > .covered }) != true { addVisible(of: screen) }
+      if presence.map({ $0 > .covered }) == true { continue }
+      var part = HiddenPart(screen: screen, container: container)
+      addVisible(of: screen, to: &part.visible)
+      hiddenParts.append(part)
     }
   }
 
@@ -44,9 +54,17 @@ struct LeavingScreens {
   /// The removed screens of this change, and the hidden ones of another.
   func hiding(as other: LeavingScreens) -> LeavingScreens {
     var both = self
-    both.hidden = other.hidden
+    both.hiddenParts = other.hiddenParts
     return both
   }
+
+  /// Forgets the hidden screens that are shown again at the end of a sequence.
+  mutating func dropHidden(shownIn preview: Preview) {
+    hiddenParts.removeAll { preview.shows($0.screen, in: $0.container) }
+  }
+
+  /// The visible screens that are only hidden; topmost first.
+  private var hidden: [UIViewController] { hiddenParts.flatMap(\.visible) }
 
   /// Adds a screen, and what its suspended root is to present again above it.
   private mutating func addWithSuspended(_ screen: UIViewController) {
@@ -67,17 +85,17 @@ struct LeavingScreens {
     removed.append(screen)
   }
 
-  private mutating func addVisible(of screen: UIViewController) {
+  private func addVisible(of screen: UIViewController, to visible: inout [UIViewController]) {
     if let presented = screen.presentedInContext {
-      addVisible(of: presented)
+      addVisible(of: presented, to: &visible)
       if presented.modalPresentationStyle.coversPresenter { return }
     }
     if let shown = ContainerAdapters.adapter(of: screen).shown(of: screen) {
-      addVisible(of: shown)
+      addVisible(of: shown, to: &visible)
     } else {
-      for child in screen.children.reversed() { addVisible(of: child) }
+      for child in screen.children.reversed() { addVisible(of: child, to: &visible) }
     }
-    if !identities.contains(ObjectIdentifier(screen)) { hidden.append(screen) }
+    if !identities.contains(ObjectIdentifier(screen)) { visible.append(screen) }
   }
 
   private mutating func addScreens(of context: CoordinatorContext) {

@@ -145,9 +145,11 @@ struct SequencePreview {
   /// Previews requests in order; each has its change already.
   init(of steps: [TransitionRequest]) {
     let preview = Preview()
+    var all: [LeavingScreens] = []
+    for step in steps { all.append(step.leaving(in: preview)) }
     var known: Set<ObjectIdentifier> = []
-    for (index, step) in steps.enumerated() {
-      let leaving = step.leaving(in: preview)
+    for (index, var leaving) in all.enumerated() {
+      leaving.dropHidden(shownIn: preview)
       removed.add(removedBy: leaving)
       for guardian in removed.hiding(as: leaving).guards
       where known.insert(ObjectIdentifier(guardian)).inserted {

@@ -243,6 +243,26 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A sequence asks nothing that it hides and shows again") {
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      market.fruit.push(editor, animated: false)
+      app.settle()
+      let there = market.attempt(.sequence(.select(index: 1), .select(index: 0)))
+      app.settle()
+      await expectFalse(editor.isAsked())
+      expectEqual(there.ended, .performed)
+
+      let album = app.root(Album())
+      let page = Editor("Page")
+      album.setPages([page, album.pages[1]])
+      app.settle()
+      let turned = album.attempt(.sequence(.turn(to: album.pages[1]), .turn(to: page)))
+      app.settle()
+      await expectFalse(page.isAsked())
+      expectEqual(turned.ended, .performed)
+      expectEqual(album.shown, ["Page"])
+    }
+
     test("Selecting the More list while it shows a tab asks nothing, because the tab stays") {
       let tabs = app.root(ContainerExitTests.Tabs())
       tabs.setTabs(

@@ -21,19 +21,24 @@ final class TabSelection: ContainerChange {
     var replaced: [UIViewController] = []
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
       // A tab that is not in this tab bar controller is rejected.
-      if tabs.selectedTab === tab || tab.tabBarController !== tabs { return LeavingScreens([]) }
-      next = tab.viewController
+      guard tab.tabBarController === tabs else { return LeavingScreens([]) }
+      next = tabs.selectedTab === tab ? tabs.selectedScreen : tab.viewController
       replaced = tab.replacedScreens + tabs.screensReplaced(by: tab.rootScreen)
     } else {
-      guard let next, tabs.canSelect(next), !tabs.shows(next) else { return LeavingScreens([]) }
+      guard let next, tabs.canSelect(next) else { return LeavingScreens([]) }
       replaced = tabs.screensReplaced(by: next)
     }
+    // The More list is shown around the tab on its stack, and around other screens above that.
+    let shown = { (tab: UIViewController?) -> UIViewController? in
+      guard let more = tab?.parent as? UINavigationController, more.isListOfMore else { return tab }
+      return more
+    }
     let hidden = preview.replace(
-      [tabs.selectedScreen], of: tabs, part: Preview.shown
-    ) { _ in [next] }
+      [shown(tabs.selectedScreen)], of: tabs, part: Preview.shown
+    ) { _ in [shown(next)] }
+    if hidden.isEmpty { return LeavingScreens([]) }
     var leaving = LeavingScreens(replaced)
-    // The stack of the More list may have other screens above the selected tab.
-    leaving.add(hidden: hidden.map { $0.parent as? UINavigationController ?? $0 }, in: tabs)
+    leaving.add(hidden: hidden, in: tabs)
     return leaving
   }
 
