@@ -25,6 +25,11 @@ final class Preview {
     return shown.contains { $0 === screen }
   }
 
+  /// The screens of a stack after all changes.
+  func screens(on stack: UINavigationController) -> [UIViewController?] {
+    lists[Part(container: ObjectIdentifier(stack), number: 0)] ?? stack.viewControllers
+  }
+
   /// Replaces the screens in a part of a container, `now` if no earlier change affects it; returns
   /// the removed ones in their former order.
   func replace(

@@ -31,8 +31,17 @@ extension ScreenOwner {
     for record in records.reversed() where record.place.kind == .presented { inspect(record) }
   }
 
-  func topScreen(on container: UINavigationController) -> UIViewController? {
-    container.viewControllers.last { isOwn($0, on: container) }
+  /// The top screen of this coordinator on a stack after the changes in a preview; nil if a screen
+  /// that is yet to come lies above it.
+  func topScreen(
+    on container: UINavigationController, in preview: Preview
+  ) -> UIViewController? {
+    for screen in preview.screens(on: container).reversed() {
+      guard let screen else { return nil }
+      if isOwn(screen, on: container) { return screen }
+      if screen.parent !== container { return nil }
+    }
+    return nil
   }
 
   /// Returns the screens of this coordinator on a stack, from bottom to top.

@@ -183,6 +183,32 @@ import Testing
       expectNil(editor.parent)
     }
 
+    test("A step that embeds into the screen on top asks before the first step") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.embed(editor, in: shop.list)
+      shop.push(Screen("Top"), animated: false)
+      let picture = {
+        titles(shop.navigationController.viewControllers) + ": " + titles(shop.list.children)
+      }
+      let story = await story(picture) {
+        shop.attempt(.sequence(.pop(animated: false), .embed(Screen("Next"), animated: false)))
+      }
+      expectEqual(
+        story,
+        """
+        asked: List Top: Editor
+        kept: List Top: Editor
+        performed: List: Next
+        """)
+      let again = Editor("Again")
+      shop.embed(again, in: shop.list)
+      app.settle()
+      let pushed = shop.attempt(.sequence(.push(Screen("New")), .embed(Screen("Other"))))
+      app.settle()
+      await expectFalse(again.isAsked())
+      expectEqual(pushed.ended, .performed)
+    }
+
     test("A screen that is unembedded asks") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       let place = UIView()

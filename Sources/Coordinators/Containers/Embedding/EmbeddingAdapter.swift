@@ -12,22 +12,17 @@ enum EmbeddingAdapter: ContainerAdapter {
     guard case .controller(let screen, let view) = transition.container else {
       throw .noContainer("screen", transition.description)
     }
-    return EmbeddingChange(in: screen, view: view)
+    return EmbeddingChange(in: screen, view: view, by: coordinator)
   }
 
-  /// The screen on top, into which a request embeds if it names no screen.
+  /// The screen on top, into which a coordinator embeds if it names no screen; nil if there is none,
+  /// or if it is on the stack only after the changes in a preview.
   static func topScreen(
-    for request: TransitionRequest
-  ) throws(TransitionRejection) -> UIViewController {
-    guard let transition = request.transition, let coordinator = request.requester?.coordinator
-    else { throw .gone() }
+    of coordinator: any Coordinator, in preview: Preview
+  ) -> UIViewController? {
     let kind = coordinator.kind
-    if let stack = kind.stack?(coordinator) {
-      if let top = coordinator.context.screenOwner.topScreen(on: stack) { return top }
-    } else if let screen = coordinator.ownScreen(by: kind) {
-      return screen
-    }
-    throw .noContainer("screen", transition.description)
+    guard let stack = kind.stack?(coordinator) else { return coordinator.ownScreen(by: kind) }
+    return coordinator.context.screenOwner.topScreen(on: stack, in: preview)
   }
 
   static func read(

@@ -6,10 +6,13 @@ final class EmbeddingChange: ContainerChange {
   /// The screen to embed into; nil if it is known only when the request runs.
   private(set) var screen: UIViewController?
   let view: UIView?
+  /// The coordinator that embeds into its screen on top, if no screen is named.
+  let owner: WeakReference<ScreenOwner>
 
-  init(in screen: UIViewController?, view: UIView?) {
+  init(in screen: UIViewController?, view: UIView?, by coordinator: any Coordinator) {
     self.screen = screen
     self.view = view
+    owner = coordinator.context.screenOwner.reference
   }
 
   var container: AnyObject? { screen }
@@ -19,7 +22,7 @@ final class EmbeddingChange: ContainerChange {
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    guard let screen else { return LeavingScreens([]) }
+    guard let screen = screen ?? topScreen(in: preview) else { return LeavingScreens([]) }
     let former = screen.embedded(in: view)
     return LeavingScreens(preview.replace([former], of: view ?? screen) { _ in arrivals })
   }
@@ -30,9 +33,18 @@ final class EmbeddingChange: ContainerChange {
   }
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    let screen = if let screen { screen } else { try EmbeddingAdapter.topScreen(for: request) }
+    guard let screen = screen ?? topScreen(in: Preview()) else {
+      guard let transition = request.transition, request.requester?.coordinator != nil else {
+        throw .gone()
+      }
+      throw .noContainer("screen", transition.description)
+    }
     if screen.isContainer { throw .noPlaceToEmbed(screen.nameInMessages(of: nil)) }
     self.screen = screen
+  }
+
+  private func topScreen(in preview: Preview) -> UIViewController? {
+    owner.object?.context?.coordinator.flatMap { EmbeddingAdapter.topScreen(of: $0, in: preview) }
   }
 
   func place(of embedded: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
