@@ -44,18 +44,19 @@ struct LeavingScreens {
     }
   }
 
-  /// Adds the screens that another change removes, and not those that it hides.
-  mutating func add(removedBy other: LeavingScreens) {
+  /// Adds what another change removes and hides.
+  mutating func add(_ other: LeavingScreens) {
     for screen in other.removed where identities.insert(ObjectIdentifier(screen)).inserted {
       removed.append(screen)
     }
+    hiddenParts += other.hiddenParts
   }
 
-  /// The removed screens of this change, and the hidden ones of another.
-  func hiding(as other: LeavingScreens) -> LeavingScreens {
-    var both = self
-    both.hiddenParts = other.hiddenParts
-    return both
+  /// The same without the screens that are only hidden.
+  var withoutHidden: LeavingScreens {
+    var removing = self
+    removing.hiddenParts = []
+    return removing
   }
 
   /// Forgets the hidden screens that are shown again at the end of a sequence.
@@ -106,9 +107,9 @@ struct LeavingScreens {
     }
   }
 
-  /// The names of the screens that are not containers, topmost first.
+  /// The names of the removed screens that are not containers, topmost first.
   var names: [String] {
-    (removed + hidden).filter { !$0.isContainer }.map { screenName(of: $0) }
+    removed.filter { !$0.isContainer }.map { screenName(of: $0) }
   }
 
   // MARK: Guards

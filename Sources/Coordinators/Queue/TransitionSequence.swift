@@ -94,7 +94,7 @@ final class TransitionSequence {
   /// The guards of the existing screens that the steps remove or hide; once a step has been carried
   /// out, those of the screens that the given step removes.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding] {
-    if isUnderWay { return first.leaving(in: Preview()).hiding(as: LeavingScreens([])).guards }
+    if isUnderWay { return first.leaving(in: Preview()).withoutHidden.guards }
     let preview = SequencePreview(of: [first] + laterSteps)
     guarded = [:]
     for (guardian, offset) in preview.guards {
@@ -133,13 +133,13 @@ final class TransitionSequence {
   }
 }
 
-/// What the steps of a sequence would remove, before the first step is carried out.
+/// What the steps of a sequence would remove or hide, before the first step is carried out.
 @MainActor
 struct SequencePreview {
-  /// The screens that the steps remove, apart from those that they only hide.
-  private(set) var removed = LeavingScreens([])
+  /// What all steps together remove or hide.
+  private(set) var leaving = LeavingScreens([])
 
-  /// The guards to ask, each with the index of the first step that has to ask it.
+  /// The guards to ask, in order, each with the index of the first step that has to ask it.
   private(set) var guards: [(guardian: any LeaveGuarding, step: Int)] = []
 
   /// Previews requests in order; each has its change already.
@@ -147,14 +147,17 @@ struct SequencePreview {
     let preview = Preview()
     var all: [LeavingScreens] = []
     for step in steps { all.append(step.leaving(in: preview)) }
-    var known: Set<ObjectIdentifier> = []
-    for (index, var leaving) in all.enumerated() {
-      leaving.dropHidden(shownIn: preview)
-      removed.add(removedBy: leaving)
-      for guardian in removed.hiding(as: leaving).guards
-      where known.insert(ObjectIdentifier(guardian)).inserted {
-        guards.append((guardian, index))
+    var first: [ObjectIdentifier: Int] = [:]
+    for (index, var step) in all.enumerated() {
+      step.dropHidden(shownIn: preview)
+      leaving.add(step)
+      for guardian in leaving.guards where first[ObjectIdentifier(guardian)] == nil {
+        first[ObjectIdentifier(guardian)] = index
       }
+    }
+    // A later step may remove more screens of a coordinator, which is asked after all of them.
+    for guardian in leaving.guards {
+      if let step = first[ObjectIdentifier(guardian)] { guards.append((guardian, step)) }
     }
   }
 }

@@ -94,7 +94,7 @@ extension RoutePlan {
       of: TransitionSequence.flat(plan.transitions).map {
         TransitionRequest.preview(of: $0, by: $0.performer?.object)
       })
-    leaving = preview.removed.names
+    leaving = preview.leaving.names
     leaveGuards = preview.guards.map { typeName(of: $0.guardian) }
     entryGuards = plan.visits.filter { $0.coordinator.entryGuard(for: $0.route) != nil }
       .map { typeName(of: $0.coordinator) }

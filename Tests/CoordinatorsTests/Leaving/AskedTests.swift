@@ -227,6 +227,25 @@ import Testing
       }
     }
 
+    test("A flow whose tab a sequence hides and then removes is asked after its screens") {
+      let (app, market) = launchMarket()
+      let draft = Draft(on: market.fruit.navigationController)
+      market.fruit.start(draft)
+      let below = Editor("Below")
+      draft.push(below, animated: false)
+      draft.push(stage.editor, animated: false)
+      app.settle()
+      let tabs: [ScreenDestination] = [.screen(market.bread), .screen(market.milk)]
+      let handle = market.attempt(.sequence(.select(index: 1), .setTabs(tabs)))
+      await stage.editor.answer(true)
+      expectEqual(draft.guardian.asked, 0)
+      await below.answer(true)
+      await draft.guardian.answer(false)
+      app.settle()
+      expectTrue(reason(handle).contains("Step 1 of 2"))
+      expectTrue(draft.isActive)
+    }
+
     test("Selecting the selected tab asks no guard") {
       let (app, market) = launchMarket()
       market.fruit.push(stage.editor, animated: false)

@@ -21,7 +21,7 @@ final class ColumnChange: ContainerChange {
     let others = observer.screens.filter { !replaced.contains($0) }
     var leaving = former.map { leavingAbove(observer.controller(of: $0)) } ?? LeavingScreens([])
     leaving.add(
-      removedBy: LeavingScreens(
+      LeavingScreens(
         replaced.map { observer.controller(of: $0) },
         besides: others.map { observer.controller(of: $0) }))
     // Collapsed columns show the changed one.
