@@ -115,19 +115,32 @@ struct LeavingScreens {
   // MARK: Guards
 
   /// The guards to ask, in order: each screen comes before the coordinators that lose their last
-  /// screen.
+  /// screen, and those in hidden tabs, pages and columns come last.
   var guards: [any LeaveGuarding] {
-    mayGuard ? possibleGuards.filter { $0.guardsLeaving } : []
+    guard mayGuard else { return [] }
+    var possible = possibleGuards()
+    // Only an order of several guards is worth reading all layouts.
+    if possible.count > 1 { possible = possibleGuards(last: notChosen) }
+    return possible.filter { $0.guardsLeaving }
+  }
+
+  /// The screens in tabs, pages and columns that their containers do not show.
+  private var notChosen: Set<ScreenID> {
+    var ids: Set<ScreenID> = []
+    for layout in removed.first?.engine.reconciler.hierarchies.layouts ?? [] {
+      for row in layout.rows where row.presence > .covered { ids.insert(row.screen) }
+    }
+    return ids
   }
 
   /// Whether a guard has to be asked.
   var isGuarded: Bool { !guards.isEmpty }
 
   /// Whether a guard would have to be asked if all of them guarded now.
-  var mayBeGuarded: Bool { !possibleGuards.isEmpty }
+  var mayBeGuarded: Bool { !possibleGuards().isEmpty }
 
   /// The guards that would have to be asked if all of them guarded now, in the same order.
-  private var possibleGuards: [any LeaveGuarding] {
+  private func possibleGuards(last: Set<ScreenID> = []) -> [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
     var known: Set<ObjectIdentifier> = []
     func add(_ guardian: (any LeaveGuarding)?) {
@@ -143,9 +156,19 @@ struct LeavingScreens {
     }
     var visited: Set<ObjectIdentifier> = []
     var losing: [ObjectIdentifier: Bool] = [:]
+    let isLast = { (screen: UIViewController) in
+      screen.existingAttachment.map { last.contains($0.id) } == true
+    }
+    let hidden = hidden.filter { !identities.contains(ObjectIdentifier($0)) }
+    let screens = removed.filter { !isLast($0) } + hidden + removed.filter(isLast)
     // Go from the bottom up, because a coordinator is asked after all its removed screens.
-    for screen in removed.reversed() {
+    for screen in screens.reversed() {
       let owner = screen.screenRecord?.owner
+      if !identities.contains(ObjectIdentifier(screen)), let context = owner?.context {
+        add(context)
+        add(screen, of: owner)
+        continue
+      }
       var losers: [CoordinatorContext] = []
       var next = owner?.context
       while let context = next, visited.insert(ObjectIdentifier(context)).inserted,
@@ -157,13 +180,7 @@ struct LeavingScreens {
       for context in losers.reversed() { add(context) }
       add(screen, of: owner)
     }
-    guards.reverse()
-    for screen in hidden {
-      let owner = screen.screenRecord?.owner
-      add(screen, of: owner)
-      if let context = owner?.context { add(context) }
-    }
-    return guards
+    return guards.reversed()
   }
 
   /// Whether one of the screens, its coordinator or an ancestor of that may guard, now or later.
