@@ -151,6 +151,7 @@ struct SequencePreview {
     for (index, var step) in all.enumerated() {
       step.dropHidden(shownIn: preview)
       leaving.add(step)
+      if !step.mayGuard { continue }
       for guardian in leaving.guards where first[ObjectIdentifier(guardian)] == nil {
         first[ObjectIdentifier(guardian)] = index
       }

@@ -39,15 +39,16 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   override func didRead() -> Bool {
     guard let container else { return false }
+    if container.delegate !== self { install(on: container) }
+    // Only the More list is not one of the tabs, and has the selected tab on its stack.
+    guard let selected = container.selectedScreen,
+      selected.parent !== container || !container.hasTab(selected)
+    else { return false }
     let knownMore = more
-    install(on: container)
-    if let selected = container.selectedScreen {
-      if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
-      // The More list takes a tab onto its stack while the tab is selected.
-      if let more = selected.parent as? UINavigationController {
-        watch(more)
-        container.engine.leaveGuards.watch(more)
-      }
+    if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
+    if let more = selected.parent as? UINavigationController {
+      watch(more)
+      container.engine.leaveGuards.watch(more)
     }
     return more !== knownMore
   }
