@@ -43,21 +43,22 @@ public final class CoordinatorContext {
   /// The coordinator classes that use the default ``Coordinator/delegate``.
   static var classesWithDefaultDelegate: Set<ObjectIdentifier> = []
 
+  var flow: (any AnyFlowRun)?
+
+  /// The number of the coordinator's latest start in the journal, as ``Event/start``.
+  package internal(set) var startNumber: Int?
+  var pendingOutcome: Outcome<Void>?
+
+  /// Whether `finish` ended the latest run.
+  var wasFinished = false
+
   /// Whether your app keeps the coordinator after it has stopped, for example to start it again.
   ///
   /// The leak check of debug builds then reports neither the coordinator nor the screens that it keeps. The
   /// default is false.
   public var isKeptForReuse = false
 
-  var flow: (any AnyFlowRun)?
-  var pendingOutcome: Outcome<Void>?
-
-  /// Whether `finish` ended the latest run.
-  var wasFinished = false
   var storedJournal: Journal?
-
-  /// The number of the coordinator's latest start in the journal, as ``Event/start``.
-  package internal(set) var startNumber: Int?
 
   /// Creates a context for one coordinator.
   public init() {}

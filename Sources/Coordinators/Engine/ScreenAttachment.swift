@@ -6,11 +6,6 @@ import UIKitShim
 final class ScreenAttachment {
   let id: ScreenID
 
-  /// The record of the screen, while a coordinator owns it.
-  private(set) var record: ScreenRecord?
-
-  var owner: OwnerID? { record?.ownerID }
-
   /// Whether the screen has had a place in a window or in another screen; when it loses that place,
   /// it is a detached container, and no hierarchy of its own.
   var hadPlace = false
@@ -19,6 +14,11 @@ final class ScreenAttachment {
   var isKeptForReuse = false
 
   var isReportedAsLeak = false
+
+  /// The record of the screen, while a coordinator owns it.
+  private(set) var record: ScreenRecord?
+
+  var owner: OwnerID? { record?.ownerID }
 
   /// The place of an orphan, which stays there until another screen replaces it, and which only a
   /// child whose own screen it is may adopt.

@@ -8,26 +8,15 @@ final class ScreenRecord {
   weak let screen: UIViewController?
   let identity: ObjectIdentifier
   let id: ScreenID
-  unowned let engine: NavigationEngine
 
   /// The coordinator that owns the screen, or has owned it last, by its number in the engine.
   var ownerID: OwnerID
 
-  var owner: ScreenOwner? { engine.reconciler.owner(of: ownerID) }
-
   /// The coordinator whose verb presented the screen, if a verb did.
   var presenter: OwnerID?
 
-  var place: ScreenPlace
-
   /// Whether a coordinator owns the screen, which makes this the record of its screen.
   var isOwned = false
-
-  /// The screen's class, from which the name is made only when it is needed.
-  private let type: UIViewController.Type
-
-  /// The screen's name, which is known even after the screen was freed.
-  var name: String { typeName(type) }
 
   /// Whether a request removes the screen, so that the journal does not record the removal again.
   var isRemovedByRequest = false
@@ -42,11 +31,23 @@ final class ScreenRecord {
   /// Whether no layout has the screen, because it is about to be shown or was removed.
   var isUnplaced = false
 
-  /// The queue of the hierarchy that had the screen before.
-  var formerQueue: TransitionQueue?
-
   /// Whether the screen was removed, so that its owner is about to forget it.
   var isRemoved = false
+
+  unowned let engine: NavigationEngine
+
+  var owner: ScreenOwner? { engine.reconciler.owner(of: ownerID) }
+
+  var place: ScreenPlace
+
+  /// The screen's class, from which the name is made only when it is needed.
+  private let type: UIViewController.Type
+
+  /// The screen's name, which is known even after the screen was freed.
+  var name: String { typeName(type) }
+
+  /// The queue of the hierarchy that had the screen before.
+  var formerQueue: TransitionQueue?
 
   /// The position in the order of all requested and all observed presentations.
   private var presentationNumber = 0
