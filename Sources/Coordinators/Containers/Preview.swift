@@ -16,18 +16,13 @@ final class Preview {
   var presentations = 0
   var dismissed: [UIViewController] = []
 
-  /// The part that holds the visible screens of a tab bar or page controller.
-  static let shown = 1
+  /// The part that holds the visible screens of a tab bar or page controller; columns have the
+  /// numbers from 0 on.
+  static let shown = -1
 
-  /// Whether a container that shows one part at a time shows this screen after all changes.
-  func shows(_ screen: UIViewController, in container: UIViewController) -> Bool {
-    let shown = lists[Part(container: ObjectIdentifier(container), number: Self.shown)] ?? []
-    return shown.contains { $0 === screen }
-  }
-
-  /// The screens of a stack after all changes.
-  func screens(on stack: UINavigationController) -> [UIViewController?] {
-    lists[Part(container: ObjectIdentifier(stack), number: 0)] ?? stack.viewControllers
+  /// The screens in a part of a container after all changes; nil if none changes it.
+  func screens(in container: UIViewController, part: Int = 0) -> [UIViewController?]? {
+    lists[Part(container: ObjectIdentifier(container), number: part)]
   }
 
   /// Replaces the screens in a part of a container, `now` if no earlier change affects it; returns

@@ -27,7 +27,6 @@ final class NavigationEngine {
   private init(of application: UIApplication) {
     turns = Turns(of: application)
     scope = DeviceScope(of: application)
-    reconciler = Reconciler(of: self)
   }
 
   // MARK: Transitions
@@ -93,8 +92,7 @@ final class NavigationEngine {
 
   // MARK: Ownership
 
-  /// Set once, by the initializer; a lazy property would be checked at each use.
-  private(set) var reconciler: Reconciler!
+  private(set) lazy var reconciler = Reconciler(of: self)
   var roots: [RootRegistry.Root] = []
   var rootSubscriptions: [WeakReference<RootRegistry.Subscription>] = []
 

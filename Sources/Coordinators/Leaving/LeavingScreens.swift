@@ -52,16 +52,15 @@ struct LeavingScreens {
     hiddenParts += other.hiddenParts
   }
 
-  /// The same without the screens that are only hidden.
-  var withoutHidden: LeavingScreens {
-    var removing = self
-    removing.hiddenParts = []
-    return removing
-  }
-
-  /// Forgets the hidden screens that are shown again at the end of a sequence.
-  mutating func dropHidden(shownIn preview: Preview) {
-    hiddenParts.removeAll { preview.shows($0.screen, in: $0.container) }
+  /// Forgets the hidden screens that are shown again after the changes in a preview; without one,
+  /// forgets all.
+  mutating func dropHidden(shownIn preview: Preview? = nil) {
+    hiddenParts.removeAll { part in
+      guard let shown = preview?.screens(in: part.container, part: Preview.shown) else {
+        return preview == nil
+      }
+      return shown.contains { $0 === part.screen }
+    }
   }
 
   /// The visible screens that are only hidden; topmost first.
@@ -96,7 +95,7 @@ struct LeavingScreens {
     } else {
       for child in screen.children.reversed() { addVisible(of: child, to: &visible) }
     }
-    if !identities.contains(ObjectIdentifier(screen)) { visible.append(screen) }
+    visible.append(screen)
   }
 
   private mutating func addScreens(of context: CoordinatorContext) {
@@ -128,13 +127,13 @@ struct LeavingScreens {
   private var notChosen: Set<ScreenID> {
     var ids: Set<ScreenID> = []
     for layout in removed.first?.engine.reconciler.hierarchies.layouts ?? [] {
-      for row in layout.rows where row.presence > .covered { ids.insert(row.screen) }
+      for row in layout.rows where !row.presence.isChosen { ids.insert(row.screen) }
     }
     return ids
   }
 
   /// Whether a guard has to be asked.
-  var isGuarded: Bool { !guards.isEmpty }
+  var isGuarded: Bool { mayGuard && possibleGuards().contains { $0.guardsLeaving } }
 
   /// Whether a guard would have to be asked if all of them guarded now.
   var mayBeGuarded: Bool { !possibleGuards().isEmpty }
@@ -156,19 +155,11 @@ struct LeavingScreens {
     }
     var visited: Set<ObjectIdentifier> = []
     var losing: [ObjectIdentifier: Bool] = [:]
-    let isLast = { (screen: UIViewController) in
+    func isLast(_ screen: UIViewController) -> Bool {
       screen.existingAttachment.map { last.contains($0.id) } == true
     }
-    let hidden = hidden.filter { !identities.contains(ObjectIdentifier($0)) }
-    let screens = removed.filter { !isLast($0) } + hidden + removed.filter(isLast)
-    // Go from the bottom up, because a coordinator is asked after all its removed screens.
-    for screen in screens.reversed() {
+    func addRemoved(_ screen: UIViewController) {
       let owner = screen.screenRecord?.owner
-      if !identities.contains(ObjectIdentifier(screen)), let context = owner?.context {
-        add(context)
-        add(screen, of: owner)
-        continue
-      }
       var losers: [CoordinatorContext] = []
       var next = owner?.context
       while let context = next, visited.insert(ObjectIdentifier(context)).inserted,
@@ -180,6 +171,15 @@ struct LeavingScreens {
       for context in losers.reversed() { add(context) }
       add(screen, of: owner)
     }
+    // Go from the bottom up, because a coordinator is asked after all its removed screens.
+    for screen in removed.reversed() where isLast(screen) { addRemoved(screen) }
+    for screen in hidden.reversed() {
+      let owner = screen.screenRecord?.owner
+      // One that loses all its screens is asked after them.
+      if let context = owner?.context, !losesAllScreens(context, &losing) { add(context) }
+      if !identities.contains(ObjectIdentifier(screen)) { add(screen, of: owner) }
+    }
+    for screen in removed.reversed() where !isLast(screen) { addRemoved(screen) }
     return guards.reversed()
   }
 

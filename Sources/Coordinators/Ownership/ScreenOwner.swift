@@ -36,7 +36,7 @@ final class ScreenOwner: ContextAttachment {
   /// The number of times that this coordinator has stopped.
   private(set) var generation = 0
 
-  /// Whether a leak check of this coordinator itself was scheduled, which happens at its first stop.
+  /// Whether a leak check of this coordinator itself was scheduled; only its first stop schedules one.
   var hasLeakCheck = false
 
   var hasShown: Bool { engine.reconciler.ownership[id].hasShown }

@@ -110,8 +110,8 @@ final class TransitionQueue {
     } else {
       // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
       // none.
-      let goesOn = request.isContinuation && !waiting.contains { $0.phase == .reserved }
-      let isFirst = goesOn || runsBeforeRemoval(request)
+      let isNextStep = request.isContinuation && !waiting.contains { $0.phase == .reserved }
+      let isFirst = isNextStep || runsBeforeRemoval(request)
       let front = waiting.firstIndex { !$0.presentsAgain } ?? waiting.count
       enqueue(request, at: isFirst ? front : min(index ?? waiting.count, waiting.count))
     }

@@ -94,7 +94,11 @@ final class TransitionSequence {
   /// The guards of the existing screens that the steps remove or hide; once a step has been carried
   /// out, those of the screens that the given step removes.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding] {
-    if isUnderWay { return first.leaving(in: Preview()).withoutHidden.guards }
+    if isUnderWay {
+      var leaving = first.leaving(in: Preview())
+      leaving.dropHidden()
+      return leaving.guards
+    }
     let preview = SequencePreview(of: [first] + laterSteps)
     guarded = [:]
     for (guardian, offset) in preview.guards {
@@ -145,8 +149,7 @@ struct SequencePreview {
   /// Previews requests in order; each has its change already.
   init(of steps: [TransitionRequest]) {
     let preview = Preview()
-    var all: [LeavingScreens] = []
-    for step in steps { all.append(step.leaving(in: preview)) }
+    let all = steps.map { $0.leaving(in: preview) }
     var first: [ObjectIdentifier: Int] = [:]
     for (index, var step) in all.enumerated() {
       step.dropHidden(shownIn: preview)
@@ -157,8 +160,8 @@ struct SequencePreview {
       }
     }
     // A later step may remove more screens of a coordinator, which is asked after all of them.
-    for guardian in leaving.guards {
-      if let step = first[ObjectIdentifier(guardian)] { guards.append((guardian, step)) }
+    guards = leaving.guards.compactMap { guardian in
+      first[ObjectIdentifier(guardian)].map { (guardian, $0) }
     }
   }
 }

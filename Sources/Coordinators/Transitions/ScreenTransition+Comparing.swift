@@ -22,9 +22,11 @@ extension ScreenTransition: Equatable {
       suspendsCurrent == other.suspendsCurrent, dismissesAll == other.dismissesAll,
       showsDots == other.showsDots
     else { return false }
-    // An edit never repeats a list: its effect on the other tabs is known only when it runs.
-    return hasDestinations(of: other, byClass: route != nil && routeKey == other.routeKey)
-      && tabEdit == other.tabEdit && column == other.column
+    guard hasDestinations(of: other, byClass: route != nil && routeKey == other.routeKey) else {
+      return false
+    }
+    // A change of one tab never repeats a list of tabs, because its effect is known only when it runs.
+    return tabEdit == other.tabEdit && column == other.column
   }
 
   private func hasDestinations(of other: ScreenTransition, byClass isByClass: Bool) -> Bool {

@@ -26,9 +26,7 @@ extension Coordinator {
     for handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
     let context = context
-    if context.isToBecomeChild, let presenter = EntryGuardPresenter.current?.coordinator,
-      presenter !== self
-    {
+    if context.isToBecomeChild, presenter !== self {
       return presenter.request(
         transition, asking: isAttempt, isRecorded: isRecorded, in: place, for: handle)
     }

@@ -32,11 +32,11 @@ extension ScreenOwner {
   }
 
   /// The top screen of this coordinator on a stack after the changes in a preview; nil if a screen
-  /// that is yet to come lies above it.
+  /// that is not on the stack yet lies above it.
   func topScreen(
     on container: UINavigationController, in preview: Preview
   ) -> UIViewController? {
-    for screen in preview.screens(on: container).reversed() {
+    for screen in (preview.screens(in: container) ?? container.viewControllers).reversed() {
       guard let screen else { return nil }
       if isOwn(screen, on: container) { return screen }
       if screen.parent !== container { return nil }

@@ -167,30 +167,35 @@ extension MoreTabTests {
       }
     }
 
-    test("Removing another tab does not ask for the screens above a tab in the list") {
-      tabs.setTabs(tabs.tabCoordinators + [Sheet(Screen("Tab 7"), ExitLog())])
-      let others = tabs.tabCoordinators.dropLast().map {
-        ScreenDestination.running($0, startedByVerb: false)
+    for isVisible in [true, false] {
+      test("Removing another tab asks for screens above a tab in the list: visible \(isVisible)") {
+        tabs.setTabs(tabs.tabCoordinators + [Sheet(Screen("Tab 7"), ExitLog())])
+        let others = tabs.tabCoordinators.dropLast().map {
+          ScreenDestination.running($0, startedByVerb: false)
+        }
+        let draft = pushDraft()
+        if !isVisible { tabs.select(index: 0) }
+        app.settle()
+        let handle = tabs.attempt(.setTabs(others))
+        // Only a visible list gets a new stack.
+        if isVisible { await draft.guardian.answer(true) }
+        app.settle()
+        await expectFalse(draft.guardian.isAsked())
+        expectEqual(handle.ended, .performed)
+        expectEqual(draft.isInactive, isVisible)
       }
-      let draft = pushDraft()
-      tabs.select(index: 0)
-      app.settle()
-      let handle = tabs.attempt(.setTabs(others))
-      app.settle()
-      await expectFalse(draft.guardian.isAsked())
-      expectEqual(handle.ended, .performed)
-    }
 
-    test("Choosing a tab in the list again asks for the screens above it, which it removes") {
-      let draft = pushDraft()
-      tabs.select(index: 0)
-      app.settle()
-      let handle = tabs.attempt(.select(index: 5))
-      await draft.guardian.answer(true)
-      app.settle()
-      expectEqual(handle.ended, .performed)
-      expectEqual(app.title, "Tab 6")
-      expectTrue(draft.isInactive)
+      test("Choosing a tab in the list again removes the screens above it: visible \(isVisible)") {
+        let draft = pushDraft()
+        if !isVisible { tabs.select(index: 0) }
+        app.settle()
+        let handle = tabs.attempt(.select(index: 5))
+        await draft.guardian.answer(true)
+        app.settle()
+        expectEqual(handle.ended, .performed)
+        expectEqual(app.title, "Tab 6")
+        expectTrue(draft.isInactive)
+      }
     }
 
     test("Choosing the list asks, and so does returning to it") {

@@ -89,7 +89,7 @@ enum EngineProbe {
 
   /// The coordinators that must still be paused or resumed because of the places of their screens.
   static var waitingForPauses: [any Coordinator] {
-    let reconciler: Reconciler = NavigationEngine.current.reconciler
+    let reconciler = NavigationEngine.current.reconciler
     let layouts = reconciler.hierarchies.all.filter(\.exists).map(\.layoutNow)
     let effects = Pausing.effects(layouts, reconciler.ownership, .all)
     let owners: [ScreenOwner?] = effects.map { effect in

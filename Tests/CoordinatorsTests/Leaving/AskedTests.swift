@@ -246,6 +246,23 @@ import Testing
       expectTrue(draft.isActive)
     }
 
+    for isPopFirst in [false, true] {
+      test("A flow in a tab that is hidden and loses a screen is asked; first loses: \(isPopFirst)")
+      {
+        let (app, market) = launchMarket()
+        let draft = Draft(on: market.fruit.navigationController)
+        market.fruit.start(draft)
+        app.settle()
+        let pop = ScreenTransition.pop(on: market.fruit.navigationController)
+        let steps = isPopFirst ? [pop, .select(index: 1)] : [.select(index: 1), pop]
+        let handle = market.attempt(.sequence(steps))
+        await draft.guardian.answer(false)
+        app.settle()
+        expectTrue(handle.ended?.rejection?.isVeto == true)
+        expectEqual(draft.titles.suffix(2), ["One", "Two"])
+      }
+    }
+
     test("Selecting the selected tab asks no guard") {
       let (app, market) = launchMarket()
       market.fruit.push(stage.editor, animated: false)

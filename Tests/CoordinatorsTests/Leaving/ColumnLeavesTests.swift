@@ -45,6 +45,34 @@ import Testing
       expectTrue(note.isActive)
     }
 
+    test("A collapsed column does not ask a covered column, which stays") {
+      let mail = app.root(
+        EmptyColumnTests.Mail(.tripleColumn, hasPlaceholder: false, ends: false, ExitLog()),
+        on: .phone)
+      mail.setColumn(editor, for: .supplementary)
+      mail.setColumn(Screen("Letter"), for: .secondary)
+      app.settle()
+      let handle = mail.attempt(.setColumn(Screen("Next"), for: .primary))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+    }
+
+    test("A column that a sequence shows, and hides by the next column, is asked") {
+      let mail = app.root(
+        EmptyColumnTests.Mail(.tripleColumn, hasPlaceholder: false, ends: false, ExitLog()),
+        on: .phone)
+      let draft = Draft(on: UINavigationController())
+      mail.setColumn(draft, for: .supplementary)
+      app.settle()
+      let handle = mail.attempt(
+        .sequence(
+          .setColumn(draft, for: .supplementary), .setColumn(Screen("Next"), for: .primary)))
+      await draft.guardian.answer(false)
+      app.settle()
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+    }
+
     test("A collapsed column asks for the columns above it, which it pops") {
       for isRemoved in [true, false] {
         let mail = app.root(

@@ -48,6 +48,23 @@ import Testing
       expectTrue(app.isIdle)
     }
 
+    test("A raw presentation in a flow's context has its owner before the next presentation") {
+      let coupon = Coupon()
+      let leaf = coupon.rootViewController
+      leaf.definesPresentationContext = true
+      market.fruit.push(coupon)
+      app.settle()
+      let (raw, sheet) = (Screen("Raw"), Screen("Sheet"))
+      raw.modalPresentationStyle = .overCurrentContext
+      leaf.present(raw, animated: false)
+      market.fruit.present(sheet, animated: false)
+      app.settle()
+      market.fruit.dismiss(animated: false)
+      app.settle()
+      expectSame(leaf.presentedViewController, raw)
+      expectNil(sheet.presentingViewController)
+    }
+
     test("dismissAll removes the sheets of two tabs and the screen that covers both") {
       let children = presentTwo()
       market.present(Screen("Cover"), animated: false, style: .fullScreen)

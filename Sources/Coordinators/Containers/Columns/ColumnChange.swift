@@ -24,21 +24,20 @@ final class ColumnChange: ContainerChange {
       LeavingScreens(
         replaced.map { observer.controller(of: $0) },
         besides: others.map { observer.controller(of: $0) }))
-    // Collapsed columns show the changed one.
-    if columns.isCollapsed, !columns.isClassic {
-      let later: [UISplitViewController.Column] = [.supplementary, .secondary]
-      let hidden = later.filter { $0.rawValue > column.rawValue }.compactMap(observer.screen(in:))
-      leaving.add(hidden: hidden.map { observer.controller(of: $0) }, in: columns)
-    }
     return leaving
   }
 
   /// What is popped from the stack of collapsed columns when a column below becomes visible.
   private func leavingAbove(_ controller: UIViewController) -> LeavingScreens {
-    guard columns.isCollapsed, let stack = controller.parent as? UINavigationController else {
-      return LeavingScreens([])
-    }
-    return stack.leaving(stack.viewControllers.reversed().prefix { $0 !== controller })
+    // The stack of the primary column holds the other columns, too.
+    let isPrimary = column == .primary
+    guard columns.isCollapsed, !columns.isClassic || !isPrimary,
+      let stack = (isPrimary ? controller : controller.parent) as? UINavigationController
+    else { return LeavingScreens([]) }
+    return stack.leaving(
+      stack.viewControllers.reversed().prefix {
+        isPrimary ? $0 is UINavigationController : $0 !== controller
+      })
   }
 
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {

@@ -15,16 +15,6 @@ enum EmbeddingAdapter: ContainerAdapter {
     return EmbeddingChange(in: screen, view: view, by: coordinator)
   }
 
-  /// The screen on top, into which a coordinator embeds if it names no screen; nil if there is none,
-  /// or if it is on the stack only after the changes in a preview.
-  static func topScreen(
-    of coordinator: any Coordinator, in preview: Preview
-  ) -> UIViewController? {
-    let kind = coordinator.kind
-    guard let stack = kind.stack?(coordinator) else { return coordinator.ownScreen(by: kind) }
-    return coordinator.context.screenOwner.topScreen(on: stack, in: preview)
-  }
-
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

@@ -43,8 +43,13 @@ final class EmbeddingChange: ContainerChange {
     self.screen = screen
   }
 
+  /// The screen on top, into which the coordinator embeds if it names no screen; nil if there is
+  /// none, or if it is on the stack only after the changes in a preview.
   private func topScreen(in preview: Preview) -> UIViewController? {
-    owner.object?.context?.coordinator.flatMap { EmbeddingAdapter.topScreen(of: $0, in: preview) }
+    guard let owner = owner.object, let coordinator = owner.context?.coordinator else { return nil }
+    let kind = coordinator.kind
+    guard let stack = kind.stack?(coordinator) else { return coordinator.ownScreen(by: kind) }
+    return owner.topScreen(on: stack, in: preview)
   }
 
   func place(of embedded: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {

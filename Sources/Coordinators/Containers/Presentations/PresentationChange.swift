@@ -12,12 +12,9 @@ final class PresentationChange: ContainerChange {
 
   func noteRequest(by coordinator: any Coordinator) {
     // Screens that raw calls have presented get their owner first.
-    guard let window = coordinator.nearestWindow, let root = window.rootViewController else {
-      return
+    if let window = coordinator.nearestWindow {
+      coordinator.context.engine.reconciler.reconcile(window)
     }
-    let reconciler: Reconciler = coordinator.context.engine.reconciler
-    let top = reconciler.hierarchies.hierarchy(of: window).topPresented(over: root)
-    if top !== root, top.screenRecord == nil { reconciler.reconcile(window) }
   }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {

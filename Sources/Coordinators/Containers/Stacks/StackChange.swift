@@ -45,7 +45,8 @@ final class StackChange: ContainerChange {
         let index = screens.lastIndex { $0 === screen } ?? screens.count - 1
         return Array(screens[...index])
       case .popToRoot: return Array(screens.prefix(1))
-      default: return arrivals
+      case .set: return arrivals
+      default: return screens
       }
     }
     return stack.leaving(leaving.reversed(), besides: arrivals)
@@ -98,7 +99,8 @@ final class StackChange: ContainerChange {
       // UIKit accepts the call silently if the root is on top.
       guard let bottom, screens.count > 1 else { return performer.end(.performed) }
       pop(to: bottom, by: performer)
-    default: set(by: performer)
+    case .set: set(by: performer)
+    default: performer.reject(.gone())
     }
   }
 

@@ -28,7 +28,7 @@ final class TabSelection: ContainerChange {
       guard let next, tabs.canSelect(next) else { return LeavingScreens([]) }
       replaced = tabs.screensReplaced(by: next)
     }
-    // The More list is shown around the tab on its stack, and around other screens above that.
+    // The selected tab may be on the stack of the More list, which is then what is shown.
     let shown = { (tab: UIViewController?) -> UIViewController? in
       guard let more = tab?.parent as? UINavigationController, more.isListOfMore else { return tab }
       return more
@@ -36,7 +36,6 @@ final class TabSelection: ContainerChange {
     let hidden = preview.replace(
       [shown(tabs.selectedScreen)], of: tabs, part: Preview.shown
     ) { _ in [shown(next)] }
-    if hidden.isEmpty { return LeavingScreens([]) }
     var leaving = LeavingScreens(replaced)
     leaving.add(hidden: hidden, in: tabs)
     return leaving
@@ -134,7 +133,9 @@ final class TabsChange: ContainerChange {
       return tabs.filter { !edit.removes($0) } + arrivals
     }
     // On the stack of the More list, a tab is removed together with the screens above it.
-    let isOnMore = removed.contains { $0.parent is UINavigationController }
+    let isOnMore = (removed + [tabs.selectedScreen]).contains {
+      $0?.parent is UINavigationController
+    }
     return LeavingScreens((isOnMore ? tabs.screensAboveListedTab : []) + removed)
   }
 
@@ -196,10 +197,14 @@ final class TabsChange: ContainerChange {
 extension UITabBarController {
   /// The screens above a tab on the stack of the More list, topmost first, if a tab that is not
   /// shown and has no place in the bar takes their place.
-  fileprivate func screensReplaced(by tab: UIViewController?) -> [UIViewController] {
-    guard let tab, hasTab(tab), tabBar.items?.contains(where: { $0 === tab.tabBarItem }) != true
+  fileprivate func screensReplaced(
+    by tab: @autoclosure () -> UIViewController?
+  ) -> [UIViewController] {
+    let above = screensAboveListedTab
+    guard !above.isEmpty, let tab = tab(), hasTab(tab),
+      tabBar.items?.contains(where: { $0 === tab.tabBarItem }) != true
     else { return [] }
-    return screensAboveListedTab
+    return above
   }
 
   /// The screens that code has pushed onto the stack of the More list, topmost first.
