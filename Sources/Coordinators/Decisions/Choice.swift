@@ -9,15 +9,21 @@ extension Layout {
   /// new screen, or one whose predecessor was removed, is not a choice.
   package func choices(since former: Layout, besides requested: [ScreenID]) -> [Choice] {
     var choices: [Choice] = []
-    for index in former.difference(to: self, by: ==).now where isChosen(index) {
+    let shift = former.rows.count - rows.count
+    for index in rows.indices where isChosen(index) {
+      // Most rows are the same at the same distance from the first row, or from the last.
+      let isKnown = [index, index + shift].contains { other in
+        former.rows.indices.contains(other) && former.rows[other] == rows[index]
+      }
+      if isKnown { continue }
       guard let outer = outer(of: index), let now = choice(in: outer),
         now.screen == rows[index].screen, !requested.contains(now.container),
         let formerOuter = former.index(of: now.container),
         let last = former.choice(in: formerOuter), last != now
       else { continue }
       // UIKit makes the More list when the user chooses it.
-      let isKnown = former.has(now.screen) || rows[index].slot.kind == .more
-      if isKnown, hasChoice(last, in: outer) { choices.append(now) }
+      let wasThere = former.has(now.screen) || rows[index].slot.kind == .more
+      if wasThere, hasChoice(last, in: outer) { choices.append(now) }
     }
     return choices
   }

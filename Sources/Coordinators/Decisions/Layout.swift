@@ -87,8 +87,10 @@ package struct Layout: Equatable {
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
 
     /// Whether the screen is in this place and no container; `traits` is empty or `.notChosen`.
-    func isSame(at depth: Int, _ slot: Slot, _ presence: Presence, _ traits: Traits) -> Bool {
-      self.slot == slot && self.presence == presence && storedDepth == depth
+    func isSame(
+      at depth: Int, _ kind: Slot.Kind, _ index: Int, _ presence: Presence, _ traits: Traits
+    ) -> Bool {
+      slot.index == index && slot.kind == kind && self.presence == presence && storedDepth == depth
         && self.traits.intersection([.container, .notChosen]) == traits
     }
   }

@@ -177,8 +177,10 @@ package struct Pausing {
   }
 
   private mutating func mark(_ owner: Int, _ marks: Marks) {
-    if visibility[owner].marks.isSuperset(of: marks.union(.owns)) { return }
-    visibility[owner].marks.formUnion(marks.union(.owns))
+    let former = visibility[owner].marks
+    let latter = former.union(marks).union(.owns)
+    if latter == former { return }
+    visibility[owner].marks = latter
     var next = Int(visibility[owner].parent)
     while next >= 0, !visibility[next].marks.isSuperset(of: marks) {
       visibility[next].marks.formUnion(marks)
@@ -207,10 +209,10 @@ package struct Pausing {
     let depth = rows[stack].depth + 1
     var index = end - 1
     while index > stack {
-      defer { index -= 1 }
-      let owner = rows[index].ownerIndex
-      if owner < 0 || owner == last || rows[index].depth != depth { continue }
-      if !rows[index].isLayered { continue }
+      let row = index
+      index -= 1
+      let owner = rows[row].ownerIndex
+      if owner < 0 || owner == last || rows[row].depth != depth || !rows[row].isLayered { continue }
       last = owner
       // This is the topmost screen of its coordinator, and of each ancestor without a higher one.
       var next = owner
@@ -222,9 +224,7 @@ package struct Pausing {
       }
       if visibility[owner].isUnderSibling { visibility[owner].marks.insert(.isUnderSibling) }
       let parent = Int(visibility[owner].parent)
-      if parent >= 0, visibility[parent].childStack != number {
-        visibility[parent].childStack = number
-      }
+      if parent >= 0 { visibility[parent].childStack = number }
     }
   }
 

@@ -89,6 +89,7 @@ struct LayoutReader: ~Copyable {
     at kind: Layout.Slot.Kind, _ own: Layout.Presence
   ) -> Int {
     let (former, readingNeeds) = (former, readingNeeds)
+    let isAllKnown = readingNeeds.isEmpty
     let start = formerIndex
     let (depth, presence) = (place.depth + 1, place.presence.of(own))
     let traits: Layout.Traits = own.isChosen ? [] : .notChosen
@@ -96,8 +97,8 @@ struct LayoutReader: ~Copyable {
     var index = range.lowerBound
     var next = start
     while index < end, former[next].isOf(screens[index]),
-      former[next].isSame(at: depth, Layout.Slot(kind, index), presence, traits),
-      readingNeeds.isEmpty || readingNeeds[next] == .none
+      former[next].isSame(at: depth, kind, index, presence, traits),
+      isAllKnown || readingNeeds[next] == .none
     {
       next += 1
       index += 1
