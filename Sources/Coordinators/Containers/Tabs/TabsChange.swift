@@ -195,8 +195,8 @@ final class TabsChange: ContainerChange {
 }
 
 extension UITabBarController {
-  /// The screens above a tab on the stack of the More list, topmost first, if a tab that is not
-  /// shown and has no place in the bar takes their place.
+  /// The screens on the stack of the More list that the selection of a tab removes, because the tab
+  /// has no place in the bar; topmost first.
   fileprivate func screensReplaced(
     by tab: @autoclosure () -> UIViewController?
   ) -> [UIViewController] {
