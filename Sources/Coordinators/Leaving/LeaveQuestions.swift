@@ -105,7 +105,7 @@ final class LeaveQuestions {
   /// Asks the guards of a coordinator that wants to be stopped, unless the same question is open.
   func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
     child.context.engine.reconciler.readAll()
-    guard !LeavingScreens(of: child.context).guards.isEmpty else { return stop() }
+    guard LeavingScreens(of: child.context).isGuarded else { return stop() }
     for question in questions {
       for attempt in question.attempts
       where attempt.request == nil && attempt.context === child.context {

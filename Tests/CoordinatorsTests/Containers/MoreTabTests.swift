@@ -64,12 +64,19 @@ extension MoreTabTests {
     app.settle()
   }
 
-  /// Selects the sixth tab, and starts a flow above it.
-  private func pushDraft() -> Draft {
+  /// The tabs without the last one.
+  private var listWithoutLast: [ScreenDestination] {
+    tabs.tabCoordinators.dropLast().map { .running($0, startedByVerb: false) }
+  }
+
+  /// Starts a flow above the sixth tab, and leaves that tab if the flow is not to be visible.
+  private func pushDraft(isVisible: Bool = true) -> Draft {
     tabs.select(index: 5)
     app.settle()
     let draft = Draft(on: tabs.tabBarController.moreNavigationController)
     tabs.tabCoordinators[5].start(draft)
+    app.settle()
+    if !isVisible { tabs.select(index: 0) }
     app.settle()
     return draft
   }
@@ -148,12 +155,8 @@ extension MoreTabTests {
       test(
         "Removing a tab in the list asks for \(isVisible ? "visible" : "hidden") screens above it"
       ) {
-        let others = tabs.tabCoordinators.dropLast().map {
-          ScreenDestination.running($0, startedByVerb: false)
-        }
-        let draft = pushDraft()
-        if !isVisible { tabs.select(index: 0) }
-        app.settle()
+        let others = listWithoutLast
+        let draft = pushDraft(isVisible: isVisible)
         let vetoed = tabs.attempt(.setTabs(others))
         await draft.guardian.answer(false)
         app.settle()
@@ -170,12 +173,8 @@ extension MoreTabTests {
     for isVisible in [true, false] {
       test("Removing another tab asks for screens above a tab in the list: visible \(isVisible)") {
         tabs.setTabs(tabs.tabCoordinators + [Sheet(Screen("Tab 7"), ExitLog())])
-        let others = tabs.tabCoordinators.dropLast().map {
-          ScreenDestination.running($0, startedByVerb: false)
-        }
-        let draft = pushDraft()
-        if !isVisible { tabs.select(index: 0) }
-        app.settle()
+        let others = listWithoutLast
+        let draft = pushDraft(isVisible: isVisible)
         let handle = tabs.attempt(.setTabs(others))
         // Only a visible list gets a new stack.
         if isVisible { await draft.guardian.answer(true) }
@@ -186,9 +185,7 @@ extension MoreTabTests {
       }
 
       test("Choosing a tab in the list again removes the screens above it: visible \(isVisible)") {
-        let draft = pushDraft()
-        if !isVisible { tabs.select(index: 0) }
-        app.settle()
+        let draft = pushDraft(isVisible: isVisible)
         let handle = tabs.attempt(.select(index: 5))
         await draft.guardian.answer(true)
         app.settle()

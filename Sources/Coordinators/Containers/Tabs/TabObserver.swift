@@ -198,7 +198,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       return true
     }
     let leaving = change.leaving(bringing: [screen], in: Preview())
-    return leaving.guards.isEmpty ? false : attempt()
+    return leaving.isGuarded && attempt()
   }
 
   /// Whether UIKit may select a tab now: if the app allows it, and no guard has to be asked first.

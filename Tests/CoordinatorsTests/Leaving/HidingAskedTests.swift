@@ -1,0 +1,236 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// The guards that are asked when tabs and pages are hidden.
+@MainActor struct HidingAskedTests: TableSuite {
+  let stage = LeaveStage()
+
+  @Test(.coordinators, .serialized, arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Only the visible screens of a tab are asked when the tab is left") {
+      let (app, market) = launchMarket()
+      market.fruit.push(stage.editor, animated: false)
+      market.fruit.push(Screen("Preview"), animated: false)
+      app.settle()
+      market.attempt(.select(index: 1))
+      app.settle()
+      expectEqual(market.tabBarController.selectedIndex, 1)
+      expectEqual(stage.editor.asked, 0)
+    }
+
+    for (detour, step) in [("pops a screen", 2), ("selects yet another tab", 1)] {
+      test("A sequence that returns to a tab asks if it \(detour)") {
+        let (app, market) = launchMarket()
+        market.fruit.push(stage.editor, animated: false)
+        app.settle()
+        let steps: [ScreenTransition] =
+          step == 2
+          ? [.popToRoot(on: market.fruit.navigationController), .select(index: 0)]
+          : [.select(index: 0), .select(index: 2)]
+        let handle = market.attempt(.sequence([.select(index: 1)] + steps))
+        await stage.editor.answer(false)
+        app.settle()
+        expectTrue(reason(handle).contains("Step \(step) of 3"))
+        expectEqual(market.tabBarController.selectedIndex, 0)
+      }
+    }
+
+    test("A flow whose tab a sequence hides and then removes is asked after its screens") {
+      let (app, market) = launchMarket()
+      let draft = Draft(on: market.fruit.navigationController)
+      market.fruit.start(draft)
+      let below = Editor("Below")
+      draft.push(below, animated: false)
+      draft.push(stage.editor, animated: false)
+      app.settle()
+      let tabs: [ScreenDestination] = [.screen(market.bread), .screen(market.milk)]
+      let handle = market.attempt(.sequence(.select(index: 1), .setTabs(tabs)))
+      await stage.editor.answer(true)
+      expectEqual(draft.guardian.asked, 0)
+      await below.answer(true)
+      await draft.guardian.answer(false)
+      app.settle()
+      expectTrue(reason(handle).contains("Step 1 of 2"))
+      expectTrue(draft.isActive)
+    }
+
+    for isPopFirst in [false, true] {
+      test("A flow in a tab that is hidden and loses a screen is asked; first loses: \(isPopFirst)")
+      {
+        let (app, market) = launchMarket()
+        let draft = Draft(on: market.fruit.navigationController)
+        market.fruit.start(draft)
+        app.settle()
+        let pop = ScreenTransition.pop(on: market.fruit.navigationController)
+        let steps = isPopFirst ? [pop, .select(index: 1)] : [.select(index: 1), pop]
+        let handle = market.attempt(.sequence(steps))
+        await draft.guardian.answer(false)
+        app.settle()
+        expectTrue(handle.ended?.rejection?.isVeto == true)
+        expectEqual(draft.titles.suffix(2), ["One", "Two"])
+      }
+    }
+
+    test("Selecting the selected tab asks no guard") {
+      let (app, market) = launchMarket()
+      market.fruit.push(stage.editor, animated: false)
+      app.settle()
+      expectEqual(market.attempt(.select(index: 0)).ended, .performed)
+      expectEqual(stage.editor.asked, 0)
+    }
+
+    test("Selecting a missing tab asks no guard") {
+      let (app, market) = launchMarket()
+      market.fruit.push(stage.editor, animated: false)
+      app.settle()
+      let handles = [
+        market.attempt(.select(index: 9)), market.attempt(.select(Screen("Stranger"))),
+        market.attempt(
+          .select(UITab(title: "Else", image: nil, identifier: "else") { _ in Screen() })),
+      ]
+      app.settle()
+      for handle in handles {
+        guard case .rejected(let rejection)? = handle.ended else {
+          Issue.record("It was not rejected: \(handle.ended as Any)")
+          continue
+        }
+        expectFalse(rejection.isVeto)
+      }
+      expectEqual(stage.editor.asked, 0)
+    }
+
+    test("A container that is not visible guards like a screen") {
+      let (app, market) = launchMarket()
+      let stack = GuardedStack(rootViewController: Screen("Inner"))
+      stack.guardian.asker = stack
+      market.perform(.setTabs([.made(stack), .running(market.bread, startedByVerb: false)]))
+      app.settle()
+      market.select(index: 0)
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      await stack.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A flow is asked when the tab in which it is visible is left") {
+      let (app, market) = launchMarket()
+      let draft = Draft(on: market.fruit.navigationController)
+      market.fruit.start(draft)
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      await draft.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(draft.isPaused)
+    }
+
+    test("A flow is asked when the page in which it is visible is left") {
+      let (app, _) = launchMall()
+      let album = app.root(Album())
+      let draft = Draft(on: UINavigationController())
+      album.turn(to: draft, animated: false)
+      app.settle()
+      let handle = album.attempt(.turn(to: album.pages[1]))
+      await draft.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A page in a tab is asked when the tab is left") {
+      let (app, market) = launchMarket()
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([stage.editor], direction: .forward, animated: false)
+      market.perform(.setTabs([.made(pages), .running(market.bread, startedByVerb: false)]))
+      market.select(index: 0)
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A hidden page of embedded or presented pages is not asked when the tab is left") {
+      for isEmbedded in [true, false] {
+        let (app, market) = launchMarket()
+        let album = Album()
+        if isEmbedded {
+          market.fruit.embed(album, in: market.fruit.navigationController.viewControllers[0])
+        } else {
+          market.fruit.present(album, style: .currentContext)
+        }
+        let hidden = Editor("Hidden")
+        album.setPages([album.pages[0], hidden])
+        app.settle()
+        let handle = market.attempt(.select(index: 1))
+        app.settle()
+        await expectFalse(hidden.isAsked())
+        expectEqual(handle.ended, .performed)
+      }
+    }
+
+    test("A page that is not listed is asked for all its screens when it is turned away") {
+      let (app, _) = launchMall()
+      let album = app.root(Album())
+      let order = Order(on: UINavigationController(), titles: ["First"])
+      album.turn(to: order, animated: false)
+      order.push(stage.editor, animated: false)
+      order.push(Screen("Top"), animated: false)
+      app.settle()
+      let handle = album.attempt(.turn(to: album.pages[1]))
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(order.isInactive)
+    }
+
+    test("A screen that is presented in a tab is asked when the tab is left") {
+      let (app, market) = launchMarket()
+      market.fruit.present(stage.editor, style: .currentContext)
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A shown page without a place in the list is asked when others are listed") {
+      let (app, _) = launchMall()
+      let album = app.root(Album())
+      album.turn(to: stage.editor, animated: false)
+      app.settle()
+      expectEqual(album.shown, ["Editor"])
+      let handle = album.attempt(.setPages([.screen(Screen("Only"))]))
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(album.shown, ["Only"])
+    }
+
+    test("Only the selected one of the tabs on a page is asked") {
+      let (app, _) = launchMall()
+      let album = app.root(Album())
+      let tabs = UITabBarController()
+      let hidden = Editor("Hidden")
+      tabs.viewControllers = [stage.editor, hidden]
+      album.setPages([tabs, album.pages[1]])
+      app.settle()
+      let handle = album.attempt(.turn(to: album.pages[1]))
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(hidden.asked, 0)
+    }
+  }
+
+  /// A tab that guards as a container.
+  final class GuardedStack: UINavigationController, LeaveGuarding {
+    let guardian = Editor("Container")
+    var guardsLeaving: Bool { guardian.guardsLeaving }
+    func canLeave() async -> Bool { await guardian.canLeave() }
+  }
+}
