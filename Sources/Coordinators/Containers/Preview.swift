@@ -36,9 +36,17 @@ final class Preview {
     let latter = change(former)
     lists[id] = latter
     var removed: [UIViewController] = []
-    for case let screen? in former where !latter.contains(where: { $0 === screen }) {
+    for case let screen? in former where !latter.has(screen) {
       removed.append(screen)
     }
     return removed
+  }
+}
+
+extension Sequence where Element == UIViewController? {
+  /// Whether a screen is among these; compares identities.
+  func has(_ screen: UIViewController) -> Bool {
+    for known in self where known === screen { return true }
+    return false
   }
 }

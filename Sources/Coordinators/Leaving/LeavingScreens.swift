@@ -59,7 +59,7 @@ struct LeavingScreens {
       guard let shown = preview?.screens(in: part.container, part: Preview.shown) else {
         return preview == nil
       }
-      return shown.contains { $0 === part.screen }
+      return shown.has(part.screen)
     }
   }
 
@@ -184,7 +184,13 @@ struct LeavingScreens {
   }
 
   /// Whether one of the screens, its coordinator or an ancestor of that may guard, now or later.
-  var mayGuard: Bool { (removed + hidden).contains { LeaveGuards.mayGuard($0) } }
+  var mayGuard: Bool {
+    for screen in removed where LeaveGuards.mayGuard(screen) { return true }
+    for part in hiddenParts {
+      for screen in part.visible where LeaveGuards.mayGuard(screen) { return true }
+    }
+    return false
+  }
 
   /// Whether the coordinator of a screen has stopped, so that the screen is about to be removed and
   /// its guard is not asked.

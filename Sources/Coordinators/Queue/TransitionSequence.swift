@@ -123,11 +123,13 @@ final class TransitionSequence {
 
   /// The requests of the later steps, as they would be if they were made now.
   private var laterSteps: [TransitionRequest] {
-    (next..<steps.count).map { index in
+    var later: [TransitionRequest] = []
+    for index in next..<steps.count {
       let step = TransitionRequest.preview(of: steps[index], by: performer(of: steps[index]))
       step.made = made[index]
-      return step
+      later.append(step)
     }
+    return later
   }
 
   /// Whether both lead to the same route by the same steps, and neither has carried out a step.
@@ -149,7 +151,8 @@ struct SequencePreview {
   /// Previews requests in order; each has its change already.
   init(of steps: [TransitionRequest]) {
     let preview = Preview()
-    let all = steps.map { $0.leaving(in: preview) }
+    var all: [LeavingScreens] = []
+    for step in steps { all.append(step.leaving(in: preview)) }
     var first: [ObjectIdentifier: Int] = [:]
     for (index, var step) in all.enumerated() {
       step.dropHidden(shownIn: preview)
@@ -159,6 +162,7 @@ struct SequencePreview {
         first[ObjectIdentifier(guardian)] = index
       }
     }
+    if first.isEmpty { return }
     // A later step may remove more screens of a coordinator, which is asked after all of them.
     guards = leaving.guards.compactMap { guardian in
       first[ObjectIdentifier(guardian)].map { (guardian, $0) }

@@ -49,10 +49,9 @@ struct RoutePlanner {
       guard let transition = transition(visit) else { throw .wrongRoute(step) }
       visits.append(visit)
       let next = index + 1 < count ? path.steps[index + 1].coordinator : nil
-      if let found = Self.screen(
-        shownBy: transition, of: visit,
-        leadingTo: next.map { next in { type(of: $0) == next } })
-      {
+      var isNext: ((any Coordinator) -> Bool)?
+      if let next { isNext = { type(of: $0) == next } }
+      if let found = Self.screen(shownBy: transition, of: visit, leadingTo: isNext) {
         shown = found.screen ?? shown
         guard let next else { break }
         guard let child = found.child else {
@@ -80,7 +79,9 @@ struct RoutePlanner {
   }
 
   private mutating func reveal(_ screen: UIViewController?, by coordinator: any Coordinator) {
-    transitions += (screen?.revealingTransitions ?? []).map { $0.performed(byDefault: coordinator) }
+    for transition in screen?.revealingTransitions ?? [] {
+      transitions.append(transition.performed(byDefault: coordinator))
+    }
   }
 
   /// Throws if a screen or container was removed, so that no transition can make it visible.

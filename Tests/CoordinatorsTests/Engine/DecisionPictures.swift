@@ -62,7 +62,14 @@ import HeadlessUIKit
   /// Reads a picture; screens with the same name in two pictures are the same.
   mutating func layout(_ picture: String) -> Layout {
     let lines = picture.split(separator: "\n")
-    var rows = lines.map { row($0) }
+    // For each depth, the number of screens so far in the same container.
+    var counts: [Int] = []
+    var rows = lines.map { line in
+      let depth = line.prefix { $0 == " " }.count / 2
+      counts = counts.prefix(depth + 1) + (counts.count > depth ? [] : [0])
+      defer { counts[depth] += 1 }
+      return row(line, depth: depth, at: counts[depth])
+    }
     for (index, next) in rows.dropFirst().enumerated() where next.depth > rows[index].depth {
       if next.slot.kind != .presented, next.slot.kind != .embedded {
         rows[index].traits.insert(.container)
@@ -71,7 +78,7 @@ import HeadlessUIKit
     return Layout(rows)
   }
 
-  private mutating func row(_ line: Substring) -> Layout.Row {
+  private mutating func row(_ line: Substring, depth: Int, at index: Int) -> Layout.Row {
     var words = line.split(separator: " ")
     let place = words.removeFirst()
     let kind = Layout.Slot.Kind.allCases.first { "\($0)" == place } ?? .presented
@@ -95,9 +102,9 @@ import HeadlessUIKit
         if let trait = Self.traits[word] { traits.insert(trait) }
       }
     }
-    let depth = line.prefix { $0 == " " }.count / 2
+    let slot = Layout.Slot(kind, kind == .presented ? 0 : index)
     var row = Layout.Row(
-      screen(name), depth: depth, Layout.Slot(kind, 0), presence, owner: owner, traits: traits)
+      screen(name), depth: depth, slot, presence, owner: owner, traits: traits)
     row.pausingPresenter = presenter
     return row
   }
