@@ -21,12 +21,13 @@ final class LeaveGuards {
   /// back UIKit's list of the stack no longer has the screen.
   func arm(_ screen: UIViewController, in container: UIViewController?) {
     guard Self.mayGuard(screen) else { return }
-    var outermost = container ?? screen
-    for outer in outermost.selfAndContainers {
+    for outer in (container ?? screen).selfAndContainers {
       if outer.roles.contains(.stack), let stack = outer.nearestStack { watch(stack) }
-      outermost = outer
+      // Collapsed columns of the classic style present a screen that they hold.
+      if outer.parent == nil, outer.presentingViewController != nil {
+        PresentationObserver.install(on: outer)
+      }
     }
-    if outermost.presentingViewController != nil { PresentationObserver.install(on: outermost) }
   }
 
   /// Installs or uninstalls what asks guards on each watched stack; runs after each reading.

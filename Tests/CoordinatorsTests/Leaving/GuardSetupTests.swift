@@ -283,6 +283,24 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("A presented column asks for what is embedded in it") {
+      let desk = ContainerExitTests.Columns(UISplitViewController())
+      stage.shop.present(desk, animated: false)
+      let detail = Screen("Detail")
+      desk.setColumn(Screen("Mailboxes"), for: .primary)
+      desk.setColumn(detail, for: .secondary)
+      desk.embed(stage.editor, in: detail)
+      stage.app.settle()
+      stage.app.swipeDown()
+      await stage.editor.answer(false)
+      stage.app.settle()
+      expectNotNil(detail.presentingViewController)
+      stage.app.swipeDown()
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectNil(detail.presentingViewController)
+    }
+
     test("A sheet whose guarded tab is removed asks no guard") {
       let tabs = ContainerExitTests.Tabs()
       stage.shop.present(tabs, animated: false)
