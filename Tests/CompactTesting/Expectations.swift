@@ -1,6 +1,6 @@
 import Testing
 
-// Common `#expect` checks as functions, which compile much faster than the macro.
+// Common checks as functions, which compile much faster than the macros.
 
 /// Expects that two values are equal; a failure shows both.
 package func expectEqual<Value: Equatable>(
@@ -64,6 +64,18 @@ package func expectNotNil<Value>(
   guard value == nil else { return }
   fail("Expected a value, found nil", "", fileID, filePath, line)
 }
+
+/// Returns a value that is not nil, and otherwise fails and ends the test.
+package func require<Value>(
+  _ value: Value?, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+) throws -> Value {
+  if let value { return value }
+  fail("Expected a value, found nil", "", fileID, filePath, line)
+  throw MissingValue()
+}
+
+/// Ends a test that requires a value.
+struct MissingValue: Error {}
 
 /// Records an issue at the caller's line.
 func fail(

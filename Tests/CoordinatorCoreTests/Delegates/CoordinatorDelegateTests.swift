@@ -84,7 +84,7 @@ private final class PlainCoordinator: Coordinator {
       plain.launch()
       plain.context.removeObserver(listener)
       plain.cancel()
-      expectEqual(log.text, "listener.didStart")
+      log.expect("listener.didStart")
     }
 
     test("An observer that is also a specialised delegate is notified once") {
@@ -145,8 +145,7 @@ private final class PlainCoordinator: Coordinator {
       app.launch()
       app.start(child)
       app.stop(child)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         child.start

@@ -37,7 +37,7 @@ import Testing
       delegate += a
       delegate += c
       delegate => { $0.receive("word") }
-      expectEqual(log.text, "b word\na word\nc word")
+      log.expect("b word\na word\nc word")
     }
 
     test("A listener that is added twice is called once") {
@@ -45,7 +45,7 @@ import Testing
       delegate.add(a)
       delegate.add(a)
       delegate.invoke { $0.receive("word") }
-      expectEqual(log.text, "a word")
+      log.expect("a word")
       delegate -= a
       expectTrue(delegate.isEmpty)
     }
@@ -54,7 +54,7 @@ import Testing
       delegate.add(listener("weak"))
       delegate.add(listener("strong"), strongly: true)
       delegate.invoke { $0.receive("word") }
-      expectEqual(log.text, "strong word")
+      log.expect("strong word")
       expectFalse(delegate.isEmpty)
     }
 
@@ -75,7 +75,7 @@ import Testing
       delegate.add(listener("gone"))
       expectTrue(delegate.isEmpty)
       delegate.invoke { $0.receive("word") }
-      expectEqual(log.text, "")
+      log.expect("")
     }
 
     test("A listener added during a call is called from the next call on") {
@@ -84,7 +84,7 @@ import Testing
       delegate.add(a)
       delegate.invoke { $0.receive("first") }
       delegate.invoke { $0.receive("second") }
-      expectEqual(log.text, "a first\na second\nb second")
+      log.expect("a first\na second\nb second")
     }
 
     test("A listener removed during a call is skipped") {
@@ -93,7 +93,7 @@ import Testing
       delegate.add(a)
       delegate.add(b)
       delegate.invoke { $0.receive("word") }
-      expectEqual(log.text, "a word")
+      log.expect("a word")
     }
 
     test("All listeners can be removed during a call") {
@@ -102,7 +102,7 @@ import Testing
       delegate.add(a)
       delegate.add(b)
       delegate.invoke { $0.receive("word") }
-      expectEqual(log.text, "a word")
+      log.expect("a word")
       expectTrue(delegate.isEmpty)
     }
 
@@ -122,7 +122,7 @@ import Testing
         expectFalse(delegate.contains(next))
         delegate.add(next)
         delegate.invoke { $0.receive("word") }
-        expectEqual(log.text, "next word")
+        log.expect("next word")
         delegate.removeAll()
       }
     }

@@ -110,7 +110,7 @@ private final class Item: Coordinator {
         reportIssue(.startsItself(list))
         expectEqual(DiagnosticReporter.collecting { reportIssue(.startsItself(list)) }.count, 1)
       }
-      expectEqual(log.text, "startsItself")
+      log.expect("startsItself")
     }
   }
 
@@ -118,9 +118,7 @@ private final class Item: Coordinator {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) { @MainActor in
-      reportIssue(
-        Diagnostic(
-          "late", problem: "Too late.", meaning: "haste.", remedy: "wait."))
+      reportIssue(Diagnostic("late", problem: "Too late.", meaning: "haste.", remedy: "wait."))
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     expectTrue(text.contains("Too late.\n\nThis usually means haste.\n\nTo fix this, wait.\n"))

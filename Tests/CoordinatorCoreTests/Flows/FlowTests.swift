@@ -104,8 +104,7 @@ private final class Confirmation: FlowCoordinator {
       child.finish("user")
       child.cancel()
       handle.whenEnded { [log] in log.note("late \($0)") }
-      expectEqual(
-        log.text,
+      log.expect(
         """
         child.stop
         app.didStop(child)

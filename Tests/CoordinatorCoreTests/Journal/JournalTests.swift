@@ -153,19 +153,19 @@ import Testing
         return .lifecycle(.started)
       }
       journal.record(kind(), path: "app")
-      expectEqual(log.text, "")
+      log.expect("")
       var subscription: Journal.Subscription? = journal.subscribe { _ in }
       expectTrue(journal.isObserved)
       journal.record(kind(), path: "app")
-      expectEqual(log.text, "created")
+      log.expect("created")
       subscription?.cancel()
       journal.record(kind(), path: "app")
-      expectEqual(log.text, "")
+      log.expect("")
       expectFalse(journal.isObserved)
       subscription = journal.subscribe { _ in }
       subscription = nil
       journal.record(kind(), path: "app")
-      expectEqual(log.text, "")
+      log.expect("")
     }
 
     test("A subscriber can subscribe, cancel and record during a delivery") {
@@ -181,8 +181,7 @@ import Testing
         })
       journal.record(.lifecycle(.started), path: "app")
       journal.record(.lifecycle(.paused), path: "app")
-      expectEqual(
-        log.text,
+      log.expect(
         """
         a [0.000] app started
         a [0.000] app stopped
@@ -200,7 +199,7 @@ import Testing
       }
       let second = journal.subscribe { [log] in log.note("\($0)") }
       journal.record(.lifecycle(.started), path: "app")
-      expectEqual(log.text, "[0.000] app started\n[0.000] app stopped")
+      log.expect("[0.000] app started\n[0.000] app stopped")
       first.cancel()
       second.cancel()
     }
@@ -214,10 +213,10 @@ import Testing
         return .lifecycle(.started)
       }
       app.context.record(kind())
-      expectEqual(log.text, "")
+      log.expect("")
       let recorder = JournalRecorder(app.context.journal)
       app.context.record(kind())
-      expectEqual(log.text, "created")
+      log.expect("created")
       expectEqual(recorder.events.count, 1)
     }
   }

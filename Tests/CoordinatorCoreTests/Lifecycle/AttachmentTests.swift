@@ -112,21 +112,21 @@ private final class DefaultCaller: Coordinator {
     test("The attachment is called before a root starts") {
       let app = AttachedCoordinator(log)
       app.launch()
-      expectEqual(log.text, "create attachment\ndid become root\nwill start\nstart\ndid start")
+      log.expect("create attachment\ndid become root\nwill start\nstart\ndid start")
     }
 
     test("The attachment is called for a root that was started directly") {
       let app = AttachedCoordinator(log)
       app.onStart = { $0.start(Probe("child", CallLog())) }
       app.start()
-      expectEqual(log.text, "start\ncreate attachment\ndid become root")
+      log.expect("start\ncreate attachment\ndid become root")
     }
 
     test("An attachment that the layer has set is used") {
       let app = AttachedCoordinator(log)
       app.context.attachment = Attachment(log)
       app.launch()
-      expectEqual(log.text, "did become root\nwill start\nstart\ndid start")
+      log.expect("did become root\nwill start\nstart\ndid start")
     }
 
     test("A hook runs in the child's context, a delegate call in the parent's") {
@@ -140,8 +140,7 @@ private final class DefaultCaller: Coordinator {
       }
       app.launch()
       app.start(child)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         child.start
@@ -150,21 +149,21 @@ private final class DefaultCaller: Coordinator {
         runs app: true
         """)
       child.cancel()
-      expectEqual(log.text, "child.stop\napp.didStop(child)\nruns app: true")
+      log.expect("child.stop\napp.didStop(child)\nruns app: true")
     }
 
     test("The attachment is not called after default implementations") {
       let app = PartialCoordinator()
       app.context.attachment = CallAttachment(log, app.context)
       app.launch()
-      expectEqual(log.text, "start")
+      log.expect("start")
       let child = Probe("child", CallLog())
       app.start(child)
-      expectEqual(log.text, "delegate call")
+      log.expect("delegate call")
       app.stop(child)
       app.context.pause()
       app.context.resume()
-      expectEqual(log.text, "pause is a default\nresume")
+      log.expect("pause is a default\nresume")
     }
 
     test("The attachment is called after a method that calls a default implementation") {
@@ -181,7 +180,7 @@ private final class DefaultCaller: Coordinator {
       other.start(observed)
       app.context.pause()
       expectEqual(codes { app.context.resume() }, "hookCalledByHand")
-      expectEqual(log.text, "start\ndelegate call\ndelegate call\npause is a default\nresume")
+      log.expect("start\ndelegate call\ndelegate call\npause is a default\nresume")
     }
 
     test("Stopping through the context cancels the flow with the given reason") {

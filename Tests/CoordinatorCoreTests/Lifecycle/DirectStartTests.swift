@@ -15,7 +15,7 @@ import Testing
       app.inStart = { $0.start(Probe("login", $0.log)) }
       expectEqual(codes { app.start() }, "")
       expectTrue(app.isActive)
-      expectEqual(log.text, "app.start\nlogin.start\napp.didStart(login)")
+      log.expect("app.start\nlogin.start\napp.didStart(login)")
     }
 
     test("A root started directly can be stopped, and then starts no children") {
@@ -34,7 +34,7 @@ import Testing
       app.start()
       _ = log.text
       expectEqual(codes { app.launch() }, "launchedInUse")
-      expectEqual(log.text, "")
+      log.expect("")
     }
 
     test("Launching a root after its first verb is reported once") {
@@ -42,7 +42,7 @@ import Testing
       app.start(probe("early"))
       expectEqual(codes { app.launch() }, "launchedInUse")
       expectEqual(codes { app.launch() }, "")
-      expectEqual(log.text, "early.start\napp.didStart(early)")
+      log.expect("early.start\napp.didStart(early)")
     }
 
     test("A coordinator started directly and then as a child is reported, and started once") {
@@ -53,7 +53,7 @@ import Testing
       child.start()
       _ = log.text
       expectEqual(codes { app.start(child) }, "hookCalledByHand")
-      expectEqual(log.text, "app.didStart(child)")
+      log.expect("app.didStart(child)")
       expectSame(child.parent, app)
       app.cancel()
       expectTrue(child.isInactive && child.children.isEmpty)

@@ -95,7 +95,7 @@ import Testing
         app.resume(child)
       }
       expectEqual(reported, "notAChild\nnotAChild\nnotAChild")
-      expectEqual(log.text, "")
+      log.expect("")
       expectTrue(child.isActive)
     }
 
@@ -116,7 +116,7 @@ import Testing
       let child = probe("child")
       child.finish("nothing")
       child.cancel()
-      expectEqual(log.text, "")
+      log.expect("")
       expectTrue(child.isInactive)
     }
 

@@ -26,8 +26,7 @@ import Testing
       tree.app.pause(tree.tab)
       log.note("--")
       tree.app.resume(tree.tab)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         b.pause
         tab.didPause(b)
@@ -99,8 +98,7 @@ import Testing
       tree.tab.pause(tree.a)
       tree.tab.resume(tree.a)
       tree.tab.resume(tree.a)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         a.pause
         tab.didPause(a)
@@ -116,8 +114,7 @@ import Testing
       let late = probe("late")
       late.inStart = { [log] in log.note("\($0.state)") }
       tree.tab.start(late)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         late.start
         active
@@ -137,8 +134,7 @@ import Testing
         log.note("start continues")
       }
       tree.tab.start(late)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         late.start
         b.pause
@@ -158,8 +154,7 @@ import Testing
       let tree = makeTree()
       tree.b.inPause = { $0.cancel() }
       tree.app.pause(tree.tab)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         b.pause
         b.stop
@@ -175,8 +170,7 @@ import Testing
       let tree = makeTree()
       tree.b.inPause = { _ in tree.app.stop(tree.tab) }
       tree.app.pause(tree.tab)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         b.pause
         b.stop
@@ -192,7 +186,7 @@ import Testing
       let tree = makeTree()
       tree.b.inPause = { _ in tree.app.resume(tree.tab) }
       tree.app.pause(tree.tab)
-      expectEqual(log.text, "b.pause\nb.resume")
+      log.expect("b.pause\nb.resume")
       expectTrue(tree.tab.isActive && tree.a.isActive && tree.b.isActive)
     }
 
@@ -200,7 +194,7 @@ import Testing
       let tree = makeTree()
       tree.a.inPause = { _ in tree.tab.resume(tree.a) }
       tree.tab.pause(tree.a)
-      expectEqual(log.text, "a.pause\na.resume")
+      log.expect("a.pause\na.resume")
       expectTrue(tree.a.isActive)
     }
 
@@ -209,7 +203,7 @@ import Testing
       tree.tab.pause(tree.a)
       _ = log.text
       tree.tab.stop(tree.a)
-      expectEqual(log.text, "a.stop\ntab.didStop(a)")
+      log.expect("a.stop\ntab.didStop(a)")
     }
 
     test("A root is paused through its context") {
@@ -280,8 +274,7 @@ import Testing
       tree.app.onChild = { app, change, _ in if change == .resumed { app.pause(tree.tab) } }
       _ = log.text
       tree.app.resume(tree.tab)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         tab.resume
         app.didResume(tab)
@@ -299,7 +292,7 @@ import Testing
       _ = log.text
       tree.tab.pause(tree.a)
       tree.tab.resume(tree.a)
-      expectEqual(log.text, "a.pause\ntab.didPause(a)\na.resume\ntab.didResume(a)")
+      log.expect("a.pause\ntab.didPause(a)\na.resume\ntab.didResume(a)")
     }
   }
 }

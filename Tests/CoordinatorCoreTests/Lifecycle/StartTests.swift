@@ -20,8 +20,7 @@ import Testing
       }
       app.launch()
       app.start(child)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         child.start
@@ -41,8 +40,7 @@ import Testing
       }
       app.launch()
       app.start(child).whenEnded { [log] in log.note("\($0.output ?? "none")") }
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         child.start
@@ -61,7 +59,7 @@ import Testing
       app.launch()
       let first = app.start(child)
       let second = app.start(child)
-      expectEqual(log.text, "app.start\nchild.start\napp.didStart(child)")
+      log.expect("app.start\nchild.start\napp.didStart(child)")
       expectSame(first.flow, second.flow)
       expectEqual(app.children.count, 1)
     }
@@ -70,7 +68,7 @@ import Testing
       let app = probe("app")
       app.launch()
       app.launch()
-      expectEqual(log.text, "app.start")
+      log.expect("app.start")
     }
 
     test("A parent that is cancelled while its child starts also stops the child") {
@@ -79,8 +77,7 @@ import Testing
       app.launch()
       child.inStart = { _ in app.cancel() }
       app.start(child).whenEnded { [log] in log.note("\($0)") }
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         child.start
@@ -100,8 +97,7 @@ import Testing
         $0.start(library)
       }
       app.launch()
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         library.start
@@ -123,8 +119,7 @@ import Testing
       child.context.addObserver(other)
       app.launch()
       app.start(child)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         child.start
@@ -150,7 +145,7 @@ import Testing
       child.cancel()
       _ = log.text
       second.start(child)
-      expectEqual(log.text, "child.start\nsecond.didStart(child)")
+      log.expect("child.start\nsecond.didStart(child)")
       expectSame(child.parent, second)
       expectTrue(first.children.isEmpty)
     }
@@ -173,8 +168,7 @@ import Testing
       expectEqual(
         codes { root.start(child).whenEnded { [log] in log.note("second \($0)") } }, "")
       child.cancel()
-      expectEqual(
-        log.text,
+      log.expect(
         """
         child.stop
         first cancelled: its parent was stopped
@@ -186,7 +180,7 @@ import Testing
         """)
       startUnderFreedRoot()
       expectEqual(codes { child.launch() }, "")
-      expectEqual(log.text, "child.stop\nfirst cancelled: its parent was stopped\nchild.start")
+      log.expect("child.stop\nfirst cancelled: its parent was stopped\nchild.start")
       expectNil(journal)
     }
 
@@ -198,8 +192,7 @@ import Testing
       app.pause(coordinator: child)
       app.resume(coordinator: child)
       app.stop(coordinator: child)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         child.start

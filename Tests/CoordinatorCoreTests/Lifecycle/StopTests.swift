@@ -9,9 +9,7 @@ import Testing
 
   /// The tree app -> (a -> (a1, a2), b).
   func makeTree() -> (app: Probe, a: Probe, b: Probe, a1: Probe, a2: Probe) {
-    let tree = (
-      app: probe("app"), a: probe("a"), b: probe("b"), a1: probe("a1"), a2: probe("a2")
-    )
+    let tree = (app: probe("app"), a: probe("a"), b: probe("b"), a1: probe("a1"), a2: probe("a2"))
     tree.app.launch()
     tree.app.start(tree.a)
     tree.app.start(tree.b)
@@ -27,8 +25,7 @@ import Testing
     test("The youngest child stops first, and descendants before siblings") {
       let tree = makeTree()
       tree.app.cancel()
-      expectEqual(
-        log.text,
+      log.expect(
         """
         b.stop
         app.didStop(b)
@@ -54,8 +51,7 @@ import Testing
       tree.app.stop(tree.b)
       log.note(
         "parent \(tree.b.parent == nil ? "none" : "set"), listed \(tree.app.hasChild(tree.b))")
-      expectEqual(
-        log.text,
+      log.expect(
         """
         b.stop
         inactive, parent true, listed true
@@ -79,8 +75,7 @@ import Testing
       child.finish("first")
       child.finish("third")
       expectEqual(codes { app.stop(child) }, "")
-      expectEqual(
-        log.text,
+      log.expect(
         """
         child.stop
         app.didStop(child)
@@ -103,8 +98,7 @@ import Testing
       let tree = makeTree()
       tree.a.onChild = { a, change, _ in if change == .stopped { a.cancel() } }
       tree.a2.cancel()
-      expectEqual(
-        log.text,
+      log.expect(
         """
         a2.stop
         a.didStop(a2)
@@ -120,8 +114,7 @@ import Testing
       let tree = makeTree()
       tree.a1.inStop = { _ in tree.app.cancel() }
       tree.app.stop(tree.a)
-      expectEqual(
-        log.text,
+      log.expect(
         """
         a2.stop
         a.didStop(a2)
@@ -139,8 +132,7 @@ import Testing
       let tree = makeTree()
       tree.b.inStop = { _ in tree.app.stop(tree.a) }
       tree.app.cancel()
-      expectEqual(
-        log.text,
+      log.expect(
         """
         b.stop
         a2.stop
@@ -164,8 +156,7 @@ import Testing
       app.start(login)
       _ = log.text
       login.finish("user")
-      expectEqual(
-        log.text,
+      log.expect(
         """
         login.stop
         app.didStop(login)
@@ -186,8 +177,7 @@ import Testing
       }
       _ = log.text
       expectEqual(codes { app.cancel() }, "")
-      expectEqual(
-        log.text,
+      log.expect(
         """
         login.stop
         app.didStop(login)
@@ -206,8 +196,7 @@ import Testing
       }
       _ = log.text
       expectEqual(codes { app.cancel() }, "")
-      expectEqual(
-        log.text,
+      log.expect(
         """
         login.stop
         app.didStop(login)
@@ -244,8 +233,7 @@ import Testing
       let recorder = JournalRecorder(app.context.journal)
       app.launch().whenEnded { [log] in log.note("first \($0)") }
       app.cancel()
-      expectEqual(
-        log.text,
+      log.expect(
         """
         app.start
         listener.didStart
@@ -287,8 +275,7 @@ import Testing
     app.start(child).whenEnded { [log] in log.note("outcome \($0)") }
     _ = log.text
     child.cancel()
-    expectEqual(
-      log.text,
+    log.expect(
       """
       child.stop
       first.didStop

@@ -69,8 +69,7 @@ import Testing
 
   @Test func `Long links and many query items are refused at once`() {
     let long = "app://a/" + String(repeating: "x", count: 1_000_000)
-    expectEqual(
-      Self.problem(long), "tooLong: it has 1000008 bytes, and a link has at most 8192.")
+    expectEqual(Self.problem(long), "tooLong: it has 1000008 bytes, and a link has at most 8192.")
     let items = "app://a?" + Array(repeating: "a=1", count: 101).joined(separator: "&")
     expectEqual(Self.problem(items), "tooManyItems: it has more than 100 query items.")
     let many = "app://a?" + Array(repeating: "a", count: 10_000).joined(separator: "&")

@@ -48,7 +48,7 @@ import Testing
 
     test("User defaults store data") {
       let name = "snapshots-\(UUID().uuidString)"
-      let defaults = try #require(UserDefaults(suiteName: name))
+      let defaults = try require(UserDefaults(suiteName: name))
       defer { defaults.removePersistentDomain(forName: name) }
       try check(UserDefaultsSnapshotStorage(defaults))
       defaults.set("no data", forKey: "Coordinators.\(key)")

@@ -246,8 +246,7 @@ private func snapshot(_ name: String, version: Int = 1) -> Snapshot {
       schedule.run()
       let keys = storage.contents.keys
       expectEqual(keys.count, scenes.count)
-      let allowed = Set(
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_%")
+      let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_%")
       for key in keys {
         expectTrue(key.hasPrefix("scene-") && key.count < 130 && key.allSatisfy(allowed.contains))
       }

@@ -106,8 +106,7 @@ private func wide(_ count: Int) -> String {
 
     test("Unknown keys are ignored") {
       let text = #"{"format":1,"version":1,"hint":[{}],"root":{"type":"A","hint":{"a":1}}}"#
-      expectEqual(
-        try Snapshot(data: Data(text.utf8)), Snapshot(root: Snapshot.Node(type: "A")))
+      expectEqual(try Snapshot(data: Data(text.utf8)), Snapshot(root: Snapshot.Node(type: "A")))
     }
 
     test("Bad data give an error with its place") {

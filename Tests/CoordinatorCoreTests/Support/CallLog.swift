@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 
 /// The calls of a test, in order.
@@ -10,5 +11,12 @@ final class CallLog {
   var text: String {
     defer { lines = [] }
     return lines.joined(separator: "\n")
+  }
+
+  /// Expects the calls since the last time.
+  func expect(
+    _ calls: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    expectEqual(text, calls, fileID: fileID, filePath: filePath, line: line)
   }
 }

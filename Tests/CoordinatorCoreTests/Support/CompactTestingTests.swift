@@ -31,6 +31,7 @@ import Testing
       expectFailure("Expected false, found true") { expectFalse(true) }
       expectFailure("Expected nil, found 1") { expectNil(1) }
       expectFailure("Expected a value, found nil") { expectNotNil(nil as Int?) }
+      expectFailure("Expected a value, found nil") { _ = try? require(nil as Int?) }
     }
 
     test("A passed expectation records nothing") {
@@ -42,6 +43,7 @@ import Testing
       expectFalse(false)
       expectNil(nil as Int?)
       expectNotNil(1)
+      try expectEqual(require(1), 1)
     }
 
     test("A row that exists twice or not at all fails") {
@@ -81,7 +83,7 @@ import Testing
         steps += "answered"
       }
       expectEqual(steps, "")
-      try #require(question).resume()
+      try require(question).resume()
       await task.value
       expectEqual(steps, "answered")
     }
