@@ -24,12 +24,12 @@ struct PropertyAnimatorTests: TableSuite {
       let animator = animator(stage)
       expectEqual(animator.state, .inactive)
       animator.startAnimation()
-      expectEqual(stage.take(), "changes")
+      stage.expectCalls("changes")
       expectTrue(animator.isRunning)
       stage.clock.advance(by: .milliseconds(250))
       expectEqual(animator.fractionComplete, 0.25)
       stage.clock.advance(by: .milliseconds(750))
-      expectEqual(stage.take(), "completed at end")
+      stage.expectCalls("completed at end")
       expectEqual(animator.state, .inactive)
     }
 
@@ -56,7 +56,7 @@ struct PropertyAnimatorTests: TableSuite {
       expectEqual(animator.fractionComplete, 0.6)
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
       stage.clock.advance(by: .milliseconds(400))
-      expectEqual(stage.take(), "changes\ncompleted at start")
+      stage.expectCalls("changes\ncompleted at start")
     }
 
     test("It can be moved by fractions and go on in a share of its duration") {
@@ -67,9 +67,9 @@ struct PropertyAnimatorTests: TableSuite {
       expectFalse(animator.isRunning)
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.1)
       stage.clock.advance(by: .milliseconds(99))
-      expectEqual(stage.take(), "changes")
+      stage.expectCalls("changes")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(stage.take(), "completed at end")
+      stage.expectCalls("completed at end")
     }
 
     test("Used again it takes its own duration, not that of an earlier rest") {
@@ -82,9 +82,9 @@ struct PropertyAnimatorTests: TableSuite {
       _ = stage.take()
       animator.startAnimation()
       stage.clock.advance(by: .milliseconds(999))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(stage.take(), "again at end")
+      stage.expectCalls("again at end")
     }
 
     test("Turned round while it runs it takes the way back that it has come") {
@@ -95,9 +95,9 @@ struct PropertyAnimatorTests: TableSuite {
       animator.isReversed = true
       expectEqual(animator.fractionComplete, 0.6)
       stage.clock.advance(by: .milliseconds(399))
-      expectEqual(stage.take(), "changes")
+      stage.expectCalls("changes")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(stage.take(), "completed at start")
+      stage.expectCalls("completed at start")
     }
 
     test("A fraction counts in the direction of the animation") {
@@ -117,9 +117,9 @@ struct PropertyAnimatorTests: TableSuite {
       expectEqual(animator.delay, 2)
       stage.clock.advance(by: .milliseconds(1999))
       expectEqual(animator.state, .inactive)
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1001))
-      expectEqual(stage.take(), "changes\ncompleted at end")
+      stage.expectCalls("changes\ncompleted at end")
     }
 
     test("Stopped, paused or begun while it waits it does not begin later") {
@@ -127,21 +127,20 @@ struct PropertyAnimatorTests: TableSuite {
       let stopped = animator(stage)
       stopped.startAnimation(afterDelay: 2)
       stopped.stopAnimation(true)
-      stage.clock.drain()
-      expectEqual(stage.take(), "")
+      stage.expectAtRest("")
       let finished = animator(stage)
       finished.startAnimation(afterDelay: 2)
       finished.stopAnimation(false)
       expectEqual(finished.state, .stopped)
       finished.finishAnimation(at: .current)
-      expectEqual(stage.take(), "completed at current")
+      stage.expectCalls("completed at current")
       let paused = animator(stage)
       paused.startAnimation(afterDelay: 2)
       paused.pauseAnimation()
       stage.clock.drain()
       expectFalse(paused.isRunning)
       expectEqual(paused.fractionComplete, 0)
-      expectEqual(stage.take(), "changes")
+      stage.expectCalls("changes")
       let begun = animator(stage)
       begun.startAnimation(afterDelay: 2)
       begun.startAnimation()
@@ -155,8 +154,7 @@ struct PropertyAnimatorTests: TableSuite {
       let animator = animator(stage)
       animator.pausesOnCompletion = true
       animator.startAnimation()
-      stage.clock.drain()
-      expectEqual(stage.take(), "changes")
+      stage.expectAtRest("changes")
       expectEqual(animator.state, .active)
       expectFalse(animator.isRunning)
       expectEqual(animator.fractionComplete, 1)
@@ -166,11 +164,11 @@ struct PropertyAnimatorTests: TableSuite {
       let stage = Stage()
       let animator = animator(stage)
       animator.addAnimations { stage.recorder.note("more") }
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       animator.startAnimation()
-      expectEqual(stage.take(), "changes\nmore")
+      stage.expectCalls("changes\nmore")
       animator.addAnimations { stage.recorder.note("late") }
-      expectEqual(stage.take(), "late")
+      stage.expectCalls("late")
     }
 
     test("Without animations it ends with the next turn") {
@@ -181,7 +179,7 @@ struct PropertyAnimatorTests: TableSuite {
         animator.startAnimation()
       }
       stage.clock.turn()
-      expectEqual(stage.take(), "changes\ncompleted at end")
+      stage.expectCalls("changes\ncompleted at end")
     }
 
     test("Stopped it tells where it was finished, or nobody") {
@@ -191,13 +189,13 @@ struct PropertyAnimatorTests: TableSuite {
       first.stopAnimation(false)
       expectEqual(first.state, .stopped)
       first.finishAnimation(at: .current)
-      expectEqual(stage.take(), "changes\ncompleted at current")
+      stage.expectCalls("changes\ncompleted at current")
       let second = animator(stage)
       second.startAnimation()
       second.stopAnimation(true)
       stage.clock.drain()
       expectEqual(second.state, .inactive)
-      expectEqual(stage.take(), "changes")
+      stage.expectCalls("changes")
     }
 
     test("An animator that its own changes stop or pause does not run on, and can be started again")
@@ -220,8 +218,7 @@ struct PropertyAnimatorTests: TableSuite {
       start { $0.stopAnimation(false) }
       start { $0.stopAnimation(true) }
       start { $0.pauseAnimation() }
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         changes
         stopped, running: false
@@ -267,7 +264,7 @@ struct PropertyAnimatorTests: TableSuite {
 
     test("A transition that goes back can be caught again, and then completed") {
       let (stage, navigation, animator, drive) = popping(startsInteractively: true)
-      let coordinator = try #require(navigation.transitionCoordinator)
+      let coordinator = try require(navigation.transitionCoordinator)
       drive.update(0.5)
       drive.cancel()
       expectTrue(coordinator.isCancelled)
@@ -320,8 +317,7 @@ struct PropertyAnimatorTests: TableSuite {
     startsInteractively: Bool
   ) -> (Stage, UINavigationController, Interruptible, UIPercentDrivenInteractiveTransition) {
     let stage = Stage()
-    let navigation = stage.navigation("AB")
-    stage.show(navigation)
+    let navigation = stage.showStack("AB")
     let animator = Interruptible()
     let drive = UIPercentDrivenInteractiveTransition()
     drive.wantsInteractiveStart = startsInteractively

@@ -36,8 +36,7 @@ struct SiblingTests: TableSuite {
         first.endAppearanceTransition()
       }
     }
-    stage.clock.drain()
-    _ = stage.take()
+    stage.settle()
     return (stage, container, first, second)
   }
 
@@ -66,7 +65,7 @@ struct SiblingTests: TableSuite {
       expectTrue(begun.contains("B.willAppear(true)"))
       expectEqual(begun.last, "animations")
       stage.clock.advance(by: .milliseconds(299))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
       let ended = stage.take().split(separator: "\n")
       expectEqual(ended.dropLast().sorted(), ["A.didDisappear(true)", "B.didAppear(true)"])
@@ -78,8 +77,7 @@ struct SiblingTests: TableSuite {
     test("A container that forwards by hand does so here, too") {
       let (stage, container, first, second) = setting(forwards: false)
       replace(stage, container)
-      stage.clock.drain()
-      expectEqual(stage.take(), "B.loadView\nB.didLoad\nanimations\ncompletion(true)")
+      stage.expectAtRest("B.loadView\nB.didLoad\nanimations\ncompletion(true)")
       expectNil(first.view.superview)
       expectNotNil(second.view.window)
     }
@@ -92,8 +90,7 @@ struct SiblingTests: TableSuite {
         first.beginAppearanceTransition(true, animated: true)
         first.endAppearanceTransition()
       }
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         A.willDisappear(true)
         A.willAppear(true)

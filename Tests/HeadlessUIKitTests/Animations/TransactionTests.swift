@@ -27,8 +27,7 @@
       /// Source: [CATransaction]; [XCoordinator]
       test("The block runs once, after the push that was requested in the transaction") {
         let stage = Stage()
-        let navigation = stage.navigation("A")
-        stage.show(navigation)
+        let navigation = stage.showStack("A")
         let recorder = NavigationRecorder(stage.recorder)
         navigation.delegate = recorder
         let next = stage.screen("B")
@@ -56,10 +55,9 @@
             stage.recorder.note("animated")
           }
         }
-        stage.clock.drain()
-        expectEqual(stage.take(), "animated")
+        stage.expectAtRest("animated")
         stage.run { CATransaction.commit() }
-        expectEqual(stage.take(), "block")
+        stage.expectCalls("block")
       }
 
       /// Fact completion.animator: The completion block of a transaction waits for property animators
@@ -80,19 +78,16 @@
         }
         start()
         stage.clock.advance(by: .milliseconds(500))
-        expectEqual(stage.take(), "")
-        stage.clock.drain()
-        expectEqual(stage.take(), "completed\nblock")
+        stage.expectCalls("")
+        stage.expectAtRest("completed\nblock")
         start()
         animator.stopAnimation(true)
-        stage.clock.drain()
-        expectEqual(stage.take(), "block")
+        stage.expectAtRest("block")
         animator.addCompletion { _ in stage.recorder.note("completed") }
         start(afterDelay: 2)
         stage.clock.advance(by: .milliseconds(2500))
-        expectEqual(stage.take(), "")
-        stage.clock.drain()
-        expectEqual(stage.take(), "completed\nblock")
+        stage.expectCalls("")
+        stage.expectAtRest("completed\nblock")
       }
 
       /// Choice completion.nested: The blocks of inner transactions run before those of outer ones.
@@ -109,9 +104,8 @@
           CATransaction.commit()
           CATransaction.commit()
         }
-        expectEqual(stage.take(), "")
-        stage.clock.drain()
-        expectEqual(stage.take(), "inner\nouter")
+        stage.expectCalls("")
+        stage.expectAtRest("inner\nouter")
       }
 
       /// Fact completion.nothing: With nothing animated in the transaction the block runs at once.
@@ -124,7 +118,7 @@
           CATransaction.setCompletionBlock(note(stage, "block"))
           CATransaction.commit()
         }
-        expectEqual(stage.take(), "block")
+        stage.expectCalls("block")
       }
 
       test("The block waits for animations of views") {
@@ -137,16 +131,15 @@
           CATransaction.commit()
         }
         stage.clock.advance(by: .milliseconds(299))
-        expectEqual(stage.take(), "animated")
+        stage.expectCalls("animated")
         stage.clock.advance(by: .milliseconds(1))
-        expectEqual(stage.take(), "block")
+        stage.expectCalls("block")
       }
 
       test("The block waits for a push that is held back") {
         let stage = Stage()
-        let navigation = stage.navigation("A")
-        stage.show(navigation)
-        stage.run {
+        let navigation = stage.showStack("A")
+        stage.runToEnd {
           navigation.pushViewController(stage.screen("B"), animated: true)
           CATransaction.begin()
           CATransaction.setCompletionBlock {
@@ -155,7 +148,6 @@
           navigation.pushViewController(stage.screen("C"), animated: true)
           CATransaction.commit()
         }
-        stage.clock.drain()
         expectTrue(stage.take().hasSuffix("C.didMove(nav)\nblock A B C"))
       }
 
@@ -169,9 +161,8 @@
           navigation.pushViewController(UIViewController(), animated: true)
         }
         stage.clock.turn()
-        expectEqual(stage.take(), "")
-        stage.clock.drain()
-        expectEqual(stage.take(), "block")
+        stage.expectCalls("")
+        stage.expectAtRest("block")
       }
 
       test("The settings of a transaction end with it") {
@@ -191,24 +182,21 @@
     @Test(arguments: [true, false])
     func `The block waits for presentations and dismissals`(_ animated: Bool) {
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       let sheet = stage.screen("M")
-      stage.run {
+      stage.runToEnd {
         CATransaction.begin()
         CATransaction.setCompletionBlock(note(stage, "block"))
         root.present(sheet, animated: animated) { stage.recorder.note("completion") }
         CATransaction.commit()
       }
-      stage.clock.drain()
       expectTrue(stage.take().hasSuffix("completion\nblock"))
-      stage.run {
+      stage.runToEnd {
         CATransaction.begin()
         CATransaction.setCompletionBlock(note(stage, "block"))
         root.dismiss(animated: animated) { stage.recorder.note("completion") }
         CATransaction.commit()
       }
-      stage.clock.drain()
       expectTrue(stage.take().hasSuffix("completion\nblock"))
     }
   }

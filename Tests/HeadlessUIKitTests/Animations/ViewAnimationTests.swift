@@ -22,9 +22,9 @@ struct ViewAnimationTests: TableSuite {
       }
       expectEqual(view.alpha, 0.8)
       stage.clock.advance(by: .milliseconds(1499))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(stage.take(), "completed true")
+      stage.expectCalls("completed true")
     }
 
     test("Without animations a custom transition takes no time, with its flags unchanged") {
@@ -56,7 +56,7 @@ struct ViewAnimationTests: TableSuite {
         expectTrue(UIView.areAnimationsEnabled)
       }
       stage.clock.turn()
-      expectEqual(stage.take(), "completed")
+      stage.expectCalls("completed")
     }
 
     /// Fact custom.views: `UIView.transition(from:to:…)` puts the one view in the place of the other,
@@ -75,9 +75,9 @@ struct ViewAnimationTests: TableSuite {
       expectEqual(parent.subviews, [new])
       expectNil(old.superview)
       stage.clock.advance(by: .milliseconds(999))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(stage.take(), "completed true")
+      stage.expectCalls("completed true")
     }
   }
 }

@@ -31,7 +31,7 @@ struct InputTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("The second of two taps acts unless the first has disabled or removed the button") {
       try stage.input.doubleTap(button)
-      expectEqual(stage.take(), "tapped\ntapped")
+      stage.expectCalls("tapped\ntapped")
       let disabling = UIAction { action in
         stage.recorder.note("disabled")
         (action.sender as? UIControl)?.isEnabled = false
@@ -40,16 +40,16 @@ struct InputTests: TableSuite {
       let once = UIButton(primaryAction: disabling)
       root.view.addSubview(once)
       try stage.input.doubleTap(once)
-      expectEqual(stage.take(), "disabled")
+      stage.expectCalls("disabled")
       let item = UIBarButtonItem(primaryAction: disabling)
       root.navigationItem.rightBarButtonItem = item
       try stage.input.doubleTap(item)
-      expectEqual(stage.take(), "disabled")
+      stage.expectCalls("disabled")
       button.addAction(
         UIAction { action in (action.sender as? UIView)?.removeFromSuperview() },
         for: .primaryActionTriggered)
       try stage.input.doubleTap(button)
-      expectEqual(stage.take(), "tapped")
+      stage.expectCalls("tapped")
       let pushing = UIButton(
         primaryAction: UIAction { _ in
           stage.recorder.note("pushed")
@@ -62,42 +62,32 @@ struct InputTests: TableSuite {
 
     test("A button that is disabled, hidden or out of the window cannot be tapped") {
       button.isEnabled = false
-      #expect(throws: InputRefusal("the control is disabled")) { try stage.input.tap(button) }
+      expectRefusal("the control is disabled") { try stage.input.tap(button) }
       button.isEnabled = true
       root.view.alpha = 0
-      #expect(throws: InputRefusal("<UIButton> is hidden")) { try stage.input.tap(button) }
+      expectRefusal("<UIButton> is hidden") { try stage.input.tap(button) }
       root.view.alpha = 1
       root.view.isUserInteractionEnabled = false
-      #expect(throws: InputRefusal("<UIButton> does not take touches")) {
-        try stage.input.tap(button)
-      }
+      expectRefusal("<UIButton> does not take touches") { try stage.input.tap(button) }
       button.removeFromSuperview()
-      #expect(throws: InputRefusal("<UIButton> is in no visible window")) {
-        try stage.input.tap(button)
-      }
-      expectEqual(stage.take(), "")
+      expectRefusal("<UIButton> is in no visible window") { try stage.input.tap(button) }
+      stage.expectCalls("")
     }
 
     test("A button behind a sheet cannot be tapped") {
-      stage.run { root.present(stage.screen("M"), animated: false) }
-      stage.clock.drain()
-      #expect(throws: InputRefusal("<RecordedScreen> is presented over it")) {
-        try stage.input.tap(button)
-      }
+      stage.runToEnd { root.present(stage.screen("M"), animated: false) }
+      expectRefusal("<RecordedScreen> is presented over it") { try stage.input.tap(button) }
       stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       try stage.input.tap(button)
-      expectEqual(stage.take(), "tapped")
+      stage.expectCalls("tapped")
     }
 
     test("Nothing can be tapped while a transition runs") {
       stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
       stage.clock.turn()
-      #expect(throws: InputRefusal("a transition is running")) { try stage.input.tap(button) }
-      #expect(throws: InputRefusal("a transition is running")) {
-        try stage.input.tapBack(in: navigation)
-      }
+      expectRefusal("a transition is running") { try stage.input.tap(button) }
+      expectRefusal("a transition is running") { try stage.input.tapBack(in: navigation) }
     }
 
     test("The items of the visible screen's bar can be tapped") {
@@ -109,12 +99,12 @@ struct InputTests: TableSuite {
       )
       root.navigationItem.rightBarButtonItem = item
       try stage.input.tap(item)
-      expectEqual(stage.take(), "added by true")
+      stage.expectCalls("added by true")
       item.isEnabled = false
-      #expect(throws: InputRefusal("the bar button is disabled")) { try stage.input.tap(item) }
+      expectRefusal("the bar button is disabled") { try stage.input.tap(item) }
       item.isEnabled = true
       navigation.isNavigationBarHidden = true
-      #expect(throws: InputRefusal("the bar button is not visible")) { try stage.input.tap(item) }
+      expectRefusal("the bar button is not visible") { try stage.input.tap(item) }
     }
 
     test("The views in the bar of the screen on top can be tapped") {
@@ -126,12 +116,10 @@ struct InputTests: TableSuite {
       try stage.input.tap(item)
       expectFalse(toggle.isOn)
       expectSame(toggle.window, stage.window)
-      stage.run { navigation.pushViewController(stage.screen("B"), animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(stage.screen("B"), animated: false) }
       expectNil(toggle.window)
-      #expect(throws: InputRefusal.self) { try stage.input.tap(toggle) }
-      stage.run { _ = navigation.popViewController(animated: false) }
-      stage.clock.drain()
+      expectRefusal { try stage.input.tap(toggle) }
+      stage.runToEnd { _ = navigation.popViewController(animated: false) }
       try stage.input.tap(toggle)
       expectTrue(toggle.isOn)
       root.navigationItem.rightBarButtonItem = nil
@@ -141,9 +129,7 @@ struct InputTests: TableSuite {
     test("The views in the toolbar of the screen on top can be tapped") {
       let toggle = UISwitch()
       root.toolbarItems = [UIBarButtonItem(customView: toggle)]
-      #expect(throws: InputRefusal("the bar button is not visible")) {
-        try stage.input.tap(toggle)
-      }
+      expectRefusal("the bar button is not visible") { try stage.input.tap(toggle) }
       navigation.isToolbarHidden = false
       try stage.input.tap(toggle)
       expectTrue(toggle.isOn)
@@ -153,16 +139,13 @@ struct InputTests: TableSuite {
     ///
     /// Source: `UINavigationItem.backAction`
     test("The back button pops, acts, or is refused") {
-      #expect(throws: InputRefusal("there is no back button")) {
-        try stage.input.tapBack(in: navigation)
-      }
+      expectRefusal("there is no back button") { try stage.input.tapBack(in: navigation) }
       let top = stage.screen("B")
       stage.run { navigation.pushViewController(top, animated: false) }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       top.navigationItem.backAction = UIAction { _ in stage.recorder.note("back action") }
       try stage.input.tapBack(in: navigation)
-      expectEqual(stage.take(), "back action")
+      stage.expectCalls("back action")
       top.navigationItem.backAction = nil
       try stage.input.tapBack(in: navigation)
       stage.clock.drain()
@@ -209,8 +192,7 @@ struct InputTests: TableSuite {
       try stage.input.insert("a!", in: field)
       try stage.input.deleteBackward(in: field)
       try stage.input.replaceText(in: field, with: "Bob")
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         changed to Ad
         changed to Ada!
@@ -218,9 +200,7 @@ struct InputTests: TableSuite {
         changed to Bob
         """)
       field.isEnabled = false
-      #expect(throws: InputRefusal("the field is disabled")) {
-        try stage.input.insert("x", in: field)
-      }
+      expectRefusal("the field is disabled") { try stage.input.insert("x", in: field) }
     }
 
     test("Typing over a part of a text counts UTF-16 units, as the delegate is told") {
@@ -252,10 +232,10 @@ struct InputTests: TableSuite {
       try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "é")
       try stage.input.replace(NSRange(location: 2, length: 1), in: field, with: "")
       expectEqual(field.text, "aé")
-      #expect(throws: InputRefusal("the field refused the text")) {
+      expectRefusal("the field refused the text") {
         try stage.input.replace(NSRange(location: 0, length: 0), in: field, with: "no")
       }
-      #expect(throws: InputRefusal("there is no such part of the text")) {
+      expectRefusal("there is no such part of the text") {
         try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "x")
       }
       try stage.input.replace(NSRange(location: 3, length: 1), in: view, with: " ")
@@ -281,11 +261,10 @@ struct InputTests: TableSuite {
         }
       }
       let rows = stage.run { Rows(style: .plain) }
-      stage.run { navigation.pushViewController(rows, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(rows, animated: false) }
       try stage.input.select(row: IndexPath(row: 2, section: 0), in: rows.tableView)
       expectEqual(rows.chosen, [2])
-      #expect(throws: InputRefusal.self) {
+      expectRefusal {
         try stage.input.select(row: IndexPath(row: 9, section: 0), in: rows.tableView)
       }
     }
@@ -301,30 +280,26 @@ struct InputTests: TableSuite {
         menu: UIMenu(children: [sort]))
       root.navigationItem.rightBarButtonItem = both
       try stage.input.tap(both)
-      expectEqual(stage.take(), "added")
+      stage.expectCalls("added")
       try stage.input.choose(sort, of: both)
-      expectEqual(stage.take(), "sorted")
+      stage.expectCalls("sorted")
       let only = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort]))
       root.navigationItem.rightBarButtonItem = only
       try stage.input.tap(only)
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
     }
 
     test("An action of a menu is chosen where the menu can be reached") {
       let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
       let gone = UIAction(title: "Gone", attributes: .disabled) { _ in }
       let item = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort, gone]))
-      #expect(throws: InputRefusal("the bar button is not visible")) {
-        try stage.input.choose(sort, of: item)
-      }
+      expectRefusal("the bar button is not visible") { try stage.input.choose(sort, of: item) }
       root.navigationItem.rightBarButtonItem = item
       try stage.input.choose(sort, of: item)
-      expectEqual(stage.take(), "sorted")
-      #expect(throws: InputRefusal("the action is disabled")) {
-        try stage.input.choose(gone, of: item)
-      }
+      stage.expectCalls("sorted")
+      expectRefusal("the action is disabled") { try stage.input.choose(gone, of: item) }
       try stage.input.choose(sort, of: button)
-      expectEqual(stage.take(), "sorted")
+      stage.expectCalls("sorted")
     }
   }
 }

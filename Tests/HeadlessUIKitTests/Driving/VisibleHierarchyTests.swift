@@ -27,7 +27,7 @@ struct VisibleHierarchyTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("A layer names its containers and the screen that is seen") {
-      let layer = try #require(layers.first)
+      let layer = try require(layers.first)
       expectSame(layer.root, tabs)
       expectNil(layer.style)
       expectSame(layer.tabBarController, tabs)
@@ -37,8 +37,8 @@ struct VisibleHierarchyTests: TableSuite {
       expectTrue(layer.showsBackButton)
       expectFalse(layer.isSwipeDismissable)
       stage.run { tabs.selectedIndex = 1 }
-      expectEqual(names([try #require(layers.first).screen]), "T")
-      try expectNil(#require(layers.first).navigationController)
+      expectEqual(names([try require(layers.first).screen]), "T")
+      try expectNil(require(layers.first).navigationController)
     }
 
     test("A sheet is a layer above, a full screen covers what is below") {
@@ -51,11 +51,9 @@ struct VisibleHierarchyTests: TableSuite {
       expectEqual(layers.last?.isSwipeDismissable, true)
       let cover = stage.screen("N")
       cover.modalPresentationStyle = .fullScreen
-      stage.run { sheet.present(cover, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { sheet.present(cover, animated: false) }
       expectEqual(screens, "N")
-      stage.run { tabs.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { tabs.dismiss(animated: false) }
       expectEqual(screens, "B")
     }
 
@@ -70,11 +68,10 @@ struct VisibleHierarchyTests: TableSuite {
       stage.show(split)
       let cover = stage.screen("C")
       cover.modalPresentationStyle = .currentContext
-      stage.run {
+      stage.runToEnd {
         split.viewController(for: .secondary)?.present(cover, animated: false)
       }
-      stage.clock.drain()
-      let layer = try #require(layers.first)
+      let layer = try require(layers.first)
       expectEqual(names([layer.screen]), "C")
       expectEqual(names(layer.columns.map(\.content.screen)), "P C")
     }
@@ -133,24 +130,22 @@ struct VisibleHierarchyTests: TableSuite {
     navigation.topViewController?.view.addSubview(button)
     let cover = stage.screen("C")
     cover.modalPresentationStyle = style
-    stage.run { navigation.present(cover, animated: false) }
-    stage.clock.drain()
+    stage.runToEnd { navigation.present(cover, animated: false) }
     expectEqual(screens, "C")
-    let layer = try #require(layers.first)
+    let layer = try require(layers.first)
     expectSame(layer.root, tabs)
     expectNil(layer.navigationController)
     expectTrue(layer.showsTabBar)
     expectFalse(layer.showsBackButton)
-    #expect(throws: InputRefusal.self) { try stage.input.tap(button) }
-    #expect(throws: InputRefusal.self) { try stage.input.beginSwipeBack(in: navigation) }
+    expectRefusal { try stage.input.tap(button) }
+    expectRefusal { try stage.input.beginSwipeBack(in: navigation) }
     try stage.input.selectTab(1, in: tabs)
     stage.clock.drain()
     expectEqual(screens, "T")
     try stage.input.selectTab(0, in: tabs)
     stage.clock.drain()
     expectEqual(screens, "C")
-    stage.run { navigation.dismiss(animated: false) }
-    stage.clock.drain()
+    stage.runToEnd { navigation.dismiss(animated: false) }
     expectEqual(screens, "B")
     expectEqual(layers.first?.showsBackButton, true)
   }

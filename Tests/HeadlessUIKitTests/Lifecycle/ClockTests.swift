@@ -131,8 +131,7 @@ struct ClockTests: TableSuite {
     ///   transition is over with its turn, and its flags still say that it is animated.
     test("Without animations a push is over with its turn and still animated") {
       let stage = Stage()
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
+      let navigation = stage.showStack("A")
       stage.run {
         UIView.setAnimationsEnabled(false)
         navigation.pushViewController(stage.screen("B"), animated: true)
@@ -153,9 +152,9 @@ struct ClockTests: TableSuite {
       }
       expectEqual(view.alpha, 0)
       stage.clock.advance(by: .milliseconds(249))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(stage.take(), "finished true")
+      stage.expectCalls("finished true")
     }
   }
 

@@ -37,7 +37,7 @@ struct ContainmentTests: TableSuite {
       parent.addChild(child)
       expectSame(child.parent, parent)
       expectEqual(names(parent.children), "C")
-      expectEqual(stage.take(), "C.willMove(P)")
+      stage.expectCalls("C.willMove(P)")
     }
 
     /// Fact containment.remove: `removeFromParent()` clears the parent and calls `didMove(toParent:
@@ -50,7 +50,7 @@ struct ContainmentTests: TableSuite {
       child.removeFromParent()
       expectNil(child.parent)
       expectEqual(parent.children, [])
-      expectEqual(stage.take(), "C.didMove(nil)")
+      stage.expectCalls("C.didMove(nil)")
     }
 
     /// Fact containment.one-parent: Adding a child takes it from the parent it had.
@@ -75,9 +75,9 @@ struct ContainmentTests: TableSuite {
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
       }
-      expectEqual(stage.take(), "C.loadView\nC.didLoad\nC.willAppear(false)\nC.didMove(P)")
+      stage.expectCalls("C.loadView\nC.didLoad\nC.willAppear(false)\nC.didMove(P)")
       stage.clock.turn()
-      expectEqual(stage.take(), "C.isAppearing(false)\nC.didAppear(false)")
+      stage.expectCalls("C.isAppearing(false)\nC.didAppear(false)")
     }
 
     /// Fact containment.without-view: A child whose view is nowhere gets no appearance callback.
@@ -85,8 +85,7 @@ struct ContainmentTests: TableSuite {
     /// Source: [traces]
     test("A child without its view gets nothing") {
       stage.run { parent.addChild(child) }
-      stage.clock.drain()
-      expectEqual(stage.take(), "C.willMove(P)")
+      stage.expectAtRest("C.willMove(P)")
     }
 
     /// Fact containment.no-parent: A view that comes into a visible view makes its controller appear
@@ -95,9 +94,7 @@ struct ContainmentTests: TableSuite {
     /// Source: [traces]; [containment notes]
     test("A view appears without its controller being a child") {
       stage.run { parent.view.addSubview(child.view) }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         C.loadView
         C.didLoad
@@ -106,9 +103,8 @@ struct ContainmentTests: TableSuite {
         C.didAppear(false)
         """)
       stage.run { child.view.removeFromSuperview() }
-      expectEqual(stage.take(), "C.willDisappear(false)")
-      stage.clock.drain()
-      expectEqual(stage.take(), "C.didDisappear(false)")
+      stage.expectCalls("C.willDisappear(false)")
+      stage.expectAtRest("C.didDisappear(false)")
     }
 
     /// Fact containment.moving: `isMovingToParent` and `isMovingFromParent` are true inside the
@@ -118,20 +114,17 @@ struct ContainmentTests: TableSuite {
     test("A child moves to and from its parent in its callbacks") {
       child.recordsFlags = true
       child.recordsMoves = false
-      stage.run {
+      stage.runToEnd {
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
       }
-      stage.clock.drain()
       stage.run {
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
       }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         C.loadView
         C.didLoad
@@ -151,14 +144,11 @@ struct ContainmentTests: TableSuite {
         parent.addChild(child)
         parent.view.addSubview(child.view)
       }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       let cover = stage.screen("M")
       cover.modalPresentationStyle = .fullScreen
-      stage.run { parent.present(cover, animated: true) }
-      stage.clock.drain()
-      stage.run { parent.dismiss(animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { parent.present(cover, animated: true) }
+      stage.runToEnd { parent.dismiss(animated: true) }
       let calls = stage.take().split(separator: "\n").filter { !$0.hasPrefix("M") }
       expectEqual(
         calls.joined(separator: "\n"),
@@ -178,15 +168,12 @@ struct ContainmentTests: TableSuite {
 
     test("Views of strangers follow the controller they are in") {
       stage.run { parent.view.addSubview(child.view) }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       let cover = stage.screen("M")
       cover.modalPresentationStyle = .fullScreen
-      stage.run { parent.present(cover, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { parent.present(cover, animated: false) }
       expectTrue(stage.take().contains("P.willDisappear(false)\nC.willDisappear(false)"))
-      stage.run { parent.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { parent.dismiss(animated: false) }
       expectTrue(stage.take().contains("P.didAppear(false)\nC.didAppear(false)"))
     }
 
@@ -206,14 +193,13 @@ struct ContainmentTests: TableSuite {
         manual.addChild(child)
         manual.view.addSubview(child.view)
       }
-      stage.clock.drain()
-      expectEqual(stage.take(), "C.willMove(P)\nC.loadView\nC.didLoad")
+      stage.expectAtRest("C.willMove(P)\nC.loadView\nC.didLoad")
       stage.run {
         child.beginAppearanceTransition(true, animated: true)
         child.beginAppearanceTransition(false, animated: true)
         child.endAppearanceTransition()
       }
-      expectEqual(stage.take(), "C.willAppear(true)\nC.willDisappear(true)\nC.didDisappear(true)")
+      stage.expectCalls("C.willAppear(true)\nC.willDisappear(true)\nC.didDisappear(true)")
       expectEqual(stage.log, [])
       stage.run {
         child.beginAppearanceTransition(true, animated: false)
@@ -221,19 +207,17 @@ struct ContainmentTests: TableSuite {
         _ = stage.take()
         stage.window.isHidden = true
       }
-      expectEqual(stage.take(), "P.willDisappear(false)\nP.didDisappear(false)")
+      stage.expectCalls("P.willDisappear(false)\nP.didDisappear(false)")
     }
 
     test("A controller found in a view that comes with a push appears with it") {
       let outer = stage.screen("B")
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
-      stage.run {
+      let navigation = stage.showStack("A")
+      stage.runToEnd {
         outer.view.addSubview(child.view)
         _ = stage.take()
         navigation.pushViewController(outer, animated: true)
       }
-      stage.clock.drain()
       let calls = stage.take().split(separator: "\n").filter {
         $0.hasPrefix("C") || $0.hasPrefix("B.did")
       }
@@ -265,17 +249,14 @@ struct ContainmentTests: TableSuite {
         parent.addChild(child)
         parent.view.addSubview(child.view)
       }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       stage.run {
         let other = UIView()
         parent.view.addSubview(other)
         child.view.removeFromSuperview()
         other.addSubview(child.view)
       }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         C.willDisappear(false)
         C.willAppear(false)

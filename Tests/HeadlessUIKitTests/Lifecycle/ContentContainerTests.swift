@@ -44,9 +44,7 @@ struct ContentContainerTests: TableSuite {
       to newCollection: UITraitCollection,
       with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-      recorder.note(
-        "\(newCollection.horizontalSizeClass == .regular ? "regular" : "compact")"
-      )
+      recorder.note("\(newCollection.horizontalSizeClass == .regular ? "regular" : "compact")")
       super.willTransition(to: newCollection, with: coordinator)
     }
   }
@@ -62,7 +60,7 @@ struct ContentContainerTests: TableSuite {
       child.preferredContentSize = CGSize(width: 100, height: 1)
       child.preferredContentSize = CGSize(width: 100, height: 1)
       child.preferredContentSize = CGSize(width: 200, height: 1)
-      expectEqual(stage.take(), "prefers 100\nprefers 200")
+      stage.expectCalls("prefers 100\nprefers 200")
     }
 
     test("The preferred size of the top screen goes up through stack and tabs") {
@@ -73,9 +71,9 @@ struct ContentContainerTests: TableSuite {
       tabs.viewControllers = [navigation]
       container.addChild(tabs)
       navigation.viewControllers[0].preferredContentSize = CGSize(width: 50, height: 1)
-      expectEqual(stage.take(), "A.willMove(nav)\nB.willMove(nav)")
+      stage.expectCalls("A.willMove(nav)\nB.willMove(nav)")
       navigation.topViewController?.preferredContentSize = CGSize(width: 300, height: 1)
-      expectEqual(stage.take(), "prefers 300")
+      stage.expectCalls("prefers 300")
       expectEqual(tabs.preferredContentSize.width, 300)
     }
 
@@ -90,15 +88,13 @@ struct ContentContainerTests: TableSuite {
         }
       }
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       let sheet = stage.screen("M")
       let source = AnimatorSource(stage.recorder)
       source.makeManager = { Manager(presentedViewController: $0, presenting: $1) }
       sheet.modalPresentationStyle = .custom
       sheet.transitioningDelegate = source
-      stage.run { root.present(sheet, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.present(sheet, animated: false) }
       sheet.preferredContentSize = CGSize(width: 120, height: 1)
       expectEqual((sheet.presentationController as? Manager)?.heard, [120])
       expectEqual(sheet.presentationController?.preferredContentSize.width, 120)
@@ -131,18 +127,16 @@ struct ContentContainerTests: TableSuite {
         }
       }
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       let sheet = stage.run { Container(stage.recorder) }
       let source = AnimatorSource(stage.recorder)
       source.makeManager = { Manager(presentedViewController: $0, presenting: $1) }
       sheet.modalPresentationStyle = .custom
       sheet.transitioningDelegate = source
       stage.run { root.present(sheet, animated: false) }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       stage.device.screen = .pad
-      expectEqual(stage.take(), "regular\nto 410")
+      stage.expectCalls("regular\nto 410")
     }
   }
 }

@@ -36,13 +36,11 @@ struct LoadingTests: TableSuite {
           view = telling
         }
       }
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
+      let navigation = stage.showStack("A")
       let screen = stage.run { Screen("B", stage.recorder) }
       screen.recordsLayout = true
       screen.recordsMoves = false
-      stage.run { navigation.pushViewController(screen, animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(screen, animated: true) }
       let calls = stage.take().split(separator: "\n").filter { $0.hasPrefix("B.") }
       expectEqual(
         calls.joined(separator: "\n"),
@@ -70,12 +68,12 @@ struct LoadingTests: TableSuite {
       let screen = stage.screen("A")
       expectFalse(screen.isViewLoaded)
       expectNil(screen.viewIfLoaded)
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       _ = screen.view
-      expectEqual(stage.take(), "A.loadView\nA.didLoad")
+      stage.expectCalls("A.loadView\nA.didLoad")
       _ = screen.view
       screen.loadViewIfNeeded()
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       expectSame(screen.viewIfLoaded, screen.view)
     }
 
@@ -88,7 +86,7 @@ struct LoadingTests: TableSuite {
       screen.view = nil
       _ = stage.take()
       _ = screen.view
-      expectEqual(stage.take(), "A.loadView\nA.didLoad")
+      stage.expectCalls("A.loadView\nA.didLoad")
     }
 
     /// Fact load.none: A `loadView` that sets no view leaves none, and `viewDidLoad` is called all
@@ -172,7 +170,7 @@ struct LoadingTests: TableSuite {
     ///
     /// Source: `UIViewController.loadView()`
     test("A controller without a nib gets an empty view") {
-      let view = try #require(UIViewController().view)
+      let view = try require(UIViewController().view)
       expectTrue(type(of: view) == UIView.self)
       expectTrue(view.subviews.isEmpty)
     }
@@ -182,9 +180,8 @@ struct LoadingTests: TableSuite {
     ///
     /// Source: `UIViewController.viewIsAppearing(_:)`
     test("Each appearance has one viewIsAppearing") {
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
-      let root = try #require(navigation.topViewController)
+      let navigation = stage.showStack("A")
+      let root = try require(navigation.topViewController)
       let cover = stage.screen("M")
       cover.modalPresentationStyle = .fullScreen
       stage.run {

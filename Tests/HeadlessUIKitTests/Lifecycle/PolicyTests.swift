@@ -31,8 +31,7 @@ struct PolicyTests: TableSuite {
         (.beforeCallbacks, "done A.didDisappear(true) B.didAppear(true) B.didMove(nav)"),
         (.afterCallbacks, "A.didDisappear(true) B.didAppear(true) B.didMove(nav) done")
       ) { stage in
-        let navigation = stage.navigation("A")
-        stage.show(navigation)
+        let navigation = stage.showStack("A")
         stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
         navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
           stage.recorder.note("done")
@@ -65,8 +64,7 @@ struct PolicyTests: TableSuite {
         (.incomingFirst, "B.willAppear(false) A.willDisappear(false)")
       ) { stage in
         stage.show(stage.screen("A"))
-        stage.run { stage.window.rootViewController = stage.screen("B") }
-        stage.clock.drain()
+        stage.runToEnd { stage.window.rootViewController = stage.screen("B") }
         return calls(stage, ".will")
       }
     }
@@ -77,10 +75,8 @@ struct PolicyTests: TableSuite {
         stage.show(root)
         var seen = ""
         sheet.onDidDisappear = { seen = sheet.presentingViewController == nil ? "alone" : "linked" }
-        stage.run { root.present(sheet, animated: false) }
-        stage.clock.drain()
-        stage.run { root.dismiss(animated: false) }
-        stage.clock.drain()
+        stage.runToEnd { root.present(sheet, animated: false) }
+        stage.runToEnd { root.dismiss(animated: false) }
         expectNil(root.presentedViewController)
         return seen
       }
@@ -91,10 +87,8 @@ struct PolicyTests: TableSuite {
         \.poppingTellsControllersBetween, (false, "C.willMove(nil) C.didMove(nil)"),
         (true, "B.willMove(nil) C.willMove(nil) B.didMove(nil) C.didMove(nil)")
       ) { stage in
-        let navigation = stage.navigation("ABC")
-        stage.show(navigation)
-        stage.run { _ = navigation.popToRootViewController(animated: false) }
-        stage.clock.drain()
+        let navigation = stage.showStack("ABC")
+        stage.runToEnd { _ = navigation.popToRootViewController(animated: false) }
         return calls(stage, "Move")
       }
     }
@@ -120,8 +114,7 @@ struct PolicyTests: TableSuite {
 
     test("Layout begins a requested transition, or leaves it alone") {
       expect(\.layoutBeginsNavigation, (true, "A.willDisappear(true)"), (false, "")) { stage in
-        let navigation = stage.navigation("A")
-        stage.show(navigation)
+        let navigation = stage.showStack("A")
         stage.run {
           navigation.pushViewController(stage.screen("B"), animated: true)
           navigation.view.layoutIfNeeded()
@@ -132,9 +125,8 @@ struct PolicyTests: TableSuite {
 
     test("A popped screen finds its navigation controller for a while, or is without at once") {
       try expect(\.poppedControllerFindsNavigation, (true, "found"), (false, "none")) { stage in
-        let navigation = stage.navigation("AB")
-        stage.show(navigation)
-        let top = try #require(navigation.topViewController as? RecordedScreen)
+        let navigation = stage.showStack("AB")
+        let top = try require(navigation.topViewController as? RecordedScreen)
         var seen = ""
         top.onWillDisappear = { seen = top.navigationController == nil ? "none" : "found" }
         stage.run { _ = navigation.popViewController(animated: false) }
@@ -147,8 +139,7 @@ struct PolicyTests: TableSuite {
 
     test("The swipe back needs a back button, or does without") {
       expect(\.backSwipeNeedsBackButton, (true, "A B"), (false, "A")) { stage in
-        let navigation = stage.navigation("AB")
-        stage.show(navigation)
+        let navigation = stage.showStack("AB")
         navigation.isNavigationBarHidden = true
         try? stage.input.beginSwipeBack(in: navigation)
         stage.input.finishSwipe()
@@ -161,8 +152,7 @@ struct PolicyTests: TableSuite {
       let stage = Stage()
       stage.device.policies.navigationDuration = .milliseconds(200)
       stage.device.policies.presentationDuration = .milliseconds(300)
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
+      let navigation = stage.showStack("A")
       stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
       expectEqual(navigation.transitionCoordinator?.transitionDuration, 0.2)
       stage.clock.advance(by: .milliseconds(200))
@@ -177,10 +167,8 @@ struct PolicyTests: TableSuite {
         (false, "")
       ) { stage in
         stage.show(stage.screen("A"))
-        stage.run { stage.window.isHidden = true }
-        stage.clock.drain()
-        stage.run { stage.window.isHidden = false }
-        stage.clock.drain()
+        stage.runToEnd { stage.window.isHidden = true }
+        stage.runToEnd { stage.window.isHidden = false }
         return calls(stage, ".did")
       }
     }
@@ -190,14 +178,12 @@ struct PolicyTests: TableSuite {
         \.heldChanges, (.oneByOne, "B.didAppear(true) C.didAppear(true) D.didAppear(true)"),
         (.together, "B.didAppear(true) D.didAppear(true)")
       ) { stage in
-        let navigation = stage.navigation("A")
-        stage.show(navigation)
-        stage.run {
+        let navigation = stage.showStack("A")
+        stage.runToEnd {
           for name in ["B", "C", "D"] {
             navigation.pushViewController(stage.screen(name), animated: true)
           }
         }
-        stage.clock.drain()
         expectEqual(names(navigation.viewControllers), "A B C D")
         return calls(stage, "didAppear")
       }
@@ -245,8 +231,7 @@ struct PolicyTests: TableSuite {
 
     test("An action in place of going back takes the menu away or leaves it") {
       expect(\.backActionHidesBackMenu, (true, "no menu"), (false, "1 row")) { stage in
-        let navigation = stage.navigation("AB")
-        stage.show(navigation)
+        let navigation = stage.showStack("AB")
         navigation.topViewController?.navigationItem.backAction = UIAction { _ in }
         let rows = try? stage.input.backMenuTitles(in: navigation).count
         return rows.map { "\($0) row" } ?? "no menu"

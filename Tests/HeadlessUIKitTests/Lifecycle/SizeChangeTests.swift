@@ -58,9 +58,7 @@ struct SizeChangeTests {
     stage.show(screen)
     screen.registersMore = true
     stage.device.screen = .pad
-    stage.clock.drain()
-    expectEqual(
-      stage.take(),
+    stage.expectAtRest(
       """
       to 820 x 1180
       traits pad
@@ -88,8 +86,7 @@ struct SizeChangeTests {
     let stage = Stage()
     let screen = stage.run { Repeating() }
     stage.show(screen)
-    stage.device.screen = .pad
-    stage.clock.drain()
+    stage.resize(.pad)
     expectEqual(screen.calls, 2)
   }
 }

@@ -39,8 +39,7 @@ struct TraitTests: TableSuite {
     container.addChild(child)
     stage.show(container)
     stage.run { container.view.addSubview(child.view) }
-    stage.clock.drain()
-    _ = stage.take()
+    stage.settle()
     return (stage, container, child)
   }
 
@@ -53,25 +52,24 @@ struct TraitTests: TableSuite {
       let observer = stage.run { Observer(stage.recorder) }
       stage.show(observer)
       stage.device.screen = ScreenMetrics(size: ScreenMetrics.pad.size, idiom: .pad)
-      expectEqual(stage.take(), "traits\ncompact to regular")
+      stage.expectCalls("traits\ncompact to regular")
       stage.device.screen = ScreenMetrics(size: CGSize(width: 900, height: 700), idiom: .mac)
-      expectEqual(stage.take(), "traits")
+      stage.expectCalls("traits")
     }
 
     test("A view can register, and unregister") {
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       let view = root.view ?? UIView()
       let registration = view.registerForTraitChanges([UITraitUserInterfaceIdiom.self]) {
         (view: UIView, _: UITraitCollection) in
         stage.recorder.note("\(view.traitCollection.userInterfaceIdiom)")
       }
       stage.device.screen = .pad
-      expectEqual(stage.take(), "pad")
+      stage.expectCalls("pad")
       view.unregisterForTraitChanges(registration)
       stage.device.screen = .phone
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
     }
 
     /// `setOverrideTraitCollection(_:forChild:)`.
@@ -79,7 +77,7 @@ struct TraitTests: TableSuite {
       let (stage, container, child) = family()
       let regular = UITraitCollection(horizontalSizeClass: .regular)
       container.setOverrideTraitCollection(regular, forChild: child)
-      expectEqual(stage.take(), "traits\ncompact to regular")
+      stage.expectCalls("traits\ncompact to regular")
       expectEqual(child.traitCollection.horizontalSizeClass, .regular)
       expectEqual(child.traitCollection.userInterfaceIdiom, .phone)
       expectEqual(child.view.traitCollection.horizontalSizeClass, .regular)
@@ -107,21 +105,21 @@ struct TraitTests: TableSuite {
     test("A controller overrides traits for itself, its view and its children") {
       let (stage, container, child) = family()
       container.traitOverrides.horizontalSizeClass = .regular
-      expectEqual(stage.take(), "traits\ncompact to regular")
+      stage.expectCalls("traits\ncompact to regular")
       expectEqual(container.traitCollection.horizontalSizeClass, .regular)
       expectEqual(child.view.traitCollection.horizontalSizeClass, .regular)
       expectEqual(stage.window.traitCollection.horizontalSizeClass, .compact)
       expectTrue(container.traitOverrides.contains(UITraitHorizontalSizeClass.self))
       expectFalse(container.traitOverrides.contains(UITraitVerticalSizeClass.self))
       container.traitOverrides.remove(UITraitHorizontalSizeClass.self)
-      expectEqual(stage.take(), "traits\nregular to compact")
+      stage.expectCalls("traits\nregular to compact")
     }
 
     /// `traitOverrides` of a view.
     test("A view overrides traits for what is in it, not for its own controller") {
       let (stage, container, child) = family()
       container.view.traitOverrides.userInterfaceIdiom = .mac
-      expectEqual(stage.take(), "traits")
+      stage.expectCalls("traits")
       expectEqual(child.traitCollection.userInterfaceIdiom, .mac)
       expectEqual(container.traitCollection.userInterfaceIdiom, .phone)
     }
@@ -132,8 +130,7 @@ struct TraitTests: TableSuite {
       let sheet = stage.screen("M")
       stage.show(root)
       sheet.presentationController?.traitOverrides.userInterfaceStyle = .dark
-      stage.run { root.present(sheet, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.present(sheet, animated: false) }
       expectEqual(sheet.traitCollection.userInterfaceStyle, .dark)
       sheet.presentationController?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
       expectEqual(sheet.traitCollection.userInterfaceStyle, .light)
@@ -141,8 +138,7 @@ struct TraitTests: TableSuite {
 
     test("A trait can be overridden as unspecified") {
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       root.traitOverrides.userInterfaceStyle = .unspecified
       expectEqual(root.traitCollection.userInterfaceStyle, .unspecified)
       root.traitOverrides.layoutDirection = .rightToLeft

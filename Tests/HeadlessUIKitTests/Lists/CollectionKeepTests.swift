@@ -65,7 +65,7 @@ struct CollectionKeepTests: TableSuite {
     }
 
     test("A cell whose item left is used again, and is selected no more") {
-      let cell = try #require(list.cellForItem(at: path(0)) as? Cell)
+      let cell = try require(list.cellForItem(at: path(0)) as? Cell)
       list.selectItem(at: path(0), animated: false, scrollPosition: [])
       grid.items.removeFirst()
       list.deleteItems(at: [path(0)])
@@ -80,10 +80,8 @@ struct CollectionKeepTests: TableSuite {
       _ = list.numberOfSections
       let counts = grid.counts
       let navigation = grid.navigationController
-      stage.run { navigation?.pushViewController(UIViewController(), animated: false) }
-      stage.clock.drain()
-      stage.run { _ = navigation?.popViewController(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation?.pushViewController(UIViewController(), animated: false) }
+      stage.runToEnd { _ = navigation?.popViewController(animated: false) }
       _ = list.numberOfSections
       expectEqual(grid.counts, counts)
     }

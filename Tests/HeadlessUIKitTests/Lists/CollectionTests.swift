@@ -30,7 +30,7 @@ struct CollectionTests: TableSuite {
       expectSame(collection.superview, grid.view)
       expectSame(collection.dataSource, grid)
       expectEqual(collection.numberOfItems(inSection: 0), 3)
-      let cell = try #require(collection.cellForItem(at: second))
+      let cell = try require(collection.cellForItem(at: second))
       expectTrue(type(of: cell) == NameCell.self)
       expectEqual((cell as? NameCell)?.name, "b")
       expectSame(cell.superview, collection)
@@ -64,14 +64,14 @@ struct CollectionTests: TableSuite {
 
     test("The delegate may refuse highlight, selection and deselection") {
       grid.refused = "highlight 1?"
-      #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+      expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
       grid.refused = "select 1?"
-      #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+      expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
       expectEqual(collection.indexPathsForSelectedItems, [])
       grid.refused = "deselect 1?"
       collection.allowsMultipleSelection = true
       try tap(1)
-      #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+      expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
       expectEqual(collection.indexPathsForSelectedItems, [second])
       grid.refused = ""
       try tap(1)
@@ -82,13 +82,13 @@ struct CollectionTests: TableSuite {
     test("The delegate may shorten the list when it is asked about a highlight") {
       collection.allowsMultipleSelection = true
       grid.emptied = "highlight 1?"
-      #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+      expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
       expectEqual(log.take().filter { $0.contains("select") }, [])
     }
 
     test("An item cannot be tapped where selection is off") {
       collection.allowsSelection = false
-      #expect(throws: InputRefusal("item 1 of section 0 cannot be selected")) { try tap(1) }
+      expectRefusal("item 1 of section 0 cannot be selected") { try tap(1) }
     }
 
     test("Selecting by code tells nobody") {
@@ -171,8 +171,7 @@ struct DiffableCollectionTests: TableSuite {
 
     test("Items that stay keep their cells and their selection") {
       let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
-      collection.selectItem(
-        at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+      collection.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
       show(["pear", "fig"])
       expectEqual(titles, ["pear", "fig"])
       expectSame(collection.cellForItem(at: IndexPath(item: 0, section: 0)), cell)

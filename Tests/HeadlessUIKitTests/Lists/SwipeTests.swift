@@ -26,7 +26,7 @@ struct SwipeTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("Without a configuration there is the action that deletes") {
-      let action = try #require(try actions().first)
+      let action = try require(try actions().first)
       expectEqual(action.title, "Delete")
       expectEqual(action.style, .destructive)
       try stage.input.choose(action, ofRow: place, in: table)
@@ -52,7 +52,7 @@ struct SwipeTests: TableSuite {
       expectEqual(log.take(), ["end 1"])
       let flag = try actions()[1]
       try stage.input.choose(flag, ofRow: place, in: table)
-      #expect(throws: InputRefusal("row 1 of section 0 has no such action")) {
+      expectRefusal("row 1 of section 0 has no such action") {
         try stage.input.choose(flag, ofRow: place, in: table)
       }
     }
@@ -70,11 +70,11 @@ struct SwipeTests: TableSuite {
 
     test("An action is the row's until the rows change") {
       let action = try actions()[0]
-      #expect(throws: InputRefusal("row 0 of section 0 has no such action")) {
+      expectRefusal("row 0 of section 0 has no such action") {
         try stage.input.choose(action, ofRow: IndexPath(row: 0, section: 0), in: table)
       }
       table.reloadData()
-      #expect(throws: InputRefusal("row 1 of section 0 has no such action")) {
+      expectRefusal("row 1 of section 0 has no such action") {
         try stage.input.choose(action, ofRow: place, in: table)
       }
     }
@@ -100,14 +100,12 @@ struct RefreshTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("A pull begins a refresh and sends the event") {
-      let control = try #require(list.tableView.refreshControl)
+      let control = try require(list.tableView.refreshControl)
       expectSame(control.superview, list.tableView)
       try stage.input.refresh(in: list.tableView)
       expectEqual(log.take(), ["refresh"])
       expectTrue(control.isRefreshing)
-      #expect(throws: InputRefusal("a refresh is going on")) {
-        try stage.input.refresh(in: list.tableView)
-      }
+      expectRefusal("a refresh is going on") { try stage.input.refresh(in: list.tableView) }
       control.endRefreshing()
       try stage.input.refresh(in: list.tableView)
       expectEqual(log.take(), ["refresh"])
@@ -121,14 +119,12 @@ struct RefreshTests: TableSuite {
 
     test("A list without the control, or with one that is off, cannot be pulled") {
       list.refreshControl?.isEnabled = false
-      #expect(throws: InputRefusal("the refresh control is disabled")) {
+      expectRefusal("the refresh control is disabled") {
         try stage.input.refresh(in: list.tableView)
       }
       list.refreshControl = nil
       expectTrue(list.tableView.subviews.isEmpty)
-      #expect(throws: InputRefusal("there is nothing to pull for")) {
-        try stage.input.refresh(in: list.tableView)
-      }
+      expectRefusal("there is nothing to pull for") { try stage.input.refresh(in: list.tableView) }
     }
   }
 }

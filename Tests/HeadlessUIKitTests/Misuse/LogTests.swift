@@ -29,17 +29,13 @@ struct LogTests: TableSuite {
     ///
     /// Source: adaptyteam/AdaptySDK-iOS#116
     test("Presenting while something is presented is refused") {
-      stage.run { home.present(Sheet(), animated: false) }
-      stage.clock.drain()
-      stage.run {
+      stage.runToEnd { home.present(Sheet(), animated: false) }
+      stage.runToEnd {
         home.present(Other(), animated: false) { Issue.record("the completion was called") }
       }
-      stage.clock.drain()
       expectEqual(
         stage.log,
-        [
-          "\(prefix) (from <LogTests.Home>) which is already presenting <LogTests.Sheet>."
-        ])
+        ["\(prefix) (from <LogTests.Home>) which is already presenting <LogTests.Sheet>."])
       expectTrue(home.presentedViewController is Sheet)
     }
 
@@ -48,11 +44,10 @@ struct LogTests: TableSuite {
     ///
     /// Source: ericberman/MyFlightbookiOS#370
     test("Presenting during another presentation is refused") {
-      stage.run {
+      stage.runToEnd {
         home.present(Sheet(), animated: true)
         home.present(Other(), animated: true)
       }
-      stage.clock.drain()
       expectEqual(
         stage.log, ["\(prefix) (from <LogTests.Home>) while a presentation is in progress."])
     }
@@ -66,9 +61,7 @@ struct LogTests: TableSuite {
       stage.run { outside.present(Other(), animated: false) }
       expectEqual(
         stage.log,
-        [
-          "\(prefix) (from <LogTests.Home>) whose view is not in the window hierarchy."
-        ])
+        ["\(prefix) (from <LogTests.Home>) whose view is not in the window hierarchy."])
       expectNil(outside.presentedViewController)
     }
 
@@ -85,11 +78,10 @@ struct LogTests: TableSuite {
     ///
     /// Source: jonkykong/SideMenu#323
     test("Dismissing during a presentation is refused") {
-      stage.run {
+      stage.runToEnd {
         home.present(Sheet(), animated: true)
         home.dismiss(animated: true) { Issue.record("the completion was called") }
       }
-      stage.clock.drain()
       expectEqual(
         stage.log,
         [
@@ -105,10 +97,8 @@ struct LogTests: TableSuite {
     /// Source: software-mansion/react-native-screens#2976
     test("Presenting from a detached screen is discouraged, and done") {
       let detached = stage.run { Other() }
-      stage.run { home.view.addSubview(detached.view) }
-      stage.clock.drain()
-      stage.run { detached.present(Sheet(), animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { home.view.addSubview(detached.view) }
+      stage.runToEnd { detached.present(Sheet(), animated: false) }
       expectEqual(
         stage.log,
         [
@@ -147,11 +137,9 @@ struct LogTests: TableSuite {
     ///
     /// Source: software-mansion/react-native-screens#2976
     test("Presenting from a screen that is being popped is discouraged, and done") {
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
+      let navigation = stage.showStack("A")
       let top = stage.run { Other() }
-      stage.run { navigation.pushViewController(top, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(top, animated: false) }
       stage.run { _ = navigation.popViewController(animated: true) }
       stage.clock.turn()
       stage.run { top.present(Sheet(), animated: false) }

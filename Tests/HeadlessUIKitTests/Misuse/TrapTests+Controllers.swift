@@ -31,8 +31,7 @@ extension TrapTests {
     test("Pushing an instance that waits to be pushed", "pushing the same view controller instance")
     {
       let stage = Stage()
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
+      let navigation = stage.showStack("A")
       let waiting = stage.screen("C")
       navigation.pushViewController(stage.screen("B"), animated: true)
       navigation.pushViewController(waiting, animated: true)
@@ -106,8 +105,7 @@ extension TrapTests {
         + "already being presented by <RecordedScreen>."
     ) {
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       let sheet = stage.screen("M")
       root.present(sheet, animated: false)
       root.present(sheet, animated: false)
@@ -147,8 +145,7 @@ extension TrapTests {
         + "controller:<RecordedScreen> but actual parent is:<UIViewController>"
     ) {
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       let child = UIViewController()
       let parent = UIViewController()
       parent.addChild(child)
@@ -215,15 +212,8 @@ extension TrapTests {
       "A sheet of activities that points nowhere", "NSGenericException",
       "should have a non-nil sourceView or barButtonItem set before the presentation occurs"
     ) {
-      let device = HeadlessDevice(clock: TransitionClock(.stepped), screen: .pad)
-      device.run {
-        let window = UIWindow()
-        window.rootViewController = UIViewController()
-        window.makeKeyAndVisible()
-        device.clock.drain()
-        let sheet = UIActivityViewController(activityItems: ["A"], applicationActivities: nil)
-        window.rootViewController?.present(sheet, animated: false)
-        device.clock.drain()
+      presentOnPad {
+        UIActivityViewController(activityItems: ["A"], applicationActivities: nil)
       }
     }
 
@@ -235,15 +225,8 @@ extension TrapTests {
       "An action sheet that points nowhere", "NSGenericException",
       "You must provide either a sourceView and sourceRect or a barButtonItem"
     ) {
-      let device = HeadlessDevice(clock: TransitionClock(.stepped), screen: .pad)
-      device.run {
-        let window = UIWindow()
-        window.rootViewController = UIViewController()
-        window.makeKeyAndVisible()
-        device.clock.drain()
-        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-        window.rootViewController?.present(sheet, animated: false)
-        device.clock.drain()
+      presentOnPad {
+        UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
       }
     }
 
@@ -265,8 +248,7 @@ extension TrapTests {
       "is pushing the same view controller instance (<RecordedScreen>) more than once"
     ) {
       let stage = Stage()
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
+      let navigation = stage.showStack("A")
       let screen = stage.screen("B")
       stage.run { navigation.pushViewController(screen, animated: true) }
       stage.clock.turn()
@@ -334,5 +316,17 @@ extension TrapTests {
       container.addChild(child)
       container.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
     }
+  }
+}
+
+@MainActor private func presentOnPad(_ make: () -> UIViewController) {
+  let device = HeadlessDevice(clock: TransitionClock(.stepped), screen: .pad)
+  device.run {
+    let window = UIWindow()
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    window.rootViewController?.present(make(), animated: false)
+    device.clock.drain()
   }
 }

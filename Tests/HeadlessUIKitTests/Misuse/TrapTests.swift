@@ -17,7 +17,7 @@ import Testing
       [name = name as String] in
       await MainActor.run { TrapTests.table.rows.first { $0.name == name }?.body() }
     }
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let output = String(decoding: try require(result).standardErrorContent, as: UTF8.self)
     let texts = Self.table.rows.filter { $0.name == name }.flatMap(\.texts)
     for text in texts { expectTrue(output.contains(text), output) }
   }

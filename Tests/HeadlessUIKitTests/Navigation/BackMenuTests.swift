@@ -44,9 +44,7 @@ struct BackMenuTests: TableSuite {
       try stage.input.chooseBackMenu(at: 1, in: navigation)
       expectEqual(names(navigation.viewControllers), "A B")
       expectNotNil(navigation.transitionCoordinator)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         B.loadView
         B.didLoad
@@ -60,7 +58,7 @@ struct BackMenuTests: TableSuite {
 
     test("In the callbacks of the pop the stack may be another one, as the policy says") {
       stage.device.policies.backMenuReversesStack = true
-      let target = try #require(navigation.viewControllers.first as? RecordedScreen)
+      let target = try require(navigation.viewControllers.first as? RecordedScreen)
       var seen: [String] = []
       let navigation = navigation
       target.onWillAppear = { seen.append(names(navigation.viewControllers)) }
@@ -110,19 +108,17 @@ struct BackMenuTests: TableSuite {
       }
       let button = PlainBackButton(title: "Up", style: .plain, target: nil, action: nil)
       navigation.viewControllers[2].navigationItem.backBarButtonItem = button
-      #expect(throws: InputRefusal("the back button has no menu")) {
+      expectRefusal("the back button has no menu") {
         try stage.input.backMenuTitles(in: navigation)
       }
     }
 
     test("There is no menu without a back button, and no row beyond the last") {
-      #expect(throws: InputRefusal("the menu has no row 3")) {
+      expectRefusal("the menu has no row 3") {
         try stage.input.chooseBackMenu(at: 3, in: navigation)
       }
       navigation.topViewController?.navigationItem.hidesBackButton = true
-      #expect(throws: InputRefusal("there is no back button")) {
-        try stage.input.backMenuTitles(in: navigation)
-      }
+      expectRefusal("there is no back button") { try stage.input.backMenuTitles(in: navigation) }
     }
   }
 }

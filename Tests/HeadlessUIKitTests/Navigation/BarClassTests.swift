@@ -20,7 +20,7 @@ struct BarClassTests: TableSuite {
       let navigation = stage.run {
         UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: nil)
       }
-      let bar = try #require(navigation.navigationBar as? OwnBar)
+      let bar = try require(navigation.navigationBar as? OwnBar)
       expectEqual(bar.note, "own")
       expectEqual(bar.padding.count, 1_000)
     }
@@ -31,7 +31,7 @@ struct BarClassTests: TableSuite {
         UINavigationController(navigationBarClass: nil, toolbarClass: OwnTools.self)
       }
       expectTrue(navigation.isToolbarHidden)
-      let tools = try #require(navigation.toolbar as? OwnTools)
+      let tools = try require(navigation.toolbar as? OwnTools)
       expectEqual(tools.note, "tools")
       expectTrue(tools.isHidden)
       navigation.setToolbarHidden(false, animated: false)
@@ -44,8 +44,7 @@ struct BarClassTests: TableSuite {
     /// Source: `UIViewController.toolbarItems`; `UINavigationController.toolbar`
     test("The toolbar has the buttons of the screen on top") {
       let stage = Stage()
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
+      let navigation = stage.showStack("A")
       let (first, second) = (stage.run { UIBarButtonItem() }, stage.run { UIBarButtonItem() })
       navigation.topViewController?.toolbarItems = [first]
       expectEqual(navigation.toolbar.items, [first])

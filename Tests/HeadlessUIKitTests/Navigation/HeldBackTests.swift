@@ -42,14 +42,13 @@ struct HeldBackTests: TableSuite {
     ///   order.
     test("Whatever waits is done in order") {
       let target = stage.screen("B")
-      stage.run {
+      stage.runToEnd {
         navigation.pushViewController(target, animated: true)
         navigation.pushViewController(stage.screen("C"), animated: true)
         navigation.pushViewController(stage.screen("D"), animated: false)
         navigation.popToViewController(target, animated: true)
         navigation.pushViewController(stage.screen("E"), animated: false)
       }
-      stage.clock.drain()
       expectEqual(names(navigation.viewControllers), "A B E")
     }
 
@@ -93,15 +92,13 @@ struct HeldBackTests: TableSuite {
 
     test("A pop that waited is given up when what waited before it took its target away") {
       let stage = Stage()
-      let navigation = stage.navigation("AB")
-      stage.show(navigation)
+      let navigation = stage.showStack("AB")
       let target = navigation.viewControllers[1]
-      stage.run {
+      stage.runToEnd {
         navigation.pushViewController(stage.screen("C"), animated: true)
         navigation.popToRootViewController(animated: true)
         navigation.popToViewController(target, animated: true)
       }
-      stage.clock.drain()
       expectEqual(names(navigation.viewControllers), "A")
     }
 
@@ -146,8 +143,7 @@ struct HeldBackTests: TableSuite {
         next.onWillDisappear = nil
         navigation.popToRootViewController(animated: true)
       }
-      stage.run { navigation.pushViewController(next, animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(next, animated: true) }
       expectEqual(names(navigation.viewControllers), "A")
       expectNotNil(navigation.topViewController?.view.window)
       expectTrue(next.view.window == nil && last.view.window == nil)
@@ -157,20 +153,18 @@ struct HeldBackTests: TableSuite {
     test("A push in the last callback of another arrives") {
       let next = stage.screen("B")
       next.onDidAppear = { navigation.pushViewController(stage.screen("C"), animated: true) }
-      stage.run { navigation.pushViewController(next, animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(next, animated: true) }
       expectEqual(names(navigation.viewControllers), "A B C")
       expectTrue(stage.clock.isIdle)
     }
 
     test("A push goes on when the one that it waits for is taken back") {
       let next = stage.screen("B")
-      stage.run {
+      stage.runToEnd {
         navigation.pushViewController(next, animated: true)
         navigation.pushViewController(stage.screen("C"), animated: true)
         next.removeFromParent()
       }
-      stage.clock.drain()
       expectEqual(names(navigation.viewControllers), "A C")
       expectNotNil(navigation.topViewController?.view.window)
     }

@@ -23,11 +23,10 @@ struct HiddenStackTests: TableSuite {
       change(navigation, next)
     }
     if inWillShow { delegate.onWillShow = changeOnce } else { root.onWillAppear = changeOnce }
-    stage.run {
+    stage.runToEnd {
       stage.window.rootViewController = navigation
       stage.window.makeKeyAndVisible()
     }
-    stage.clock.drain()
     return (root, stage.take())
   }
 
@@ -49,12 +48,12 @@ struct HiddenStackTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A B")
       expectSame(next.parent, navigation)
       expectFalse(next.isViewLoaded)
-      expectEqual(stage.take(), "A.willMove(nav)\nB.willMove(nav)")
+      stage.expectCalls("A.willMove(nav)\nB.willMove(nav)")
 
       let popped = stage.run { navigation.popViewController(animated: true) }
       expectSame(popped, next)
       expectNil(next.parent)
-      expectEqual(stage.take(), "B.willMove(nil)\nB.didMove(nil)")
+      stage.expectCalls("B.willMove(nil)\nB.didMove(nil)")
     }
 
     test("A screen popped without a window is freed at once") {
@@ -81,9 +80,7 @@ struct HiddenStackTests: TableSuite {
         stage.window.rootViewController = navigation
         stage.window.makeKeyAndVisible()
       }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         C.loadView
         C.didLoad
@@ -117,9 +114,8 @@ struct HiddenStackTests: TableSuite {
         B.didAppear(false)
         didShow(B, false)
         """)
-      let navigation = try #require(root.navigationController)
-      stage.run { _ = navigation.popViewController(animated: false) }
-      stage.clock.drain()
+      let navigation = try require(root.navigationController)
+      stage.runToEnd { _ = navigation.popViewController(animated: false) }
       expectTrue(stage.take().contains("A.willAppear(false)\nwillShow(A, false)"))
     }
 
@@ -142,15 +138,11 @@ struct HiddenStackTests: TableSuite {
       stage.run { tabs.viewControllers = [navigation, stage.screen("T")] }
       stage.show(tabs)
       stage.run { tabs.selectedIndex = 1 }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-      stage.clock.drain()
-      expectEqual(stage.take(), "B.willMove(nav)")
+      stage.expectAtRest("B.willMove(nav)")
       stage.run { tabs.selectedIndex = 0 }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         B.loadView
         B.didLoad
@@ -169,12 +161,10 @@ struct HiddenStackTests: TableSuite {
       stage.show(navigation)
       let cover = stage.screen("M")
       cover.modalPresentationStyle = .fullScreen
-      stage.run { navigation.present(cover, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.present(cover, animated: false) }
       stage.run { _ = navigation.popViewController(animated: false) }
       expectNil(top)
-      stage.run { navigation.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.dismiss(animated: false) }
       expectNotNil(navigation.topViewController?.view.window)
     }
   }

@@ -18,8 +18,7 @@ struct InteractivePopTests: TableSuite {
     navigation = stage.navigation("A")
     stage.show(navigation)
     stage.run { navigation.pushViewController(stage.screen("B"), animated: false) }
-    stage.clock.drain()
-    _ = stage.take()
+    stage.settle()
     navigation.delegate = delegate
   }
 
@@ -32,8 +31,7 @@ struct InteractivePopTests: TableSuite {
     /// Source: [inconsistent order]; [swipe life cycle]
     test("The swipe begins as a pop does, and follows the finger") {
       try stage.input.beginSwipeBack(in: navigation)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         B.willMove(nil)
         B.willDisappear(true)
@@ -41,13 +39,12 @@ struct InteractivePopTests: TableSuite {
         willShow(A, true)
         A.isAppearing(true)
         """)
-      let coordinator = try #require(navigation.transitionCoordinator)
+      let coordinator = try require(navigation.transitionCoordinator)
       expectTrue(coordinator.isInteractive)
       expectTrue(coordinator.initiallyInteractive)
       stage.input.moveSwipe(to: 0.4)
       expectEqual(coordinator.percentComplete, 0.4)
-      stage.clock.drain()
-      expectEqual(stage.take(), "")
+      stage.expectAtRest("")
       expectEqual(names(navigation.viewControllers), "A")
     }
 
@@ -61,20 +58,19 @@ struct InteractivePopTests: TableSuite {
     /// Source: [inconsistent order]; [swipe life cycle]
     test("Letting go at the end completes the pop") {
       try stage.input.beginSwipeBack(in: navigation)
-      let coordinator = try #require(navigation.transitionCoordinator)
+      let coordinator = try require(navigation.transitionCoordinator)
       coordinator.notifyWhenInteractionChanges { context in
         stage.recorder.note("interaction ended, cancelled: \(context.isCancelled)")
       }
       _ = stage.take()
       stage.input.moveSwipe(to: 0.8)
       stage.input.finishSwipe()
-      expectEqual(stage.take(), "interaction ended, cancelled: false")
+      stage.expectCalls("interaction ended, cancelled: false")
       expectFalse(coordinator.isInteractive)
       stage.clock.advance(by: .milliseconds(99))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         B.didDisappear(true)
         A.didAppear(true)
@@ -97,9 +93,9 @@ struct InteractivePopTests: TableSuite {
     ///
     /// Source: Plasma/BufferedNavigationController#5
     test("Letting go before the end puts everything back, without didShow") {
-      let top = try #require(navigation.topViewController as? RecordedScreen)
+      let top = try require(navigation.topViewController as? RecordedScreen)
       try stage.input.beginSwipeBack(in: navigation)
-      let coordinator = try #require(navigation.transitionCoordinator)
+      let coordinator = try require(navigation.transitionCoordinator)
       coordinator.notifyWhenInteractionChanges { context in
         stage.recorder.note("interaction ended, cancelled: \(context.isCancelled)")
       }
@@ -110,9 +106,7 @@ struct InteractivePopTests: TableSuite {
       stage.input.moveSwipe(to: 0.4)
       stage.input.cancelSwipe()
       stage.device.policies.coordinatorCompletions = .afterCallbacks
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         interaction ended, cancelled: true
         A.willDisappear(true)
@@ -178,8 +172,8 @@ struct InteractivePopTests: TableSuite {
     }
 
     test("The recognizer has begun from the first callback of a swipe to its end") {
-      let top = try #require(navigation.topViewController as? RecordedScreen)
-      let recognizer = try #require(navigation.interactivePopGestureRecognizer)
+      let top = try require(navigation.topViewController as? RecordedScreen)
+      let recognizer = try require(navigation.interactivePopGestureRecognizer)
       var states: [UIGestureRecognizer.State] = []
       top.onWillDisappear = { states.append(recognizer.state) }
       delegate.onWillShow = { states.append(recognizer.state) }
@@ -194,15 +188,13 @@ struct InteractivePopTests: TableSuite {
       let veto = VetoingStack()
       stage.run { veto.viewControllers = stage.screens("AB") }
       stage.show(veto)
-      #expect(throws: InputRefusal("there is nothing to go back to")) {
-        try stage.input.beginSwipeBack(in: veto)
-      }
+      expectRefusal("there is nothing to go back to") { try stage.input.beginSwipeBack(in: veto) }
       expectEqual(veto.interactivePopGestureRecognizer?.state, .possible)
     }
 
     test("A finger beyond the edges of the screen is at them") {
       try stage.input.beginSwipeBack(in: navigation)
-      let coordinator = try #require(navigation.transitionCoordinator)
+      let coordinator = try require(navigation.transitionCoordinator)
       stage.input.moveSwipe(to: 1.5)
       expectEqual(coordinator.percentComplete, 1)
       stage.input.moveSwipe(to: -0.5)
@@ -214,20 +206,17 @@ struct InteractivePopTests: TableSuite {
   ///   hidden bar or with its recognizer disabled.
   @Test(arguments: ["hides back", "left item", "bar hidden", "disabled", "root"])
   func `The swipe does not begin where there is no back button`(_ reason: String) throws {
-    let item = try #require(navigation.topViewController?.navigationItem)
+    let item = try require(navigation.topViewController?.navigationItem)
     switch reason {
     case "hides back": item.hidesBackButton = true
     case "left item": item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
     case "bar hidden": navigation.isNavigationBarHidden = true
     case "disabled": navigation.interactivePopGestureRecognizer?.isEnabled = false
     default:
-      stage.run { _ = navigation.popToRootViewController(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { _ = navigation.popToRootViewController(animated: false) }
     }
     let problem =
       reason == "root" ? "the stack has only one screen" : "the swipe back does not begin"
-    #expect(throws: InputRefusal(problem)) {
-      try stage.input.beginSwipeBack(in: navigation)
-    }
+    expectRefusal(problem) { try stage.input.beginSwipeBack(in: navigation) }
   }
 }

@@ -16,7 +16,7 @@ struct PopTests: TableSuite {
   }
 
   private func screen(_ index: Int) throws -> RecordedScreen {
-    try #require(navigation.viewControllers[index] as? RecordedScreen)
+    try require(navigation.viewControllers[index] as? RecordedScreen)
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -37,11 +37,10 @@ struct PopTests: TableSuite {
       let popped = stage.run { navigation.popViewController(animated: true) }
       expectEqual(names([popped].compactMap { $0 }), "D")
       expectEqual(names(navigation.viewControllers), "A B C")
-      expectEqual(stage.take(), "D.willMove(nil)")
+      stage.expectCalls("D.willMove(nil)")
 
       stage.clock.turn()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         C.loadView
         C.didLoad
@@ -50,9 +49,7 @@ struct PopTests: TableSuite {
         willShow(C, true)
         C.isAppearing(true)
         """)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         D.didDisappear(true)
         C.didAppear(true)
@@ -102,13 +99,11 @@ struct PopTests: TableSuite {
     test("The root cannot be popped") {
       stage.run {
         expectEqual(names(navigation.popToRootViewController(animated: false)), "B C D")
-        stage.clock.drain()
-        _ = stage.take()
+        stage.settle()
         expectNil(navigation.popViewController(animated: true))
         expectNil(navigation.popToRootViewController(animated: true))
       }
-      stage.clock.drain()
-      expectEqual(stage.take(), "")
+      stage.expectAtRest("")
     }
 
     /// Fact pop.returned: Popping to a screen or to the root returns what was popped, from the bottom
@@ -126,9 +121,7 @@ struct PopTests: TableSuite {
       let popped = stage.run { navigation.popToViewController(root, animated: true) }
       expectEqual(names(popped), "B C D")
       expectNil(between.parent)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         D.willMove(nil)
         A.loadView
@@ -183,8 +176,7 @@ struct PopTests: TableSuite {
 
     test("Removing a screen from its parent takes it from the stack") {
       let top = try screen(3)
-      stage.run { top.removeFromParent() }
-      stage.clock.drain()
+      stage.runToEnd { top.removeFromParent() }
       expectEqual(names(navigation.viewControllers), "A B C")
       expectSame(navigation.topViewController?.view.window, stage.window)
     }
@@ -192,21 +184,19 @@ struct PopTests: TableSuite {
     test("A screen that pops to the root when it is popped leaves the root") {
       for popsOne in [true, false] {
         let stage = Stage()
-        let navigation = stage.navigation("ABC")
-        stage.show(navigation)
-        let top = try #require(navigation.topViewController as? RecordedScreen)
+        let navigation = stage.showStack("ABC")
+        let top = try require(navigation.topViewController as? RecordedScreen)
         top.onWillLeave = {
           top.onWillLeave = nil
           navigation.popToRootViewController(animated: false)
         }
-        stage.run {
+        stage.runToEnd {
           if popsOne {
             navigation.popViewController(animated: false)
           } else {
             navigation.popToRootViewController(animated: false)
           }
         }
-        stage.clock.drain()
         expectEqual(names(navigation.viewControllers), "A")
         expectEqual(navigation.navigationBar.items?.count, 1)
         expectNotNil(navigation.topViewController?.view.window)
@@ -218,8 +208,7 @@ struct PopTests: TableSuite {
       let (revealed, below) = (try screen(2), try screen(1))
       stage.run { _ = navigation.popViewController(animated: true) }
       stage.clock.turn()
-      stage.run { revealed.removeFromParent() }
-      stage.clock.drain()
+      stage.runToEnd { revealed.removeFromParent() }
       expectEqual(names(navigation.viewControllers), "A B")
       expectNotNil(below.view.window)
       expectNil(revealed.view.window)

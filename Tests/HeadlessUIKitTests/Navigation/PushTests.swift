@@ -44,12 +44,11 @@ struct PushTests: TableSuite {
     /// Source: [traces]; [life cycle sheet]; [Chameleon]; [WinObjC]
     test("An animated push calls in UIKit's order") {
       stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-      expectEqual(stage.take(), "B.willMove(nav)")
+      stage.expectCalls("B.willMove(nav)")
       expectEqual(names(navigation.viewControllers), "A B")
 
       stage.clock.turn()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         B.loadView
         B.didLoad
@@ -60,11 +59,10 @@ struct PushTests: TableSuite {
         """)
 
       stage.clock.advance(by: .milliseconds(499))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
 
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         A.didDisappear(true)
         B.didAppear(true)
@@ -82,12 +80,11 @@ struct PushTests: TableSuite {
       let next = stage.screen("B")
       next.recordsLayout = true
       stage.run { navigation.pushViewController(next, animated: false) }
-      expectEqual(stage.take(), "B.willMove(nav)")
+      stage.expectCalls("B.willMove(nav)")
       expectFalse(next.isViewLoaded)
 
       stage.clock.turn()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         B.loadView
         B.didLoad
@@ -122,14 +119,12 @@ struct PushTests: TableSuite {
     ///
     /// Source: [xamarin isMovingToParent]
     test("Only the pushed screen moves to its parent") {
-      let root = try #require(navigation.topViewController as? RecordedScreen)
+      let root = try require(navigation.topViewController as? RecordedScreen)
       let next = stage.screen("B")
       for screen in [root, next] { screen.recordsFlags = true }
       stage.run { navigation.pushViewController(next, animated: true) }
       expectFalse(next.isMovingToParent)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         B.willMove(nav)
         B.loadView
@@ -210,12 +205,9 @@ struct PushTests: TableSuite {
       delegate.onDidShow = {
         from.append(navigation.transitionCoordinator?.viewController(forKey: .from))
       }
-      stage.run { navigation.pushViewController(next, animated: true) }
-      stage.clock.drain()
-      stage.run { _ = navigation.popViewController(animated: true) }
-      stage.clock.drain()
-      stage.run { navigation.pushViewController(stage.screen("C"), animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(next, animated: true) }
+      stage.runToEnd { _ = navigation.popViewController(animated: true) }
+      stage.runToEnd { navigation.pushViewController(stage.screen("C"), animated: false) }
       expectEqual(names(from.compactMap { $0 }), "A B")
       expectEqual(from.last, .some(nil))
     }
@@ -233,8 +225,7 @@ struct PushTests: TableSuite {
       expectNotNil(navigation.transitionCoordinator)
       stage.clock.drain()
       expectFalse(between.isViewLoaded)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         B.willMove(nav)
         C.willMove(nav)
@@ -272,9 +263,8 @@ struct PushTests: TableSuite {
     ///
     /// Source: `UIViewController.show(_:sender:)`
     test("Showing pushes, from a child too") {
-      let root = try #require(navigation.topViewController)
-      stage.run { root.show(stage.screen("B"), sender: nil) }
-      stage.clock.drain()
+      let root = try require(navigation.topViewController)
+      stage.runToEnd { root.show(stage.screen("B"), sender: nil) }
       expectEqual(names(navigation.viewControllers), "A B")
       expectTrue(stage.take().contains("willShow(B, true)"))
     }
@@ -283,7 +273,7 @@ struct PushTests: TableSuite {
       let optional: (any UINavigationControllerDelegate)? = delegate
       optional?.navigationController?(navigation, willShow: stage.screen("X"), animated: false)
       delegate.navigationController?(navigation, didShow: stage.screen("Y"), animated: true)
-      expectEqual(stage.take(), "willShow(X, false)\ndidShow(Y, true)")
+      stage.expectCalls("willShow(X, false)\ndidShow(Y, true)")
       expectNotNil(optional?.navigationControllerSupportedInterfaceOrientations?(navigation))
       expectEqual(
         optional?.navigationControllerPreferredInterfaceOrientationForPresentation?(navigation),
@@ -295,12 +285,11 @@ struct PushTests: TableSuite {
     /// Source: rickytan/RTRootNavigationController#36
     test("A tab bar controller can be pushed") {
       let tabs = stage.run { UITabBarController() }
-      stage.run {
+      stage.runToEnd {
         tabs.viewControllers = stage.screens("XY")
         _ = stage.take()
         navigation.pushViewController(tabs, animated: false)
       }
-      stage.clock.drain()
       expectSame(navigation.topViewController, tabs)
       expectTrue(stage.take().contains("X.didAppear(false)"))
     }

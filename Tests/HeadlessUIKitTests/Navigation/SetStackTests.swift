@@ -22,12 +22,10 @@ struct SetStackTests: TableSuite {
     ///
     /// Source: `UINavigationController.setViewControllers(_:animated:)`
     test("Replacing what is below the top shows nothing new") {
-      let top = try #require(navigation.topViewController)
+      let top = try require(navigation.topViewController)
       stage.run { navigation.setViewControllers([stage.screen("X"), top], animated: true) }
       expectNil(navigation.transitionCoordinator)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         A.willMove(nil)
         B.willMove(nil)
@@ -51,9 +49,7 @@ struct SetStackTests: TableSuite {
       let kept = navigation.viewControllers[0]
       stage.run { navigation.setViewControllers([kept], animated: true) }
       expectEqual(names(navigation.viewControllers), "A")
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         B.willMove(nil)
         B.didMove(nil)
@@ -74,10 +70,9 @@ struct SetStackTests: TableSuite {
     /// Source: `UINavigationController.setViewControllers(_:animated:)`
     test("A new top from outside comes by a push") {
       let root = navigation.viewControllers[0]
-      stage.run {
+      stage.runToEnd {
         navigation.setViewControllers([root] + stage.screens("XY"), animated: true)
       }
-      stage.clock.drain()
       let calls = stage.take()
       expectTrue(calls.contains("C.willDisappear(true)\nY.willAppear(true)\nwillShow(Y, true)"))
       expectTrue(
@@ -102,8 +97,9 @@ struct SetStackTests: TableSuite {
 
     test("Policies can let the old top hear of its removal") {
       stage.device.policies.settingControllersTellsOldTop = true
-      stage.run { navigation.setViewControllers([navigation.viewControllers[0]], animated: false) }
-      stage.clock.drain()
+      stage.runToEnd {
+        navigation.setViewControllers([navigation.viewControllers[0]], animated: false)
+      }
       let calls = stage.take()
       expectTrue(calls.contains("C.willMove(nil)"))
       expectTrue(calls.contains("C.didMove(nil)"))
@@ -111,25 +107,21 @@ struct SetStackTests: TableSuite {
 
     /// Choice set.empty: A stack may become empty, and then shows nothing.
     test("An empty stack shows nothing") {
-      stage.run { navigation.viewControllers = [] }
-      stage.clock.drain()
+      stage.runToEnd { navigation.viewControllers = [] }
       expectNil(navigation.topViewController)
       expectTrue(stage.take().hasSuffix("C.willDisappear(false)\nC.didDisappear(false)"))
-      stage.run { navigation.pushViewController(stage.screen("X"), animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(stage.screen("X"), animated: false) }
       expectTrue(stage.take().hasSuffix("didShow(X, false)"))
     }
 
     test("A push by a screen that a new stack removes is undone with it") {
       let (kept, pushed) = (navigation.viewControllers[1], stage.screen("X"))
-      let removed = try #require(navigation.viewControllers[0] as? RecordedScreen)
+      let removed = try require(navigation.viewControllers[0] as? RecordedScreen)
       removed.onWillLeave = { navigation.pushViewController(pushed, animated: false) }
-      stage.run { navigation.viewControllers = [kept, stage.screen("D")] }
-      stage.clock.drain()
+      stage.runToEnd { navigation.viewControllers = [kept, stage.screen("D")] }
       expectEqual(names(navigation.viewControllers), "B D")
       expectNil(pushed.parent)
-      stage.run { navigation.pushViewController(pushed, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(pushed, animated: false) }
       expectEqual(names(navigation.viewControllers), "B D X")
       expectNotNil(pushed.view.window)
     }

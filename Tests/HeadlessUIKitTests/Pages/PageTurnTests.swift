@@ -32,9 +32,7 @@ struct PageTurnTests: TableSuite {
     test("A completed turn of scrolling pages") {
       let (container, _) = open(.scroll)
       try stage.input.turnPage(in: container, forward: true)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         willTransitionTo(B)
         B.loadView
@@ -63,9 +61,7 @@ struct PageTurnTests: TableSuite {
       stage.input.movePageTurn(to: 0.3)
       expectEqual(names(container.viewControllers), "A")
       stage.input.cancelPageTurn()
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         willTransitionTo(B)
         B.loadView
@@ -92,9 +88,7 @@ struct PageTurnTests: TableSuite {
     test("A completed turn of curling pages") {
       let (container, _) = open(.pageCurl)
       try stage.input.turnPage(in: container, forward: true)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         willTransitionTo(B)
         B.loadView
@@ -122,11 +116,10 @@ struct PageTurnTests: TableSuite {
     test("Scrolling pages are asked for before they are turned to") {
       let (container, source) = stage.book("ABC")
       source.recordsQuestions = true
-      stage.run {
+      stage.runToEnd {
         stage.window.rootViewController = container
         stage.window.makeKeyAndVisible()
       }
-      stage.clock.drain()
       expectTrue(stage.take().hasSuffix("A.didAppear(false)\nbefore(A)\nafter(A)"))
       try stage.input.turnPage(in: container, forward: true)
       stage.clock.drain()
@@ -140,16 +133,16 @@ struct PageTurnTests: TableSuite {
       let (container, source) = open(.scroll, first: 1)
       source.recordsQuestions = true
       stage.run { container.dataSource = source }
-      expectEqual(stage.take(), "count\nbefore(B)\nafter(B)")
+      stage.expectCalls("count\nbefore(B)\nafter(B)")
     }
 
     test("There is no turn beyond the last page") {
       let (container, _) = open(.scroll, first: 4)
-      #expect(throws: InputRefusal("there is no page to turn to")) {
+      expectRefusal("there is no page to turn to") {
         try stage.input.turnPage(in: container, forward: true)
       }
       stage.run { container.dataSource = nil }
-      #expect(throws: InputRefusal("there is no page to turn to")) {
+      expectRefusal("there is no page to turn to") {
         try stage.input.turnPage(in: container, forward: false)
       }
     }
@@ -157,7 +150,7 @@ struct PageTurnTests: TableSuite {
     test("There is no second turn during the first") {
       let (container, _) = open(.scroll)
       try stage.input.turnPage(in: container, forward: true)
-      #expect(throws: InputRefusal("a transition is running")) {
+      expectRefusal("a transition is running") {
         try stage.input.turnPage(in: container, forward: true)
       }
       stage.clock.drain()
@@ -176,7 +169,7 @@ struct PageTurnTests: TableSuite {
       let (container, _) = open(.pageCurl)
       expectEqual(container.gestureRecognizers.count, 2)
       for recognizer in container.gestureRecognizers { recognizer.isEnabled = false }
-      #expect(throws: InputRefusal("the pages cannot be turned")) {
+      expectRefusal("the pages cannot be turned") {
         try stage.input.turnPage(in: container, forward: true)
       }
     }
@@ -192,9 +185,7 @@ struct PageTurnTests: TableSuite {
       try stage.input.turnPage(in: container, forward: false)
       stage.clock.drain()
       expectEqual(names(container.viewControllers), "A B")
-      #expect(throws: InputRefusal.self) {
-        try stage.input.turnPage(in: container, forward: false)
-      }
+      expectRefusal { try stage.input.turnPage(in: container, forward: false) }
     }
 
     test("A page with a back turns to the front after it") {
@@ -236,7 +227,7 @@ struct PageTurnTests: TableSuite {
       let (container, _) = open(.scroll)
       stage.device.screen.size = .init(width: 844, height: 390)
       expectEqual(container.spineLocation, .none)
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
     }
 
     // MARK: Dots

@@ -40,10 +40,9 @@ struct SetPagesTests: TableSuite {
       let page = stage.screen("B")
       set(page, in: container, animated: true)
       expectEqual(names(container.viewControllers), "B")
-      expectEqual(stage.take(), "B.willMove(UIPageViewController)\nB.didMove(UIPageViewController)")
+      stage.expectCalls("B.willMove(UIPageViewController)\nB.didMove(UIPageViewController)")
       stage.clock.turn()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         B.loadView
         B.didLoad
@@ -51,8 +50,7 @@ struct SetPagesTests: TableSuite {
         A.willDisappear(true)
         B.isAppearing(true)
         """)
-      stage.clock.drain()
-      expectEqual(stage.take(), "B.didAppear(true)\nA.didDisappear(true)\ndone true")
+      stage.expectAtRest("B.didAppear(true)\nA.didDisappear(true)\ndone true")
       expectEqual(names(container.children), "B")
     }
 
@@ -64,7 +62,7 @@ struct SetPagesTests: TableSuite {
       expectEqual(stage.take().components(separatedBy: "\n").filter { $0 == "done true" }.count, 1)
       stage.device.policies.unanimatedPageCompletion = .atOnce
       set(pages[2], in: container, animated: false)
-      expectEqual(stage.take(), "done true")
+      stage.expectCalls("done true")
     }
 
     // The parameter is false if the animation was skipped.
@@ -77,7 +75,7 @@ struct SetPagesTests: TableSuite {
       stage.clock.turn()
       _ = stage.take()
       set(pages[2], in: container, animated: true, "second")
-      expectEqual(stage.take(), "B.didAppear(true)\nA.didDisappear(true)\nfirst false")
+      stage.expectCalls("B.didAppear(true)\nA.didDisappear(true)\nfirst false")
       stage.clock.drain()
       expectTrue(stage.take().hasSuffix("C.didAppear(true)\nB.didDisappear(true)\nsecond true"))
     }
@@ -109,16 +107,14 @@ struct SetPagesTests: TableSuite {
     test("The page that is shown already is told nothing") {
       let (container, pages) = open()
       set(pages[0], in: container, animated: true)
-      stage.clock.drain()
-      expectEqual(stage.take(), "done true")
+      stage.expectAtRest("done true")
     }
 
     test("Out of sight pages change without callbacks") {
       let (container, source) = stage.book("AB")
       _ = stage.take()
       set(source.pages[1], in: container, animated: true)
-      stage.clock.drain()
-      expectEqual(stage.take(), "done true")
+      stage.expectAtRest("done true")
       expectEqual(names(container.viewControllers), "B")
       expectEqual(names(container.children), "B")
     }
@@ -139,8 +135,7 @@ struct SetPagesTests: TableSuite {
       let root = stage.run { UIViewController() }
       stage.show(root)
       stage.device.policies.hiddenPageTurnCompletes = false
-      stage.run { root.present(container, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.present(container, animated: false) }
       stage.run { root.dismiss(animated: true) }
       stage.clock.turn()
       set(source.pages[1], in: container, animated: true)
@@ -152,8 +147,7 @@ struct SetPagesTests: TableSuite {
       let (container, pages) = open()
       set(pages[1], in: container, animated: true)
       stage.clock.turn()
-      stage.run { pages[1].removeFromParent() }
-      stage.clock.drain()
+      stage.runToEnd { pages[1].removeFromParent() }
       expectNil(container.viewControllers)
       expectNil(pages[1].viewIfLoaded?.window)
       expectTrue(stage.take().contains("done false"))
@@ -161,8 +155,7 @@ struct SetPagesTests: TableSuite {
 
     test("The pages appear and disappear with the container") {
       let (container, _) = open()
-      stage.run { stage.window.rootViewController = stage.screen("X") }
-      stage.clock.drain()
+      stage.runToEnd { stage.window.rootViewController = stage.screen("X") }
       expectTrue(stage.take().hasPrefix("A.willDisappear(false)\nA.didDisappear(false)\n"))
       expectEqual(container.viewControllers?.count, 1)
     }
@@ -187,11 +180,9 @@ struct SetPagesTests: TableSuite {
     test("With backs an animated change takes the page and its back") {
       let (container, pages) = open(.pageCurl)
       container.isDoubleSided = true
-      stage.run {
-        container.setViewControllers(
-          [pages[2], pages[1]], direction: .forward, animated: true)
+      stage.runToEnd {
+        container.setViewControllers([pages[2], pages[1]], direction: .forward, animated: true)
       }
-      stage.clock.drain()
       expectEqual(names(container.viewControllers), "C")
       expectFalse(stage.take().contains("B."))
     }
@@ -210,10 +201,9 @@ struct SetPagesTests: TableSuite {
     test("After pages that code has set the neighbours are those of the new page") {
       let (container, source) = stage.book("ABCDE")
       stage.show(container)
-      stage.run {
+      stage.runToEnd {
         container.setViewControllers([source.pages[3]], direction: .forward, animated: true)
       }
-      stage.clock.drain()
       try stage.input.turnPage(in: container, forward: true)
       stage.clock.drain()
       expectEqual(names(container.viewControllers), "E")
@@ -221,8 +211,7 @@ struct SetPagesTests: TableSuite {
 
     test("A page that is set while the container comes appears with it") {
       let (container, source) = stage.book("AB")
-      let root = stage.screen("R")
-      stage.show(root)
+      let root = stage.show("R")
       container.modalPresentationStyle = .fullScreen
       stage.run { root.present(container, animated: true) }
       stage.clock.turn()
@@ -267,8 +256,7 @@ struct SetPagesTests: TableSuite {
       }
       stage.run { set("one", 1, retries: 3) }
       stage.clock.turn()
-      stage.run { set("two", 2, retries: 0) }
-      stage.clock.drain()
+      stage.runToEnd { set("two", 2, retries: 0) }
       expectEqual(calls, ["one false", "one' false", "two false", "one'' true"])
       expectEqual(names(container.children), "B")
       expectEqual(names(container.viewControllers ?? []), "B")

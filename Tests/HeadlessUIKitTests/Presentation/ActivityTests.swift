@@ -42,8 +42,7 @@ struct ActivityTests: TableSuite {
     _ items: [Any], _ change: (UIActivityViewController) -> Void = { _ in }
   ) -> UIActivityViewController {
     let sheet = stage.run {
-      let sheet = UIActivityViewController(
-        activityItems: items, applicationActivities: [bookmark])
+      let sheet = UIActivityViewController(activityItems: items, applicationActivities: [bookmark])
       sheet.completionWithItemsHandler = { [log] type, isCompleted, _, _ in
         log.note("\(type?.rawValue ?? "nil") \(isCompleted)")
       }
@@ -67,7 +66,7 @@ struct ActivityTests: TableSuite {
 
   private func tap(_ title: String, _ sheet: UIActivityViewController) throws {
     let buttons = content(sheet).compactMap { $0 as? UIButton }
-    try stage.input.tap(try #require(buttons.first { $0.displayedTitle == title }))
+    try stage.input.tap(try require(buttons.first { $0.displayedTitle == title }))
     stage.clock.drain()
   }
 
@@ -80,7 +79,7 @@ struct ActivityTests: TableSuite {
     /// Source: `UIActivity.canPerform(withActivityItems:)`;
     ///   `UIActivityViewController.excludedActivityTypes`
     test("The sheet shows the items and what can be done with them") {
-      let url = try #require(URL(string: "https://news.example/42"))
+      let url = try require(URL(string: "https://news.example/42"))
       let sheet = present(["Title", url, Source()])
       expectEqual(
         texts(sheet),
@@ -105,20 +104,17 @@ struct ActivityTests: TableSuite {
       try tap("Close", present(["Title"]))
       expectEqual(log.take(), ["nil false"])
       _ = present(["Title"])
-      stage.run { root.dismiss(animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: true) }
       expectEqual(log.take(), ["nil false"])
       expectNil(root.presentedViewController)
       let screen = stage.screen("B")
       stage.run { screen.modalPresentationStyle = .fullScreen }
       bookmark.screen = screen
       try tap("Add Bookmark", present(["Title"]))
-      stage.run { root.dismiss(animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: true) }
       expectEqual(log.take(), ["nil false"])
       _ = present(["Title"])
-      stage.run { stage.window.rootViewController = stage.screen("C") }
-      stage.clock.drain()
+      stage.runToEnd { stage.window.rootViewController = stage.screen("C") }
       expectEqual(log.take(), ["nil false"])
     }
 
@@ -143,11 +139,10 @@ struct ActivityTests: TableSuite {
       let screen = stage.screen("B")
       bookmark.screen = screen
       try tap("Add Bookmark", present(["Title"]))
-      stage.run {
+      stage.runToEnd {
         screen.dismiss(animated: true)
         bookmark.activityDidFinish(true)
       }
-      stage.clock.drain()
       expectEqual(log.take(), ["bookmark true"])
       expectNil(root.presentedViewController)
       expectEqual(stage.log, [])

@@ -84,13 +84,12 @@ struct AdaptationTests: TableSuite {
     _ style: UIModalPresentationStyle, _ delegate: any UIAdaptivePresentationControllerDelegate
   ) {
     stage.delegates.append(delegate)
-    stage.run {
+    stage.runToEnd {
       sheet.modalPresentationStyle = style
       root.present(sheet, animated: false)
       // As Apple's examples do, after the call.
       sheet.presentationController?.delegate = delegate
     }
-    stage.clock.drain()
   }
 
   private var seen: String {
@@ -111,7 +110,7 @@ struct AdaptationTests: TableSuite {
     ///   `UIPopoverPresentationController.adaptiveSheetPresentationController`
     test("A popover is a form sheet on a phone and a popover on a pad") {
       sheet.modalPresentationStyle = .popover
-      let popover = try #require(sheet.popoverPresentationController)
+      let popover = try require(sheet.popoverPresentationController)
       expectEqual(popover.adaptivePresentationStyle, .formSheet)
       let phone = UITraitCollection(horizontalSizeClass: .compact)
       expectEqual(popover.adaptivePresentationStyle(for: phone), .formSheet)
@@ -121,8 +120,7 @@ struct AdaptationTests: TableSuite {
       expectEqual(popover.adaptivePresentationStyle(for: pad), .none)
       let delegate = NoStyle(stage.recorder)
       present(.popover, delegate)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         M.loadView
         M.didLoad
@@ -144,8 +142,7 @@ struct AdaptationTests: TableSuite {
     test("A popover stays one if its delegate wants no other style") {
       let delegate = CompactStyle(stage.recorder)
       present(.popover, delegate)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         M.loadView
         M.didLoad
@@ -214,11 +211,10 @@ struct AdaptationTests: TableSuite {
     ///   `UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`
     test("The delegate can animate alongside") {
       let delegate = CompactStyle(stage.recorder)
-      stage.run {
+      stage.runToEnd {
         sheet.presentationController?.delegate = delegate
         root.present(sheet, animated: true)
       }
-      stage.clock.drain()
       expectTrue(stage.take().contains("present in none, with coordinator"))
     }
 
@@ -226,7 +222,7 @@ struct AdaptationTests: TableSuite {
       let delegate = CompactStyle(stage.recorder)
       let optional: (any UIPopoverPresentationControllerDelegate)? = delegate
       sheet.modalPresentationStyle = .popover
-      let popover = try #require(sheet.popoverPresentationController)
+      let popover = try require(sheet.popoverPresentationController)
       let compact = UITraitCollection(horizontalSizeClass: .compact)
       expectEqual(optional?.adaptivePresentationStyle?(for: popover), UIModalPresentationStyle.none)
       expectEqual(
@@ -240,8 +236,7 @@ struct AdaptationTests: TableSuite {
       optional?.presentationController?(
         popover, willPresentWithAdaptiveStyle: .formSheet, transitionCoordinator: nil)
       optional?.prepareForPopoverPresentation?(popover)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         style?
         style?
@@ -264,7 +259,7 @@ struct AdaptationTests: TableSuite {
         UINavigationController(rootViewController: $0.presentedViewController)
       }
       present(.popover, delegate)
-      let navigation = try #require(sheet.navigationController)
+      let navigation = try require(sheet.navigationController)
       expectSame(navigation.view.window, stage.window)
       expectSame(sheet.viewIfLoaded?.window, stage.window)
       expectSame(root.presentedViewController, navigation)
@@ -273,8 +268,7 @@ struct AdaptationTests: TableSuite {
       expectSame(sheet.popoverPresentationController?.delegate, delegate)
       expectTrue(stage.take().hasSuffix("M.didAppear(false)"))
       stage.run { sheet.dismiss(animated: true) }
-      stage.clock.drain()
-      expectEqual(stage.take(), "M.willDisappear(true)\nM.didDisappear(true)")
+      stage.expectAtRest("M.willDisappear(true)\nM.didDisappear(true)")
       expectNil(root.presentedViewController)
       expectEqual(stage.log, [])
     }
@@ -288,17 +282,15 @@ struct AdaptationTests: TableSuite {
         wrapper = navigation
         return navigation
       }
-      stage.run {
+      stage.runToEnd {
         let popover = stage.screen("P")
         freed = popover
         popover.modalPresentationStyle = .popover
         popover.presentationController?.delegate = delegate
         root.present(popover, animated: true)
       }
-      stage.clock.drain()
       expectTrue(wrapper != nil && freed != nil)
-      stage.run { root.dismiss(animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: true) }
       delegate.adapted = nil
       expectTrue(wrapper == nil && freed == nil)
     }
@@ -320,9 +312,7 @@ struct AdaptationTests: TableSuite {
       present(.formSheet, delegate)
       _ = stage.take()
       stage.device.screen = .phone
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         style?
         controller for fullScreen
@@ -333,9 +323,7 @@ struct AdaptationTests: TableSuite {
         """)
       expectEqual(seen, "M as fullScreen")
       stage.device.screen = .pad
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         present in none, with coordinator
         A.willAppear(false)
@@ -361,8 +349,7 @@ struct AdaptationTests: TableSuite {
       present(.formSheet, delegate)
       _ = stage.take()
       stage.device.screen = ScreenMetrics(size: CGSize(width: 844, height: 390), idiom: .phone)
-      stage.clock.drain()
-      expectEqual(stage.take(), "style?")
+      stage.expectAtRest("style?")
     }
 
     /// Choice present.adapts-later: A presentation that is on its way adapts when it has arrived.
@@ -394,9 +381,7 @@ struct AdaptationTests: TableSuite {
       present(.popover, delegate)
       _ = stage.take()
       stage.device.screen = .pad
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         present in none, with coordinator
         M.willDisappear(false)
@@ -408,12 +393,10 @@ struct AdaptationTests: TableSuite {
       expectNil(sheet.parent)
       expectSame(root.presentedViewController, sheet)
       expectEqual(seen, "M as popover, can be dragged away")
-      stage.device.screen = .phone
-      stage.clock.drain()
+      stage.resize(.phone)
       expectSame(sheet.navigationController, root.presentedViewController)
       expectSame(sheet.view.window, stage.window)
-      stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: false) }
       expectTrue(stage.take().hasSuffix("M.willDisappear(false)\nM.didDisappear(false)"))
       expectEqual(stage.log, [])
     }
@@ -426,14 +409,11 @@ struct AdaptationTests: TableSuite {
       }
       present(.popover, delegate)
       let top = stage.screen("T")
-      stage.run { sheet.present(top, animated: false) }
-      stage.clock.drain()
-      stage.device.screen = .phone
-      stage.clock.drain()
+      stage.runToEnd { sheet.present(top, animated: false) }
+      stage.resize(.phone)
       expectSame(top.presentingViewController, root.presentedViewController)
       expectEqual(seen, "T as formSheet, can be dragged away")
-      stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: false) }
       expectNil(root.presentedViewController)
       expectEqual(stage.log, [])
     }
@@ -465,8 +445,7 @@ struct AdaptationTests: TableSuite {
     let delegate = CompactStyle(stage.recorder)
     delegate.style = .fullScreen
     present(style, delegate)
-    expectEqual(
-      stage.take(),
+    stage.expectCalls(
       """
       M.loadView
       M.didLoad
@@ -483,8 +462,7 @@ struct AdaptationTests: TableSuite {
     expectEqual(seen, "M as fullScreen")
     expectNil(root.view.window)
     expectEqual(sheet.presentationController?.presentationStyle, style)
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
+    stage.runToEnd { root.dismiss(animated: false) }
     expectSame(root.view.window, stage.window)
     expectTrue(stage.take().hasSuffix("A.didAppear(false)\nM.didDisappear(false)"))
   }

@@ -37,34 +37,26 @@ struct AlertTests: TableSuite {
       stage.clock.drain()
       expectSame(root.presentedViewController, alert)
       try stage.input.tap(alert.actions[0])
-      expectEqual(stage.take(), "")
-      stage.clock.drain()
-      expectEqual(stage.take(), "Delete ")
+      stage.expectCalls("")
+      stage.expectAtRest("Delete ")
       expectNil(root.presentedViewController)
     }
 
     test("The presenter stays visible behind an alert") {
       _ = alert()
-      stage.clock.drain()
-      expectEqual(stage.take(), "")
+      stage.expectAtRest("")
     }
 
     test("A disabled button cannot be tapped, and none while the alert comes") {
       let alert = alert()
       stage.clock.turn()
-      #expect(throws: InputRefusal("a transition is running")) {
-        try stage.input.tap(alert.actions[0])
-      }
+      expectRefusal("a transition is running") { try stage.input.tap(alert.actions[0]) }
       stage.clock.drain()
       alert.actions[0].isEnabled = false
-      #expect(throws: InputRefusal("the button is disabled")) {
-        try stage.input.tap(alert.actions[0])
-      }
+      expectRefusal("the button is disabled") { try stage.input.tap(alert.actions[0]) }
       try stage.input.tap(alert.actions[1])
       stage.clock.drain()
-      #expect(throws: InputRefusal("the alert is not visible")) {
-        try stage.input.tap(alert.actions[1])
-      }
+      expectRefusal("the alert is not visible") { try stage.input.tap(alert.actions[1]) }
     }
 
     test("A field of an alert takes text") {
@@ -75,7 +67,7 @@ struct AlertTests: TableSuite {
         return alert
       }
       stage.clock.drain()
-      let field = try #require(alert.textFields?.first)
+      let field = try require(alert.textFields?.first)
       try stage.input.replaceText(in: field, with: "Ada")
       expectEqual(field.text, "Ada")
       expectTrue(field.isFirstResponder)
@@ -85,7 +77,7 @@ struct AlertTests: TableSuite {
       weak var freed: UIAlertController?
       freed = alert()
       stage.clock.drain()
-      try stage.input.tap(try #require(freed?.actions[1]))
+      try stage.input.tap(try require(freed?.actions[1]))
       stage.clock.drain()
       expectNil(freed)
     }

@@ -11,8 +11,7 @@ struct DetachedPresenterTests: TableSuite {
   private func presentFromPopped(
     _ style: UIModalPresentationStyle, animated: Bool
   ) -> RecordedScreen {
-    let navigation = stage.navigation("AB")
-    stage.show(navigation)
+    let navigation = stage.showStack("AB")
     let sheet = stage.screen("M")
     sheet.modalPresentationStyle = style
     stage.run {
@@ -29,13 +28,11 @@ struct DetachedPresenterTests: TableSuite {
     test("What a popped screen presents disappears, appears and changes its size with the window") {
       let sheet = presentFromPopped(.overFullScreen, animated: true)
       let presenter = sheet.presentingViewController
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       stage.run { stage.window.isHidden = true }
       expectEqual(stage.recorder.takeEnds(), "A didDisappear, M didDisappear")
       stage.device.screen = .pad
-      stage.run { stage.window.isHidden = false }
-      stage.clock.drain()
+      stage.runToEnd { stage.window.isHidden = false }
       expectEqual(stage.recorder.takeEnds(), "A didAppear, M didAppear")
       expectEqual(sheet.view.frame.size, stage.device.screen.size)
       expectSame(sheet.presentingViewController, presenter)
@@ -46,10 +43,8 @@ struct DetachedPresenterTests: TableSuite {
         let sheet = presentFromPopped(.fullScreen, animated: animated)
         let presenter = sheet.presentingViewController
         stage.clock.drain()
-        stage.run { sheet.dismiss(animated: true) }
-        stage.clock.drain()
-        expectEqual(
-          stage.recorder.takeEnds(), "A didAppear, B didDisappear, M didDisappear")
+        stage.runToEnd { sheet.dismiss(animated: true) }
+        expectEqual(stage.recorder.takeEnds(), "A didAppear, B didDisappear, M didDisappear")
         expectNil(presenter?.view.window)
       }
     }
@@ -71,8 +66,7 @@ struct DetachedPresenterTests: TableSuite {
         stage.clock.drain()
       }
       expectTrue(stage.recorder.takeEnds().hasPrefix("A didDisappear, C didDisappear"))
-      stage.run { sheet.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { sheet.dismiss(animated: false) }
       expectEqual(stage.recorder.takeEnds(), "A didAppear, M didDisappear")
     }
   }

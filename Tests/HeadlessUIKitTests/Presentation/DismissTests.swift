@@ -16,8 +16,7 @@ struct DismissTests: TableSuite {
   private func presentAll(_ style: UIModalPresentationStyle) {
     for (presenter, presented) in zip(chain, chain.dropFirst()) {
       presented.modalPresentationStyle = style
-      stage.run { presenter.present(presented, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { presenter.present(presented, animated: false) }
     }
     _ = stage.take()
   }
@@ -31,8 +30,7 @@ struct DismissTests: TableSuite {
     test("A leaf is dismissed by its presenter") {
       presentAll(.formSheet)
       stage.run { chain[3].dismiss(animated: false) }
-      stage.clock.drain()
-      expectEqual(stage.take(), "O.willDisappear(false)\nO.didDisappear(false)")
+      stage.expectAtRest("O.willDisappear(false)\nO.didDisappear(false)")
       expectNil(chain[2].presentedViewController)
       expectSame(chain[2].presentingViewController, chain[1])
     }
@@ -44,9 +42,7 @@ struct DismissTests: TableSuite {
     test("The presenter of all dismisses the whole chain, in one transition") {
       presentAll(.formSheet)
       stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         O.willDisappear(true)
         N.willDisappear(false)
@@ -65,8 +61,7 @@ struct DismissTests: TableSuite {
     /// Source: `UIViewController.dismiss(animated:completion:)`
     test("One in the middle stays and dismisses what is above it") {
       presentAll(.formSheet)
-      stage.run { chain[1].dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { chain[1].dismiss(animated: false) }
       expectSame(chain[0].presentedViewController, chain[1])
       expectNil(chain[1].presentedViewController)
       expectNil(chain[2].presentingViewController)
@@ -76,9 +71,7 @@ struct DismissTests: TableSuite {
     test("A chain of full screens brings back only the one who stays") {
       presentAll(.fullScreen)
       stage.run { chain[0].dismiss(animated: true) }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         O.willDisappear(true)
         A.willAppear(true)
@@ -95,12 +88,10 @@ struct DismissTests: TableSuite {
     /// Source: `UIViewController.presentingViewController`
     test("A child of a presented container dismisses the container") {
       let inner = stage.navigation("XY")
-      stage.run { chain[0].present(inner, animated: false) }
-      stage.clock.drain()
-      let child = try #require(inner.topViewController)
+      stage.runToEnd { chain[0].present(inner, animated: false) }
+      let child = try require(inner.topViewController)
       expectSame(child.presentingViewController, chain[0])
-      stage.run { child.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { child.dismiss(animated: false) }
       expectNil(chain[0].presentedViewController)
     }
 
@@ -110,9 +101,8 @@ struct DismissTests: TableSuite {
     /// Source: [published tests]
     test("With nothing to dismiss the completion runs at once") {
       stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
-      expectEqual(stage.take(), "completion")
-      stage.clock.drain()
-      expectEqual(stage.take(), "")
+      stage.expectCalls("completion")
+      stage.expectAtRest("")
       expectEqual(stage.log, [])
     }
 
@@ -128,8 +118,7 @@ struct DismissTests: TableSuite {
         inner[0].present(inner[1], animated: false)
         stage.clock.drain()
       }
-      stage.run { chain[0].dismiss(animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { chain[0].dismiss(animated: true) }
       expectNil(middle)
       expectNil(top)
     }
@@ -140,10 +129,8 @@ struct DismissTests: TableSuite {
     ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
     test("Being modal does not keep code from dismissing") {
       chain[1].isModalInPresentation = true
-      stage.run { chain[0].present(chain[1], animated: false) }
-      stage.clock.drain()
-      stage.run { chain[0].dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { chain[0].present(chain[1], animated: false) }
+      stage.runToEnd { chain[0].dismiss(animated: false) }
       expectNil(chain[0].presentedViewController)
     }
 

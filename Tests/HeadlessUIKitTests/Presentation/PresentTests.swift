@@ -43,11 +43,10 @@ struct PresentTests: TableSuite {
       expectSame(root.presentedViewController, cover)
       expectSame(cover.presentingViewController, root)
       expectNotNil(root.transitionCoordinator)
-      expectEqual(stage.take(), "M.loadView\nM.didLoad")
+      stage.expectCalls("M.loadView\nM.didLoad")
 
       stage.clock.turn()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         A.willDisappear(true)
         M.willAppear(true)
@@ -55,10 +54,9 @@ struct PresentTests: TableSuite {
         """)
       expectNotNil(root.view.window)
       stage.clock.advance(by: .milliseconds(499))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         M.didAppear(true)
         A.didDisappear(true)
@@ -81,25 +79,21 @@ struct PresentTests: TableSuite {
     test("The dismissal of a full screen calls in UIKit's order") {
       let cover = cover(.fullScreen)
       stage.run { root.present(cover, animated: false) }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       stage.run { root.dismiss(animated: true) { stage.recorder.note("completion") } }
       expectFalse(cover.isBeingDismissed)
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
 
       stage.clock.turn()
       expectTrue(cover.isBeingDismissed)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         M.willDisappear(true)
         A.willAppear(true)
         A.isAppearing(true)
         """)
       expectNotNil(root.view.window)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         A.didAppear(true)
         M.didDisappear(true)
@@ -143,19 +137,16 @@ struct PresentTests: TableSuite {
     test("A presentation in a hidden window is made, and appears with the window") {
       stage.run {
         stage.window.isHidden = true
-        stage.clock.drain()
-        _ = stage.take()
+        stage.settle()
         root.present(cover(.fullScreen), animated: true) { stage.recorder.note("completion") }
       }
       let presented = root.presentedViewController
       expectEqual(names(presented.map { [$0] }), "M")
-      stage.clock.drain()
-      expectEqual(stage.take(), "M.loadView\nM.didLoad\ncompletion")
+      stage.expectAtRest("M.loadView\nM.didLoad\ncompletion")
       expectEqual(stage.log, [])
       expectSame(presented?.viewIfLoaded?.window, stage.window)
       stage.run { stage.window.isHidden = false }
-      stage.clock.drain()
-      expectEqual(stage.take(), "M.willAppear(false)\nM.isAppearing(false)\nM.didAppear(false)")
+      stage.expectAtRest("M.willAppear(false)\nM.isAppearing(false)\nM.didAppear(false)")
     }
 
     /// Fact present.who: A child's presentation comes from the outermost container, which is the
@@ -164,16 +155,14 @@ struct PresentTests: TableSuite {
     /// Source: `UIViewController.presentedViewController`;
     ///   `UIPresentationController.presentingViewController`
     test("A child's presentation comes from the outermost container") {
-      let navigation = stage.navigation("N")
-      stage.show(navigation)
-      let child = try #require(navigation.topViewController)
+      let navigation = stage.showStack("N")
+      let child = try require(navigation.topViewController)
       let sheet = stage.screen("M")
       stage.run { child.present(sheet, animated: false) }
       expectSame(sheet.presentingViewController, navigation)
       expectSame(child.presentedViewController, sheet)
       stage.clock.drain()
-      stage.run { child.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { child.dismiss(animated: false) }
       expectNil(navigation.presentedViewController)
     }
 
@@ -182,13 +171,11 @@ struct PresentTests: TableSuite {
     ///
     /// Source: `UIViewController.definesPresentationContext`
     test("A presentation over the context comes from who defines it") {
-      let navigation = stage.navigation("N")
-      stage.show(navigation)
-      let child = try #require(navigation.topViewController)
+      let navigation = stage.showStack("N")
+      let child = try require(navigation.topViewController)
       child.definesPresentationContext = true
       let cover = cover(.overCurrentContext)
-      stage.run { child.present(cover, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { child.present(cover, animated: false) }
       expectSame(cover.presentingViewController, child)
       expectSame(cover.view.window, stage.window)
     }
@@ -205,8 +192,7 @@ struct PresentTests: TableSuite {
       expectTrue(navigation.definesPresentationContext)
       expectFalse(tabs.definesPresentationContext)
       let cover = cover(.currentContext)
-      stage.run { navigation.topViewController?.present(cover, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.topViewController?.present(cover, animated: false) }
       expectSame(cover.presentingViewController, navigation)
       expectNil(tabs.presentedViewController)
       expectSame(tabs.tabBar.window, stage.window)
@@ -226,9 +212,7 @@ struct PresentTests: TableSuite {
       stage.clock.drain()
       expectFalse(sheet.isBeingPresented)
       stage.run { root.dismiss(animated: true) }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         M.loadView
         M.didLoad
@@ -249,15 +233,13 @@ struct PresentTests: TableSuite {
       let child = stage.screen("N")
       child.recordsFlags = true
       child.recordsMoves = false
-      stage.run {
+      stage.runToEnd {
         inner.viewControllers = [child]
         root.present(inner, animated: false)
       }
-      stage.clock.drain()
       var wholeIsDismissed = false
       child.onWillDisappear = { wholeIsDismissed = inner.isBeingDismissed }
-      stage.run { root.dismiss(animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: true) }
       expectTrue(stage.take().hasSuffix("N.willDisappear(true)\nN.didDisappear(true)"))
       expectTrue(wholeIsDismissed)
     }
@@ -267,15 +249,13 @@ struct PresentTests: TableSuite {
     ///
     /// Source: mixpanel/mixpanel-iphone#709; NSAntoine/Antoine#1
     test("A presentation begins after a push requested in the same turn") {
-      let navigation = stage.navigation("N")
-      stage.show(navigation)
+      let navigation = stage.showStack("N")
       stage.run {
         navigation.present(stage.screen("M"), animated: false)
         stage.clock.atNextTurn { stage.recorder.note("turn") }
       }
       stage.clock.turn()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         M.loadView
         M.didLoad
@@ -297,26 +277,22 @@ struct PresentTests: TableSuite {
         _ = sheet.presentationController
         root.present(sheet, animated: true)
       }
-      stage.clock.drain()
-      _ = stage.take()
-      stage.run {
+      stage.settle()
+      stage.runToEnd {
         root.dismiss(animated: true) {
           stage.recorder.note(freed == nil ? "freed in the completion" : "alive in the completion")
         }
       }
-      stage.clock.drain()
       expectTrue(stage.take().hasSuffix("alive in the completion"))
       expectNil(freed)
     }
 
     test("Presenting in the presenter's viewDidAppear after a dismissal works") {
       let cover = cover(.fullScreen)
-      stage.run { root.present(cover, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.present(cover, animated: false) }
       let next = self.cover(.fullScreen, "N")
       root.onDidAppear = { root.present(next, animated: false) }
-      stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: false) }
       expectEqual(stage.log, [])
       expectSame(root.presentedViewController, next)
       expectNotNil(next.view.window)
@@ -337,8 +313,7 @@ struct PresentTests: TableSuite {
       popover.popoverPresentationController?.delegate = delegate
       popover.popoverPresentationController?.sourceView = root.view
       expectNil(popover.sheetPresentationController)
-      stage.run { root.present(popover, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.present(popover, animated: false) }
       try stage.input.beginSheetDrag(of: popover)
       stage.input.finishSheetDrag()
       stage.clock.drain()
@@ -351,14 +326,11 @@ struct PresentTests: TableSuite {
     /// Source: `UIModalPresentationStyle.currentContext`; `UIModalPresentationStyle.fullScreen`
     test("A presentation in the current context covers the presenter") {
       root.definesPresentationContext = true
-      stage.run { root.present(cover(.currentContext), animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.present(cover(.currentContext), animated: false) }
       expectNil(root.view.window)
-      stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: false) }
       expectSame(root.view.window, stage.window)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         M.loadView
         M.didLoad
@@ -408,12 +380,11 @@ struct PresentTests: TableSuite {
   func `The presenter stays where the style does not cover it`(
     _ style: UIModalPresentationStyle
   ) {
-    stage.run { root.present(cover(style), animated: false) { stage.recorder.note("presented") } }
-    stage.clock.drain()
+    stage.runToEnd {
+      root.present(cover(style), animated: false) { stage.recorder.note("presented") }
+    }
     stage.run { root.dismiss(animated: false) { stage.recorder.note("dismissed") } }
-    stage.clock.drain()
-    expectEqual(
-      stage.take(),
+    stage.expectAtRest(
       """
       M.loadView
       M.didLoad

@@ -20,21 +20,18 @@ struct SheetDragTests: TableSuite {
       sheet.presentationController?.delegate = delegate
       root.present(sheet, animated: false)
     }
-    stage.clock.drain()
-    _ = stage.take()
+    stage.settle()
   }
 
   /// Presents another sheet, which nobody else keeps, in place of the first one.
   private func presentOther(isModal: Bool = false) -> RecordedScreen {
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
+    stage.runToEnd { root.dismiss(animated: false) }
     let other = stage.screen("N")
     other.isModalInPresentation = isModal
-    stage.run {
+    stage.runToEnd {
       other.presentationController?.delegate = delegate
       root.present(other, animated: false)
     }
-    stage.clock.drain()
     return other
   }
 
@@ -49,14 +46,14 @@ struct SheetDragTests: TableSuite {
     test("Dragging a sheet away asks, announces, and tells after viewDidDisappear") {
       sheet.recordsFlags = true
       try stage.input.beginSheetDrag(of: sheet)
-      expectEqual(stage.take(), "shouldDismiss\nwillDismiss\nM.willDisappear(true) dismissed")
+      stage.expectCalls("shouldDismiss\nwillDismiss\nM.willDisappear(true) dismissed")
       expectEqual(sheet.transitionCoordinator?.isInteractive, true)
       stage.input.moveSheetDrag(to: 0.5)
       stage.input.finishSheetDrag()
       stage.clock.advance(by: .milliseconds(249))
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(stage.take(), "M.didDisappear(true) dismissed\ndidDismiss(M)")
+      stage.expectCalls("M.didDisappear(true) dismissed\ndidDismiss(M)")
       expectNil(root.presentedViewController)
     }
 
@@ -69,8 +66,7 @@ struct SheetDragTests: TableSuite {
       _ = stage.take()
       stage.input.moveSheetDrag(to: 0.3)
       stage.input.cancelSheetDrag()
-      stage.clock.drain()
-      expectEqual(stage.take(), "M.willAppear(true)\nM.isAppearing(true)\nM.didAppear(true)")
+      stage.expectAtRest("M.willAppear(true)\nM.isAppearing(true)\nM.didAppear(true)")
       expectSame(root.presentedViewController, sheet)
       try stage.input.beginSheetDrag(of: sheet)
       stage.input.finishSheetDrag()
@@ -86,10 +82,9 @@ struct SheetDragTests: TableSuite {
     test("A sheet that may not be dismissed tells of the attempt at the release") {
       delegate.allowsDismissal = false
       try stage.input.beginSheetDrag(of: sheet)
-      expectEqual(stage.take(), "shouldDismiss")
+      stage.expectCalls("shouldDismiss")
       stage.input.finishSheetDrag()
-      stage.clock.drain()
-      expectEqual(stage.take(), "didAttemptToDismiss")
+      stage.expectAtRest("didAttemptToDismiss")
       expectSame(root.presentedViewController, sheet)
     }
 
@@ -101,24 +96,22 @@ struct SheetDragTests: TableSuite {
       sheet.isModalInPresentation = true
       try stage.input.beginSheetDrag(of: sheet)
       stage.input.finishSheetDrag()
-      expectEqual(stage.take(), "didAttemptToDismiss")
+      stage.expectCalls("didAttemptToDismiss")
     }
 
     // UIKit's header: the presentation "hosting the view controller" becomes modal.
     test("A screen inside a presented stack makes the sheet modal") {
-      stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: false) }
       let inner = stage.navigation("X")
       stage.run {
         inner.topViewController?.isModalInPresentation = true
         inner.presentationController?.delegate = delegate
         root.present(inner, animated: false)
       }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       try stage.input.beginSheetDrag(of: inner)
       stage.input.finishSheetDrag()
-      expectEqual(stage.take(), "didAttemptToDismiss")
+      stage.expectCalls("didAttemptToDismiss")
     }
 
     /// Fact sheet.by-code: `WillDismiss` and `DidDismiss` are not called for a dismissal by code.
@@ -127,13 +120,12 @@ struct SheetDragTests: TableSuite {
     ///   `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`
     test("Code that dismisses tells the delegate nothing") {
       stage.run { root.dismiss(animated: true) }
-      stage.clock.drain()
-      expectEqual(stage.take(), "M.willDisappear(true)\nM.didDisappear(true)")
+      stage.expectAtRest("M.willDisappear(true)\nM.didDisappear(true)")
     }
 
     test("A sheet that was dragged away is freed") {
       weak let freed = presentOther()
-      try stage.input.beginSheetDrag(of: try #require(freed))
+      try stage.input.beginSheetDrag(of: try require(freed))
       stage.input.finishSheetDrag()
       stage.clock.drain()
       expectNil(freed)
@@ -142,30 +134,26 @@ struct SheetDragTests: TableSuite {
     test("A full screen cannot be dragged") {
       let cover = stage.screen("N")
       cover.modalPresentationStyle = .fullScreen
-      stage.run { sheet.present(cover, animated: false) }
-      stage.clock.drain()
-      #expect(throws: InputRefusal("it is not a sheet")) {
-        try stage.input.beginSheetDrag(of: cover)
-      }
-      #expect(throws: InputRefusal.self) { try stage.input.beginSheetDrag(of: sheet) }
+      stage.runToEnd { sheet.present(cover, animated: false) }
+      expectRefusal("it is not a sheet") { try stage.input.beginSheetDrag(of: cover) }
+      expectRefusal { try stage.input.beginSheetDrag(of: sheet) }
     }
 
     test("The delegate can be called as Objective-C's optional methods are") {
-      let manager = try #require(sheet.presentationController)
+      let manager = try require(sheet.presentationController)
       let optional: (any UIAdaptivePresentationControllerDelegate)? = delegate
       expectEqual(optional?.presentationControllerShouldDismiss?(manager), true)
       optional?.presentationControllerDidDismiss?(manager)
-      expectEqual(stage.take(), "shouldDismiss\ndidDismiss(M)")
+      stage.expectCalls("shouldDismiss\ndidDismiss(M)")
     }
 
     test("A refused drag of a sheet that goes meanwhile is no attempt") {
       weak let freed = presentOther(isModal: true)
-      try stage.input.beginSheetDrag(of: try #require(freed))
+      try stage.input.beginSheetDrag(of: try require(freed))
       stage.run { root.dismiss(animated: false) }
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       stage.input.finishSheetDrag()
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       expectNil(freed)
     }
 

@@ -86,8 +86,7 @@ final class StormWitness {
         expectNotNil(column.content.screen.viewIfLoaded?.window)
       }
     }
-    stage.run { stage.window.rootViewController = nil }
-    stage.clock.drain()
+    stage.runToEnd { stage.window.rootViewController = nil }
     expectTrue(known.allSatisfy { $0.screen == nil })
   }
 }

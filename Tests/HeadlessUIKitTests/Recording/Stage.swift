@@ -1,14 +1,14 @@
+import CompactTesting
 import HeadlessUIKit
 
 /// A device on a stepped clock with a window, and a recorder for what happens there.
 @MainActor
-final class Stage {
+final class Stage: RecordingStage {
   let device: HeadlessDevice
   let recorder = Recorder()
   let window: UIWindow
   /// Delegates, which those who ask them know only weakly.
   var delegates: [AnyObject] = []
-  var clock: TransitionClock { device.clock }
   var input: UserInput { UserInput(device: device) }
   var log: [String] { device.log.messages }
 
@@ -21,6 +21,12 @@ final class Stage {
   /// Runs `body` with the device current.
   func run<R>(_ body: () throws -> R) rethrows -> R {
     try device.run(body)
+  }
+
+  /// Runs `body` with the device current, and lets what it has started end.
+  func runToEnd(_ body: () throws -> Void) rethrows {
+    try device.run(body)
+    clock.drain()
   }
 
   func screen(_ name: String) -> RecordedScreen {
@@ -45,11 +51,80 @@ final class Stage {
       window.rootViewController = root
       window.makeKeyAndVisible()
     }
-    clock.drain()
-    _ = recorder.take()
+    settle()
   }
 
+  /// Shows a screen as the root.
+  func show(_ name: String) -> RecordedScreen {
+    let root = screen(name)
+    show(root)
+    return root
+  }
+
+  /// Shows a stack as the root, with a screen for each letter.
+  func showStack(_ names: String) -> UINavigationController {
+    let root = navigation(names)
+    show(root)
+    return root
+  }
+
+  /// Changes the size of the device's screen.
+  func resize(_ screen: ScreenMetrics) {
+    device.screen = screen
+    clock.drain()
+  }
+}
+
+/// A device whose calls are recorded.
+@MainActor
+protocol RecordingStage {
+  var device: HeadlessDevice { get }
+  var recorder: Recorder { get }
+}
+
+extension RecordingStage {
+  var clock: TransitionClock { device.clock }
+
   func take() -> String { recorder.take() }
+
+  /// Lets all that runs end, and forgets the calls.
+  func settle() {
+    clock.drain()
+    _ = take()
+  }
+
+  /// Expects the calls that were recorded since the last time.
+  func expectCalls(
+    _ calls: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    expectEqual(take(), calls, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Lets all that runs end, and expects the calls that were recorded since the last time.
+  func expectAtRest(
+    _ calls: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    clock.drain()
+    expectCalls(calls, fileID: fileID, filePath: filePath, line: line)
+  }
+}
+
+/// Expects that the device refuses what a user does, for this reason if there is one.
+@MainActor
+func expectRefusal<Result>(
+  _ reason: String? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, _ action: () throws -> Result
+) {
+  var found = "no refusal"
+  do {
+    _ = try action()
+  } catch let refusal as InputRefusal {
+    guard reason != nil else { return }
+    found = refusal.reason
+  } catch {
+    found = "another error: \(error)"
+  }
+  expectEqual(found, reason ?? "a refusal", fileID: fileID, filePath: filePath, line: line)
 }
 
 /// The names of screens, for short expectations.

@@ -22,7 +22,7 @@ struct SceneEventTests: TableSuite {
     /// Source: `UISceneDelegate.scene(_:openURLContexts:)`
     test("A link goes to the scene") {
       expectTrue(stage.runner.open(Self.link, options: [.sourceApplication: "mail"]))
-      expectEqual(stage.take(), "open(newsstand://article/42 from mail) active")
+      stage.expectCalls("open(newsstand://article/42 from mail) active")
     }
 
     /// Choice scene.geometry: The app turns no scene; if one is not turned as asked, the error handler says
@@ -46,9 +46,9 @@ struct SceneEventTests: TableSuite {
     ///   `UISceneDelegate.scene(_:continue:)`
     test("An activity is announced, then continued") {
       expectTrue(stage.runner.deliver(.activity(NSUserActivity(activityType: "reading"))))
-      expectEqual(stage.take(), "willContinue(reading) active\ncontinue(reading) active")
+      stage.expectCalls("willContinue(reading) active\ncontinue(reading) active")
       stage.runner.failToContinue("reading", error: CocoaError(.userCancelled))
-      expectEqual(stage.take(), "didFailToContinue(reading) active")
+      stage.expectCalls("didFailToContinue(reading) active")
     }
 
     /// Fact scene.shortcut: A quick action for an app that runs goes to its scene.
@@ -57,7 +57,7 @@ struct SceneEventTests: TableSuite {
     test("A quick action goes to the scene") {
       let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
       expectTrue(stage.runner.deliver(.shortcut(item)))
-      expectEqual(stage.take(), "perform(search) active")
+      stage.expectCalls("perform(search) active")
     }
 
     /// Fact scene.notification-target: The response to a notification names the scene that the person came to.
@@ -82,7 +82,7 @@ struct SceneEventTests: TableSuite {
       expectEqual(response.notification.request.content.title, "News")
       expectEqual(response.actionIdentifier, UNNotificationDefaultActionIdentifier)
       expectTrue(stage.runner.deliver(.notification(response)))
-      expectEqual(stage.take(), "response(news)")
+      stage.expectCalls("response(news)")
     }
 
     test("What comes from outside brings the scene forward, and is told on the way") {
@@ -127,7 +127,7 @@ struct SceneEventTests: TableSuite {
       stage.runner.close(first.session)
       _ = stage.take()
       expectTrue(stage.runner.deliver(.url(Self.link), to: first))
-      expectEqual(stage.take(), "open(newsstand://article/42 from nil) active")
+      stage.expectCalls("open(newsstand://article/42 from nil) active")
       expectSame(stage.runner.sceneInSight, second)
     }
 
@@ -175,8 +175,7 @@ struct SceneEventTests: TableSuite {
       stage.application.delegate?.applicationDidBecomeActive?(stage.application)
       _ = stage.application.delegate?.application?(
         stage.application, didFinishLaunchingWithOptions: nil)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         didBecomeActive active
         continue(reading) active

@@ -29,8 +29,7 @@ struct SceneLaunchTests: TableSuite {
     ///   unattached.
     test("Launching connects a scene and makes it active") {
       stage.runner.launch()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willFinish([])
         didFinish([])
@@ -60,8 +59,7 @@ struct SceneLaunchTests: TableSuite {
       ])
       stage.runner.launch()
       stage.stop()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willFinish([])
         didFinish([])

@@ -30,7 +30,7 @@ struct SceneManifestTests: TableSuite {
     ///
     /// Source: `UISceneConfiguration`; [scene manifest]
     test("The manifest of an Info.plist names the class of the delegate") {
-      let manifest = try #require(self.manifest("$(PRODUCT_MODULE_NAME).RecordedScenes"))
+      let manifest = try require(self.manifest("$(PRODUCT_MODULE_NAME).RecordedScenes"))
       expectTrue(manifest.supportsMultipleScenes)
       expectEqual(manifest.configurations.map(\.name), ["Default Configuration"])
       expectTrue(manifest.configurations.first?.delegateClass == RecordedScenes.self)
@@ -45,7 +45,7 @@ struct SceneManifestTests: TableSuite {
     test("What cannot be read of a manifest is as if it was not there") {
       expectNil(SceneManifest(infoDictionary: [:], module: "M"))
       expectNil(SceneManifest(infoDictionary: ["UIApplicationSceneManifest": 7], module: "M"))
-      let manifest = try #require(self.manifest("Nowhere.Delegate", multiple: "yes"))
+      let manifest = try require(self.manifest("Nowhere.Delegate", multiple: "yes"))
       expectFalse(manifest.supportsMultipleScenes)
       expectNil(manifest.configurations.first?.delegateClass)
       let broken = SceneManifest(

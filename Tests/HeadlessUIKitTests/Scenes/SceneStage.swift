@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// An app with scenes on a device of its own, and what its delegates hear.
 @MainActor
-final class SceneStage {
+final class SceneStage: RecordingStage {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   let recorder = Recorder()
   private(set) var runner: ApplicationRunner
@@ -29,8 +29,6 @@ final class SceneStage {
 
   var application: UIApplication { device.application }
   var scenes: [UIWindowScene] { runner.scenes.compactMap { $0 as? UIWindowScene } }
-
-  func take() -> String { recorder.take() }
 
   /// Records these notifications, as far as they are of this device.
   func observe(_ names: [NSNotification.Name]) {

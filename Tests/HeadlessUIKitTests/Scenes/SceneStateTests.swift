@@ -28,8 +28,7 @@ struct SceneStateTests: TableSuite {
     /// Source: `UISceneDelegate.sceneWillEnterForeground(_:)`
     test("A scene goes to the background and comes back") {
       stage.runner.enterBackground()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willResignActive active
         didEnterBackground background
@@ -37,8 +36,7 @@ struct SceneStateTests: TableSuite {
         """)
       expectEqual(stage.application.applicationState, .background)
       stage.runner.enterForeground()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willEnterForeground background
         didBecomeActive active
@@ -55,8 +53,7 @@ struct SceneStateTests: TableSuite {
       stage.runner.enterBackground()
       stage.runner.enterForeground()
       stage.stop()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willResignActive active
         post UISceneWillDeactivateNotification
@@ -80,7 +77,7 @@ struct SceneStateTests: TableSuite {
       expectEqual(stage.scenes[0].activationState, .foregroundInactive)
       expectEqual(stage.application.applicationState, .inactive)
       stage.runner.becomeActive()
-      expectEqual(stage.take(), "willResignActive active\ndidBecomeActive active")
+      stage.expectCalls("willResignActive active\ndidBecomeActive active")
     }
 
     /// Fact scene.disconnect: The system may disconnect a scene that is in the background; its session
@@ -100,8 +97,7 @@ struct SceneStateTests: TableSuite {
       let session = stage.scenes[0].session
       stage.scenes[0].userActivity = NSUserActivity(activityType: "reading")
       stage.runner.disconnect(stage.scenes[0])
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willResignActive active
         didEnterBackground background
@@ -113,8 +109,7 @@ struct SceneStateTests: TableSuite {
       expectTrue(stage.application.connectedScenes.isEmpty)
       expectEqual(stage.application.openSessions, [session])
       stage.runner.reconnect(session)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willConnect(kept reading) unattached
         restore(reading) unattached
@@ -241,8 +236,7 @@ struct SceneStateTests: TableSuite {
     /// Source: `UIApplicationDelegate.application(_:didDiscardSceneSessions:)`
     test("A scene that a person closes is discarded") {
       stage.runner.close(stage.scenes[0].session)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willResignActive active
         didEnterBackground background
@@ -264,7 +258,7 @@ struct SceneStateTests: TableSuite {
       stage.restart()
       _ = stage.take()
       stage.runner.close(session)
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.runner.launch()
       expectTrue(
         stage.take().hasPrefix("willFinish([])\ndidFinish([])\ndidDiscard(1)\nconfiguration\n"))
@@ -275,8 +269,7 @@ struct SceneStateTests: TableSuite {
       stage.restart()
       expectTrue(stage.take().hasSuffix("didDisconnect unattached\napp terminate"))
       stage.runner.launch()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willFinish([])
         didFinish([])
@@ -296,14 +289,14 @@ struct SceneStateTests: TableSuite {
       stage.runner.reconnect(scene.session)
       stage.runner.disconnect(scene)
       stage.runner.show(scene)
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       expectTrue(stage.scenes.isEmpty)
     }
 
     test("Showing a scene ends its interruption") {
       stage.runner.resignActive()
       stage.runner.show(stage.scenes[0])
-      expectEqual(stage.take(), "willResignActive active\ndidBecomeActive active")
+      stage.expectCalls("willResignActive active\ndidBecomeActive active")
     }
 
     /// Fact scene.disconnect-notification: The disconnection of a scene is posted, and its session has
@@ -317,7 +310,7 @@ struct SceneStateTests: TableSuite {
       _ = stage.take()
       stage.runner.disconnect(scene)
       stage.stop()
-      expectEqual(stage.take(), "didDisconnect unattached\npost UISceneDidDisconnectNotification")
+      stage.expectCalls("didDisconnect unattached\npost UISceneDidDisconnectNotification")
       expectNil(scene.session.scene)
     }
   }

@@ -96,12 +96,12 @@ struct SceneStoryboardTests: TableSuite {
     test("The delegate finds the storyboard's first screen in its window") {
       let runner = ApplicationRunner(
         device: device, scenes: manifest(StoryboardScenes.self), RecordedApplication.self)
-      let application = try #require(runner.delegate as? RecordedApplication)
+      let application = try require(runner.delegate as? RecordedApplication)
       runner.launch()
       device.clock.drain()
       expectTrue(
         application.recorder.take().contains("willConnect(ShopViewController, true, hidden true)"))
-      let window = try #require(device.windowInSight)
+      let window = try require(device.windowInSight)
       expectTrue(window.isKeyWindow)
       expectTrue(window.rootViewController is ShopViewController)
       expectSame(window.windowScene, runner.scenes.first)
@@ -115,7 +115,7 @@ struct SceneStoryboardTests: TableSuite {
         device: device, scenes: manifest(RecordedScenes.self), RecordedApplication.self)
       runner.launch()
       device.clock.drain()
-      let delegate = try #require(runner.scenes.first?.delegate as? RecordedScenes)
+      let delegate = try require(runner.scenes.first?.delegate as? RecordedScenes)
       expectSame(device.windowInSight, delegate.window)
       expectEqual(delegate.window?.isKeyWindow, true)
       expectEqual(device.windows.count, 1)
@@ -126,7 +126,7 @@ struct SceneStoryboardTests: TableSuite {
         device: device, scenes: manifest(OwnWindowScenes.self), RecordedApplication.self)
       runner.launch()
       device.clock.drain()
-      let delegate = try #require(runner.scenes.first?.delegate as? OwnWindowScenes)
+      let delegate = try require(runner.scenes.first?.delegate as? OwnWindowScenes)
       expectTrue(delegate.window is OwnWindowScenes.OwnWindow)
       expectSame(device.windowInSight, delegate.window)
       expectTrue(delegate.window?.rootViewController is ShopViewController)

@@ -141,7 +141,7 @@ struct SceneTransitionTests {
   ///
   /// Source: `UIResponder.touchesCancelled(_:with:)`
   @Test func `A finger in one scene stays when another one goes`() throws {
-    let other = try #require(stage.runner.openScene())
+    let other = try require(stage.runner.openScene())
     stage.runner.show(stage.scenes[0])
     let held = try stage.device.run { try begin(.swipe, Pages()) }
     stage.runner.disconnect(other)
@@ -207,8 +207,7 @@ struct SceneTransitionTests {
       try input.beginSheetDrag(of: sheet)
       input.moveSheetDrag(to: 0.5)
     case .turn:
-      let pages = UIPageViewController(
-        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
       window = show(pages)
       pages.dataSource = source

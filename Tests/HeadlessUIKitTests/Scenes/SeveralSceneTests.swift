@@ -25,8 +25,7 @@ struct SeveralSceneTests: TableSuite {
     /// Source: `UIApplication.windows`
     test("Another scene has its own delegate and windows") {
       stage.runner.openScene()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         configuration
         willConnect() unattached
@@ -54,8 +53,7 @@ struct SeveralSceneTests: TableSuite {
       _ = stage.take()
       stage.runner.show(scenes[0])
       stage.stop()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         post UIWindowDidResignKeyNotification
         post UIWindowDidBecomeKeyNotification
@@ -76,7 +74,7 @@ struct SeveralSceneTests: TableSuite {
       try input.tap(button)
       stage.runner.openScene()
       stage.device.clock.drain()
-      #expect(throws: InputRefusal.self) { try input.tap(button) }
+      expectRefusal { try input.tap(button) }
       stage.runner.show(scene)
       try input.tap(button)
     }
@@ -106,8 +104,7 @@ struct SeveralSceneTests: TableSuite {
       _ = stage.take()
       stage.runner.close(scenes[2].session)
       stage.stop()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willEnterForeground background
         didBecomeActive active
@@ -167,14 +164,14 @@ struct SeveralSceneTests: TableSuite {
     test("The app opens a scene, and brings one forward") {
       let activity = NSUserActivity(activityType: "reading")
       stage.application.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       stage.device.clock.drain()
       expectTrue(stage.take().hasPrefix("configuration\nwillConnect(activity reading) unattached"))
       stage.application.activateSceneSession(
         for: UISceneSessionActivationRequest(
           session: stage.scenes[0].session, userActivity: activity))
       stage.device.clock.drain()
-      expectEqual(stage.take(), "willContinue(reading) active\ncontinue(reading) active")
+      stage.expectCalls("willContinue(reading) active\ncontinue(reading) active")
       expectSame(stage.runner.sceneInSight, stage.scenes[0])
     }
 
@@ -220,7 +217,7 @@ struct SeveralSceneTests: TableSuite {
       _ = stage.take()
       stage.application.requestSceneSessionRefresh(session)
       stage.device.clock.drain()
-      expectEqual(stage.take(), "willConnect() unattached")
+      stage.expectCalls("willConnect() unattached")
       expectEqual(session.scene?.activationState, .background)
       expectTrue(stage.runner.sceneInSight !== session.scene)
     }
@@ -257,8 +254,7 @@ struct SeveralSceneTests: TableSuite {
       stage.application.earlierSessions = SessionList(open: [1, 3, 2], newest: 4)
       stage.application.sessionsDidChange = { lists.append($0) }
       stage.runner.launch()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         willFinish([])
         didFinish([])
@@ -272,8 +268,7 @@ struct SeveralSceneTests: TableSuite {
       expectEqual(stage.application.openSessions.count, 3)
       stage.runner.openScene()
       let sessions = stage.scenes.map(\.session)
-      expectEqual(
-        sessions.map(\.persistentIdentifier), ["session-2", "session-3", "session-5"])
+      expectEqual(sessions.map(\.persistentIdentifier), ["session-2", "session-3", "session-5"])
       stage.runner.close(sessions[0])
       stage.application.activateSceneSession(
         for: UISceneSessionActivationRequest(role: .windowExternalDisplayNonInteractive))

@@ -24,13 +24,13 @@ struct SearchBarTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("Writing asks and tells the delegate") {
       try stage.input.insert("a", in: bar.searchTextField)
-      expectEqual(stage.take(), "shouldBegin\ndidBegin\nshouldChange(0,0 a)\ntextDidChange(a)")
+      stage.expectCalls("shouldBegin\ndidBegin\nshouldChange(0,0 a)\ntextDidChange(a)")
       expectEqual(bar.text, "a")
       listener.allows = false
-      #expect(throws: InputRefusal("the field refused the text")) {
+      expectRefusal("the field refused the text") {
         try stage.input.insert("b", in: bar.searchTextField)
       }
-      expectEqual(stage.take(), "shouldChange(1,0 b)")
+      stage.expectCalls("shouldChange(1,0 b)")
       expectEqual(bar.text, "a")
     }
 
@@ -42,15 +42,15 @@ struct SearchBarTests: TableSuite {
       expectTrue(bar.isFirstResponder)
       expectTrue(bar.resignFirstResponder())
       expectEqual(bar.text, "a")
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
     }
 
     test("The delegate can refuse that editing begins") {
       listener.allows = false
-      #expect(throws: InputRefusal("the field does not let itself be edited")) {
+      expectRefusal("the field does not let itself be edited") {
         try stage.input.insert("a", in: bar.searchTextField)
       }
-      expectEqual(stage.take(), "shouldBegin")
+      stage.expectCalls("shouldBegin")
       expectFalse(bar.isFirstResponder)
     }
 
@@ -59,17 +59,17 @@ struct SearchBarTests: TableSuite {
     /// Source: `UISearchBarDelegate.searchBar(_:textDidChange:)`
     test("Only a person's changes are told") {
       bar.text = "salt"
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
       try stage.input.replaceText(in: bar.searchTextField, with: "")
       expectTrue(stage.take().hasSuffix("textDidChange()"))
     }
 
     test("The key that searches is told; a bar of its own keeps the keyboard") {
       try stage.input.pressReturn(in: bar.searchTextField)
-      expectEqual(stage.take(), "shouldBegin\ndidBegin\nsearch")
+      stage.expectCalls("shouldBegin\ndidBegin\nsearch")
       expectTrue(bar.isFirstResponder)
       expectTrue(bar.resignFirstResponder())
-      expectEqual(stage.take(), "shouldEnd\ndidEnd")
+      stage.expectCalls("shouldEnd\ndidEnd")
     }
 
     test("With a search controller the key that searches puts the keyboard away") {
@@ -88,10 +88,10 @@ struct SearchBarTests: TableSuite {
       bar.showsScopeBar = true
       expectEqual(bar.selectedScopeButtonIndex, 0)
       try stage.input.select(segment: 1, in: bar.scopeControl)
-      expectEqual(stage.take(), "scope(1)")
+      stage.expectCalls("scope(1)")
       expectEqual(bar.selectedScopeButtonIndex, 1)
       bar.selectedScopeButtonIndex = 0
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
     }
 
     test("The chosen scope is one of the titles that are left") {
@@ -112,7 +112,7 @@ struct SearchBarTests: TableSuite {
       expectTrue(search.searchBar.showsScopeBar)
       _ = stage.take()
       try stage.input.select(segment: 1, in: search.searchBar.scopeControl)
-      expectEqual(stage.take(), "update()")
+      stage.expectCalls("update()")
       search.isActive = false
       stage.clock.drain()
       expectFalse(search.searchBar.showsScopeBar)
@@ -124,7 +124,7 @@ struct SearchBarTests: TableSuite {
       optional?.searchBar?(bar, textDidChange: "x")
       let other: (any UISearchControllerDelegate)? = listener
       other?.willPresentSearchController?(UISearchController(searchResultsController: nil))
-      expectEqual(stage.take(), "shouldBegin\ntextDidChange(x)\nwillPresent")
+      stage.expectCalls("shouldBegin\ntextDidChange(x)\nwillPresent")
     }
   }
 }

@@ -30,9 +30,8 @@ struct SearchControllerTests: TableSuite {
       expectFalse(search.isActive)
       try stage.input.tap(setting.bar.searchTextField)
       expectTrue(search.isActive)
-      expectEqual(stage.take(), "present\nwillPresent\nupdate()")
-      stage.clock.drain()
-      expectEqual(stage.take(), "didPresent")
+      stage.expectCalls("present\nwillPresent\nupdate()")
+      stage.expectAtRest("didPresent")
       expectSame(setting.root.presentedViewController, search)
       expectSame(search.presentingViewController, setting.root)
       expectTrue(setting.bar.isFirstResponder)
@@ -45,11 +44,9 @@ struct SearchControllerTests: TableSuite {
     ///   `UISearchController.automaticallyShowsSearchResultsController`
     test("Results are shown as long as there is text") {
       try stage.input.tap(setting.bar.searchTextField)
-      stage.clock.drain()
-      _ = stage.take()
+      stage.settle()
       try stage.input.insert("s", in: setting.bar.searchTextField)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         R.loadView
         R.didLoad
@@ -63,7 +60,7 @@ struct SearchControllerTests: TableSuite {
       expectSame(setting.top?.content, setting.results)
       expectSame(setting.top?.screen, setting.root)
       try stage.input.deleteBackward(in: setting.bar.searchTextField)
-      expectEqual(stage.take(), "R.willDisappear(false)\nR.didDisappear(false)\nupdate()")
+      stage.expectCalls("R.willDisappear(false)\nR.didDisappear(false)\nupdate()")
       expectSame(setting.top?.content, setting.root)
       expectTrue(search.isActive)
     }
@@ -88,7 +85,7 @@ struct SearchControllerTests: TableSuite {
       setting.bar.delegate = setting.listener
       setting.bar.text = "salt"
       setting.bar.text = "salt"
-      expectEqual(stage.take(), "update(salt)")
+      stage.expectCalls("update(salt)")
     }
 
     /// Fact search.cancel: Cancelling dismisses the search controller, and says so before and after.
@@ -101,8 +98,7 @@ struct SearchControllerTests: TableSuite {
       try setting.write("salt")
       _ = stage.take()
       try setting.cancel()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         cancel
         shouldEnd
@@ -117,7 +113,7 @@ struct SearchControllerTests: TableSuite {
       expectEqual(setting.bar.text, "")
       expectFalse(setting.bar.showsCancelButton)
       expectNil(setting.root.presentedViewController)
-      #expect(throws: InputRefusal.self) { try stage.input.tap(setting.bar.cancelButton) }
+      expectRefusal { try stage.input.tap(setting.bar.cancelButton) }
     }
 
     test("Cancelling at once ends a search that is still on its way") {
@@ -137,47 +133,38 @@ struct SearchControllerTests: TableSuite {
     /// Source: `UISearchController.isActive`
     test("The app begins and ends a search") {
       stage.run { search.isActive = true }
-      stage.clock.drain()
-      expectEqual(stage.take(), "present\nwillPresent\ndidPresent")
+      stage.expectAtRest("present\nwillPresent\ndidPresent")
       expectFalse(setting.bar.isFirstResponder)
       stage.run { search.isActive = false }
-      stage.clock.drain()
-      expectEqual(stage.take(), "willDismiss\ndidDismiss")
+      stage.expectAtRest("willDismiss\ndidDismiss")
       stage.device.policies.activeSearchBeginsEditing = true
-      stage.run { search.isActive = true }
-      stage.clock.drain()
+      stage.runToEnd { search.isActive = true }
       expectTrue(setting.bar.isFirstResponder)
     }
 
     test("A search that ends and begins again on its way tells of its end") {
-      stage.run {
+      stage.runToEnd {
         search.isActive = true
         search.isActive = false
         search.isActive = true
       }
-      stage.clock.drain()
       expectSame(search.presentingViewController, setting.root)
       _ = stage.take()
       stage.run { search.isActive = false }
-      stage.clock.drain()
-      expectEqual(stage.take(), "willDismiss\ndidDismiss")
+      stage.expectAtRest("willDismiss\ndidDismiss")
       setting.listener.present = { [root = setting.root] in root.present($0, animated: true) }
-      stage.run { search.isActive = true }
-      stage.clock.drain()
+      stage.runToEnd { search.isActive = true }
       stage.run { search.isActive = false }
-      stage.clock.drain()
-      expectEqual(stage.take(), "present")
+      stage.expectAtRest("present")
     }
 
     test("A search that the app presents itself tells of neither beginning nor end") {
       setting.listener.present = { [root = setting.root] in root.present($0, animated: true) }
       try stage.input.tap(setting.bar.searchTextField)
-      stage.clock.drain()
-      expectEqual(stage.take(), "present\nupdate()")
+      stage.expectAtRest("present\nupdate()")
       expectTrue(search.isActive)
       stage.run { setting.root.dismiss(animated: true) }
-      stage.clock.drain()
-      expectEqual(stage.take(), "")
+      stage.expectAtRest("")
       expectFalse(search.isActive)
       expectFalse(setting.bar.isFirstResponder)
     }
@@ -192,7 +179,7 @@ struct SearchControllerTests: TableSuite {
       try stage.input.tap(setting.bar.searchTextField)
       stage.clock.drain()
       expectEqual(setting.top?.searchHidesBar, true)
-      #expect(throws: InputRefusal("the bar button is not visible")) { try stage.input.tap(item) }
+      expectRefusal("the bar button is not visible") { try stage.input.tap(item) }
       search.hidesNavigationBarDuringPresentation = false
       try stage.input.tap(item)
     }
@@ -206,11 +193,11 @@ struct SearchControllerTests: TableSuite {
       stage.run { setting.root.view.addSubview(button) }
       try stage.input.tap(setting.bar.searchTextField)
       stage.clock.drain()
-      #expect(throws: InputRefusal("the search is over it")) { try stage.input.tap(button) }
+      expectRefusal("the search is over it") { try stage.input.tap(button) }
       search.obscuresBackgroundDuringPresentation = false
       try stage.input.tap(button)
       try setting.write("salt")
-      #expect(throws: InputRefusal("the search is over it")) { try stage.input.tap(button) }
+      expectRefusal("the search is over it") { try stage.input.tap(button) }
       let found = UIButton(primaryAction: UIAction(title: "Found") { _ in })
       stage.run { setting.results.view.addSubview(found) }
       try stage.input.tap(found)

@@ -30,7 +30,7 @@ struct SearchNavigationTests: TableSuite {
     test("The results of a container's search cover its only child") {
       let (container, child) = (stage.screen("P"), stage.screen("Q"))
       let made = stage.run { UISearchController(searchResultsController: stage.screen("S")) }
-      stage.run {
+      stage.runToEnd {
         container.addChild(child)
         child.view.frame = container.view.bounds
         container.view.addSubview(child.view)
@@ -38,7 +38,6 @@ struct SearchNavigationTests: TableSuite {
         container.navigationItem.searchController = made
         setting.navigation.pushViewController(container, animated: false)
       }
-      stage.clock.drain()
       expectSame(setting.top?.screen, child)
       expectSame(setting.top?.searchController, made)
       try stage.input.replaceText(in: made.searchBar.searchTextField, with: "x")
@@ -48,11 +47,9 @@ struct SearchNavigationTests: TableSuite {
       let alert = stage.run {
         UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
       }
-      stage.run { made.searchResultsController?.present(alert, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { made.searchResultsController?.present(alert, animated: false) }
       expectSame(setting.top?.root, alert)
-      stage.run { alert.dismiss(animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { alert.dismiss(animated: false) }
       try stage.input.tap(made.searchBar.cancelButton)
       stage.clock.drain()
       expectSame(setting.top?.content, child)
@@ -62,8 +59,7 @@ struct SearchNavigationTests: TableSuite {
       try setting.write("salt")
       _ = stage.take()
       let next = stage.screen("B")
-      stage.run { setting.navigation.pushViewController(next, animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { setting.navigation.pushViewController(next, animated: true) }
       expectSame(setting.top?.screen, next)
       expectSame(setting.top?.content, next)
       expectNil(setting.top?.searchController)
@@ -96,28 +92,24 @@ struct SearchNavigationTests: TableSuite {
     test("A search that ends while an alert arrives leaves when the alert is answered") {
       try setting.write("salt")
       let (alert, action) = presentAlert()
-      stage.run { search.isActive = false }
-      stage.clock.drain()
+      stage.runToEnd { search.isActive = false }
       expectSame(setting.top?.root, alert)
       _ = stage.take()
       try stage.input.tap(action)
       stage.clock.drain()
       expectNil(setting.root.presentedViewController)
-      expectEqual(stage.take(), "didDismiss")
+      stage.expectCalls("didDismiss")
     }
 
     test("Without its policy the screen presents the search only as a context of its own") {
       stage.device.policies.searchedScreenPresentsSearch = false
-      stage.run { search.isActive = true }
-      stage.clock.drain()
+      stage.runToEnd { search.isActive = true }
       expectSame(search.presentingViewController, setting.navigation)
       try setting.write("salt")
       expectSame(setting.top?.content, setting.results)
-      stage.run { search.isActive = false }
-      stage.clock.drain()
+      stage.runToEnd { search.isActive = false }
       setting.root.definesPresentationContext = true
-      stage.run { search.isActive = true }
-      stage.clock.drain()
+      stage.runToEnd { search.isActive = true }
       expectSame(search.presentingViewController, setting.root)
     }
 
@@ -150,23 +142,19 @@ struct SearchNavigationTests: TableSuite {
       let next = stage.screen("B")
       let made = stage.run { UISearchController(searchResultsController: nil) }
       next.navigationItem.searchController = made
-      stage.run { setting.navigation.pushViewController(next, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { setting.navigation.pushViewController(next, animated: false) }
       let list = UIScrollView()
       stage.run { next.view.addSubview(list) }
       try stage.input.tap(made.searchBar.searchTextField)
       stage.clock.drain()
-      #expect(throws: InputRefusal("there is no back button")) {
-        try stage.input.tapBack(in: setting.navigation)
-      }
+      expectRefusal("there is no back button") { try stage.input.tapBack(in: setting.navigation) }
       list.contentOffset = CGPoint(x: 0, y: 40)
       try stage.input.tap(made.searchBar.searchTextField)
     }
 
     test("A bar that is nowhere comes with the search controller") {
       let made = stage.run { UISearchController(searchResultsController: nil) }
-      stage.run { setting.root.present(made, animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { setting.root.present(made, animated: true) }
       expectTrue(made.isActive)
       expectSame(made.searchBar.superview, made.viewIfLoaded)
       expectSame(setting.root.presentedViewController, made)

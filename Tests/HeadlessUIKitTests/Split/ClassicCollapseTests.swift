@@ -53,10 +53,8 @@ struct ClassicCollapseTests: TableSuite {
         stage.window.rootViewController = split
         stage.window.makeKeyAndVisible()
       }
-      expectEqual(stage.take(), "")
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls("")
+      stage.expectAtRest(
         """
         primaryForCollapsing
         collapse(B onto UINavigationController)
@@ -138,12 +136,10 @@ struct ClassicCollapseTests: TableSuite {
       }
       let primary = stage.run { Taker("A", stage.recorder) }
       let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
-      stage.device.screen = .phone
-      stage.clock.drain()
+      stage.resize(.phone)
       expectEqual(names(primary.children), "B")
       expectFalse(stage.take().contains("Disappear"))
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectEqual(names(split.viewControllers), "A B")
       expectFalse(stage.take().contains("Appear"))
     }
@@ -191,9 +187,7 @@ struct ClassicCollapseTests: TableSuite {
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
       stage.device.screen = .phone
       expectTrue(split.isCollapsed)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         primaryForCollapsing
         collapse(B onto UINavigationController)
@@ -215,9 +209,7 @@ struct ClassicCollapseTests: TableSuite {
       let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
       stage.device.screen = .wide
       expectFalse(split.isCollapsed)
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         primaryForExpanding
         separate(from UINavigationController)
@@ -243,8 +235,7 @@ struct ClassicCollapseTests: TableSuite {
         on: .phone, stage.navigation("A"), stage.screen("B"))
       delegate.primary = stage.screen("X")
       delegate.separated = stage.screen("Y")
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectEqual(names(split.viewControllers), "X Y")
       expectEqual(stage.columnsInSight, "X | Y")
     }
@@ -254,8 +245,7 @@ struct ClassicCollapseTests: TableSuite {
       let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
       try stage.input.tapBack(in: primary)
       stage.clock.drain()
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectEqual(split.viewControllers, [primary])
       expectEqual(stage.columnsInSight, "A")
     }
@@ -276,17 +266,14 @@ struct ClassicCollapseTests: TableSuite {
     test("A container that nobody sees adapts when it is seen again") {
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
       let tabs = stage.run { UITabBarController() }
-      stage.run {
+      stage.runToEnd {
         stage.window.rootViewController = nil
         tabs.viewControllers = [stage.screen("X"), split]
         stage.window.rootViewController = tabs
       }
-      stage.clock.drain()
-      stage.device.screen = .phone
-      stage.clock.drain()
+      stage.resize(.phone)
       expectFalse(split.isCollapsed)
-      stage.run { tabs.selectedIndex = 1 }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 1 }
       expectTrue(split.isCollapsed)
       expectEqual(stage.columnsInSight, "‹ B")
       expectNotNil(split.viewControllers.first?.children.last?.viewIfLoaded?.window)
@@ -299,10 +286,8 @@ struct ClassicCollapseTests: TableSuite {
         let (_, delegate) = stage.showClassic(
           on: .wide, stage.navigation("A"), stage.screen("B"))
         delegate.handlesCollapse = true
-        stage.device.screen = .phone
-        stage.clock.drain()
-        stage.device.screen = .wide
-        stage.clock.drain()
+        stage.resize(.phone)
+        stage.resize(.wide)
         expectEqual(stage.columnsInSight, columns)
       }
     }

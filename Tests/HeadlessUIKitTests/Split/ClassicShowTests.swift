@@ -22,9 +22,7 @@ struct ClassicShowTests: TableSuite {
         primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
       }
       expectEqual(names([split.viewControllers[1]]), "C")
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         showDetail(C)
         B.willMove(nil)
@@ -63,8 +61,7 @@ struct ClassicShowTests: TableSuite {
       let primary = stage.navigation("A")
       _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
       let detail = stage.navigation("C")
-      stage.run { primary.showDetailViewController(detail, sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { primary.showDetailViewController(detail, sender: nil) }
       expectSame(primary.topViewController, detail)
       expectEqual(stage.columnsInSight, "‹ C")
     }
@@ -77,8 +74,7 @@ struct ClassicShowTests: TableSuite {
       let primary = stage.screen("A")
       let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
       let detail = stage.screen("C")
-      stage.run { primary.showDetailViewController(detail, sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { primary.showDetailViewController(detail, sender: nil) }
       expectSame(split.presentedViewController, detail)
     }
 
@@ -92,8 +88,7 @@ struct ClassicShowTests: TableSuite {
       delegate.handlesShowing = true
       stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
       stage.run { split.show(stage.screen("D"), sender: nil) }
-      stage.clock.drain()
-      expectEqual(stage.take(), "showDetail(C)\nshow(D)")
+      stage.expectAtRest("showDetail(C)\nshow(D)")
       expectEqual(names(split.viewControllers), "A B")
     }
 
@@ -133,16 +128,14 @@ struct ClassicShowTests: TableSuite {
     test("A replaced secondary is freed") {
       let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
       weak let old = split.viewControllers[1]
-      stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { split.showDetailViewController(stage.screen("C"), sender: nil) }
       expectNil(old)
     }
 
     test("Setting both screens while collapsed collapses the second onto the first") {
       let (split, _) = stage.showClassic(on: .phone, stage.navigation("A"), stage.screen("B"))
       let other = stage.navigation("X")
-      stage.run { split.viewControllers = [other, stage.screen("Y")] }
-      stage.clock.drain()
+      stage.runToEnd { split.viewControllers = [other, stage.screen("Y")] }
       expectEqual(split.viewControllers, [other])
       expectEqual(names(other.viewControllers), "X Y")
       expectEqual(stage.columnsInSight, "‹ Y")
@@ -153,8 +146,7 @@ struct ClassicShowTests: TableSuite {
         let stage = Stage()
         let screens = stage.screens("ABC")
         let (split, _) = stage.showClassic(on: .wide, screens[0], screens[1])
-        stage.run { split.viewControllers = next.map { screens[$0] } }
-        stage.clock.drain()
+        stage.runToEnd { split.viewControllers = next.map { screens[$0] } }
         expectEqual(names(split.viewControllers), next == [1, 2] ? "B C" : "B A")
         for index in next { expectSame(screens[index].parent, split) }
         expectEqual(stage.columnsInSight, next == [1, 2] ? "B | C" : "B | A")

@@ -9,8 +9,7 @@ struct ColumnCollapseTests: TableSuite {
 
   /// Presents a container on a phone, half of the way.
   private func present(_ split: UISplitViewController) {
-    let root = stage.screen("R")
-    stage.show(root)
+    let root = stage.show("R")
     split.modalPresentationStyle = .fullScreen
     stage.run { root.present(split, animated: true) }
     stage.clock.turn()
@@ -31,21 +30,17 @@ struct ColumnCollapseTests: TableSuite {
       var states: [Bool] = []
       delegate.onAdapted = { states.append($0.isCollapsed) }
       stage.show(split)
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectEqual(states, [true, false])
     }
 
     test("What was chosen before the collapse is not proposed for the expanded interface") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.hide(.primary) }
-      stage.clock.drain()
+      stage.runToEnd { split.hide(.primary) }
       // Still wider than high: turning the screen makes the choice forgotten by itself.
       stage.device.screen.size = .init(width: 600, height: 400)
-      stage.clock.drain()
-      _ = stage.take()
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.settle()
+      stage.resize(.wide)
       expectTrue(stage.take().hasPrefix("expandedMode(oneBesideSecondary)\ndidExpand"))
       expectEqual(stage.columnsInSight, "A | B")
     }
@@ -53,15 +48,15 @@ struct ColumnCollapseTests: TableSuite {
     test("The back button of the outer stack is that of the column on top of it") {
       let (split, _) = stage.columns("AB")
       stage.show(split)
-      let outer = try #require(split.viewController(for: .primary)?.navigationController)
-      let top = try #require(split.viewController(for: .secondary))
+      let outer = try require(split.viewController(for: .primary)?.navigationController)
+      let top = try require(split.viewController(for: .secondary))
       expectSame(outer.topViewController, top.navigationController)
       var taps = 0
       stage.run { top.navigationItem.backAction = UIAction { _ in taps += 1 } }
       try stage.input.tapBack(in: outer)
       expectEqual(taps, 1)
       stage.run { top.navigationItem.hidesBackButton = true }
-      #expect(throws: InputRefusal.self) { try stage.input.tapBack(in: outer) }
+      expectRefusal { try stage.input.tapBack(in: outer) }
       expectTrue(stage.columnsInSight.hasSuffix("B"))
     }
 
@@ -69,15 +64,13 @@ struct ColumnCollapseTests: TableSuite {
       let (split, _) = stage.columns("AB")
       stage.show(split)
       let screen = stage.run { stage.screen("C") }
-      stage.run {
+      stage.runToEnd {
         split.setViewController(screen, for: .secondary)
         split.show(.secondary)
       }
-      stage.clock.drain()
       expectEqual(stage.columnsInSight, "‹ C")
       expectSame(split.viewController(for: .secondary), screen)
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectEqual(stage.columnsInSight, "A | C")
     }
 
@@ -90,11 +83,9 @@ struct ColumnCollapseTests: TableSuite {
         stack?.pushViewController(stage.screen("X"), animated: true)
       }
       stage.clock.turn()
-      stage.run { split.setViewController(screen, for: .secondary) }
-      stage.clock.drain()
+      stage.runToEnd { split.setViewController(screen, for: .secondary) }
       expectSame(split.viewController(for: .secondary), screen)
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectTrue(stage.columnsInSight.hasSuffix("C"))
     }
 
@@ -104,8 +95,7 @@ struct ColumnCollapseTests: TableSuite {
       stage.show(split)
       let secondary = split.viewController(for: .secondary)?.navigationController
       expectSame(secondary?.parent, split)
-      stage.run { split.show(.secondary) }
-      stage.clock.drain()
+      stage.runToEnd { split.show(.secondary) }
       expectEqual(stage.columnsInSight, "K")
       expectSame(secondary?.parent, split)
     }
@@ -114,16 +104,14 @@ struct ColumnCollapseTests: TableSuite {
       let (split, delegate) = stage.columns("AB")
       delegate.topColumn = .primary
       stage.show(split)
-      stage.run { split.show(.secondary) }
-      stage.clock.drain()
+      stage.runToEnd { split.show(.secondary) }
       expectTrue(stage.take().contains("B.willAppear(true)"))
     }
 
     test("Showing a screen while collapsed presents it") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
       let shown = stage.screen("S")
-      stage.run { split.show(shown, sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { split.show(shown, sender: nil) }
       expectSame(split.presentedViewController, shown)
       expectTrue(split.viewController(for: .primary) !== shown)
     }
@@ -160,13 +148,10 @@ struct ColumnCollapseTests: TableSuite {
         return stage.showClassic(on: .wide, stage.navigation("A"), made)
       }
       delegate.handlesCollapse = true
-      stage.device.screen = .phone
-      stage.clock.drain()
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.phone)
+      stage.resize(.wide)
       expectSame(secondary?.parent, split)
-      stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { split.showDetailViewController(stage.screen("C"), sender: nil) }
       expectNil(secondary)
     }
 
@@ -174,8 +159,7 @@ struct ColumnCollapseTests: TableSuite {
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
       weak var secondary: UIViewController?
       secondary = split.viewControllers.last
-      stage.run { stage.window.rootViewController = UIViewController() }
-      stage.clock.drain()
+      stage.runToEnd { stage.window.rootViewController = UIViewController() }
       stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
       expectNil(secondary)
     }
@@ -184,79 +168,73 @@ struct ColumnCollapseTests: TableSuite {
       let (split, delegate) = stage.columns("AB")
       delegate.topColumn = .primary
       stage.show(split)
-      stage.run {
+      stage.runToEnd {
         split.show(.secondary)
         stage.clock.turn()
         let stack = split.viewController(for: .primary)?.navigationController
         stack?.popViewController(animated: false)
         stage.device.screen = .wide
       }
-      stage.clock.drain()
       expectEqual(stage.columnsInSight, "A | B")
       expectEqual(stage.recorder.takeEnds(), "A didAppear, B didAppear")
     }
 
     test("A column that is the top for a moment in a collapse disappears") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
-      let primary = try #require(split.viewController(for: .primary) as? RecordedScreen)
+      let primary = try require(split.viewController(for: .primary) as? RecordedScreen)
       stage.run { stage.window.isHidden = true }
       primary.onDidDisappear = { [weak primary] in
         primary?.onDidDisappear = nil
         primary?.navigationController?.popViewController(animated: false)
       }
-      stage.run {
+      stage.runToEnd {
         stage.window.isHidden = false
         stage.device.screen = .phone
         split.show(.primary)
       }
-      stage.clock.drain()
       expectEqual(stage.columnsInSight, "A")
       expectEqual(stage.recorder.takeEnds(), "A didAppear, B didDisappear, C didDisappear")
     }
 
     test("A column that is replaced during a presentation stands beside the others afterwards") {
       let (split, _) = stage.showColumns(on: .phone, "ABC")
-      stage.run {
+      stage.runToEnd {
         split.present(stage.screen("M"), animated: true)
         stage.device.screen = .wide
         split.setViewController(stage.screen("D"), for: .supplementary)
         stage.clock.drain()
         split.dismiss(animated: false)
       }
-      stage.clock.drain()
       expectEqual(stage.columnsInSight, "A | D | C")
       expectEqual(stage.recorder.takeEnds(), "A didAppear, D didAppear, M didDisappear")
     }
 
     test("The secondary appears beside a primary that has taken the place of the stack") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
-      stage.run {
+      stage.runToEnd {
         split.show(.primary)
         split.setViewController(stage.screen("C"), for: .primary)
         stage.device.screen = .wide
       }
-      stage.clock.drain()
       expectEqual(stage.columnsInSight, "C | B")
       expectEqual(stage.recorder.takeEnds(), "C didAppear")
     }
 
     test("A column on its way in stands beside the others when the stack is replaced") {
       let (split, _) = stage.showColumns(on: .phone, "ABC")
-      stage.run {
+      stage.runToEnd {
         split.hide(.secondary)
         stage.clock.turn()
         split.setViewController(stage.screen("D"), for: .primary)
         stage.device.screen = .wide
       }
-      stage.clock.drain()
       expectEqual(stage.columnsInSight, "D | B | C")
-      expectEqual(
-        stage.recorder.takeEnds(), "B didAppear, C didAppear, D didAppear")
+      expectEqual(stage.recorder.takeEnds(), "B didAppear, C didAppear, D didAppear")
     }
 
     test("A column disappears whose stack is replaced while the container leaves") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
-      stage.run {
+      stage.runToEnd {
         let tabs = UITabBarController()
         stage.window.rootViewController = nil
         tabs.viewControllers = [split, stage.screen("T")]
@@ -265,7 +243,6 @@ struct ColumnCollapseTests: TableSuite {
         tabs.selectedIndex = 1
         split.setViewController(stage.screen("C"), for: .primary)
       }
-      stage.clock.drain()
       expectEqual(stage.recorder.takeEnds(), "B didDisappear, T didAppear")
     }
 
@@ -275,7 +252,7 @@ struct ColumnCollapseTests: TableSuite {
         let (split, _) = stage.showColumns(on: .phone, "AB")
         let stack = split.viewController(for: .primary)?.navigationController
         let secondary = split.viewController(for: .secondary)?.navigationController
-        stage.run {
+        stage.runToEnd {
           if isPushing {
             stack?.pushViewController(stage.screen("X"), animated: true)
             stage.clock.turn()
@@ -283,17 +260,14 @@ struct ColumnCollapseTests: TableSuite {
           split.setViewController(stage.screen("C"), for: .primary)
           split.show(.primary)
         }
-        stage.clock.drain()
         expectEqual(stage.columnsInSight, "C")
         expectEqual(
           stage.recorder.takeEnds(),
           "B didDisappear, C didAppear" + (isPushing ? ", X didDisappear" : ""))
         expectNil(secondary?.parent)
-        stage.run { split.show(.secondary) }
-        stage.clock.drain()
+        stage.runToEnd { split.show(.secondary) }
         expectEqual(stage.columnsInSight, "‹ B")
-        stage.device.screen = .wide
-        stage.clock.drain()
+        stage.resize(.wide)
         expectEqual(stage.columnsInSight, "C | B")
         withExtendedLifetime(stack) {}
       }

@@ -48,8 +48,7 @@ struct ColumnTests: TableSuite {
       let (split, _) = stage.columns("AB")
       _ = stage.take()
       stage.show(stage.screen("X"))
-      stage.run { stage.window.rootViewController = split }
-      stage.clock.drain()
+      stage.runToEnd { stage.window.rootViewController = split }
       expectEqual(
         stage.take().components(separatedBy: "\n").filter {
           $0.contains("dAppear") || $0.contains("lAppear")
@@ -65,8 +64,7 @@ struct ColumnTests: TableSuite {
 
     test("Replacing a column tells the old screen and the new one") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
-      stage.clock.drain()
+      stage.runToEnd { split.setViewController(stage.screen("C"), for: .secondary) }
       let calls = stage.take()
       expectEqual(calls.contains("willHide"), false)
       expectTrue(calls.contains("B.willDisappear(false)"))
@@ -76,8 +74,7 @@ struct ColumnTests: TableSuite {
 
     test("An emptied column is out of sight") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
-      stage.run { split.setViewController(nil, for: .supplementary) }
-      stage.clock.drain()
+      stage.runToEnd { split.setViewController(nil, for: .supplementary) }
       expectNil(split.viewController(for: .supplementary))
       expectEqual(stage.columnsInSight, "A | C")
     }
@@ -85,8 +82,7 @@ struct ColumnTests: TableSuite {
     test("A controller that moves to another column leaves its own") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
       let moved = split.viewController(for: .secondary)
-      stage.run { split.setViewController(moved, for: .primary) }
-      stage.clock.drain()
+      stage.runToEnd { split.setViewController(moved, for: .primary) }
       expectNil(split.viewController(for: .secondary))
       expectEqual(stage.columnsInSight, "C | B")
     }
@@ -94,8 +90,7 @@ struct ColumnTests: TableSuite {
     test("Showing a detail puts it into the secondary") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       let from = split.viewController(for: .primary)
-      stage.run { from?.showDetailViewController(stage.screen("C"), sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { from?.showDetailViewController(stage.screen("C"), sender: nil) }
       expectEqual(stage.columnsInSight, "A | C")
     }
 
@@ -134,15 +129,13 @@ struct ColumnTests: TableSuite {
       let (split, _) = stage.columns("AB")
       stage.run { split.setViewController(stage.screen("K"), for: .compact) }
       _ = stage.take()
-      stage.run {
+      stage.runToEnd {
         stage.window.rootViewController = split
         stage.window.makeKeyAndVisible()
       }
-      stage.clock.drain()
       expectEqual(stage.columnsInSight, "K")
       expectEqual(names(split.viewControllers), "K")
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         topColumn(compact)
         didCollapse
@@ -164,9 +157,7 @@ struct ColumnTests: TableSuite {
     test("Collapsing asks for the column on top and tells when it is done") {
       let (_, _) = stage.showColumns(on: .wide, "ABC")
       stage.device.screen = .phone
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         topColumn(secondary)
         didCollapse
@@ -186,8 +177,7 @@ struct ColumnTests: TableSuite {
     ///   `UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)`
     test("Expanding asks for the display mode and tells when it is done") {
       let (split, _) = stage.showColumns(on: .phone, "ABC")
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       let calls = stage.take()
       expectTrue(calls.hasPrefix("expandedMode(twoBesideSecondary)\ndidExpand\n"))
       expectFalse(calls.contains("C."))
@@ -204,8 +194,7 @@ struct ColumnTests: TableSuite {
     test("The delegate chooses the display mode of the expanded interface") {
       let (split, delegate) = stage.showColumns(on: .phone, "ABC")
       delegate.expandedMode = .oneBesideSecondary
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectEqual(split.displayMode, .oneBesideSecondary)
       expectEqual(stage.columnsInSight, "B | C")
     }
@@ -213,25 +202,21 @@ struct ColumnTests: TableSuite {
     test("There and back the stacks of the columns are as before") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       let secondary = split.viewController(for: .secondary)?.navigationController
-      stage.run { secondary?.pushViewController(stage.screen("X"), animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { secondary?.pushViewController(stage.screen("X"), animated: false) }
       expectEqual(stage.columnsInSight, "A | ‹ X")
-      stage.device.screen = .phone
-      stage.clock.drain()
+      stage.resize(.phone)
       expectEqual(stage.columnsInSight, "‹ X")
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectEqual(stage.columnsInSight, "A | ‹ X")
     }
 
     test("A column that was popped while collapsed comes back in the expanded interface") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
-      let stack = try #require(split.viewController(for: .secondary)?.navigationController)
+      let stack = try require(split.viewController(for: .secondary)?.navigationController)
       try stage.input.tapBack(in: stack)
       stage.clock.drain()
       expectEqual(stage.columnsInSight, "A")
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.wide)
       expectEqual(stage.columnsInSight, "A | B")
     }
 
@@ -244,14 +229,11 @@ struct ColumnTests: TableSuite {
       let (split, delegate) = stage.columns("ABC")
       delegate.topColumn = .primary
       stage.show(split)
-      stage.run { split.show(.secondary) }
-      stage.clock.drain()
+      stage.runToEnd { split.show(.secondary) }
       expectEqual(stage.columnsInSight, "‹ C")
-      stage.run { split.show(.supplementary) }
-      stage.clock.drain()
+      stage.runToEnd { split.show(.supplementary) }
       expectEqual(stage.columnsInSight, "‹ B")
-      stage.run { split.show(.primary) }
-      stage.clock.drain()
+      stage.runToEnd { split.show(.primary) }
       expectEqual(stage.columnsInSight, "A")
     }
 
@@ -260,8 +242,7 @@ struct ColumnTests: TableSuite {
     /// Source: `UISplitViewController.hide(_:)`
     test("Hiding a column while collapsed pops it") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
-      stage.run { split.hide(.secondary) }
-      stage.clock.drain()
+      stage.runToEnd { split.hide(.secondary) }
       expectEqual(stage.columnsInSight, "A")
     }
 
@@ -270,15 +251,13 @@ struct ColumnTests: TableSuite {
       delegate.topColumn = .primary
       stage.show(split)
       let from = split.viewController(for: .primary)
-      stage.run { from?.showDetailViewController(stage.screen("C"), sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { from?.showDetailViewController(stage.screen("C"), sender: nil) }
       expectEqual(stage.columnsInSight, "‹ C")
     }
 
     test("Replacing the column on top of the stack replaces it there") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
-      stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
-      stage.clock.drain()
+      stage.runToEnd { split.setViewController(stage.screen("C"), for: .secondary) }
       expectEqual(stage.columnsInSight, "‹ C")
     }
 
@@ -290,31 +269,27 @@ struct ColumnTests: TableSuite {
         split = made
         screen = made.viewController(for: .secondary)
       }
-      stage.device.screen = .phone
-      stage.clock.drain()
-      stage.run { stage.window.rootViewController = nil }
-      stage.clock.drain()
+      stage.resize(.phone)
+      stage.runToEnd { stage.window.rootViewController = nil }
       expectNil(split)
       expectNil(screen)
     }
 
     test("A column that leaves its parent by hand is empty") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      let navigation = try #require(split.viewController(for: .secondary)?.navigationController)
-      stage.run {
+      let navigation = try require(split.viewController(for: .secondary)?.navigationController)
+      stage.runToEnd {
         navigation.willMove(toParent: nil)
         navigation.view.removeFromSuperview()
         navigation.removeFromParent()
       }
-      stage.clock.drain()
       expectNil(split.viewController(for: .secondary))
       expectEqual(stage.columnsInSight, "A")
     }
 
     test("A column that is emptied while collapsed leaves the stack") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
-      stage.run { split.setViewController(nil, for: .secondary) }
-      stage.clock.drain()
+      stage.runToEnd { split.setViewController(nil, for: .secondary) }
       expectEqual(stage.columnsInSight, "A")
       expectEqual(
         split.viewController(for: .primary)?.navigationController?.viewControllers.count, 1)

@@ -20,8 +20,7 @@ struct DisplayModeTests: TableSuite {
     mode: UISplitViewController.DisplayMode, columns: String
   ) {
     let (split, _) = stage.showColumns(on: .wide, "ABC")
-    stage.run { split.preferredDisplayMode = mode }
-    stage.clock.drain()
+    stage.runToEnd { split.preferredDisplayMode = mode }
     expectEqual(split.displayMode, mode)
     expectEqual(stage.columnsInSight, columns)
   }
@@ -44,13 +43,10 @@ struct DisplayModeTests: TableSuite {
     test("A change of the display mode tells the delegate and the columns") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       stage.run { split.preferredDisplayMode = .secondaryOnly }
-      expectEqual(stage.take(), "willChangeTo(secondaryOnly)")
-      stage.clock.drain()
-      expectEqual(stage.take(), "willHide(primary)\nA.willDisappear(false)\nA.didDisappear(false)")
+      stage.expectCalls("willChangeTo(secondaryOnly)")
+      stage.expectAtRest("willHide(primary)\nA.willDisappear(false)\nA.didDisappear(false)")
       stage.run { split.preferredDisplayMode = .oneBesideSecondary }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         willChangeTo(oneBesideSecondary)
         willShow(primary)
@@ -69,10 +65,9 @@ struct DisplayModeTests: TableSuite {
       stage.run { split.hide(.primary) }
       expectEqual(split.displayMode, .oneBesideSecondary)
       stage.clock.turn()
-      expectEqual(
-        stage.take(), "willChangeTo(oneBesideSecondary)\nwillHide(primary)\nA.willDisappear(true)")
-      stage.clock.drain()
-      expectEqual(stage.take(), "A.didDisappear(true)")
+      stage.expectCalls(
+        "willChangeTo(oneBesideSecondary)\nwillHide(primary)\nA.willDisappear(true)")
+      stage.expectAtRest("A.didDisappear(true)")
       stage.run { split.hide(.supplementary) }
       expectEqual(split.displayMode, .secondaryOnly)
       stage.run { split.show(.primary) }
@@ -125,7 +120,7 @@ struct DisplayModeTests: TableSuite {
     test("The button can be a bar item of a classic container's screen") {
       let detail = stage.navigation("B")
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), detail)
-      #expect(throws: InputRefusal.self) { try stage.input.tap(split.displayModeButtonItem) }
+      expectRefusal { try stage.input.tap(split.displayModeButtonItem) }
       let item = detail.topViewController?.navigationItem
       stage.run { item?.leftBarButtonItem = split.displayModeButtonItem }
       try stage.input.tap(split.displayModeButtonItem)
@@ -182,8 +177,7 @@ struct DisplayModeTests: TableSuite {
         }
       }
       expectEqual(widths(), [320, 860])
-      stage.device.screen = ScreenMetrics(size: CGSize(width: 1000, height: 800), idiom: .pad)
-      stage.clock.drain()
+      stage.resize(ScreenMetrics(size: CGSize(width: 1000, height: 800), idiom: .pad))
       expectEqual(widths(), [320, 680])
     }
 
@@ -200,15 +194,13 @@ struct DisplayModeTests: TableSuite {
 
     test("A transition in one column keeps nobody from the other") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      let primary = try #require(split.viewController(for: .primary)?.navigationController)
+      let primary = try require(split.viewController(for: .primary)?.navigationController)
       let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }) }
       split.viewController(for: .secondary)?.view.addSubview(button)
       stage.run { primary.pushViewController(stage.screen("X"), animated: true) }
       stage.clock.turn()
       try stage.input.tap(button)
-      #expect(throws: InputRefusal("a transition is running")) {
-        try stage.input.tapBack(in: primary)
-      }
+      expectRefusal("a transition is running") { try stage.input.tapBack(in: primary) }
     }
 
     test("Widths have a least one, and one that is preferred to a part") {
@@ -224,11 +216,9 @@ struct DisplayModeTests: TableSuite {
 
     test("A column over the secondary is in front of it, and takes no place from it") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.preferredDisplayMode = .oneOverSecondary }
-      stage.clock.drain()
-      let primary = try #require(split.viewController(for: .primary)?.navigationController?.view)
-      let secondary = try #require(
-        split.viewController(for: .secondary)?.navigationController?.view)
+      stage.runToEnd { split.preferredDisplayMode = .oneOverSecondary }
+      let primary = try require(split.viewController(for: .primary)?.navigationController?.view)
+      let secondary = try require(split.viewController(for: .secondary)?.navigationController?.view)
       expectEqual(split.view.subviews, [secondary, primary])
       expectEqual(secondary.frame, split.view.bounds)
       expectEqual(primary.frame.width, 320)
@@ -240,8 +230,7 @@ struct DisplayModeTests: TableSuite {
         split.preferredDisplayMode = .oneBesideSecondary
         split.show(.primary)
       }
-      stage.clock.drain()
-      expectEqual(stage.take(), "")
+      stage.expectAtRest("")
     }
 
     test("Showing the secondary that is pushed aside leaves one column beside it") {
@@ -254,13 +243,10 @@ struct DisplayModeTests: TableSuite {
 
     test("What was chosen holds until the screen is turned") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.hide(.primary) }
-      stage.clock.drain()
+      stage.runToEnd { split.hide(.primary) }
       expectEqual(stage.columnsInSight, "B")
-      stage.device.screen = .pad
-      stage.clock.drain()
-      stage.device.screen = .wide
-      stage.clock.drain()
+      stage.resize(.pad)
+      stage.resize(.wide)
       expectEqual(stage.columnsInSight, "A | B")
     }
 
@@ -268,8 +254,7 @@ struct DisplayModeTests: TableSuite {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       stage.run { split.hide(.primary) }
       stage.clock.turn()
-      stage.run { split.show(.primary) }
-      stage.clock.drain()
+      stage.runToEnd { split.show(.primary) }
       expectEqual(stage.columnsInSight, "A | B")
       expectTrue(stage.take().hasSuffix("A.didAppear(false)"))
     }

@@ -60,8 +60,7 @@ struct SplitMisuseTests: TableSuite {
       expectEqual(
         delegate?.splitViewController?(split, topColumnForCollapsingToProposedTopColumn: .primary),
         .primary)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         didCollapse
         didExpand

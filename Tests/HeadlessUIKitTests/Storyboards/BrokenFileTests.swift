@@ -35,7 +35,7 @@ struct BrokenFileTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("The files of these tests are in order") {
       for name in ["Main", "Tour", "RingOne", "RingTwo"] {
-        let url = try #require(Bundle.module.url(forResource: name, withExtension: "storyboard"))
+        let url = try require(Bundle.module.url(forResource: name, withExtension: "storyboard"))
         try StoryboardFile.check(contentsOf: url)
       }
     }
@@ -193,7 +193,7 @@ struct BrokenFileTests: TableSuite {
       let screen = stage.run {
         UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
       }
-      let views = try #require(stage.run { screen?.view?.subviews })
+      let views = try require(stage.run { screen?.view?.subviews })
       expectTrue(screen?.view.tag == 0 && screen?.view.alpha == 1)
       expectEqual((views[0] as? UILabel)?.numberOfLines, 0)
       expectEqual((views[1] as? UIPageControl)?.numberOfPages, 0)

@@ -24,7 +24,7 @@ struct NibTests: TableSuite {
       stage.show(ticket)
       expectEqual(ticket.numberWhenLoaded, "No. 1")
       expectEqual(ticket.awakenings, 0)
-      try stage.input.tap(#require(ticket.view.subviews[1] as? UIButton))
+      try stage.input.tap(require(ticket.view.subviews[1] as? UIButton))
       expectEqual(ticket.stamps, 1)
       expectEqual(stage.log, [])
     }
@@ -42,7 +42,7 @@ struct NibTests: TableSuite {
     test("A nib makes its objects each time anew") {
       let nib = UINib(nibName: "Badge", bundle: nil)
       let first = stage.run { nib.instantiate(withOwner: nil) }
-      let badge = try #require(first.first as? BadgeView)
+      let badge = try require(first.first as? BadgeView)
       expectEqual(badge.textWhenAwake, "New")
       expectEqual((first.last as? UILabel)?.text, "Beside")
       expectEqual(first.count, 2)
@@ -60,7 +60,7 @@ struct NibTests: TableSuite {
     }
 
     test("A nib can be given as data") {
-      let url = try #require(Bundle.module.url(forResource: "Badge", withExtension: "xib"))
+      let url = try require(Bundle.module.url(forResource: "Badge", withExtension: "xib"))
       let nib = UINib(data: try Data(contentsOf: url), bundle: .module)
       expectTrue(stage.run { nib.instantiate(withOwner: nil) }.first is BadgeView)
     }

@@ -16,8 +16,8 @@ struct SegueTests: TableSuite {
 
   /// The list in its navigation controller, on screen.
   private func list() throws -> (UINavigationController, StopListViewController) {
-    let navigation = try #require(make("Stops") as? UINavigationController)
-    let list = try #require(navigation.topViewController as? StopListViewController)
+    let navigation = try require(make("Stops") as? UINavigationController)
+    let list = try require(navigation.topViewController as? StopListViewController)
     stage.show(navigation)
     list.calls = []
     return (navigation, list)
@@ -30,17 +30,17 @@ struct SegueTests: TableSuite {
     ///
     /// Source: [interface builder]
     test("A container is returned with its children") {
-      let tabs = try #require(
+      let tabs = try require(
         stage.run { UIStoryboard(name: "Tour", bundle: nil).instantiateInitialViewController() }
           as? UITabBarController)
       expectEqual(tabs.viewControllers?.count, 2)
       expectEqual(tabs.viewControllers?[0].tabBarItem.title, "Stops")
       expectEqual(tabs.viewControllers?[0].tabBarItem.badgeValue, "3")
       expectTrue(tabs.viewControllers?[1] is UITableViewController)
-      let navigation = try #require(tabs.viewControllers?[0] as? UINavigationController)
+      let navigation = try require(tabs.viewControllers?[0] as? UINavigationController)
       expectTrue(navigation.navigationBar.prefersLargeTitles)
       expectFalse(navigation.isToolbarHidden)
-      let root = try #require(navigation.viewControllers.first as? StopListViewController)
+      let root = try require(navigation.viewControllers.first as? StopListViewController)
       expectEqual(root.navigationItem.leftBarButtonItems?.map(\.title), ["Help", nil])
       expectEqual(root.navigationItem.backBarButtonItem?.title, "All")
       expectEqual(root.toolbarItems?.map(\.title), ["Filter"])
@@ -49,9 +49,9 @@ struct SegueTests: TableSuite {
     }
 
     test("A split view and pages come as the file says") {
-      let split = try #require(make("Split") as? UISplitViewController)
+      let split = try require(make("Split") as? UISplitViewController)
       expectEqual(split.viewControllers.map(\.title), ["Map", "Help"])
-      let pages = try #require(make("Pages") as? UIPageViewController)
+      let pages = try require(make("Pages") as? UIPageViewController)
       expectTrue(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
     }
 
@@ -60,7 +60,7 @@ struct SegueTests: TableSuite {
     ///
     /// Source: [interface builder]
     test("An embedded controller comes with the view") {
-      let list = try #require(make("StopList") as? StopListViewController)
+      let list = try require(make("StopList") as? StopListViewController)
       expectTrue(list.children.isEmpty)
       stage.run { list.loadViewIfNeeded() }
       expectEqual(
@@ -87,14 +87,14 @@ struct SegueTests: TableSuite {
         """
       let file = try WrittenFile(
         WrittenFile.storyboard("initialViewController=\"A\"", scene: outer, inner))
-      let container = try #require(
+      let container = try require(
         stage.run {
           UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
         })
       stage.run { container.loadViewIfNeeded() }
-      let child = try #require(container.children.first as? MarkedViewController)
+      let child = try require(container.children.first as? MarkedViewController)
       expectEqual(child.calls, ["awake none", "willMove true", "didLoad none", "didMove true"])
-      let place = try #require(container.view.subviews.first)
+      let place = try require(container.view.subviews.first)
       expectSame(child.view.superview, place)
       expectEqual(place.bounds.size, CGSize(width: 100, height: 200))
       expectEqual(child.view.frame, place.bounds)
@@ -104,11 +104,10 @@ struct SegueTests: TableSuite {
     ///
     /// Source: `UIViewController.show(_:sender:)`
     test("A show segue without a navigation controller presents") {
-      let list = try #require(make("StopList") as? StopListViewController)
+      let list = try require(make("StopList") as? StopListViewController)
       stage.show(list)
       list.calls = []
-      stage.run { list.performSegue(withIdentifier: "showStop", sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { list.performSegue(withIdentifier: "showStop", sender: nil) }
       expectEqual(list.calls, ["prepare showStop to:StopViewController loaded:false"])
       expectTrue(list.presentedViewController is StopViewController)
       expectNotNil(list.presentedViewController?.view.window)
@@ -131,7 +130,7 @@ struct SegueTests: TableSuite {
     /// Source: `UIViewController.shouldPerformSegue(withIdentifier:sender:)`
     test("The segue of a button can be refused") {
       let (navigation, list) = try list()
-      let button = try #require(list.view.subviews.first as? UIButton)
+      let button = try require(list.view.subviews.first as? UIButton)
       list.allowsSegues = false
       try stage.input.tap(button)
       expectEqual(list.calls, ["should showStop"])
@@ -143,14 +142,13 @@ struct SegueTests: TableSuite {
 
     test("Bar buttons present, as sheets and popovers") {
       let (_, list) = try list()
-      try stage.input.tap(#require(list.toolbarItems?.first))
+      try stage.input.tap(require(list.toolbarItems?.first))
       stage.clock.drain()
       expectEqual(list.presentedViewController?.title, "Filter")
       expectEqual(list.presentedViewController?.modalPresentationStyle, .formSheet)
       expectEqual(list.presentedViewController?.modalTransitionStyle, .crossDissolve)
-      stage.run { list.dismiss(animated: false) }
-      stage.clock.drain()
-      let help = try #require(list.navigationItem.leftBarButtonItem)
+      stage.runToEnd { list.dismiss(animated: false) }
+      let help = try require(list.navigationItem.leftBarButtonItem)
       try stage.input.tap(help)
       stage.clock.drain()
       expectEqual(list.presentedViewController?.modalPresentationStyle, .popover)
@@ -176,10 +174,9 @@ struct SegueTests: TableSuite {
     /// Source: [interface builder]
     test("Unwinding pops to the controller with the action") {
       let (navigation, list) = try list()
-      stage.run { list.performSegue(withIdentifier: "showStop", sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { list.performSegue(withIdentifier: "showStop", sender: nil) }
       list.calls = []
-      let button = try #require(navigation.topViewController?.view.subviews.first as? UIButton)
+      let button = try require(navigation.topViewController?.view.subviews.first as? UIButton)
       try stage.input.tap(button)
       stage.clock.drain()
       expectEqual(list.calls, ["prepare in Opera", "unwind backToList from:StopViewController"])
@@ -190,14 +187,12 @@ struct SegueTests: TableSuite {
     ///   the stack is taken, then those in the containers around it.
     test("Unwinding goes to the nearest of several controllers with the action") {
       let (navigation, list) = try list()
-      let second = try #require(
+      let second = try require(
         stage.run { make("StopList") } as? StopListViewController)
-      stage.run { navigation.pushViewController(second, animated: false) }
-      stage.clock.drain()
-      stage.run { second.performSegue(withIdentifier: "showStop", sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(second, animated: false) }
+      stage.runToEnd { second.performSegue(withIdentifier: "showStop", sender: nil) }
       (list.calls, second.calls) = ([], [])
-      let button = try #require(navigation.topViewController?.view.subviews.first as? UIButton)
+      let button = try require(navigation.topViewController?.view.subviews.first as? UIButton)
       try stage.input.tap(button)
       stage.clock.drain()
       expectEqual(navigation.viewControllers, [list, second])
@@ -208,9 +203,9 @@ struct SegueTests: TableSuite {
     /// Choice storyboard.unwind-tab: Unwinding to a screen in another tab selects that tab.
     test("Unwinding selects the tab of the controller with the action") {
       for isOnStack in [true, false] {
-        let list = try #require(make("Stops") as? UINavigationController)
-        let top = try #require(list.topViewController as? StopListViewController)
-        let stop = try #require(
+        let list = try require(make("Stops") as? UINavigationController)
+        let top = try require(list.topViewController as? StopListViewController)
+        let stop = try require(
           stage.run { () -> UIViewController? in
             top.performSegue(withIdentifier: "showStop", sender: nil)
             return list.popViewController(animated: false)
@@ -222,9 +217,8 @@ struct SegueTests: TableSuite {
           tabs.viewControllers = [isOnStack ? list : top, other]
         }
         stage.show(tabs)
-        stage.run { tabs.selectedIndex = 1 }
-        stage.clock.drain()
-        let button = try #require(stop.view.subviews.first as? UIButton)
+        stage.runToEnd { tabs.selectedIndex = 1 }
+        let button = try require(stop.view.subviews.first as? UIButton)
         try stage.input.tap(button)
         stage.clock.drain()
         expectEqual(tabs.selectedIndex, 0)
@@ -234,28 +228,25 @@ struct SegueTests: TableSuite {
 
     test("Unwinding dismisses what is presented") {
       let (navigation, list) = try list()
-      stage.run { list.performSegue(withIdentifier: "showStop", sender: nil) }
-      stage.clock.drain()
-      stage.run { list.performSegue(withIdentifier: "filter", sender: nil) }
-      stage.clock.drain()
-      let filter = try #require(navigation.presentedViewController)
-      stage.run { filter.performSegue(withIdentifier: "done", sender: nil) }
-      stage.clock.drain()
+      stage.runToEnd { list.performSegue(withIdentifier: "showStop", sender: nil) }
+      stage.runToEnd { list.performSegue(withIdentifier: "filter", sender: nil) }
+      let filter = try require(navigation.presentedViewController)
+      stage.runToEnd { filter.performSegue(withIdentifier: "done", sender: nil) }
       expectNil(navigation.presentedViewController)
       expectEqual(navigation.viewControllers, [list])
       expectEqual(list.calls.last, "unwind done from:UIViewController")
     }
 
     test("Static cells show what the file says, and perform their segues") {
-      let settings = try #require(make("Settings") as? UITableViewController)
+      let settings = try require(make("Settings") as? UITableViewController)
       stage.show(settings)
-      let table = try #require(settings.tableView)
+      let table = try require(settings.tableView)
       expectEqual(table.style, .insetGrouped)
       expectTrue(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2)
       expectEqual(settings.tableView(table, titleForHeaderInSection: 0), "Account")
       expectEqual(settings.tableView(table, titleForFooterInSection: 0), "Only here.")
       let row = IndexPath(row: 0, section: 0)
-      let cell = try #require(table.cellForRow(at: row))
+      let cell = try require(table.cellForRow(at: row))
       expectTrue(cell.textLabel?.text == "Name" && cell.detailTextLabel?.text == "Ada")
       expectEqual(cell.accessoryType, .disclosureIndicator)
       let toggle = table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.subviews.first
@@ -265,9 +256,9 @@ struct SegueTests: TableSuite {
     }
 
     test("Prototype cells are made one by one, with their outlets and segues") {
-      let list = try #require(make("Prototypes") as? PrototypeListController)
+      let list = try require(make("Prototypes") as? PrototypeListController)
       stage.show(stage.run { UINavigationController(rootViewController: list) })
-      let table = try #require(list.tableView)
+      let table = try require(list.tableView)
       let cells = [0, 1].map { table.cellForRow(at: IndexPath(row: $0, section: 0)) as? PlaceCell }
       expectEqual(cells.map { $0?.nameLabel.text }, ["Place 0", "Place 1"])
       expectTrue(cells[0] !== cells[1])

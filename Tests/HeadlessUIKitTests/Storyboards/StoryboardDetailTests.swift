@@ -48,7 +48,7 @@ struct StoryboardDetailTests: TableSuite {
     test("A view in the dock is kept as long as its controller, or until it is made anew") {
       weak var latest: UILabel?
       do {
-        let screen = try #require(initial(dockFile()) as? DockViewController)
+        let screen = try require(initial(dockFile()) as? DockViewController)
         expectNil(screen.spare)
         stage.run { screen.loadViewIfNeeded() }
         let text = screen.spare?.text
@@ -71,7 +71,7 @@ struct StoryboardDetailTests: TableSuite {
     ///
     /// Source: [interface builder]
     test("An outlet is set once") {
-      let screen = try #require(initial(dockFile()) as? DockViewController)
+      let screen = try require(initial(dockFile()) as? DockViewController)
       expectEqual(screen.calls, ["add"])
       stage.run { screen.loadViewIfNeeded() }
       expectEqual(screen.calls, ["add", "spare"])
@@ -91,7 +91,7 @@ struct StoryboardDetailTests: TableSuite {
             <view key="view" id="v"><subviews>\(labels)</subviews></view>
             <connections>\(outlets.joined())</connections></viewController>
             """))
-      let screen = try #require(initial(file) as? DockViewController)
+      let screen = try require(initial(file) as? DockViewController)
       stage.run { screen.loadViewIfNeeded() }
       expectEqual(screen.calls, ["labels l m", "icons n"])
     }
@@ -151,7 +151,7 @@ struct StoryboardDetailTests: TableSuite {
         <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>\(identifier)</string></dict>
         </plist>
         """)
-      let there = try #require(Bundle(url: file.folder.appendingPathComponent("There.bundle")))
+      let there = try require(Bundle(url: file.folder.appendingPathComponent("There.bundle")))
       try #require(there.bundleIdentifier == identifier)
       expectEqual(initial(file)?.title, "There")
       expectEqual(stage.log, [])

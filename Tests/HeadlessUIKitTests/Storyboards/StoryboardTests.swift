@@ -46,7 +46,7 @@ struct StoryboardTests: TableSuite {
     /// Source: [interface builder]
     test("Outlets are connected in two steps") {
       let storyboard = main()
-      let shop = try #require(
+      let shop = try require(
         storyboard.instantiateViewController(withIdentifier: "ShopViewController")
           as? ShopViewController)
       expectFalse(shop.isViewLoaded)
@@ -65,7 +65,7 @@ struct StoryboardTests: TableSuite {
     }
 
     test("Actions of buttons and bar buttons reach the controller") {
-      let shop = try #require(main().instantiateInitialViewController() as? ShopViewController)
+      let shop = try require(main().instantiateInitialViewController() as? ShopViewController)
       stage.show(stage.run { UINavigationController(rootViewController: shop) })
       shop.calls = []
       try stage.input.tap(shop.buttons[0])
@@ -108,7 +108,7 @@ struct StoryboardTests: TableSuite {
     /// Source: [interface builder]
     test("Runtime attributes are set before the object awakes") {
       let screen = main().instantiateViewController(withIdentifier: "BuyViewController")
-      let label = try #require(stage.run { screen.view.subviews.first } as? PriceLabel)
+      let label = try require(stage.run { screen.view.subviews.first } as? PriceLabel)
       expectEqual(label.text, "A subscription\nfor a year")
       expectEqual(label.currency, "€")
       expectEqual(label.price, 42)
@@ -146,34 +146,34 @@ struct StoryboardTests: TableSuite {
 
     test("Controls have what the file says") {
       let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
-      let views = try #require(stage.run { form.view?.subviews })
-      let name = try #require(views[0] as? UITextField)
+      let views = try require(stage.run { form.view?.subviews })
+      let name = try require(views[0] as? UITextField)
       expectEqual(name.placeholder, "Name")
       expectTrue(name.borderStyle == .roundedRect && name.clearButtonMode == .whileEditing)
       expectTrue(name.autocapitalizationType == .words && name.returnKeyType == .next)
-      let password = try #require(views[1] as? UITextField)
+      let password = try require(views[1] as? UITextField)
       expectTrue(password.text == "secret" && password.isSecureTextEntry)
       expectTrue(password.keyboardType == .emailAddress && password.textContentType == .password)
-      let terms = try #require(views[2] as? UITextView)
+      let terms = try require(views[2] as? UITextView)
       expectTrue(terms.text == "Terms\nand conditions" && !terms.isEditable)
       expectEqual((views[3] as? UISwitch)?.isOn, true)
-      let segments = try #require(views[4] as? UISegmentedControl)
+      let segments = try require(views[4] as? UISegmentedControl)
       expectTrue(segments.selectedSegmentIndex == 1 && segments.titleForSegment(at: 2) == "Ever")
       expectFalse(segments.isEnabledForSegment(at: 2))
-      let slider = try #require(views[5] as? UISlider)
+      let slider = try require(views[5] as? UISlider)
       expectEqual([slider.minimumValue, slider.value, slider.maximumValue], [10, 30, 50])
-      let stepper = try #require(views[6] as? UIStepper)
+      let stepper = try require(views[6] as? UIStepper)
       expectEqual([stepper.minimumValue, stepper.value, stepper.maximumValue], [1, 2, 5])
       expectEqual((views[7] as? UIImageView)?.image, UIImage(systemName: "star.fill"))
       expectEqual((views[8] as? UIActivityIndicatorView)?.isAnimating, true)
       expectEqual((views[9] as? UIProgressView)?.progress, 0.25)
       expectEqual((views[10] as? UIPageControl)?.currentPage, 2)
-      let send = try #require(views[11] as? UIButton)
+      let send = try require(views[11] as? UIButton)
       expectTrue(send.title(for: .normal) == "Send" && send.title(for: .disabled) == "Sending…")
       expectTrue(
         send.tag == 7 && send.accessibilityIdentifier == "send" && send.buttonType == .custom)
       expectEqual(send.accessibilityLabel, "Send the form")
-      let tools = try #require((views[12] as? UIToolbar)?.items)
+      let tools = try require((views[12] as? UIToolbar)?.items)
       expectEqual(tools.map(\.title), ["Left", nil, nil])
       expectEqual(form.view.backgroundColor, UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 1))
       expectEqual(
@@ -204,7 +204,7 @@ struct StoryboardTests: TableSuite {
         root.view.addSubview(form.view)
         form.didMove(toParent: root)
       }
-      let button = try #require(form.view.viewWithTag(7) as? UIButton)
+      let button = try require(form.view.viewWithTag(7) as? UIButton)
       stage.run { button.sendActions(for: .touchUpInside) }
       expectEqual(root.sent, 1)
     }
@@ -221,7 +221,7 @@ struct StoryboardTests: TableSuite {
     test("What a class does not have is noted with file, line and repair") {
       let lost = stage.run { main().instantiateViewController(withIdentifier: "Lost") }
       expectTrue(type(of: lost) == UIViewController.self)
-      let button = try #require(stage.run { lost.view.subviews.first } as? UIButton)
+      let button = try require(stage.run { lost.view.subviews.first } as? UIButton)
       stage.run { button.sendActions(for: .touchUpInside) }
       let firstLines = stage.log.map { String($0.prefix { $0 != "\n" }) }
       expectEqual(
@@ -283,7 +283,7 @@ struct StoryboardTests: TableSuite {
           </userDefinedRuntimeAttributes></viewController>
           """))
     let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
-    return try #require(
+    return try require(
       stage.run { storyboard.instantiateInitialViewController() } as? MarkedViewController)
   }
 }

@@ -42,8 +42,7 @@ struct MoreTabTests: TableSuite {
   }
 
   private func select(_ controller: UIViewController?) {
-    stage.run { tabs.selectedViewController = controller }
-    stage.clock.drain()
+    stage.runToEnd { tabs.selectedViewController = controller }
   }
 
   /// Shows F from the list, and lets its push begin.
@@ -55,8 +54,7 @@ struct MoreTabTests: TableSuite {
 
   /// Dismisses a sheet over the tabs.
   private func dismiss() {
-    stage.run { tabs.present(UIViewController(), animated: false) }
-    stage.clock.drain()
+    stage.runToEnd { tabs.present(UIViewController(), animated: false) }
     stage.run { tabs.dismiss(animated: true) }
   }
 
@@ -95,15 +93,14 @@ struct MoreTabTests: TableSuite {
       expectEqual(shown, "More")
       expectEqual(tabs.selectedIndex, NSNotFound)
       expectSame(tabs.selectedViewController, tabs.moreNavigationController)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         shouldSelect(MoreNavigationController)
         A.willDisappear(false)
         didSelect(MoreNavigationController)
         A.didDisappear(false)
         """)
-      let list = try #require(
+      let list = try require(
         VisibleHierarchy(window: stage.window).top?.screen.view as? UITableView)
       expectEqual(list.numberOfRows(inSection: 0), 3)
       expectEqual(list.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text, "F")
@@ -112,8 +109,7 @@ struct MoreTabTests: TableSuite {
       expectEqual(shown, "F")
       expectSame(tabs.selectedViewController, screens[5])
       expectEqual(tabs.selectedIndex, 5)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         "F.loadView\nF.didLoad\nF.willAppear(true)\nF.isAppearing(true)\nF.didAppear(true)")
       try stage.input.tapBack(in: tabs.moreNavigationController)
       stage.clock.drain()
@@ -130,8 +126,7 @@ struct MoreTabTests: TableSuite {
     /// Choice tabs.more-stack: A screen from the list is on the stack of the list's controller while
     ///   it is shown, a navigation controller as a whole.
     test("A screen without a place in the bar is selected by code") {
-      stage.run { tabs.selectedIndex = 6 }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 6 }
       expectEqual(bar, "A B C D [More]")
       expectEqual(shown, "G")
       expectEqual(tabs.selectedIndex, 6)
@@ -150,18 +145,15 @@ struct MoreTabTests: TableSuite {
     }
 
     test("Setting other screens takes back the one from the list") {
-      stage.run { tabs.selectedIndex = 6 }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 6 }
       let more = tabs.moreNavigationController
       expectEqual(more.viewControllers.count, 2)
-      stage.run { tabs.viewControllers = Array(screens.prefix(3)) }
-      stage.clock.drain()
+      stage.runToEnd { tabs.viewControllers = Array(screens.prefix(3)) }
       expectEqual(more.viewControllers.count, 1)
       expectNil(screens[6].parent)
       expectNil(screens[6].view.window)
       expectEqual(bar, "[A] B C")
-      stage.run { tabs.viewControllers = screens }
-      stage.clock.drain()
+      stage.runToEnd { tabs.viewControllers = screens }
       expectEqual(tabs.viewControllers, screens)
       expectSame(screens[6].parent, tabs)
     }
@@ -169,8 +161,7 @@ struct MoreTabTests: TableSuite {
     test("A stack in the list leads back to the list from its root") {
       let navigation = stage.navigation("XY")
       stage.run { tabs.viewControllers = Array(screens.prefix(5)) + [navigation] }
-      stage.run { tabs.selectedIndex = 5 }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 5 }
       expectEqual(shown, "Y")
       try stage.input.tapBack(in: navigation)
       stage.clock.drain()
@@ -178,33 +169,28 @@ struct MoreTabTests: TableSuite {
       try stage.input.tapBack(in: navigation)
       stage.clock.drain()
       expectEqual(shown, "More")
-      stage.run { tabs.selectedIndex = 5 }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 5 }
       expectEqual(shown, "X")
     }
 
     test("In regular width there is a place for every tab") {
-      stage.run { tabs.selectedIndex = 5 }
-      stage.clock.drain()
-      stage.run { stage.device.screen = .pad }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 5 }
+      stage.runToEnd { stage.device.screen = .pad }
       expectEqual(bar, "A B C D E [F] G")
       expectEqual(shown, "F")
       expectSame(screens[5].parent, tabs)
-      stage.run { stage.device.screen = .phone }
-      stage.clock.drain()
+      stage.runToEnd { stage.device.screen = .phone }
       expectEqual(bar, "A B C D [More]")
       expectEqual(shown, "F")
     }
 
     test("A tap on More leads back to the list, which follows the screens") {
-      stage.run { tabs.selectedIndex = 5 }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 5 }
       try stage.input.selectTab(4, in: tabs)
       stage.clock.drain()
       expectEqual(shown, "More")
       expectSame(screens[5].parent, tabs)
-      let list = try #require(
+      let list = try require(
         VisibleHierarchy(window: stage.window).top?.screen.view as? UITableView)
       expectEqual(list.numberOfRows(inSection: 0), 3)
       stage.run { tabs.viewControllers = Array(screens.prefix(6)) }
@@ -213,8 +199,7 @@ struct MoreTabTests: TableSuite {
     }
 
     test("Setting the screens keeps the one from the list") {
-      stage.run { tabs.selectedIndex = 5 }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 5 }
       stage.run { tabs.viewControllers = [screens[5], screens[0]] }
       expectEqual(tabs.moreNavigationController.viewControllers.count, 1)
       stage.clock.drain()
@@ -250,23 +235,19 @@ struct MoreTabTests: TableSuite {
     }
 
     test("A tab that leaves its parent by hand is no tab any more, also on the list's stack") {
-      stage.run { tabs.selectedIndex = 6 }
-      stage.clock.drain()
-      stage.run { screens[6].removeFromParent() }
-      stage.clock.drain()
+      stage.runToEnd { tabs.selectedIndex = 6 }
+      stage.runToEnd { screens[6].removeFromParent() }
       expectNil(screens[6].parent)
       expectEqual(tabs.viewControllers, Array(screens.prefix(6)))
       expectEqual(shown, "More")
     }
 
     test("The sixth tab that leaves by hand leaves no list behind") {
-      stage.run {
+      stage.runToEnd {
         tabs.viewControllers = Array(screens.prefix(6))
         tabs.selectedIndex = 5
       }
-      stage.clock.drain()
-      stage.run { screens[5].removeFromParent() }
-      stage.clock.drain()
+      stage.runToEnd { screens[5].removeFromParent() }
       expectEqual(tabs.tabBar.items?.count, 5)
       expectSame(tabs.selectedViewController?.tabBarItem, tabs.tabBar.selectedItem)
       expectEqual(tabs.viewControllers?.contains { $0 === tabs.selectedViewController }, true)

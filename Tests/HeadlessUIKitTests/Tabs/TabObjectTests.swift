@@ -72,7 +72,7 @@ struct TabObjectTests: TableSuite {
     test("Tabs make the screens") {
       let made = [tab("a"), tab("b")]
       let container = stage.run { UITabBarController(tabs: made) }
-      expectEqual(stage.take(), "make a\nmake b")
+      stage.expectCalls("make a\nmake b")
       expectEqual(names(container.viewControllers), "A B")
       expectSame(container.viewControllers?[1].tab, made[1])
       expectSame(made[1].tabBarController, container)
@@ -165,15 +165,13 @@ struct TabObjectTests: TableSuite {
       let container = show([tab("a"), group])
       expectSame(container.viewControllers?[1], navigation)
       expectEqual(names(navigation.viewControllers), "G")
-      stage.run { container.selectedTab = group.children[1] }
-      stage.clock.drain()
+      stage.runToEnd { container.selectedTab = group.children[1] }
       expectSame(container.selectedViewController, navigation)
       expectEqual(names(navigation.viewControllers), "G Y")
       expectSame(group.children[1].managingTabGroup, group)
       let extra = stage.screen("E")
       listener.displayed = { $0.identifier == "x" ? [extra] : [] }
-      stage.run { container.selectedTab = group.children[0] }
-      stage.clock.drain()
+      stage.runToEnd { container.selectedTab = group.children[0] }
       expectEqual(names(navigation.viewControllers), "E")
     }
 

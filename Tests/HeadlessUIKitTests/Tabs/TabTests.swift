@@ -80,11 +80,10 @@ struct TabTests: TableSuite {
     }
 
     test("A tab to which code goes back while another one is about to appear stays in sight") {
-      stage.run {
+      stage.runToEnd {
         tabs.viewControllers?.append(Hasty())
         tabs.selectedIndex = 3
       }
-      stage.clock.drain()
       expectEqual(bar, "0 A")
       expectNotNil(tabs.selectedViewController?.viewIfLoaded?.window)
       expectFalse(stage.take().contains("A.willDisappear"))
@@ -96,10 +95,9 @@ struct TabTests: TableSuite {
     /// Source: [traces]
     test("Selecting by code calls in UIKit's order and tells nobody") {
       stage.run { tabs.selectedIndex = 1 }
-      expectEqual(
-        stage.take(), "B.loadView\nB.didLoad\nB.willAppear(false)\nA.willDisappear(false)")
+      stage.expectCalls("B.loadView\nB.didLoad\nB.willAppear(false)\nA.willDisappear(false)")
       stage.clock.turn()
-      expectEqual(stage.take(), "B.isAppearing(false)\nA.didDisappear(false)\nB.didAppear(false)")
+      stage.expectCalls("B.isAppearing(false)\nA.didDisappear(false)\nB.didAppear(false)")
       expectNil(tabs.transitionCoordinator)
       expectEqual(bar, "1 B")
     }
@@ -109,9 +107,7 @@ struct TabTests: TableSuite {
         tabs.selectedIndex = 1
         tabs.selectedIndex = 2
       }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         B.loadView
         B.didLoad
@@ -135,8 +131,7 @@ struct TabTests: TableSuite {
     ///   `UITabBarControllerDelegate.tabBarController(_:didSelect:)`
     test("A tap asks the delegate, selects, and tells it") {
       try stage.input.selectTab(1, in: tabs)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         shouldSelect(B)
         B.loadView
@@ -149,13 +144,13 @@ struct TabTests: TableSuite {
 
     test("A tap on the selected tab asks and tells as well") {
       try stage.input.selectTab(0, in: tabs)
-      expectEqual(stage.take(), "shouldSelect(A)\ndidSelect(A)")
+      stage.expectCalls("shouldSelect(A)\ndidSelect(A)")
     }
 
     test("The delegate can refuse a tap") {
       delegate.allows = false
       try stage.input.selectTab(1, in: tabs)
-      expectEqual(stage.take(), "shouldSelect(B)")
+      stage.expectCalls("shouldSelect(B)")
       expectEqual(bar, "0 A")
       expectSame(tabs.tabBar.selectedItem, tabs.selectedViewController?.tabBarItem)
     }
@@ -166,8 +161,7 @@ struct TabTests: TableSuite {
     /// Source: eggswift/ESTabBarController#52
     test("A second tap pops a stack to its root, unless the delegate refuses") {
       let navigation = stage.navigation("XYZ")
-      stage.run { tabs.viewControllers = [navigation] }
-      stage.clock.drain()
+      stage.runToEnd { tabs.viewControllers = [navigation] }
       delegate.allows = false
       try stage.input.selectTab(0, in: tabs)
       expectEqual(names(navigation.viewControllers), "X Y Z")
@@ -206,20 +200,16 @@ struct TabTests: TableSuite {
     /// Source: `UIViewController.hidesBottomBarWhenPushed`
     test("The bar stays hidden as long as one of the stack hides it") {
       let navigation = stage.navigation("X")
-      stage.run { tabs.viewControllers = [navigation] }
-      stage.clock.drain()
+      stage.runToEnd { tabs.viewControllers = [navigation] }
       let hiding = stage.screen("Y")
       hiding.hidesBottomBarWhenPushed = true
       let shows = { VisibleHierarchy(window: stage.window).top?.showsTabBar }
       expectEqual(shows(), true)
       for screen in [hiding, stage.screen("Z")] {
-        stage.run { navigation.pushViewController(screen, animated: false) }
-        stage.clock.drain()
+        stage.runToEnd { navigation.pushViewController(screen, animated: false) }
       }
       expectEqual(shows(), false)
-      #expect(throws: InputRefusal("the tab bar is hidden")) {
-        try stage.input.selectTab(0, in: tabs)
-      }
+      expectRefusal("the tab bar is hidden") { try stage.input.selectTab(0, in: tabs) }
       stage.run { _ = navigation.popToRootViewController(animated: false) }
       expectEqual(shows(), true)
     }
@@ -249,8 +239,7 @@ struct TabTests: TableSuite {
 
     test("A removed screen is freed") {
       weak let removed = tabs.viewControllers?[0]
-      stage.run { tabs.viewControllers = [stage.screen("X")] }
-      stage.clock.drain()
+      stage.runToEnd { tabs.viewControllers = [stage.screen("X")] }
       expectNil(removed)
       expectTrue(stage.take().contains("A.didDisappear(false)"))
     }
@@ -266,15 +255,13 @@ struct TabTests: TableSuite {
       let optional: (any UITabBarControllerDelegate)? = delegate
       expectEqual(optional?.tabBarController?(tabs, shouldSelect: stage.screen("X")), true)
       optional?.tabBarController?(tabs, didSelect: stage.screen("Y"))
-      expectEqual(stage.take(), "shouldSelect(X)\ndidSelect(Y)")
+      stage.expectCalls("shouldSelect(X)\ndidSelect(Y)")
     }
 
     test("Other screens keep the place of the selection, and the old ones have left") {
       stage.run { tabs.selectedIndex = 1 }
-      stage.clock.drain()
-      _ = stage.take()
-      stage.run { tabs.viewControllers = stage.screens("XYZ") }
-      stage.clock.drain()
+      stage.settle()
+      stage.runToEnd { tabs.viewControllers = stage.screens("XYZ") }
       expectEqual(bar, "1 Y")
       let calls = stage.take()
       expectTrue(calls.contains("B.willMove(nil)"))
@@ -283,8 +270,7 @@ struct TabTests: TableSuite {
     }
 
     test("A tab that is selected while the container comes appears with it") {
-      let root = stage.screen("R")
-      stage.show(root)
+      let root = stage.show("R")
       tabs.modalPresentationStyle = .fullScreen
       stage.run { root.present(tabs, animated: true) }
       stage.clock.turn()

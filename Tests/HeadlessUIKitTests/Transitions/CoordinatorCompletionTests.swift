@@ -12,9 +12,8 @@ struct CoordinatorCompletionTests: TableSuite {
     test("A completion can register another one, which runs too") {
       for order in [Policies.CompletionOrder.beforeCallbacks, .afterCallbacks] {
         stage.device.policies.coordinatorCompletions = order
-        let navigation = stage.navigation("A")
-        stage.show(navigation)
-        stage.run {
+        let navigation = stage.showStack("A")
+        stage.runToEnd {
           navigation.pushViewController(stage.screen("B"), animated: true)
           let coordinator = navigation.transitionCoordinator
           coordinator?.animate(alongsideTransition: nil) { _ in
@@ -22,31 +21,27 @@ struct CoordinatorCompletionTests: TableSuite {
             coordinator?.animate(alongsideTransition: nil) { _ in stage.recorder.note("second") }
           }
         }
-        stage.clock.drain()
         expectTrue(stage.take().contains("first\nsecond"))
       }
     }
 
     test("Code that registers completions until there is no transition comes to an end") {
-      let navigation = stage.navigation("A")
-      stage.show(navigation)
+      let navigation = stage.showStack("A")
       @MainActor func settle(attempts: Int) {
         guard attempts > 0, let coordinator = navigation.transitionCoordinator else {
           return stage.recorder.note(attempts > 0 ? "settled" : "endless")
         }
         coordinator.animate(alongsideTransition: nil) { _ in settle(attempts: attempts - 1) }
       }
-      stage.run {
+      stage.runToEnd {
         navigation.pushViewController(stage.screen("B"), animated: true)
         settle(attempts: 99)
       }
-      stage.clock.drain()
       expectTrue(stage.take().hasSuffix("settled"))
     }
 
     test("A presentation whose window gets another root runs its completions") {
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       stage.run {
         root.present(stage.screen("M"), animated: true)
         root.transitionCoordinator?.animate(alongsideTransition: nil) { context in
@@ -54,8 +49,7 @@ struct CoordinatorCompletionTests: TableSuite {
         }
       }
       stage.clock.turn()
-      stage.run { stage.window.rootViewController = UIViewController() }
-      stage.clock.drain()
+      stage.runToEnd { stage.window.rootViewController = UIViewController() }
       expectTrue(stage.take().contains("cancelled: true"))
     }
   }

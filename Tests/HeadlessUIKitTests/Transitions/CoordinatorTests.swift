@@ -53,7 +53,7 @@ struct CoordinatorTests {
   /// Source: `UIViewController.transitionCoordinator`
   @Test func `A coordinator that somebody keeps takes nothing after the end`() throws {
     stage.run { _ = navigation.popViewController(animated: true) }
-    let coordinator = try #require(navigation.transitionCoordinator)
+    let coordinator = try require(navigation.transitionCoordinator)
     stage.clock.drain()
     expectFalse(coordinator.animate(alongsideTransition: nil) { _ in Issue.record("called") })
     stage.clock.drain()

@@ -80,8 +80,7 @@ struct InteractiveAnimatorTests: TableSuite {
       stage.clock.advance(by: .milliseconds(299))
       stage.recorder.note("299 ms")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         B.willDisappear(true)
         A.willAppear(true)
@@ -117,8 +116,7 @@ struct InteractiveAnimatorTests: TableSuite {
       stage.clock.advance(by: .milliseconds(199))
       stage.recorder.note("199 ms")
       stage.clock.advance(by: .milliseconds(1))
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         interaction: false cancelled: true
         cancelled: true
@@ -157,9 +155,7 @@ struct InteractiveAnimatorTests: TableSuite {
       setting.drive.update(0.5)
       _ = stage.take()
       setting.drive.cancel()
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         animated
         B.willMove(nil)
@@ -175,8 +171,7 @@ struct InteractiveAnimatorTests: TableSuite {
       expectEqual(setting.navigation.navigationBar.items?.count, 1)
       expectNotNil(setting.navigation.topViewController?.view.window)
       expectNil(pushed)
-      stage.run { setting.navigation.pushViewController(stage.screen("C"), animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { setting.navigation.pushViewController(stage.screen("C"), animated: false) }
       expectEqual(names(setting.navigation.viewControllers), "A C")
     }
 
@@ -257,7 +252,7 @@ struct InteractiveAnimatorTests: TableSuite {
       let drive = Drive()
       setting.source.interactor = drive
       setting.pop()
-      let context = try #require(drive.context)
+      let context = try require(drive.context)
       expectFalse(setting.stage.take().contains("animate"))
       expectTrue(context.isInteractive)
       context.updateInteractiveTransition(0.7)
@@ -302,7 +297,7 @@ struct InteractiveAnimatorTests: TableSuite {
       let setting = Setting()
       setting.source.interactor = nil
       setting.pop()
-      let context = try #require(setting.animator.context)
+      let context = try require(setting.animator.context)
       context.updateInteractiveTransition(0.9)
       context.cancelInteractiveTransition()
       expectFalse(context.transitionWasCancelled)
@@ -354,7 +349,7 @@ struct InteractiveAnimatorTests: TableSuite {
       stage.run { setting.navigation.pushViewController(next, animated: true) }
       stage.clock.turn()
       stage.clock.advance(by: .milliseconds(100))
-      let context = try #require(setting.animator.context)
+      let context = try require(setting.animator.context)
       context.pauseInteractiveTransition()
       expectTrue(context.isInteractive)
       expectEqual(fraction(), 0.25)

@@ -13,6 +13,7 @@ struct NavigationAnimatorTests: TableSuite {
     let navigation = stage.navigation(names)
     let animator = RecordedAnimator(stage.recorder, ending)
     let source = AnimatorSource(stage.recorder, animator)
+    stage.delegates.append(source)
     stage.show(navigation)
     navigation.delegate = source
     return (stage, navigation, animator, source)
@@ -28,12 +29,10 @@ struct NavigationAnimatorTests: TableSuite {
     /// Source: `UIViewControllerAnimatedTransitioning`;
     ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
     test("A push asks for an animator, lets it complete, and tells it last") {
-      let (stage, navigation, _, source) = stage("A")
+      let (stage, navigation, _, _) = stage("A")
       let next = stage.screen("B")
       stage.run { navigation.pushViewController(next, animated: true) }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         B.willMove(nav)
         B.loadView
@@ -52,7 +51,6 @@ struct NavigationAnimatorTests: TableSuite {
         didShow(B, true)
         ended(true)
         """)
-      withExtendedLifetime(source) {}
     }
 
     /// Fact custom.pop: A pop asks for an animator of the operation `pop`.
@@ -60,11 +58,9 @@ struct NavigationAnimatorTests: TableSuite {
     /// Source:
     ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
     test("A pop asks for an animator of its operation") {
-      let (stage, navigation, _, source) = stage("AB")
+      let (stage, navigation, _, _) = stage("AB")
       stage.run { _ = navigation.popViewController(animated: true) }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         B.willMove(nil)
         A.loadView
@@ -83,7 +79,6 @@ struct NavigationAnimatorTests: TableSuite {
         didShow(A, true)
         ended(true)
         """)
-      withExtendedLifetime(source) {}
     }
 
     /// Fact custom.plain: A change without animation asks for no animator.
@@ -91,12 +86,10 @@ struct NavigationAnimatorTests: TableSuite {
     /// Source:
     ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
     test("A change without animation asks for no animator") {
-      let (stage, navigation, _, source) = stage("A")
+      let (stage, navigation, _, _) = stage("A")
       let next = stage.screen("B")
-      stage.run { navigation.pushViewController(next, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(next, animated: false) }
       expectFalse(stage.take().contains("animator"))
-      withExtendedLifetime(source) {}
     }
 
     /// Fact custom.container: UIKit puts the view that leaves into the container view and takes it
@@ -104,8 +97,8 @@ struct NavigationAnimatorTests: TableSuite {
     ///
     /// Source: `UIViewControllerContextTransitioning.containerView`
     test("The view that leaves is in the container, and UIKit takes it out at the end") {
-      let (stage, navigation, animator, source) = stage("A")
-      let below = try #require(navigation.viewControllers.first)
+      let (stage, navigation, animator, _) = stage("A")
+      let below = try require(navigation.viewControllers.first)
       let next = stage.screen("B")
       animator.addsView = false
       var seen: [String] = []
@@ -119,8 +112,7 @@ struct NavigationAnimatorTests: TableSuite {
           "under the bar: \(container.superview?.subviews.last === navigation.navigationBar)")
         container.addSubview(next.view)
       }
-      stage.run { navigation.pushViewController(next, animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(next, animated: true) }
       seen.append("from at the end: \(below.view.window == nil ? "out" : "in")")
       seen.append("to at the end: \(next.view.window == nil ? "out" : "in")")
       expectEqual(
@@ -134,7 +126,6 @@ struct NavigationAnimatorTests: TableSuite {
         from at the end: out
         to at the end: in
         """)
-      withExtendedLifetime(source) {}
     }
 
     /// Fact custom.duration: The coordinator says the animator's duration, runs what is animated
@@ -177,7 +168,6 @@ struct NavigationAnimatorTests: TableSuite {
         ended(true)
         """)
       expectNil(navigation.transitionCoordinator)
-      withExtendedLifetime(source) {}
     }
 
     /// Fact custom.at-once: An animator may complete before it returns.
@@ -196,8 +186,7 @@ struct NavigationAnimatorTests: TableSuite {
         )
       }
       stage.clock.turn()
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         B.loadView
         B.didLoad
@@ -213,20 +202,18 @@ struct NavigationAnimatorTests: TableSuite {
         didShow(B, true)
         ended(true)
         """)
-      withExtendedLifetime(source) {}
     }
 
     /// The end of a transition is told once.
     test("Completing twice is harmless") {
-      let (stage, navigation, animator, source) = stage("A", .byHand)
+      let (stage, navigation, animator, _) = stage("A", .byHand)
       stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
       stage.clock.turn()
       _ = stage.take()
       animator.complete()
       animator.complete()
       animator.context?.completeTransition(false)
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         A.didDisappear(true)
         B.didAppear(true)
@@ -234,11 +221,9 @@ struct NavigationAnimatorTests: TableSuite {
         didShow(B, true)
         ended(true)
         """)
-      stage.run { navigation.pushViewController(stage.screen("C"), animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(stage.screen("C"), animated: false) }
       animator.context?.completeTransition(true)
       expectEqual(names(navigation.viewControllers), "A B C")
-      withExtendedLifetime(source) {}
     }
 
     /// Fact custom.never: Until an animator calls `completeTransition(_:)` the transition goes on and
@@ -246,12 +231,11 @@ struct NavigationAnimatorTests: TableSuite {
     ///
     /// Source: `UIViewControllerContextTransitioning.completeTransition(_:)`
     test("An animator that never completes holds back everything, and the device says so") {
-      let (stage, navigation, animator, source) = stage("A", .byHand)
-      stage.run {
+      let (stage, navigation, animator, _) = stage("A", .byHand)
+      stage.runToEnd {
         navigation.pushViewController(stage.screen("B"), animated: true)
         navigation.pushViewController(stage.screen("C"), animated: true)
       }
-      stage.clock.drain()
       stage.clock.drain()
       expectEqual(names(navigation.viewControllers), "A B")
       expectNotNil(navigation.transitionCoordinator)
@@ -278,7 +262,6 @@ struct NavigationAnimatorTests: TableSuite {
       animator.complete()
       stage.clock.turn()
       expectEqual(names(navigation.viewControllers), "A B C")
-      withExtendedLifetime(source) {}
     }
 
     /// Fact custom.nil: If the delegate has no animator the animation is UIKit's own, and it is asked
@@ -288,13 +271,11 @@ struct NavigationAnimatorTests: TableSuite {
     test("Without an animator the animation is UIKit's, and nobody asks for an interactor") {
       let (stage, navigation, _, source) = stage("A")
       source.animator = nil
-      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(stage.screen("B"), animated: true) }
       let text = stage.take()
       expectTrue(text.contains("animator for push A B?"))
       expectFalse(text.contains("interactor?"))
       expectTrue(text.contains("didShow(B, true)"))
-      withExtendedLifetime(source) {}
     }
 
     /// Fact custom.swipe: Where the delegate animates the pop, UIKit's own swipe back does not begin.
@@ -302,25 +283,23 @@ struct NavigationAnimatorTests: TableSuite {
     /// Source: openradar 15215690; software-mansion/react-native-screens#3173
     test("The swipe back does not begin where the delegate animates the pop") {
       let (stage, navigation, _, source) = stage("AB")
-      #expect(throws: InputRefusal("the swipe back does not begin")) {
+      expectRefusal("the swipe back does not begin") {
         try stage.input.beginSwipeBack(in: navigation)
       }
       source.animator = nil
       #expect(throws: Never.self) { try stage.input.beginSwipeBack(in: navigation) }
       stage.input.cancelSwipe()
-      withExtendedLifetime(source) {}
     }
 
     /// UIKit's own swipe shows UIKit's own animation (ZoomTransitioning, issue 6).
     test("UIKit's own swipe asks for no animator") {
-      let (stage, navigation, _, source) = stage("AB")
+      let (stage, navigation, _, _) = stage("AB")
       navigation.interactivePopGestureRecognizer?.delegate = nil
       try stage.input.beginSwipeBack(in: navigation)
       stage.input.finishSwipe()
       stage.clock.drain()
       expectFalse(stage.take().contains("animat"))
       expectEqual(names(navigation.viewControllers), "A")
-      withExtendedLifetime(source) {}
     }
 
     /// Optional methods are called so.
@@ -346,20 +325,18 @@ struct NavigationAnimatorTests: TableSuite {
 
     test("After an animator the screens have the size of the container, also a new one") {
       let (stage, navigation, _, source) = stage("A")
-      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(stage.screen("B"), animated: true) }
       stage.device.screen = .pad
       source.animator = nil
       let last = stage.screen("C")
-      stage.run { navigation.pushViewController(last, animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { navigation.pushViewController(last, animated: true) }
       expectEqual(last.view.frame.size, ScreenMetrics.pad.size)
       expectNotNil(last.view.window)
       expectNil(navigation.viewControllers[1].view.window)
     }
 
     test("A host sees how far an animator is by its duration") {
-      let (stage, navigation, _, source) = stage("A")
+      let (stage, navigation, _, _) = stage("A")
       stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
       stage.clock.turn()
       stage.clock.advance(by: .milliseconds(100))
@@ -367,7 +344,6 @@ struct NavigationAnimatorTests: TableSuite {
       expectEqual(layer?.motion?.fraction, 0.25)
       stage.clock.drain()
       expectNil(VisibleHierarchy(window: stage.window).top?.motion)
-      withExtendedLifetime(source) {}
     }
 
     test("Screens and animators are freed after a pop with an animator") {
@@ -402,7 +378,6 @@ struct NavigationAnimatorTests: TableSuite {
       stage.clock.turn()
       expectTrue(
         stage.take().hasSuffix("B.isAppearing(true)\nB.willLayout\nB.didLayout\nalongside"))
-      withExtendedLifetime(source) {}
     }
   }
 }

@@ -44,9 +44,7 @@ struct PresentationAnimatorTests: TableSuite {
     test("A full-screen presentation asks for an animator and tells it last") {
       let setting = Setting(.fullScreen)
       setting.present()
-      setting.stage.clock.drain()
-      expectEqual(
-        setting.stage.take(),
+      setting.stage.expectAtRest(
         """
         M.loadView
         M.didLoad
@@ -68,12 +66,9 @@ struct PresentationAnimatorTests: TableSuite {
     test("A full-screen dismissal asks for an animator and puts the presenter back") {
       let setting = Setting(.fullScreen)
       setting.present()
-      setting.stage.clock.drain()
-      _ = setting.stage.take()
+      setting.stage.settle()
       setting.dismiss()
-      setting.stage.clock.drain()
-      expectEqual(
-        setting.stage.take(),
+      setting.stage.expectAtRest(
         """
         M.willDisappear(true)
         A.willAppear(true)
@@ -138,9 +133,7 @@ struct PresentationAnimatorTests: TableSuite {
       drive.update(0.5)
       _ = setting.stage.take()
       drive.cancel()
-      setting.stage.clock.drain()
-      expectEqual(
-        setting.stage.take(),
+      setting.stage.expectAtRest(
         """
         animated
         M.willDisappear(true)
@@ -177,9 +170,7 @@ struct PresentationAnimatorTests: TableSuite {
       stage.clock.turn()
       _ = stage.take()
       drive.cancel()
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         animated
         M.willDisappear(true)
@@ -203,8 +194,7 @@ struct PresentationAnimatorTests: TableSuite {
       let upper = stage.screen("N")
       upper.modalPresentationStyle = .fullScreen
       upper.transitioningDelegate = setting.source
-      stage.run { setting.sheet.present(upper, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { setting.sheet.present(upper, animated: false) }
       let drive = UIPercentDrivenInteractiveTransition()
       setting.source.interactor = drive
       setting.dismiss()
@@ -212,9 +202,7 @@ struct PresentationAnimatorTests: TableSuite {
       drive.update(0.5)
       _ = stage.take()
       drive.cancel()
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         animated
         A.willDisappear(true)
@@ -258,9 +246,7 @@ struct PresentationAnimatorTests: TableSuite {
       setting.stage.clock.drain()
       expectEqual(
         setting.stage.device.unfinishedAnimators,
-        [
-          "<RecordedAnimator> in the presentation of <RecordedScreen> by <RecordedScreen>"
-        ])
+        ["<RecordedAnimator> in the presentation of <RecordedScreen> by <RecordedScreen>"])
       expectEqual(
         setting.stage.log.last,
         "Attempt to dismiss from view controller <RecordedScreen> while a presentation or "
@@ -277,13 +263,10 @@ struct PresentationAnimatorTests: TableSuite {
     test("Dragging a sheet down asks for no animator") {
       let setting = Setting(.pageSheet)
       setting.present()
-      setting.stage.clock.drain()
-      _ = setting.stage.take()
+      setting.stage.settle()
       try setting.stage.input.beginSheetDrag(of: setting.sheet)
       setting.stage.input.finishSheetDrag()
-      setting.stage.clock.drain()
-      expectEqual(
-        setting.stage.take(),
+      setting.stage.expectAtRest(
         """
         M.willDisappear(true)
         M.didDisappear(true)
@@ -292,8 +275,7 @@ struct PresentationAnimatorTests: TableSuite {
 
     test("A screen with a presentation controller of its own is freed after its dismissal") {
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       weak var gone: UIViewController?
       weak var manager: UIPresentationController?
       stage.run {

@@ -80,14 +80,11 @@ struct PresentationControllerTests: TableSuite {
     test("The hooks of a presentation and a dismissal") {
       let setting = Setting()
       let stage = setting.stage
-      stage.run {
+      stage.runToEnd {
         setting.root.present(setting.sheet, animated: true) { stage.recorder.note("completion") }
       }
-      stage.clock.drain()
       stage.run { setting.root.dismiss(animated: true) }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         manager for M on A?
         M.loadView
@@ -115,8 +112,7 @@ struct PresentationControllerTests: TableSuite {
     /// Source: `UIPresentationController.frameOfPresentedViewInContainerView`
     test("The presented view gets the frame that the manager says") {
       let setting = Setting()
-      setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.root.present(setting.sheet, animated: true) }
       expectEqual(setting.sheet.view.frame, CGRect(x: 0, y: 400, width: 390, height: 444))
       let manager = setting.sheet.presentationController
       expectTrue(manager is RecordedManager)
@@ -131,14 +127,12 @@ struct PresentationControllerTests: TableSuite {
     /// Source: `UIPresentationController.shouldRemovePresentersView`
     test("The presenter disappears where the manager removes its view") {
       let setting = Setting { $0.removesPresenter = true }
-      setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.root.present(setting.sheet, animated: true) }
       let text = setting.stage.take()
       expectTrue(text.contains("A.willDisappear(true)"))
       expectTrue(text.contains("A.didDisappear(true)"))
       expectNil(setting.root.view.window)
-      setting.stage.run { setting.root.dismiss(animated: true) }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.root.dismiss(animated: true) }
       expectNotNil(setting.root.view.window)
     }
 
@@ -149,12 +143,10 @@ struct PresentationControllerTests: TableSuite {
         wrapper.addSubview(manager.presentedViewController.view)
         manager.wrapper = wrapper
       }
-      setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.root.present(setting.sheet, animated: true) }
       expectSame(wrapper.superview, setting.sheet.presentationController?.containerView)
       expectNotNil(setting.sheet.view.window)
-      setting.stage.run { setting.root.dismiss(animated: true) }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.root.dismiss(animated: true) }
       expectNil(setting.sheet.view.window)
       expectNil(wrapper.superview)
     }
@@ -166,8 +158,7 @@ struct PresentationControllerTests: TableSuite {
     test("Reading the presentation controller before the presentation asks with nil, once") {
       let setting = Setting()
       let early = setting.sheet.presentationController
-      setting.stage.run { setting.root.present(setting.sheet, animated: false) }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.root.present(setting.sheet, animated: false) }
       expectSame(setting.sheet.presentationController, early)
       expectTrue(setting.stage.take().hasPrefix("manager for M on nil?"))
     }
@@ -182,13 +173,12 @@ struct PresentationControllerTests: TableSuite {
       _ = setting.sheet.presentationController
       setting.sheet.transitioningDelegate = setting.source
       expectFalse((setting.sheet.presentationController is RecordedManager))
-      expectEqual(setting.stage.take(), "")
+      setting.stage.expectCalls("")
     }
 
     test("A presentation controller that is kept keeps what it presented, and nothing else does") {
       let stage = Stage()
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       weak var sheet: UIViewController?
       var kept: UIPresentationController? = stage.run {
         let screen = stage.screen("M")
@@ -197,8 +187,7 @@ struct PresentationControllerTests: TableSuite {
         return screen.presentationController
       }
       stage.clock.drain()
-      stage.run { root.dismiss(animated: true) }
-      stage.clock.drain()
+      stage.runToEnd { root.dismiss(animated: true) }
       expectSame(kept?.presentedViewController, sheet)
       expectEqual(names([kept?.presentingViewController].compactMap { $0 }), "A")
       kept = nil
@@ -209,11 +198,9 @@ struct PresentationControllerTests: TableSuite {
     test("A refused presentation asks nobody") {
       let setting = Setting()
       setting.stage.run { setting.root.present(setting.stage.screen("N"), animated: false) }
-      setting.stage.clock.drain()
-      _ = setting.stage.take()
+      setting.stage.settle()
       setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-      setting.stage.clock.drain()
-      expectEqual(setting.stage.take(), "")
+      setting.stage.expectAtRest("")
       expectEqual(setting.stage.log.count, 1)
     }
   }
@@ -223,8 +210,7 @@ struct PresentationControllerTests: TableSuite {
   func `Other styles ask for no manager`(_ style: UIModalPresentationStyle) {
     let setting = Setting()
     setting.sheet.modalPresentationStyle = style
-    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-    setting.stage.clock.drain()
+    setting.stage.runToEnd { setting.root.present(setting.sheet, animated: true) }
     expectFalse(setting.stage.take().contains("manager"))
   }
 }

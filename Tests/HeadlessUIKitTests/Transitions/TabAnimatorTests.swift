@@ -37,15 +37,13 @@ struct TabAnimatorTests: TableSuite {
     test("A change of the tab with an animator") {
       let setting = Setting()
       let stage = setting.stage
-      stage.run {
+      stage.runToEnd {
         setting.tabs.selectedIndex = 1
         stage.recorder.note("selected \(setting.tabs.selectedIndex)")
         stage.recorder.note("coordinator \(setting.tabs.transitionCoordinator != nil)")
       }
-      stage.clock.drain()
       stage.recorder.note("coordinator \(setting.tabs.transitionCoordinator != nil)")
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         animator for A B?
         interactor?
@@ -113,9 +111,7 @@ struct TabAnimatorTests: TableSuite {
       _ = setting.stage.take()
       drive.update(0.5)
       drive.cancel()
-      setting.stage.clock.drain()
-      expectEqual(
-        setting.stage.take(),
+      setting.stage.expectAtRest(
         """
         animated
         B.willDisappear(true)
@@ -134,8 +130,7 @@ struct TabAnimatorTests: TableSuite {
     /// Choice custom.tab-during: A selection during the animation of another comes after it.
     test("A selection during the animation comes after it") {
       let setting = Setting(.byHand)
-      setting.stage.run { setting.tabs.selectedIndex = 1 }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.tabs.selectedIndex = 1 }
       setting.stage.run { setting.tabs.selectedIndex = 2 }
       expectEqual(setting.tabs.selectedIndex, 1)
       setting.source.animator = nil
@@ -150,11 +145,10 @@ struct TabAnimatorTests: TableSuite {
       let setting = Setting()
       setting.stage.run {
         setting.stage.window.isHidden = true
-        setting.stage.clock.drain()
-        _ = setting.stage.take()
+        setting.stage.settle()
         setting.tabs.selectedIndex = 1
       }
-      expectEqual(setting.stage.take(), "")
+      setting.stage.expectCalls("")
       expectEqual(setting.tabs.selectedIndex, 1)
     }
 
@@ -175,8 +169,7 @@ struct TabAnimatorTests: TableSuite {
 
     test("A selection that waits for an animation is dropped with its screen") {
       let setting = Setting(.byHand)
-      setting.stage.run { setting.tabs.selectedIndex = 1 }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.tabs.selectedIndex = 1 }
       setting.stage.run {
         setting.tabs.selectedIndex = 2
         setting.tabs.viewControllers = Array(setting.screens[...1])
@@ -190,11 +183,9 @@ struct TabAnimatorTests: TableSuite {
       let setting = Setting()
       setting.stage.run { setting.tabs.selectedIndex = 1 }
       setting.stage.clock.turn()
-      setting.stage.run { setting.tabs.selectedIndex = 2 }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.tabs.selectedIndex = 2 }
       expectEqual(setting.tabs.selectedIndex, 2)
-      setting.stage.run { setting.tabs.selectedIndex = 0 }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.tabs.selectedIndex = 0 }
       expectEqual(setting.tabs.selectedIndex, 0)
     }
 
@@ -209,28 +200,22 @@ struct TabAnimatorTests: TableSuite {
     test("Tabs that go during the animation take the old screen with them") {
       let setting = Setting(.byHand)
       setting.stage.run { setting.tabs.selectedIndex = 1 }
-      setting.stage.clock.drain()
-      _ = setting.stage.take()
-      setting.stage.run { setting.stage.window.rootViewController = UIViewController() }
-      setting.stage.clock.drain()
+      setting.stage.settle()
+      setting.stage.runToEnd { setting.stage.window.rootViewController = UIViewController() }
       expectTrue(setting.stage.take().contains("A.didDisappear(true)"))
     }
 
     test("A change that is cancelled while its container appears brings the old screen back") {
       let setting = Setting(.byHand)
-      setting.stage.run { setting.tabs.selectedIndex = 1 }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.tabs.selectedIndex = 1 }
       setting.stage.run { setting.stage.window.isHidden = true }
-      setting.stage.clock.drain()
-      _ = setting.stage.take()
-      setting.stage.run {
+      setting.stage.settle()
+      setting.stage.runToEnd {
         setting.stage.window.isHidden = false
         setting.animator.context?.completeTransition(false)
       }
-      setting.stage.clock.drain()
       expectEqual(setting.tabs.selectedIndex, 0)
-      expectEqual(
-        setting.stage.take(),
+      setting.stage.expectCalls(
         """
         B.willAppear(false)
         B.willDisappear(true)
@@ -244,8 +229,7 @@ struct TabAnimatorTests: TableSuite {
 
     test("Tabs that are all removed during the animation are not selected after it") {
       let setting = Setting(.byHand)
-      setting.stage.run { setting.tabs.selectedIndex = 1 }
-      setting.stage.clock.drain()
+      setting.stage.runToEnd { setting.tabs.selectedIndex = 1 }
       setting.stage.run { setting.tabs.viewControllers = [] }
       setting.animator.complete()
       setting.stage.clock.drain()

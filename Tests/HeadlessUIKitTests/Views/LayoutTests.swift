@@ -92,9 +92,7 @@ struct LayoutTests: TableSuite {
         stage.window.rootViewController = screen
         stage.window.makeKeyAndVisible()
       }
-      stage.clock.drain()
-      expectEqual(
-        stage.take(),
+      stage.expectAtRest(
         """
         view constraints
         willLayout
@@ -103,15 +101,15 @@ struct LayoutTests: TableSuite {
         """)
       screen.view.setNeedsLayout()
       stage.run { screen.view.layoutIfNeeded() }
-      expectEqual(stage.take(), "willLayout")
+      stage.expectCalls("willLayout")
       inner.setNeedsUpdateConstraints()
       expectTrue(inner.needsUpdateConstraints())
       screen.view.updateConstraintsIfNeeded()
       expectFalse(inner.needsUpdateConstraints())
-      expectEqual(stage.take(), "inner constraints")
+      stage.expectCalls("inner constraints")
       screen.view.setNeedsUpdateConstraints()
       stage.run { screen.view.layoutIfNeeded() }
-      expectEqual(stage.take(), "view constraints\nwillLayout\ninner layout")
+      stage.expectCalls("view constraints\nwillLayout\ninner layout")
     }
 
     test("Priorities of content are kept by axis") {

@@ -30,7 +30,7 @@ struct TableTests: TableSuite {
     }
 
     test("A registered class is made as the class it is") {
-      let cell = try #require(table.dequeueReusableCell(withIdentifier: "text"))
+      let cell = try require(table.dequeueReusableCell(withIdentifier: "text"))
       expectTrue(type(of: cell) == TextCell.self)
       expectEqual((cell as? TextCell)?.madeWith, .default)
       expectEqual(cell.reuseIdentifier, "text")
@@ -51,7 +51,7 @@ struct TableTests: TableSuite {
 
     test("Cells stand in the table's view tree and know their place") {
       let place = IndexPath(row: 0, section: 1)
-      let cell = try #require(table.cellForRow(at: place))
+      let cell = try require(table.cellForRow(at: place))
       expectSame(cell.superview, table)
       expectEqual(table.indexPath(for: cell), place)
       expectEqual(table.indexPathsForVisibleRows, [place])

@@ -120,8 +120,7 @@ struct ApplicationTests: TableSuite {
       let runner = ApplicationRunner(device: stage.device) { AppDelegate() }
       runner.becomeActive()
       runner.enterBackground()
-      stage.clock.drain()
-      expectEqual(stage.take(), "")
+      stage.expectAtRest("")
     }
 
     test("A running app answers whether it opened a link") {

@@ -156,7 +156,7 @@ struct IsolationTests: TableSuite {
       runner.launch()
       expectTrue(runner.deliver(.shortcut(runner.shortcutItem("search"))))
       expectTrue(runner.receiveRemoteNotification(["id": 7]))
-      expectEqual(stage.take(), "perform(search)\nremote(7)")
+      stage.expectCalls("perform(search)\nremote(7)")
       let plain = ApplicationRunner(
         device: HeadlessDevice(clock: TransitionClock(.stepped)), PlainDelegate.self)
       plain.launch()

@@ -23,7 +23,7 @@ struct WindowTests: TableSuite {
       root.recordsLayout = true
       let window = stage.window
       stage.run { window.rootViewController = root }
-      expectEqual(stage.take(), "")
+      stage.expectCalls("")
 
       let token = NotificationCenter.default.addObserver(
         forName: UIWindow.didBecomeKeyNotification,
@@ -31,12 +31,12 @@ struct WindowTests: TableSuite {
         queue: nil
       ) { _ in MainActor.assumeIsolated { stage.recorder.note("key") } }
       stage.run { window.makeKeyAndVisible() }
-      expectEqual(stage.take(), "key\nA.loadView\nA.didLoad\nA.willAppear(false)")
+      stage.expectCalls("key\nA.loadView\nA.didLoad\nA.willAppear(false)")
       expectTrue(window.isKeyWindow)
       stage.clock.turn()
-      expectEqual(stage.take(), "A.isAppearing(false)\nA.willLayout\nA.didLayout")
+      stage.expectCalls("A.isAppearing(false)\nA.willLayout\nA.didLayout")
       stage.clock.turn()
-      expectEqual(stage.take(), "A.didAppear(false)")
+      stage.expectCalls("A.didAppear(false)")
       NotificationCenter.default.removeObserver(token)
     }
 
@@ -84,8 +84,7 @@ struct WindowTests: TableSuite {
         stage.window.rootViewController?.present(presented, animated: false)
         stage.clock.drain()
       }
-      stage.run { stage.window.rootViewController = stage.screen("B") }
-      stage.clock.drain()
+      stage.runToEnd { stage.window.rootViewController = stage.screen("B") }
       expectTrue(stage.take().contains("M.willDisappear(false)\nM.didDisappear(false)"))
       expectNil(sheet)
       expectEqual(stage.window.subviews.count, 1)
@@ -94,11 +93,10 @@ struct WindowTests: TableSuite {
     test("Hiding a window makes its screens disappear, showing brings them back") {
       stage.show(stage.screen("A"))
       stage.run { stage.window.isHidden = true }
-      expectEqual(stage.take(), "A.willDisappear(false)\nA.didDisappear(false)")
+      stage.expectCalls("A.willDisappear(false)\nA.didDisappear(false)")
       expectFalse(stage.window.isKeyWindow)
       stage.run { stage.window.isHidden = false }
-      stage.clock.drain()
-      expectEqual(stage.take(), "A.willAppear(false)\nA.isAppearing(false)\nA.didAppear(false)")
+      stage.expectAtRest("A.willAppear(false)\nA.isAppearing(false)\nA.didAppear(false)")
     }
 
     /// Fact window.key: Only one window is key; making another one key takes it from the first.
@@ -119,7 +117,7 @@ struct WindowTests: TableSuite {
       }
       other.makeKeyAndVisible()
       for token in tokens { NotificationCenter.default.removeObserver(token) }
-      expectEqual(stage.take(), "first resigned\nother became key")
+      stage.expectCalls("first resigned\nother became key")
       expectTrue(other.isKeyWindow)
       expectFalse(stage.window.isKeyWindow)
       expectSame(stage.device.keyWindow, other)
@@ -182,12 +180,11 @@ struct WindowTests: TableSuite {
       let navigation = stage.navigation("A")
       let delegate = NavigationRecorder(stage.recorder)
       navigation.delegate = delegate
-      stage.run {
+      stage.runToEnd {
         stage.window.rootViewController = navigation
         stage.window.makeKeyAndVisible()
         navigation.pushViewController(stage.screen("B"), animated: true)
       }
-      stage.clock.drain()
       let calls = stage.take()
       expectTrue(calls.contains("B.didAppear(true)\n"))
       expectTrue(calls.hasSuffix("didShow(B, true)"))
@@ -203,12 +200,10 @@ struct WindowTests: TableSuite {
         chain[0].present(chain[1], animated: false)
         stage.clock.drain()
         chain[1].present(chain[2], animated: false)
-        stage.clock.drain()
-        _ = stage.take()
+        stage.settle()
         stage.window.isHidden = true
       }
-      expectEqual(
-        stage.take(),
+      stage.expectCalls(
         """
         N.willDisappear(false)
         N.didDisappear(false)
@@ -216,12 +211,11 @@ struct WindowTests: TableSuite {
         A.didDisappear(false)
         """)
       stage.run { stage.window.isHidden = false }
-      expectEqual(stage.take(), "A.willAppear(false)\nN.willAppear(false)")
+      stage.expectCalls("A.willAppear(false)\nN.willAppear(false)")
     }
 
     test("A root that is replaced in a hidden window leaves with what it presented") {
-      let root = stage.screen("A")
-      stage.show(root)
+      let root = stage.show("A")
       stage.run {
         root.present(stage.screen("M"), animated: false)
         stage.clock.drain()
@@ -242,11 +236,10 @@ struct WindowTests: TableSuite {
             let first = stage.screen("A")
             let redirect = { stage.window.rootViewController = stage.screen("B") }
             if loads { first.onDidLoad = redirect } else { first.onWillAppear = redirect }
-            stage.run {
+            stage.runToEnd {
               stage.window.rootViewController =
                 isWrapped ? UINavigationController(rootViewController: first) : first
             }
-            stage.clock.drain()
             let end = loads ? "" : "A didDisappear, "
             expectEqual(stage.recorder.takeEnds(), "\(end)B didAppear, X didDisappear")
             expectNil(first.view.window)
@@ -268,8 +261,7 @@ struct WindowTests: TableSuite {
         stage.show(first)
         expectEqual(first.view.window, stage.window)
         stage.run { stage.window.rootViewController = nil }
-        stage.clock.drain()
-        expectEqual(stage.take(), "A.willDisappear(false)\nA.didDisappear(false)")
+        stage.expectAtRest("A.willDisappear(false)\nA.didDisappear(false)")
       }
     }
 
@@ -277,14 +269,12 @@ struct WindowTests: TableSuite {
       let (root, cover) = (stage.screen("A"), stage.screen("B"))
       stage.show(root)
       cover.modalPresentationStyle = .fullScreen
-      stage.run { root.present(cover, animated: false) }
-      stage.clock.drain()
+      stage.runToEnd { root.present(cover, animated: false) }
       let other = stage.run { UIWindow() }
-      stage.run {
+      stage.runToEnd {
         other.rootViewController = cover
         other.isHidden = false
       }
-      stage.clock.drain()
       expectSame(cover.view.window, other)
     }
 
@@ -360,7 +350,7 @@ struct WindowTests: TableSuite {
           let screens = stage.screens("AB")
           for screen in screens { screen.recordsMoves = false }
           weak var container: UIViewController?
-          stage.run {
+          stage.runToEnd {
             container = begin(stage, screens)
             _ = stage.take()
             let replace = { [weak stage] in
@@ -375,7 +365,6 @@ struct WindowTests: TableSuite {
             }
             stage.clock.turn()
           }
-          stage.clock.drain()
           for end in stage.recorder.takeEnds().components(separatedBy: ", ") {
             expectTrue(end.contains(" did"), "\(hook): \(end)")
           }
