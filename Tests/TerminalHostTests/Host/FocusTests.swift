@@ -106,8 +106,7 @@ import Testing
       expectEqual(list.madeCells, 11)
       desk.press(Array(repeating: "down", count: 12))
       expectEqual(focused(desk), "› Row 12")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           Row 2                                ↑
           Row 3

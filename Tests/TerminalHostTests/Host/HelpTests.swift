@@ -13,8 +13,7 @@ import Testing
         StackScreen(nil, [button("OK"), button("Cancel")])
       }
       desk.press("?")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
         › [ OK ]
@@ -50,8 +49,7 @@ import Testing
       navigation.pushViewController(StackScreen("Child", [field("Name")]), animated: false)
       let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { navigation }
       desk.press("down", "f1")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
          ┌─ Keys ─────────────────────────────┐
         ─│ Moving                             │─

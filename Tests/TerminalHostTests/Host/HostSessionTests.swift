@@ -22,8 +22,7 @@ import Testing
       expectEqual(log, ["OK", "Help"])
       expectTrue(toggle.isOn)
       expectEqual(segments.selectedSegmentIndex, 1)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                                     Form                 › [ Help ]
         ────────────────────────────────────────────────────────────
@@ -220,8 +219,7 @@ import Testing
         StackScreen(nil, [name, button("OK") { count += 1 }])
       }
       desk.session.complaint = "The terminal is 30x6; the app needs at least 40x12."
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
         The terminal is 30x6; the app
         needs at least 40x12.
@@ -240,11 +238,11 @@ import Testing
     test("The last line of a small window says how to quit") {
       let desk = Desk(size: GridSize(columns: 8, rows: 3))
       desk.session.complaint = "The terminal is 8x3; the app needs at least 40x12."
-      expectEqual(desk.screen, "The\nterminal\nq quit")
+      desk.expectScreen("The\nterminal\nq quit")
     }
 
     test("What the app opens outside is named until the next key") {
-      let address = try #require(URL(string: "https://example.com/rate"))
+      let address = try require(URL(string: "https://example.com/rate"))
       let desk = Desk().show {
         StackScreen(nil, [button("Rate") { UIApplication.shared.open(address) }, button("OK")])
       }

@@ -14,8 +14,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("From 100 columns on the panel stands beside the screen") {
       let desk = desk(columns: 100)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                                                                     │ Line 1 of the tree
         › [ OK ]                                                    │ Line 2 of the tree
@@ -35,8 +34,7 @@ import Testing
       expectFalse(desk.screen.contains("Line"))
       expectTrue(desk.screen.contains("^T tree"))
       desk.press("ctrl-t", "down")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
          Line 2 of the tree
          Line 3 of the tree
@@ -60,8 +58,7 @@ import Testing
       let desk = Desk(size: GridSize(columns: 40, rows: 12)) { tree }
         .show { StackScreen(nil, [button("OK")]) }
       desk.press("ctrl-t")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
          App  active
          ├─ Library.Coordinator  active

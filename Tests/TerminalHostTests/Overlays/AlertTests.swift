@@ -28,8 +28,7 @@ import Testing
       ) { log.append($0) }
       question.preferredAction = question.actions[2]
       desk.present(question)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
 
@@ -65,8 +64,7 @@ import Testing
     test("What cancels stands left of the other, and is bold where nothing is preferred") {
       let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       desk.present(alert("Delete?", nil, .alert, [("Delete", .destructive), ("Keep", .cancel)]))
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
 
@@ -108,8 +106,7 @@ import Testing
       question.addTextField { $0.placeholder = "Name" }
       question.preferredAction = question.actions[1]
       desk.present(question)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
 
@@ -140,8 +137,7 @@ import Testing
         alert(
           "Share", "Where to?", .actionSheet,
           [("Cancel", .cancel), ("Mail", .default), ("Delete", .destructive)]))
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Behind
@@ -178,8 +174,7 @@ import Testing
         sheet.popoverPresentationController?.sourceView = share
         desk.window.rootViewController?.present(sheet, animated: false)
       }
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Behind
@@ -207,8 +202,7 @@ import Testing
       let terms = alert("Terms", text, .alert, [("Decline", .cancel), ("Accept", .default)])
       terms.preferredAction = terms.actions[1]
       desk.present(terms)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           ┌──────────────────────────────────┐
           │              Terms               │
@@ -227,8 +221,7 @@ import Testing
          Enter choose   Esc cancel   q quit
         """)
       desk.press("pagedown", "down", "down")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           ┌──────────────────────────────────┐
           │      Rule 11 of the house.      ↑│
@@ -258,8 +251,7 @@ import Testing
         alert("Twelve", "There are many.", .alert, actions + [("Cancel", .cancel)]) {
           log.append($0)
         })
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           ┌──────────────────────────────────┐
           │              Twelve              │
@@ -278,8 +270,7 @@ import Testing
          Enter choose   Esc cancel   q quit
         """)
       desk.press(Array(repeating: "down", count: 11))
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           ┌──────────────────────────────────┐
           │           [ Action 1 ]          ↑│
@@ -306,8 +297,7 @@ import Testing
       let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
       desk.present(alert("Twelve", nil, .actionSheet, actions + [("Cancel", .cancel)]))
       desk.press(Array(repeating: "down", count: 11))
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           ┌──────────────────────────────────┐
           │           [ Action 4 ]          ↑│

@@ -48,8 +48,7 @@ import Testing
     test("A button whose menu is its primary action shows it, and its choice is performed") {
       let desk = Desk().show { StackScreen("List", [label("Text"), button(), label("More text")]) }
       desk.press("enter")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Text
@@ -79,8 +78,7 @@ import Testing
     test("A menu in a menu takes its place, and Esc goes back and then closes") {
       let desk = Desk().show { StackScreen("List", [button()]) }
       desk.press("enter", "down", "down", "right")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
         › [ Sort ]
@@ -115,8 +113,7 @@ import Testing
         return UINavigationController(rootViewController: screen)
       }
       desk.press("enter")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                                     List                 › [ Sort ]
         ────────────────────────────────────┌──────────────────────┐
@@ -169,8 +166,7 @@ import Testing
       sort.menu = UIMenu(children: (1...30).map { action("Choice \($0)") })
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen("List", [sort]) }
       desk.press(["enter"] + Array(repeating: "down", count: 14))
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
         › [ Sort ]

@@ -23,8 +23,7 @@ import Testing
         StackScreen("Library", [label("Behind"), source])
       }
       desk.present(popover([label("Some words"), button("OK")]) { $0.sourceView = source })
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Behind
@@ -55,8 +54,7 @@ import Testing
       let screen = popover([label("Some words")]) { $0.barButtonItem = info }
       screen.preferredContentSize = CGSize(width: 160, height: 80)
       desk.present(screen)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                                             Library                            [ Info ]
         ──────────────────────────────────────────────────────────┌────────────────┴───┐
@@ -80,8 +78,7 @@ import Testing
       let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show { list }
       let cell = list.table.cellForRow(at: IndexPath(row: 10, section: 0))
       desk.present(popover([label("Some words")]) { $0.sourceItem = cell })
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           Row 1
           Row 2
@@ -110,8 +107,7 @@ import Testing
           $0.sourceView = source
           $0.permittedArrowDirections = .left
         })
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           1
@@ -141,8 +137,7 @@ import Testing
           $0.sourceView = source
           $0.sourceRect = CGRect(x: 90, y: 0, width: 10, height: 20)
         })
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           A label of some length, of which the end is meant
@@ -162,8 +157,7 @@ import Testing
     test("A popover without a source stands in the middle") {
       let desk = Desk(size: GridSize(columns: 80, rows: 12), on: .pad).show { StackScreen(nil, []) }
       desk.present(popover([label("Some words")]) { _ in })
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
 
@@ -186,8 +180,7 @@ import Testing
         StackScreen("Library", [source])
       }
       desk.present(popover([label("Some words")]) { $0.sourceView = source })
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
          ┌────────────────────────────────────┐
@@ -242,8 +235,7 @@ import Testing
       manager?.detents = [.medium(), .large()]
       manager?.prefersGrabberVisible = true
       desk.present(sheet)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Behind
@@ -269,8 +261,7 @@ import Testing
         """)
       desk.click("━━━━")
       expectEqual(manager?.selectedDetentIdentifier, .large)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Behind
@@ -305,8 +296,7 @@ import Testing
       let input = UserInput(device: desk.device)
       try input.beginSheetDrag(of: sheet)
       input.moveSheetDrag(to: 0.5)
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
           Behind
@@ -327,7 +317,7 @@ import Testing
       expectTrue(desk.document.contains("In front"))
       try input.beginSheetDrag(of: sheet)
       input.moveSheetDrag(to: 1)
-      expectEqual(desk.document, "\n  Behind")
+      desk.expectDocument("\n  Behind")
       input.finishSheetDrag()
       desk.device.clock.drain()
       expectNil(sheet.presentingViewController)

@@ -57,8 +57,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A row's actions are a menu") {
       desk.press("down", "m")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           First
         › Second
@@ -119,8 +118,7 @@ import Testing
       list.refreshControl = control
       desk.press("r")
       expectEqual(pulls, 1)
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
           … Refreshing
           First
@@ -142,9 +140,9 @@ import Testing
       scroll.addSubview(label("Text"))
       scroll.refreshControl = UIRefreshControl()
       desk.show { StackScreen("Page", [scroll]) }
-      expectEqual(desk.document, "\n  Text")
+      desk.expectDocument("\n  Text")
       desk.press("r")
-      expectEqual(desk.document, "\n  … Refreshing\n  Text")
+      desk.expectDocument("\n  … Refreshing\n  Text")
     }
   }
 }

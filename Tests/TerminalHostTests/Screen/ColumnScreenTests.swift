@@ -113,8 +113,7 @@ import Testing
         split.showDetailViewController(StackScreen("No. \(row)", [label("New.")]), sender: nil)
       }
       desk.press("down", "enter")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                 Library         │               No. 1
         ────────────────────────│───────────────────────────────────
@@ -138,8 +137,7 @@ import Testing
       let desk = desk(GridSize(columns: 40, rows: 7))
       expectTrue(desk.screen.hasPrefix("                Library\n"))
       desk.press("right")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                         Article
         ────────────────────────────────────────
@@ -162,8 +160,7 @@ import Testing
         tabs.viewControllers = [library, other]
         return tabs
       }
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                 Library         │              Article
         ────────────────────────│───────────────────────────────────
@@ -183,8 +180,7 @@ import Testing
 
     test("A collapsed container is a stack") {
       let desk = desk(on: upright)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           ‹ Library               Article
         ────────────────────────────────────────────────────────────

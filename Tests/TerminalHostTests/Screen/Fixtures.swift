@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
@@ -47,6 +48,20 @@ final class Desk {
 
   /// The document picture, without focus and hints.
   var document: String { device.run { ScreenText.render(window: window, size: size) } }
+
+  /// Expects the whole frame.
+  func expectScreen(
+    _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    expectEqual(screen, text, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Expects the document picture.
+  func expectDocument(
+    _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    expectEqual(document, text, fileID: fileID, filePath: filePath, line: line)
+  }
 
   /// Sends keys as a terminal would, one read after the other.
   func press(_ keys: String...) { press(keys) }

@@ -49,7 +49,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
         cell.imageView?.image = UIImage(systemName: cell.textLabel?.text ?? "")
       }
       let desk = Desk().show { list }
-      expectEqual(desk.document, "  ☺ person\n  ⚐ bookmark\n  <sailboat> sailboat")
+      desk.expectDocument("  ☺ person\n  ⚐ bookmark\n  <sailboat> sailboat")
     }
 
     test("The items of a collection are drawn and chosen as rows") {
@@ -69,8 +69,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
         list((1...8).map { "Article \($0)" })
       }
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
         › Article 1                          >
           by its author
@@ -86,8 +85,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
          Enter choose   ? help   q quit
         """)
       desk.press(Array(repeating: "down", count: 5))
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                                                ↑
           Article 2                          >
@@ -112,8 +110,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
       let desk = Desk(size: GridSize(columns: 40, rows: 19))
       desk.show { StackScreen("Behind", []) }
       desk.present(list(titles))
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
          ┌────────────────────────────────────┐

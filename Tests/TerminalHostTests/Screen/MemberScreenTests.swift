@@ -32,8 +32,7 @@ import Testing
         StackScreen("Values", [picker, date])
       }
       desk.press("right", "right", "left", "down", "left", "down", "enter")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Size   ‹ Medium ›
@@ -63,8 +62,7 @@ import Testing
         tabs.bottomAccessory = UITabAccessory(contentView: playing)
         return tabs
       }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
               Inbox · 3 unread       [ Filter (2) ]
         ────────────────────────────────────────────
@@ -94,8 +92,7 @@ import Testing
         screen.contentUnavailableConfiguration = content
         return screen
       }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
                         No Messages
 

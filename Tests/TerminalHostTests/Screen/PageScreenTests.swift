@@ -47,8 +47,7 @@ import Testing
         ], dots: dots)
     }
     desk.show {
-      let pages = UIPageViewController(
-        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.dataSource = tour
       pages.setViewControllers([tour.pages[0]], direction: .forward, animated: false)
       return pages
@@ -61,8 +60,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("Dots tell which page is shown, and right turns it") {
       let tour = open(dots: 3)
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Welcome.
@@ -72,8 +70,7 @@ import Testing
          < > page   ? help   q quit
         """)
       desk.press("right")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Read.

@@ -14,8 +14,7 @@ import Testing
       let sheet = UINavigationController(
         rootViewController: StackScreen("Settings", [label("Nothing to set")]))
       desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           One
           Tw┌──────────────────────────────────────────────────┐
@@ -62,8 +61,7 @@ import Testing
       let sheet = StackScreen(nil, [label("In front"), button("OK")])
       sheet.modalPresentationStyle = .formSheet
       desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Behind
@@ -90,7 +88,7 @@ import Testing
       let cover = StackScreen(nil, [label("In front")])
       cover.modalPresentationStyle = .fullScreen
       desk.run { desk.window.rootViewController?.present(cover, animated: false) }
-      expectEqual(desk.document, "\n  In front")
+      desk.expectDocument("\n  In front")
     }
 
     test("An alert is a small box with its actions") {
@@ -104,8 +102,7 @@ import Testing
       alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
       desk.run { desk.window.rootViewController?.present(alert, animated: false) }
       desk.press("tab")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Behind

@@ -25,8 +25,7 @@ import Testing
           ])
         return UINavigationController(rootViewController: form)
       }
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                                    Log in
         ────────────────────────────────────────────────────────────
@@ -58,8 +57,7 @@ import Testing
         return list
       }
       desk.press("enter", "down", "down")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           Fruit
         • Apple                                         3 pieces >
@@ -93,8 +91,7 @@ import Testing
         }
         return list
       }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
           <cover> Article 0 has a title that is longer than one… ✓
           by its author
@@ -117,8 +114,7 @@ import Testing
         navigation.pushViewController(article, animated: false)
         return navigation
       }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
           ‹ Library        Article 42        [ Delete ]   [ Share ]
         ────────────────────────────────────────────────────────────
@@ -126,8 +122,7 @@ import Testing
           Text
         """)
       desk.size = GridSize(columns: 40, rows: 12)
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
           ‹ Library      [ Delete ]   [ Share ]
                        Article 42
@@ -160,8 +155,7 @@ import Testing
         tabs.viewControllers = [library, saved]
         return tabs
       }
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                                   Library
         ────────────────────────────────────────────────────────────
@@ -181,8 +175,7 @@ import Testing
          Enter choose   Tab next   1-2 tabs   ? help   q quit
         """)
       desk.press("2")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Nothing yet
@@ -207,8 +200,7 @@ import Testing
       let article = StackScreen("Article", [label("Text")])
       article.hidesBottomBarWhenPushed = true
       desk.run { library?.pushViewController(article, animated: false) }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
           ‹ Library               Article
         ────────────────────────────────────────────────────────────
@@ -225,8 +217,7 @@ import Testing
       centred.alignment = .center
       let desk = Desk(size: GridSize(columns: 48, rows: 16))
       desk.show { StackScreen(nil, spacing: 16, [row, form, centred]) }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
           [ One ]   [ Two ]   and more
@@ -237,8 +228,7 @@ import Testing
                              [ OK ]
         """)
       desk.size.columns = 24
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
           [ One ]
@@ -279,8 +269,7 @@ import Testing
       stack.alignment = .center
       let desk = Desk(size: GridSize(columns: 30, rows: 8))
       desk.show { StackScreen(nil, [stack]) }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
                    heading
@@ -303,8 +292,7 @@ import Testing
         StackScreen(
           nil, [label(long), label(long, lines: 1), label(long, lines: 2), right, middle, hidden])
       }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
           The quick brown fox jumps
@@ -332,8 +320,7 @@ import Testing
         StackScreen(
           nil, [UIImageView(image: UIImage(named: "logo")), segments, text, editor, busy])
       }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
           <logo>
@@ -351,7 +338,7 @@ import Testing
 
     test("An empty window is an empty picture") {
       let desk = Desk()
-      expectEqual(desk.document, "")
+      desk.expectDocument("")
     }
   }
 

@@ -44,8 +44,7 @@ private final class Finder: NSObject, UISearchResultsUpdating {
 
   func table(_ test: inout TestTable) {
     test("The search bar stands below the title") {
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
                           Library          [ Edit ]
           Search: [Articles______________________]
@@ -60,8 +59,7 @@ private final class Finder: NSObject, UISearchResultsUpdating {
       desk.press("up", "i", "r")
       expectTrue(search.isActive)
       expectEqual(search.searchBar.text, "ir")
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
           Search: [ir_______________]   [ Cancel ]
         ────────────────────────────────────────────
@@ -98,8 +96,7 @@ private final class Finder: NSObject, UISearchResultsUpdating {
       bar.prompt = "Where to"
       bar.showsCancelButton = true
       desk.show { StackScreen("Places", [bar]) }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
           Where to

@@ -32,8 +32,7 @@ import Testing
       desk.device.run { navigation.pushViewController(article, animated: true) }
       expectFalse(desk.session.isMoving)
       goHalfWay()
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                         Lib│› ‹ Library     Arti
         ───────────────────│────────────────────
@@ -50,8 +49,7 @@ import Testing
         """)
       expectTrue(desk.session.isMoving)
       desk.device.clock.advance(by: .milliseconds(125))
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                  │› ‹ Library     Article
         ─────────│──────────────────────────────
@@ -101,8 +99,7 @@ import Testing
       desk.run { navigation.pushViewController(article, animated: false) }
       desk.device.run { _ = navigation.popViewController(animated: true) }
       goHalfWay()
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                         Lib│  ‹ Library     Arti
         ───────────────────│────────────────────
@@ -151,8 +148,7 @@ import Testing
       let input = UserInput(device: desk.device)
       try input.beginSwipeBack(in: navigation)
       input.moveSwipe(to: 0.25)
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
                  │  ‹ Library     Article
         ─────────│──────────────────────────────
@@ -169,8 +165,7 @@ import Testing
         """)
       expectFalse(desk.session.isMoving)
       input.moveSwipe(to: 0.75)
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
                         Library      │  ‹ Librar
         ─────────────────────────────│──────────
@@ -196,8 +191,7 @@ import Testing
       let sheet = StackScreen("Sheet", [label("In front")])
       desk.device.run { navigation.present(sheet, animated: true) }
       goHalfWay()
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                         Library
         ────────────────────────────────────────

@@ -29,8 +29,7 @@ import Testing
         return tabs
       }
       desk.press("down", "right")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                                List
         ──────────────────────────────────────────────────
@@ -94,8 +93,7 @@ import Testing
         return navigation
       }
       desk.press("enter", "right", "enter", "right", "right", "enter", "down", "enter")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
           Auto   [x]         (•) All   ( ) New             [ Save ]
         ────────────────────────────────────────────────────────────
@@ -122,8 +120,7 @@ import Testing
       }
       desk.press("a", "b", "left", "c")
       expectEqual(find.text, "acb")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
                        › Find: [acb_____]
         ──────────────────────────────────────────────────

@@ -20,8 +20,7 @@ import Testing
         let row = UIStackView(arrangedSubviews: [label("Copies"), stepper])
         return StackScreen("Values", [slider, row, pages, bar])
       }
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
         › Volume ━━━━━━━━━━━━━━●──────────────
@@ -37,8 +36,7 @@ import Testing
          Left/Right change   ? help   q quit
         """)
       desk.press("right", "right", "down", "right", "enter", "left", "down", "right", "right")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           Volume ━━━━━━━━━━━━━━━━━●───────────
@@ -76,8 +74,7 @@ import Testing
       let desk = Desk(size: GridSize(columns: 30, rows: 12)).show {
         StackScreen(nil, [low, high, none, done, half, many, single])
       }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
           ●─────────────────────────

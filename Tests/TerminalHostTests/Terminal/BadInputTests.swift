@@ -8,7 +8,7 @@
   /// What no person types; afterwards the app still hears keys.
   @Suite(.serialized, .onItsOwnThread) struct BadInputTests {
     private func probe() throws -> ProbeProcess {
-      let probe = try #require(ProbeProcess())
+      let probe = try require(ProbeProcess())
       expectTrue(probe.wait(for: "Probe"))
       probe.type("\t")
       return probe

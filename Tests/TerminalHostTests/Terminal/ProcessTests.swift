@@ -14,7 +14,7 @@
       columns: UInt16 = 80, rows: UInt16 = 24, leadsSession: Bool = false,
       environment: [String: String] = [:]
     ) throws -> ProbeProcess {
-      let probe = try #require(
+      let probe = try require(
         ProbeProcess(
           columns: columns, rows: rows, leadsSession: leadsSession, environment: environment))
       expectTrue(probe.wait(for: "Probe"))
@@ -116,13 +116,13 @@
     }
 
     @Test func `An app whose terminal is too small at its launch is told of its end`() throws {
-      let probe = try #require(ProbeProcess(columns: 1, rows: 1))
+      let probe = try require(ProbeProcess(columns: 1, rows: 1))
       expectEqual(probe.wait(for: .exited(1)), .exited(1))
       expectEqual(calls(probe), Self.start + Self.end)
     }
 
     @Test func `A standard error that cannot be written is no crash`() throws {
-      let probe = try #require(ProbeProcess(columns: 10, rows: 5, errorPath: "/dev/full"))
+      let probe = try require(ProbeProcess(columns: 10, rows: 5, errorPath: "/dev/full"))
       expectEqual(probe.wait(for: .exited(1)), .exited(1))
     }
 

@@ -15,7 +15,7 @@
 
     func table(_ test: inout TestTable) {
       test("Entering takes the terminal and leaving gives it back as it was") {
-        let pty = try #require(PseudoTerminal())
+        let pty = try require(PseudoTerminal())
         let before = pty.settings()
         let terminal = Terminal(input: pty.slave, output: pty.slave, environment: ["TERM": "xterm"])
         try terminal.enter()
@@ -47,7 +47,7 @@
       }
 
       test("A terminal whose cursor cannot be moved is refused") {
-        let pty = try #require(PseudoTerminal())
+        let pty = try require(PseudoTerminal())
         let before = pty.settings()
         let error = try #require(throws: TerminalError.self) {
           try Terminal(
@@ -73,7 +73,7 @@
       }
 
       test("A window that is too small is refused with both sizes") {
-        let pty = try #require(PseudoTerminal(columns: 30, rows: 8))
+        let pty = try require(PseudoTerminal(columns: 30, rows: 8))
         let terminal = Terminal(
           input: pty.slave, output: pty.slave, program: "newsstand", environment: ["TERM": "xterm"])
         let before = pty.settings()
@@ -93,13 +93,13 @@
       }
 
       test("A terminal that does not know its size counts as 80 by 24") {
-        let pty = try #require(PseudoTerminal(columns: 0, rows: 0))
+        let pty = try require(PseudoTerminal(columns: 0, rows: 0))
         expectEqual(Terminal(input: pty.slave, output: pty.slave).size, .standard)
       }
 
       test("Writing to a terminal that has gone is noticed") {
         var pty = PseudoTerminal()
-        let slave = dup(try #require(pty).slave)
+        let slave = dup(try require(pty).slave)
         defer { close(slave) }
         let terminal = Terminal(input: slave, output: slave)
         expectTrue(terminal.write([65]))
@@ -111,7 +111,7 @@
     @Test(.onItsOwnThread, arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func `A signal that ends the process gives the terminal back first`(number: Int32) async throws
     {
-      let pty = try #require(PseudoTerminal())
+      let pty = try require(PseudoTerminal())
       let (path, before) = (pty.path, pty.settings())
       await #expect(processExitsWith: .signal(number)) {
         [path = path as String, number = number as Int32] in
@@ -126,7 +126,7 @@
     }
 
     @Test(.onItsOwnThread) func `A crash and an exit give the terminal back too`() async throws {
-      let pty = try #require(PseudoTerminal())
+      let pty = try require(PseudoTerminal())
       let (path, before) = (pty.path, pty.settings())
       await #expect(processExitsWith: .failure) { [path = path as String] in
         try await enterTerminal(at: path)
@@ -147,7 +147,7 @@
     func `What the app prints is kept off the screen and shown afterwards`(isWhole: Bool)
       async throws
     {
-      let pty = try #require(PseudoTerminal())
+      let pty = try require(PseudoTerminal())
       let path = pty.path
       await #expect(processExitsWith: .failure) {
         [path = path as String, isWhole = isWhole as Bool] in
@@ -168,12 +168,12 @@
 
     @Test(.onItsOwnThread)
     func `What the app prints is shown where the terminal has no name to open`() async throws {
-      let pty = try #require(PseudoTerminal())
+      let pty = try require(PseudoTerminal())
       let path = pty.path
       await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
         let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
         for standard in Int32(0)...2 { dup2(descriptor, standard) }
-        let attributes = try #require(SystemCalls.attributes(0))
+        let attributes = try require(SystemCalls.attributes(0))
         TerminalRestoration.arm(input: 0, output: 1, attributes: attributes, bytes: "left, ")
         let output = TerminalRestoration.captureStandardOutput()
         FileHandle.standardOutput.write(Data("printed".utf8))
@@ -184,7 +184,7 @@
     }
 
     @Test(.onItsOwnThread) func `A signal that was ignored stays ignored`() async throws {
-      let pty = try #require(PseudoTerminal())
+      let pty = try require(PseudoTerminal())
       let path = pty.path
       await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
         signal(SIGHUP, SIG_IGN)

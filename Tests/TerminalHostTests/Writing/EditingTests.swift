@@ -183,8 +183,7 @@ import Testing
 
     test("A long line is several lines to the arrows, and the ends lead out of the text") {
       let (desk, notes) = notes("0123456789abcdefghij")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           [ Top ]

@@ -114,8 +114,7 @@ import Testing
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
         StackScreen(nil, [name, mail])
       }
-      expectEqual(
-        desk.document,
+      desk.expectDocument(
         """
 
           Name: [____________________________]
@@ -140,8 +139,7 @@ import Testing
       }
       desk.press("o", "n", "e", "enter", "t", "w", "o", "tab")
       expectEqual(notes.text, "one\ntwo")
-      expectEqual(
-        desk.screen,
+      desk.expectScreen(
         """
 
           │ one
