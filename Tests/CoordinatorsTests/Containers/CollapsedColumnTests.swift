@@ -29,7 +29,7 @@ extension CollapsedColumnTests {
   func `A child with a column is not put into another column`(isClassic: Bool) throws {
     let split = isClassic ? UISplitViewController() : UISplitViewController(style: .doubleColumn)
     let columns = columns(split, on: ContainerExitTests.wide)
-    let primary = try #require(columns.columnCoordinators.first as? Sheet)
+    let primary = try require(columns.columnCoordinators.first as? Sheet)
     let shown = columns.setColumn(primary, for: .secondary)
     stage.app.settle()
     expectTrue(reason(shown).contains("already"))
@@ -44,9 +44,7 @@ extension CollapsedColumnTests {
     let detail = Sheet(Screen("Detail"), stage.log)
     columns.setColumn(detail, for: .secondary)
     stage.app.settle()
-    let shown = columns.setColumn(detail, for: .secondary)
-    stage.app.settle()
-    expectEqual(shown.ended, .performed)
+    stage.app.expectPerformed(columns.setColumn(detail, for: .secondary))
     expectEqual(stack.viewControllers.map { $0.title ?? "" }, ["Bare", "Detail"])
     expectTrue(detail.isActive)
   }

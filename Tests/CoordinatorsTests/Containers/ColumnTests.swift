@@ -36,9 +36,7 @@ import Testing
       app.settle()
       expectEqual(columns.columnCoordinators.map { $0 === leaves[1] }, [false, true, false])
       let other = Coupon()
-      let shown = columns.setColumn(other, for: .supplementary)
-      app.settle()
-      expectEqual(shown.ended, .performed)
+      app.expectPerformed(columns.setColumn(other, for: .supplementary))
       expectEqual(leaves.map { $0.isActive }, [true, false, true])
       expectSame(columns.columnCoordinators[1], other)
       expectFalse(app.journal.contains("replaceColumn"))
@@ -194,9 +192,7 @@ import Testing
       app.settle()
       let titles = { lists.viewControllers.map { $0.title ?? "stack" } }
       expectEqual(titles(), ["Lists", "Order", "stack", "stack"])
-      let handle = mail.perform(.pop(on: lists))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(mail.perform(.pop(on: lists)))
       expectEqual(titles(), ["Lists", "Order", "stack"])
     }
 

@@ -52,10 +52,10 @@ import Testing
     let selected = tabs.select(index: 1)
     stage.app.settle()
     stage.app.tab("Three")
-    let child = try stage.follow(#require(tabs.tab(1)))
+    let child = try stage.follow(require(tabs.tab(1)))
     if let two = tabs.tab(1) { tabs.removeTab(two) }
     let removed = child.story
-    let last = try stage.follow(#require(tabs.tab(1)))
+    let last = try stage.follow(require(tabs.tab(1)))
     controller.viewControllers?.removeLast()
     return ["\(selected.ended as Any)", removed, last.story, stage.app.tree] + recorder.calls
   }
@@ -192,11 +192,11 @@ import Testing
     stage.host.setRoot(pages)
     pages.setPages(["One", "Two", "Three"].map { Sheet(Screen($0), stage.log) })
     stage.app.settle()
-    let two = try #require(pages.pageCoordinators[1] as? Sheet)
+    let two = try require(pages.pageCoordinators[1] as? Sheet)
     let turned = pages.turn(to: two)
     stage.app.settle()
     stage.app.swipeLeft()
-    let child = try stage.follow(#require(pages.pageCoordinators[0] as? Sheet))
+    let child = try stage.follow(require(pages.pageCoordinators[0] as? Sheet))
     pages.setPages(Array(pages.pageCoordinators.dropFirst()))
     let unlisted = child.story
     let ended = "\(turned.ended as Any)"
@@ -218,10 +218,10 @@ import Testing
   private func windowStory(_ makeWindow: @escaping @MainActor () -> UIWindow) throws -> [String] {
     let log = ExitLog()
     let app = AppDriver { (_: UIWindow) in Frame(makeWindow(), log) }
-    let frame = try #require(app.root as? Frame)
+    let frame = try require(app.root as? Frame)
     app.settle()
     func child() throws -> Child {
-      let sheet = try #require(frame.children.last as? Sheet)
+      let sheet = try require(frame.children.last as? Sheet)
       return Child(sheet, [sheet.rootViewController], app, log)
     }
     let first = try child()

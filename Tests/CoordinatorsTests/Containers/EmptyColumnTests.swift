@@ -93,10 +93,10 @@ import Testing
   }
 
   private static let wentBack = ExitStage.left(
-    of: "Mail", after: "Leaf replaceColumn UINavigationController observed")
+    of: "Mail", after: ["Leaf replaceColumn UINavigationController observed"])
 
   private static let bareWentBack = ExitStage.left(
-    "Sheet", of: "Mail", after: "Sheet replaceColumn Screen observed")
+    "Sheet", of: "Mail", after: ["Sheet replaceColumn Screen observed"])
 
   private static func stopped(then later: String...) -> String {
     ExitStage.left(of: "Mail", reason: .stoppedByParent, then: later)
@@ -161,7 +161,7 @@ import Testing
       app.moveSwipe(to: 0.4)
       app.cancelSwipe()
       expectEqual(app.title, "Letter")
-      expectEqual(letter.story, ExitStage.kept())
+      letter.expectKept()
       app.back()
       expectEqual(letter.story, Self.wentBack)
     }
@@ -175,7 +175,7 @@ import Testing
       resize(.wide)
       expectEqual(mail.columns, "List | Letter")
       resize(.narrow)
-      expectEqual(letter.story, ExitStage.kept())
+      letter.expectKept()
       app.back()
       expectEqual(letter.story, Self.wentBack)
     }
@@ -202,14 +202,14 @@ import Testing
       test.app.back()
       expectEqual(test.app.title, "List")
       let hidden = "EmptyColumnTests.Mail hideColumn UINavigationController observed"
-      expectEqual(letter.story, ExitStage.kept(after: hidden))
+      letter.expectKept(after: hidden)
       test.mail.splitViewController.show(.secondary)
       test.app.settle()
       expectEqual(test.app.title, "Letter")
       test.app.back()
       test.resize(.wide)
       expectEqual(test.mail.columns, "List | Letter")
-      expectEqual(letter.story, ExitStage.kept(after: hidden, hidden))
+      letter.expectKept(after: hidden, hidden)
     }
 
     test("Going back from each of three columns ends that column's flow") {

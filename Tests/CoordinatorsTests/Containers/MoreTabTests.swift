@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     app = AppDriver(Root.init(window:))
-    tabs = try #require(app.root as? Root).tabs
+    tabs = try require(app.root as? Root).tabs
     app.settle()
   }
 }
@@ -57,7 +57,7 @@ extension MoreTabTests {
 
   private func choose(row: Int) throws {
     let more = tabs.tabBarController.moreNavigationController
-    let list = try #require(more.viewControllers.first as? UITableViewController)
+    let list = try require(more.viewControllers.first as? UITableViewController)
     try app.device.run {
       try input.select(row: IndexPath(row: row, section: 0), in: list.tableView)
     }
@@ -110,8 +110,8 @@ extension MoreTabTests {
       app.settle()
       try app.device.run {
         let list = own.tabBarController.moreNavigationController.viewControllers.first
-        let table = try #require(list as? UITableViewController).tableView
-        try input.select(row: IndexPath(row: 1, section: 0), in: #require(table))
+        let table = try require(list as? UITableViewController).tableView
+        try input.select(row: IndexPath(row: 1, section: 0), in: require(table))
       }
       app.settle()
       expectEqual(app.title, "Tab 6")
@@ -121,7 +121,7 @@ extension MoreTabTests {
     test("The list has no owner") {
       try chooseMore()
       try choose(row: 1)
-      let sheet = try #require(tabs.tabCoordinators.last)
+      let sheet = try require(tabs.tabCoordinators.last)
       sheet.perform(.pop())
       app.settle()
       expectEqual(app.title, "More")
@@ -137,16 +137,14 @@ extension MoreTabTests {
       expectEqual(app.title, "Two")
       expectTrue(draft.isActive)
       let handle = tabs.attempt(.select(index: 0))
-      await draft.guardian.answer(true)
-      app.settle()
+      await draft.guardian.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectTrue(draft.isPaused)
       tabs.attempt(.select(index: 1))
       app.settle()
       await expectFalse(draft.guardian.isAsked())
       let replaced = tabs.attempt(.select(index: 4))
-      await draft.guardian.answer(true)
-      app.settle()
+      await draft.guardian.answer(true, in: app)
       expectEqual(replaced.ended, .performed)
       expectTrue(draft.isInactive)
     }
@@ -158,13 +156,11 @@ extension MoreTabTests {
         let others = listWithoutLast
         let draft = pushDraft(isVisible: isVisible)
         let vetoed = tabs.attempt(.setTabs(others))
-        await draft.guardian.answer(false)
-        app.settle()
+        await draft.guardian.answer(false, in: app)
         expectTrue(reason(vetoed).contains("Draft is a leave guard"))
         expectEqual(tabs.tabCoordinators.count, 6)
         let allowed = tabs.attempt(.setTabs(others))
-        await draft.guardian.answer(true)
-        app.settle()
+        await draft.guardian.answer(true, in: app)
         expectEqual(allowed.ended, .performed)
         expectEqual(tabs.tabCoordinators.count, 5)
       }
@@ -187,8 +183,7 @@ extension MoreTabTests {
       test("Choosing a tab in the list again removes the screens above it: visible \(isVisible)") {
         let draft = pushDraft(isVisible: isVisible)
         let handle = tabs.attempt(.select(index: 5))
-        await draft.guardian.answer(true)
-        app.settle()
+        await draft.guardian.answer(true, in: app)
         expectEqual(handle.ended, .performed)
         expectEqual(app.title, "Tab 6")
         expectTrue(draft.isInactive)
@@ -200,16 +195,14 @@ extension MoreTabTests {
       editor.guardsLeaving = true
       try chooseMore()
       expectEqual(app.title, "Tab 1")
-      await editor.answer(true)
-      app.settle()
+      await editor.answer(true, in: app)
       expectEqual(app.title, "More")
       try choose(row: 1)
       let last = tabs.screens[5]
       last.guardsLeaving = true
       try chooseMore()
       expectEqual(app.title, "Tab 6")
-      await last.answer(true)
-      app.settle()
+      await last.answer(true, in: app)
       expectEqual(app.title, "More")
     }
   }
@@ -230,12 +223,10 @@ extension MoreTabTests {
       app.settle()
     }
     app.back()
-    await editor.answer(false)
-    app.settle()
+    await editor.answer(false, in: app)
     expectEqual(app.title, "Editor")
     app.back()
-    await editor.answer(true)
-    app.settle()
+    await editor.answer(true, in: app)
     expectEqual(app.title, "More")
     expectNil(editor.navigationItem.backAction)
   }

@@ -150,8 +150,7 @@ import Testing
       var handle: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting { handle = album.setPages([page]) }
       expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
-      expectEqual(
-        handle.map(reason), "The coordinator does not run: start it first.")
+      expectEqual(handle.map(reason), "The coordinator does not run: start it first.")
       expectTrue(page.isInactive)
     }
 

@@ -13,9 +13,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("Transitions fill columns with children that start at that moment") {
       let desk = app.root(Desk(), on: .pad)
-      let handle = desk.perform(.setColumn(Coupon(), for: .secondary))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(desk.perform(.setColumn(Coupon(), for: .secondary)))
       expectEqual(desk.columnCoordinators.count, 1)
       expectEqual(desk.children.count, 1)
       desk.perform(.setColumn(Screen("Next"), for: .secondary))
@@ -48,8 +46,7 @@ import Testing
       let market = app.root(Market(tabBarController: UITabBarController()))
       let handle = market.perform(
         .setTabs([.screen(Aisle("Tea")), .screen(AnyTabCoordinator(Aisle("Soap")))]))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(
         market.tabBarController.viewControllers?.map { $0.tabBarItem.title }, ["Tea", "Soap"])
       expectEqual(market.tabCoordinators.count, 2)
@@ -88,9 +85,7 @@ import Testing
       let album = app.root(Album(.pageCurl, spine: .mid))
       expectEqual(album.shown, ["One", "Two"])
       expectEqual(album.turn(to: album.pages[1]).ended, .performed)
-      let handle = album.turn(to: album.pages[3])
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(album.turn(to: album.pages[3]))
       expectEqual(album.shown, ["Three", "Four"])
       album.turn(to: album.pages[0], animated: false)
       app.settle()
@@ -111,9 +106,7 @@ import Testing
     test("A page whose coordinator ends in its own start is left out") {
       let album = app.root(Album())
       let page = Screen("Only")
-      let handle = album.perform(.setPages([.screen(Hasty()), .screen(page)]))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(album.perform(.setPages([.screen(Hasty()), .screen(page)])))
       expectEqual(album.shown, ["Only"])
     }
 
@@ -144,9 +137,7 @@ import Testing
       album.setPages([album.pages[0]])
       app.settle()
       // The only sheet has no back, so its page turn is not animated.
-      let loose = album.turn(to: Screen("Loose"))
-      app.settle()
-      expectEqual(loose.ended, .performed)
+      app.expectPerformed(album.turn(to: Screen("Loose")))
       expectEqual(album.shown, ["Loose"])
     }
   }

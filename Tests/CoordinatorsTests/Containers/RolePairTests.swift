@@ -48,9 +48,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A scene with its own stack is presented with that stack") {
       let detail = Detail()
-      let shown = shop.present(detail)
-      app.settle()
-      expectEqual(shown.ended, .performed)
+      app.expectPerformed(shop.present(detail))
       expectNotNil(detail.navigationController.presentingViewController)
       detail.push(Screen("More"))
       app.settle()
@@ -77,9 +75,7 @@ import Testing
 
     test("A scene on the stack of an ancestor is pushed without a stack") {
       let detail = Detail(on: shop.navigationController)
-      let shown = shop.push(detail)
-      app.settle()
-      expectEqual(shown.ended, .performed)
+      app.expectPerformed(shop.push(detail))
       expectEqual(app.title, "Detail")
       detail.push(Screen("More"))
       app.settle()
@@ -107,9 +103,7 @@ import Testing
 
     test("Pages with their own stack are presented with that stack") {
       let tour = Tour()
-      let shown = shop.present(tour)
-      app.settle()
-      expectEqual(shown.ended, .performed)
+      app.expectPerformed(shop.present(tour))
       expectNotNil(tour.navigationController.presentingViewController)
       app.swipeDown()
       expectTrue(tour.isInactive)

@@ -35,7 +35,7 @@ import Testing
 
     test("popTo over a child stops it, and keeps the child that it pops to") {
       let first = shop.watch(["First"])
-      let screen = try #require(shop.navigationController.topViewController)
+      let screen = try require(shop.navigationController.topViewController)
       app.settle()
       let second = shop.watch(["Second", "Third"])
       app.settle()
@@ -49,7 +49,7 @@ import Testing
       let first = shop.watch(["First"])
       let second = shop.watch(["Second"])
       app.settle()
-      let top = try #require(shop.navigationController.topViewController)
+      let top = try require(shop.navigationController.topViewController)
       shop.navigationController.setViewControllers([shop.list, top], animated: true)
       shop.pop()
       app.settle()

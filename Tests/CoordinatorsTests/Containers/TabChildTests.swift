@@ -168,8 +168,7 @@ import Testing
       let milk = market.milk
       market.tabBarController.viewControllers?.swapAt(0, 1)
       market.tabBarController.viewControllers?.removeLast()
-      app.settle()
-      expectEqual(added.ended, .performed)
+      app.expectPerformed(added)
       expectEqual(removed.ended, .performed)
       expectEqual(tabs, [market.bread.rootController, wine.rootController])
       expectTrue(milk.isInactive)
@@ -196,8 +195,7 @@ import Testing
 
     test("A coordinator that is twice among the new tabs is rejected") {
       let handle = market.setTabs([market.fruit, market.bread, market.fruit])
-      expectEqual(
-        app.end(of: handle), "The new tabs contain a screen twice.")
+      expectEqual(app.end(of: handle), "The new tabs contain a screen twice.")
       expectEqual(tabs.count, 3)
     }
 
@@ -205,7 +203,7 @@ import Testing
 
     test("Tabs that a raw call sets before their coordinators start belong to them") {
       let app = AppDriver(Raw.init(tabBarController:))
-      let raw = try #require(app.root as? Raw)
+      let raw = try require(app.root as? Raw)
       app.settle()
       expectEqual(raw.tabCoordinators.map { $0 === raw.aisles[1] }, [false, true, false])
       expectEqual(raw.aisles.map { $0.isPaused }, [false, true])
@@ -282,7 +280,7 @@ import Testing
     }
 
     test("A change of one tab leaves the tabs of other coordinators alone") {
-      let (helper, wine) = (Helper(), Aisle("Wine"))
+      let (helper, wine) = (Roleless(), Aisle("Wine"))
       market.start(helper)
       let handle = helper.perform(
         .setTabs(
@@ -297,7 +295,7 @@ import Testing
     }
 
     test("A plain tab belongs to the coordinator that fills the bar of another one with it") {
-      let (helper, tea) = (Helper(), Screen("Tea"))
+      let (helper, tea) = (Roleless(), Screen("Tea"))
       market.start(helper)
       helper.perform(
         .setTabs([.screen(market.fruit.rootController), .screen(tea)], in: market.tabBarController))
@@ -341,7 +339,7 @@ import Testing
 
     test("A change of one tab keeps the other tabs as UITab objects") {
       let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
-      let shelf = try #require(app.root as? TabLeavesTests.Shelf)
+      let shelf = try require(app.root as? TabLeavesTests.Shelf)
       let (container, wine) = (shelf.tabBarController, Aisle("Wine"))
       shelf.addTab(wine, at: 1)
       app.settle()
@@ -370,12 +368,6 @@ import Testing
       app.settle()
       expectTrue(wine.isPaused)
     }
-  }
-
-  /// A coordinator that shows nothing by itself.
-  final class Helper: Coordinator {
-    let context = CoordinatorContext()
-    func start() {}
   }
 
   /// A root that fills its tabs by a raw call, and then starts their coordinators.

@@ -130,8 +130,7 @@ import Testing
       market.removeTab(market.milk)
       let all = market.setTabs([market.fruit, market.bread])
       market.tabBarController.viewControllers?.append(Screen("Raw"))
-      app.settle()
-      expectEqual(all.ended, .performed)
+      app.expectPerformed(all)
       expectEqual(market.tabBarController.viewControllers?.count, 2)
     }
 
@@ -228,9 +227,7 @@ import Testing
       expectEqual(
         reason(market.select(blank)),
         "TabTests.Blank is not a tab of this tab bar controller: add it with 'setTabs'.")
-      expectEqual(
-        reason(market.unembed(blank)),
-        "TabTests.Blank was not embedded by a transition.")
+      expectEqual(reason(market.unembed(blank)), "TabTests.Blank was not embedded by a transition.")
       expectTrue(blank.isInactive)
       expectTrue(market.fruit.isActive)
     }
@@ -249,8 +246,7 @@ import Testing
     test("A coordinator that the new tab stops is paused with the old tab, or not at all") {
       let waker = Waker()
       market.setTabs([market.fruit, market.bread, waker])
-      let order = Order(on: market.fruit.navigationController)
-      market.fruit.start(order)
+      let order = market.fruit.startOrder()
       app.settle()
       // If a tab has no owner, each reading compares the tabs.
       market.stop(market.bread)

@@ -35,14 +35,14 @@ import Testing
     for (answer, other) in zip(expected, silence) { expectNotEqual(answer, other) }
 
     row.observe()
-    try expectEqual(row.ask(#require(row.get())), silence)
+    try expectEqual(row.ask(require(row.get())), silence)
 
     let first = row.recorders[1]
     row.set(row.delegates[1])
     row.observe()
     for _ in 1...2 {
       first.forget()
-      try expectEqual(row.ask(#require(row.get())), expected)
+      try expectEqual(row.ask(require(row.get())), expected)
       expectEqual(first.calls, calls)
     }
 
@@ -51,7 +51,7 @@ import Testing
     row.chain(row.get())
     row.set(row.delegates[2])
     row.observe()
-    try expectEqual(row.ask(#require(row.get())), expected)
+    try expectEqual(row.ask(require(row.get())), expected)
     expectEqual(first.calls, calls)
     expectEqual(row.recorders[2].calls, calls)
   }
@@ -183,7 +183,7 @@ import Testing
     }
 
     test("A presentation delegate") {
-      let controller = try #require(one.presentationController)
+      let controller = try require(one.presentationController)
       let popover = UIPopoverPresentationController(presentedViewController: two, presenting: nil)
       let sheet = UISheetPresentationController(presentedViewController: two, presenting: nil)
       let recorders = [SheetRecorder(), SheetRecorder(), SheetRecorder()]
@@ -219,8 +219,7 @@ import Testing
     test("A transitioning delegate during a verb with an animation") {
       let recorders = [TransitionRecorder(), TransitionRecorder()]
       let ask: (any UIViewControllerTransitioningDelegate) -> [String] = { [one, two] delegate in
-        let animator = delegate.animationController(
-          forPresented: two, presenting: one, source: one)
+        let animator = delegate.animationController(forPresented: two, presenting: one, source: one)
         let other = delegate.animationController(forDismissed: two)
         let own = recorders[0].animator
         return [
@@ -235,7 +234,7 @@ import Testing
       expectEqual(recorders[0].calls.count, 5)
       two.transitioningDelegate = recorders[1]
       let animation = TransitionAnimation { Fader() }
-      let observer = try #require(PresentationAnimator(two, animation))
+      let observer = try require(PresentationAnimator(two, animation))
       expectSame(two.transitioningDelegate, observer)
       expectEqual(ask(observer), expected)
       expectEqual(recorders[1].calls, recorders[0].calls)
@@ -243,7 +242,7 @@ import Testing
       expectSame(two.transitioningDelegate, recorders[1])
 
       two.transitioningDelegate = nil
-      let alone = try #require(PresentationAnimator(two, animation))
+      let alone = try require(PresentationAnimator(two, animation))
       expectEqual(ask(alone), ["Fader", "Fader", "nil", "nil", "nil"])
     }
   }

@@ -98,7 +98,7 @@ extension ForwardingTests {
     screen.popoverPresentationController?.delegate = delegate
     _ = stage.present(.popover(from: stage.host.list.view), screen: screen)
     expectTrue(delegate.calls.contains("prepare"))
-    let controller = try #require(screen.presentationController)
+    let controller = try require(screen.presentationController)
     expectTrue(EngineProbe.isOurs(controller.delegate))
     expectEqual(controller.adaptivePresentationStyle(for: UITraitCollection()), .fullScreen)
   }

@@ -33,9 +33,7 @@ import Testing
       stage.stack.pushViewController(Screen("Raw"), animated: true)
       halfWay()
       stage.stack.delegate = deaf
-      let handle = stage.host.present(Screen("Sheet"))
-      stage.app.settle()
-      expectEqual(handle.ended, .performed)
+      stage.app.expectPerformed(stage.host.present(Screen("Sheet")))
     }
 
     test("A delegate of tabs is replaced during an animated selection") {
@@ -61,9 +59,7 @@ import Testing
       try UserInput(device: stage.app.device).selectTab(2, in: market.tabBarController)
       halfWay()
       market.tabBarController.delegate = deaf
-      let last = market.present(Screen("Sheet"))
-      stage.app.settle()
-      expectEqual(last.ended, .performed)
+      stage.app.expectPerformed(market.present(Screen("Sheet")))
       expectTrue(market.milk.isActive && market.fruit.isPaused)
     }
 
@@ -79,9 +75,7 @@ import Testing
       for screen in [ScreenMetrics.phone, ContainerExitTests.wide] {
         stage.app.device.screen = screen
         split.delegate = deaf
-        let sheet = columns.present(Screen("Sheet"))
-        stage.app.settle()
-        expectEqual(sheet.ended, .performed)
+        stage.app.expectPerformed(columns.present(Screen("Sheet")))
         columns.dismiss()
         stage.app.settle()
         expectEqual(coupons.map { $0.isActive }, [true, true])

@@ -10,7 +10,7 @@ import Testing
 
   init() { UIApplication.shared.leakCheckDelay = .seconds(5) }
 
-  private var street: Street { get throws { try #require(app.root as? Street) } }
+  private var street: Street { get throws { try require(app.root as? Street) } }
 
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }

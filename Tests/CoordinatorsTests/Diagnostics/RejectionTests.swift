@@ -147,7 +147,7 @@ import Testing
 
     test("A URL that no app can open is reported") {
       app.device.opensExternally = { _ in false }
-      let url = try #require(URL(string: "shop://1"))
+      let url = try require(URL(string: "shop://1"))
       let reported = DiagnosticReporter.collecting {
         shop.openExternally(url)
         app.settle()
@@ -166,8 +166,7 @@ import Testing
       stage.shop.push(stage.editor)
       stage.app.settle()
       let vetoed = stage.shop.attempt(.pop())
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       expectEqual(vetoed.ended?.rejection?.isVeto, true)
       let order = Order(on: shop.navigationController)
       expectEqual(

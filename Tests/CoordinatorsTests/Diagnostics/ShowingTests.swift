@@ -29,9 +29,7 @@ import Testing
       let hidden = ClosedMall(window: UIWindow())
       expectEqual(
         problems { hidden.launch() },
-        [
-          "'ClosedMall' was launched, but its window is not visible."
-        ])
+        ["'ClosedMall' was launched, but its window is not visible."])
     }
 
     test("A root that ends in its first run-loop turn and is freed is not reported") {
@@ -77,7 +75,7 @@ import Testing
         func start() { present(Eager()) }
       }
       let window = visibleWindow(UINavigationController())
-      let parent = Parent(try #require(window.rootViewController as? UINavigationController))
+      let parent = Parent(try require(window.rootViewController as? UINavigationController))
       expectEqual(
         problems { parent.launch() }.first,
         "'ShowingTests.Eager' was used before it was started, while 'ShowingTests.Parent' was running."
@@ -129,9 +127,7 @@ import Testing
       let app = AppDriver(device: device)
       expectEqual(
         problems { app.launch(Delegate.self) },
-        [
-          "'Shop' was launched, but what it shows is in no visible window."
-        ])
+        ["'Shop' was launched, but what it shows is in no visible window."])
     }
 
     test("A root that the delegate does not keep is reported, also if it owns no window") {
@@ -174,15 +170,11 @@ import Testing
       }
       expectEqual(
         problems { AppDriver(device: device).launch(Delegate.self) },
-        [
-          "The application was launched, but no window is visible and no coordinator runs."
-        ])
+        ["The application was launched, but no window is visible and no coordinator runs."])
       let second = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
       expectEqual(
         problems { second.launch(Empty.self) },
-        [
-          "The application was launched, but its container is empty and no coordinator runs."
-        ])
+        ["The application was launched, but its container is empty and no coordinator runs."])
     }
 
     test("A request of a child that was never started is reported") {
@@ -191,15 +183,11 @@ import Testing
       let order = Order(on: shop.navigationController)
       expectEqual(
         problems { order.push(Screen("Order")) },
-        [
-          "'Order' was asked for a transition or a child, but nobody has started it."
-        ])
+        ["'Order' was asked for a transition or a child, but nobody has started it."])
       let account = Account()
       expectEqual(
         problems { account.push(Screen("Unseen")) },
-        [
-          "'Account' was asked for a transition or a child, but nobody has started it."
-        ])
+        ["'Account' was asked for a transition or a child, but nobody has started it."])
       let coupon = Coupon()
       expectEqual(problems { coupon.present(Screen("Unseen")) }.count, 2)
     }
@@ -298,9 +286,7 @@ import Testing
       let account = Account()
       expectEqual(
         problems { shop.start(account) },
-        [
-          "'Shop' started 'Account', and no screen of it is to be seen."
-        ])
+        ["'Shop' started 'Account', and no screen of it is to be seen."])
     }
 
     test("A child on its parent's stack without a screen is marked in the tree and not reported") {

@@ -116,8 +116,7 @@ import Testing
       expect(
         tabs, "root Tabs\n  tab covered Fruit\n    over Coupon\n  tab unselected Bread",
         "screen Coupon", back: "screen Fruit")
-      expect(
-        tabs, "root Tabs\n  tab Fruit\n  tab unselected Bread\n    over Coupon", "", back: "")
+      expect(tabs, "root Tabs\n  tab Fruit\n  tab unselected Bread\n    over Coupon", "", back: "")
       expect(
         "root Tabs\n  tab unselected Fruit\n    over Coupon\n  tab Bread",
         "root Tabs\n  tab covered Fruit\n    over Coupon\n  tab unselected Bread",

@@ -31,10 +31,8 @@ import Testing
     }
 
     test("A screen that replaces a removed one, or arrives with its choice, is not a choice") {
-      expect(
-        "root Tabs\n  tab Fruit\n  tab unselected Bread", "root Tabs\n  tab Bread", "")
-      expect(
-        "root Tabs\n  tab Fruit", "root Tabs\n  tab unselected Fruit\n  tab Bread", "")
+      expect("root Tabs\n  tab Fruit\n  tab unselected Bread", "root Tabs\n  tab Bread", "")
+      expect("root Tabs\n  tab Fruit", "root Tabs\n  tab unselected Fruit\n  tab Bread", "")
       expect("root Tabs\n  tab Fruit", "root Pages\n  page One\n  page hidden Two", "")
     }
 

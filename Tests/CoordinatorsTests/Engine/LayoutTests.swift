@@ -179,8 +179,7 @@ import Testing
     }
 
     test("Only the current page is visible") {
-      let pages = UIPageViewController(
-        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.setViewControllers([screen("One")], direction: .forward, animated: false)
       show(pages)
       expectEqual(

@@ -232,8 +232,7 @@ import Testing
     test("A coordinator that has lost all screens resumes only on request") {
       let trees = "Shop: Fruit"
       expect("root Shop", trees, "", "pausing owners, paused Fruit deselected")
-      expect(
-        "root Shop", trees, "resume Fruit deselected", "pausing all, paused Fruit deselected")
+      expect("root Shop", trees, "resume Fruit deselected", "pausing all, paused Fruit deselected")
     }
   }
 }

@@ -15,14 +15,14 @@ import Testing
     test("The back button") {
       let child = stage.push()
       stage.app.back()
-      expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+      child.expectLeft(after: "Leaf pop Screen observed")
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
     }
 
     test("A finished swipe back") {
       let child = stage.push()
       stage.app.swipeBack()
-      expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+      child.expectLeft(after: "Leaf pop Screen observed")
     }
 
     /// UIKit reports nothing in this case, but the view of the top leaves the window.
@@ -31,7 +31,7 @@ import Testing
       let late = StackRecorder(animator: nil)
       stage.stack.delegate = late
       stage.app.back()
-      expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+      child.expectLeft(after: "Leaf pop Screen observed")
       expectEqual(late.calls.last, "didShow List true")
     }
 
@@ -40,7 +40,7 @@ import Testing
       try stage.app.beginSwipeBack()
       stage.app.moveSwipe(to: 0.4)
       stage.app.cancelSwipe()
-      expectEqual(child.story, ExitStage.kept())
+      child.expectKept()
       expectEqual(stage.app.title, "Leaf")
     }
 
@@ -109,9 +109,11 @@ import Testing
     stage.app.device.clock.turn()
     gesture.drive.update(0.4)
     if isFinished { gesture.drive.finish() } else { gesture.drive.cancel() }
-    expectEqual(
-      child.story,
-      (isFinished ? ExitStage.left(after: "Leaf pop Screen observed") : ExitStage.kept()))
+    if isFinished {
+      child.expectLeft(after: "Leaf pop Screen observed")
+    } else {
+      child.expectKept()
+    }
     expectEqual(stage.app.title, (isFinished ? "List" : "Leaf"))
   }
 }

@@ -35,14 +35,6 @@ extension ChildrenOnlyExitTests {
     }
   }
 
-  /// A coordinator without a role, which has no screen and no container.
-  final class Plain: Coordinator {
-    let context = CoordinatorContext()
-    private let begin: @MainActor (Plain) -> Void
-    init(begin: @escaping @MainActor (Plain) -> Void = { _ in }) { self.begin = begin }
-    func start() { begin(self) }
-  }
-
   /// Starts a flow that no other object keeps, and continues when it is shown.
   ///
   /// - Parameter isBusy: Whether the window is busy at this time, so that all requests wait.
@@ -151,11 +143,11 @@ extension ChildrenOnlyExitTests {
 
     test("A flow beside a sibling on the stack of an app without a role ends as well") {
       let stack = UINavigationController()
-      let app = AppDriver { (window: UIWindow) -> Plain in
+      let app = AppDriver { (window: UIWindow) -> Roleless in
         window.rootViewController = stack
-        return Plain { $0.start(Bare(stack)) }
+        return Roleless { $0.start(Bare(stack)) }
       }
-      let root = try #require(app.root as? Plain)
+      let root = try require(app.root as? Roleless)
       (root.children.first as? Bare)?.push(Screen("Home"), animated: false)
       app.settle()
       let checkout = Checkout(on: stack)
@@ -170,10 +162,10 @@ extension ChildrenOnlyExitTests {
 
     test("A coordinator whose own container is in the user interface keeps running") {
       let main = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
-      let app = AppDriver { (window: UIWindow) -> Plain in
+      let app = AppDriver { (window: UIWindow) -> Roleless in
         window.rootViewController = main.navigationController
         main.navigationController.viewControllers = [Screen("Somebody's")]
-        return Plain { $0.start(main) }
+        return Roleless { $0.start(main) }
       }
       expectEqual(app.title, "Coupon")
       app.swipeDown()
@@ -230,11 +222,11 @@ extension ChildrenOnlyExitTests {
         init(_ window: UIWindow) { self.window = window }
         func start() { present(Coupon(), style: .pageSheet) }
       }
-      let app = AppDriver { (window: UIWindow) -> Plain in
+      let app = AppDriver { (window: UIWindow) -> Roleless in
         window.rootViewController = Screen("Home")
-        return Plain { $0.start(Gate(window)) }
+        return Roleless { $0.start(Gate(window)) }
       }
-      let gate = try #require(app.root?.children.first)
+      let gate = try require(app.root?.children.first)
       expectEqual(app.title, "Coupon")
       app.swipeDown()
       expectTrue(gate.isActive)
@@ -269,7 +261,7 @@ extension ChildrenOnlyExitTests {
   func `A coordinator without a role between them does not keep the flow`(_ isBusy: Bool) {
     let checkout = watch(
       Checkout(on: shop.navigationController) { outer in
-        outer.start(Plain { $0.start(Order(on: outer.navigationController)) })
+        outer.start(Roleless { $0.start(Order(on: outer.navigationController)) })
       }, isBusy: isBusy)
     app.back()
     expectEqual(checkout.summary, Self.left)
@@ -287,7 +279,7 @@ extension ChildrenOnlyExitTests {
       case .sequence: checkout.perform(.sequence(.dismissAll(), .popToRoot(), sheet))
       case .byChild:
         checkout.start(Checkout(on: checkout.navigationController) { $0.perform(sheet) })
-      case .byPlainChild: checkout.start(Plain { $0.perform(sheet) })
+      case .byPlainChild: checkout.start(Roleless { $0.perform(sheet) })
       }
     }
   }
@@ -331,7 +323,7 @@ extension ChildrenOnlyExitTests {
   func `A screen that a coordinator without a role shows later is the last of the flow, too`(
     _ isBusy: Bool
   ) {
-    let plain = Plain()
+    let plain = Roleless()
     let checkout = watch(
       Checkout(on: shop.navigationController) { [weak plain] checkout in
         if let plain { checkout.start(plain) }

@@ -36,19 +36,17 @@ extension ContainerExitTests {
   func table(_ test: inout TestTable) {
     test("A verb removes a tab") {
       let tabs = tabs()
-      let child = try stage.follow(#require(tabs.tab(1)))
+      let child = try stage.follow(require(tabs.tab(1)))
       if let two = tabs.tab(1) { tabs.removeTab(two) }
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs setTabs Sheet requested",
-          "ContainerExitTests.Tabs setTabs Screen, Screen performed"))
+      child.expectLeft(
+        of: "Tabs", after: "ContainerExitTests.Tabs setTabs Sheet requested",
+        "ContainerExitTests.Tabs setTabs Screen, Screen performed")
       expectEqual(tabs.tabCoordinators.count, 2)
     }
 
     test("A raw call removes a tab while the tabs are covered") {
       let tabs = tabs()
-      let child = try stage.follow(#require(tabs.tab(1)))
+      let child = try stage.follow(require(tabs.tab(1)))
       tabs.present(Screen("Cover"), animated: false, style: .fullScreen)
       stage.app.settle()
       tabs.tabBarController.viewControllers?.remove(at: 1)
@@ -56,11 +54,9 @@ extension ContainerExitTests {
       expectEqual(child.flow?.isPaused, true)
       child.begin()
       tabs.dismiss()
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs dismiss requested",
-          "ContainerExitTests.Tabs dismiss Screen performed", "Sheet removeTab Screen observed"))
+      child.expectLeft(
+        of: "Tabs", after: "ContainerExitTests.Tabs dismiss requested",
+        "ContainerExitTests.Tabs dismiss Screen performed", "Sheet removeTab Screen observed")
     }
 
     test("A tab that is added by a raw call has an owner, and stops it when it is removed") {
@@ -71,17 +67,16 @@ extension ContainerExitTests {
         tabs.tabBarController.viewControllers?.append(raw.rootViewController)
       }
       expectEqual(tabs.tabCoordinators.count, 4)
-      let child = try stage.follow(#require(raw))
+      let child = try stage.follow(require(raw))
       raw = nil
       tabs.tabBarController.viewControllers?.removeLast()
       expectEqual(tabs.tabCoordinators.count, 3)
-      expectEqual(
-        child.story, ExitStage.left("Sheet", of: "Tabs", after: "Sheet removeTab Screen observed"))
+      child.expectLeft(of: "Tabs", after: "Sheet removeTab Screen observed")
     }
 
     test("The user switches to another tab") {
       let tabs = tabs()
-      let child = try stage.follow(#require(tabs.tab(0)))
+      let child = try stage.follow(require(tabs.tab(0)))
       stage.app.tab("Two")
       expectEqual(
         child.story,
@@ -101,14 +96,12 @@ extension ContainerExitTests {
       let pages = show(Pages(stage.log))
       pages.setPages([sheet("One"), sheet("Two"), sheet("Three")])
       stage.app.settle()
-      let child = try stage.follow(#require(pages.pageCoordinators.first as? Sheet))
+      let child = try stage.follow(require(pages.pageCoordinators.first as? Sheet))
       try UserInput(device: stage.app.device)
         .turnPage(in: pages.pageViewController, forward: true)
       stage.app.settle()
       expectEqual(stage.app.title, "Two")
-      expectEqual(
-        child.story, ExitStage.kept("Sheet", after: "ContainerExitTests.Pages turn Screen observed")
-      )
+      child.expectKept(after: "ContainerExitTests.Pages turn Screen observed")
       if let last = pages.pageCoordinators.last as? Sheet { pages.turn(to: last) }
       stage.app.settle()
       expectEqual(stage.app.title, "Three")
@@ -119,13 +112,11 @@ extension ContainerExitTests {
       let pages = show(Pages(stage.log))
       pages.setPages([sheet("One"), sheet("Two")])
       stage.app.settle()
-      let child = try stage.follow(#require(pages.pageCoordinators.first as? Sheet))
+      let child = try stage.follow(require(pages.pageCoordinators.first as? Sheet))
       if let two = pages.pageCoordinators.last { pages.setPages([two]) }
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Pages", after: "ContainerExitTests.Pages setPages Screen requested",
-          "ContainerExitTests.Pages setPages Screen performed"))
+      child.expectLeft(
+        of: "Pages", after: "ContainerExitTests.Pages setPages Screen requested",
+        "ContainerExitTests.Pages setPages Screen performed")
       expectEqual(stage.app.title, "Two")
     }
 
@@ -135,16 +126,14 @@ extension ContainerExitTests {
       var sheet: Sheet? = sheet("Not listed")
       if let sheet { pages.turn(to: sheet, animated: false) }
       stage.app.settle()
-      let child = try stage.follow(#require(sheet))
+      let child = try stage.follow(require(sheet))
       sheet = nil
       let raw = Screen("Raw")
       pages.pageViewController.setViewControllers([raw], direction: .forward, animated: false)
       stage.app.settle()
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
-          "Sheet removePage Screen observed"))
+      child.expectLeft(
+        of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
+        "Sheet removePage Screen observed")
     }
 
     // MARK: Columns
@@ -155,16 +144,11 @@ extension ContainerExitTests {
       columns.setColumn(UINavigationController(rootViewController: Screen("Bare")), for: .primary)
       stage.app.device.screen = .phone
       stage.app.settle()
-      let shown = columns.setColumn(sheet("Detail"), for: .secondary)
-      stage.app.settle()
-      expectEqual(shown.ended, .performed)
-      let child = try stage.follow(#require(columns.children.last as? Sheet))
+      stage.app.expectPerformed(columns.setColumn(sheet("Detail"), for: .secondary))
+      let child = try stage.follow(require(columns.children.last as? Sheet))
       expectEqual(stage.app.title, "Detail")
       stage.app.back()
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
+      child.expectLeft(of: "Columns", after: "Sheet replaceColumn Screen observed")
     }
 
     // MARK: Embedded screens
@@ -173,35 +157,32 @@ extension ContainerExitTests {
       var sheet: Sheet? = sheet("Inner")
       if let sheet { stage.host.embed(sheet, in: stage.host.list) }
       stage.app.settle()
-      let child = try stage.follow(#require(sheet))
+      let child = try stage.follow(require(sheet))
       if let sheet { stage.host.unembed(sheet) }
       sheet = nil
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", after: "Host unembed requested", "Host unembed Screen performed"))
+      child.expectLeft(after: "Host unembed requested", "Host unembed Screen performed")
     }
 
     test("A raw call removes an embedded screen") {
       var sheet: Sheet? = sheet("Inner")
       if let sheet { stage.host.embed(sheet, in: stage.host.list) }
       stage.app.settle()
-      let child = try stage.follow(#require(sheet))
+      let child = try stage.follow(require(sheet))
       sheet = nil
       do {
-        let inner = try #require(stage.host.list.children.first)
+        let inner = try require(stage.host.list.children.first)
         inner.willMove(toParent: nil)
         inner.view.removeFromSuperview()
         inner.removeFromParent()
       }
-      expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet unembed Screen observed"))
+      child.expectLeft(after: "Sheet unembed Screen observed")
     }
   }
 
   @Test(arguments: [0, 1])
   func `A tab that is removed by a raw call`(index: Int) throws {
     let tabs = tabs()
-    let child = try stage.follow(#require(tabs.tab(index)))
+    let child = try stage.follow(require(tabs.tab(index)))
     tabs.tabBarController.viewControllers?.remove(at: index)
     // UIKit does not report a hidden tab; the next reading of the tabs finds it.
     if index == 1 { stage.app.tab("Three") }
@@ -214,7 +195,7 @@ extension ContainerExitTests {
     expectEqual(
       child.story,
       hooks
-        + ExitStage.left("Sheet", of: "Tabs", after: changes, "Sheet removeTab Screen observed"))
+        + ExitStage.left("Sheet", of: "Tabs", after: [changes, "Sheet removeTab Screen observed"]))
   }
 
   private func columns(isClassic: Bool) -> Columns {
@@ -233,7 +214,7 @@ extension ContainerExitTests {
   @Test(arguments: [true, false])
   func `Columns that collapse and expand`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
-    let leaf = try #require(columns.columnCoordinators.last as? Leaf)
+    let leaf = try require(columns.columnCoordinators.last as? Leaf)
     let child = stage.follow(leaf)
     expectEqual(columns.columnCoordinators.count, 2)
     stage.app.device.screen = .phone
@@ -243,7 +224,7 @@ extension ContainerExitTests {
     stage.app.device.screen = Self.wide
     stage.app.settle()
     expectFalse(columns.splitViewController.isCollapsed)
-    expectEqual(child.story, ExitStage.kept())
+    child.expectKept()
     expectTrue(columns.children.allSatisfy { $0.isActive })
   }
 
@@ -251,15 +232,13 @@ extension ContainerExitTests {
   func `A verb replaces the screen of a column`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
     var leaf = columns.columnCoordinators.last as? Leaf
-    let child = try stage.follow(#require(leaf))
+    let child = try stage.follow(require(leaf))
     leaf = nil
     columns.setColumn(sheet("Other"), for: .secondary)
-    expectEqual(
-      child.story,
-      ExitStage.left(
-        of: "Columns", after: "Sheet started",
-        "ContainerExitTests.Columns setColumn Screen requested",
-        "ContainerExitTests.Columns setColumn Screen performed"))
+    child.expectLeft(
+      of: "Columns", after: "Sheet started",
+      "ContainerExitTests.Columns setColumn Screen requested",
+      "ContainerExitTests.Columns setColumn Screen performed")
     expectEqual(columns.children.count, 2)
   }
 
@@ -267,7 +246,7 @@ extension ContainerExitTests {
   func `A raw call replaces the screen of a column`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
     var leaf = columns.columnCoordinators.last as? Leaf
-    let child = try stage.follow(#require(leaf))
+    let child = try stage.follow(require(leaf))
     leaf = nil
     let raw = UINavigationController(rootViewController: Screen("Raw"))
     if isClassic {
@@ -276,12 +255,9 @@ extension ContainerExitTests {
       columns.splitViewController.setViewController(raw, for: .secondary)
     }
     stage.app.settle()
-    expectEqual(
-      child.story,
-      ExitStage.left(
-        of: "Columns",
-        after: "ContainerExitTests.Columns setColumn UINavigationController observed",
-        "Leaf replaceColumn UINavigationController observed"))
+    child.expectLeft(
+      of: "Columns", after: "ContainerExitTests.Columns setColumn UINavigationController observed",
+      "Leaf replaceColumn UINavigationController observed")
     expectEqual(columns.children.count, 1)
   }
 }

@@ -18,14 +18,14 @@ import Testing
     test("The escape gesture goes back from a child's screen") {
       let child = stage.push()
       stage.app.escape()
-      expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+      child.expectLeft(after: "Leaf pop Screen observed")
       expectEqual(stage.app.title, "List")
     }
 
     test("The escape gesture dismisses a child's sheet") {
       let child = stage.present(.pageSheet)
       stage.app.escape()
-      expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+      child.expectLeft(after: "Sheet dismiss Screen observed")
       expectEqual(stage.app.title, "List")
     }
 
@@ -41,10 +41,8 @@ import Testing
       expectEqual(child.flow?.isActive, true)
       child.begin()
       stage.app.escape()
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          after: "Leaf dismiss requested", "Leaf dismiss UINavigationController performed"))
+      child.expectLeft(
+        after: "Leaf dismiss requested", "Leaf dismiss UINavigationController performed")
       expectEqual(stage.app.title, "List")
     }
 
@@ -55,7 +53,7 @@ import Testing
       #expect(throws: InputRefusal("nothing answers the escape gesture")) {
         try UserInput(device: stage.app.device).performEscape()
       }
-      expectEqual(child.story, ExitStage.kept("Sheet"))
+      child.expectKept()
     }
 
     test("The app's own response to the escape gesture is left alone") {
@@ -68,7 +66,7 @@ import Testing
       let child = stage.present(.fullScreen, screen: screen)
       stage.app.escape()
       expectEqual(escapes, 1)
-      expectEqual(child.story, ExitStage.kept("Sheet"))
+      child.expectKept()
       stage.host.dismiss()
       stage.app.settle()
       expectNotNil(screen.view.accessibilityPerformEscapeBlock)
@@ -76,7 +74,7 @@ import Testing
   }
 
   private static let dismissed = ExitStage.left(
-    "Sheet", after: "Sheet dismiss requested", "Sheet dismiss Screen performed")
+    "Sheet", after: ["Sheet dismiss requested", "Sheet dismiss Screen performed"])
 
   @Test(.coordinators, .serialized, arguments: covering)
   func `The escape gesture dismisses a full screen child`(

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -82,14 +83,14 @@ final class Frame: WindowCoordinator {
 
   /// Follows the child whose screen is the root of the window.
   func follow(in app: AppDriver) throws -> Child {
-    let sheet = try #require(children.first as? Sheet)
+    let sheet = try require(children.first as? Sheet)
     return Child(sheet, [sheet.rootViewController], app, log)
   }
 
   /// Follows the child that pushed onto a given stack.
   func followGuest(in app: AppDriver) throws -> Child {
-    let guest = try #require(children.last as? RootExitTests.Guest)
-    return try Child(guest, [#require(guest.stack?.topViewController)], app, log)
+    let guest = try require(children.last as? RootExitTests.Guest)
+    return try Child(guest, [require(guest.stack?.topViewController)], app, log)
   }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {

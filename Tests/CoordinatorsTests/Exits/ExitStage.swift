@@ -1,7 +1,6 @@
 import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
-import Testing
 
 /// An app with one child whose screens a test removes, and the record of all calls.
 ///
@@ -9,7 +8,7 @@ import Testing
 /// let stage = ExitStage()
 /// let child = stage.push()
 /// stage.app.back()
-/// expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+/// child.expectLeft(after: "Leaf pop Screen observed")
 /// ```
 @MainActor
 final class ExitStage {
@@ -84,7 +83,7 @@ final class ExitStage {
   ///   - reason: The reason of the end.
   ///   - later: Its lines after the end.
   static func left(
-    _ name: String = "Leaf", of parent: String = "Host", after events: String...,
+    _ name: String = "Leaf", of parent: String = "Host", after events: [String] = [],
     between: [String] = [], reason: CancelReason = .lastScreenRemoved, then later: [String] = []
   ) -> String {
     let end = ["\(name) stopped"] + between + ["\(name) cancelled: \(reason)"]
@@ -100,7 +99,7 @@ final class ExitStage {
   }
 
   /// The story of a child that was kept.
-  static func kept(_ name: String = "Leaf", after events: String...) -> String {
+  static func kept(_ name: String = "Leaf", after events: [String] = []) -> String {
     """
     \(name) is active
     journal: \(events.joined(separator: "; "))
@@ -155,6 +154,26 @@ final class Child {
   func begin() {
     start = app.events.count
     lines = log.lines.count
+  }
+
+  /// Expects the story of a child that was stopped because its last screen was removed.
+  func expectLeft(
+    of parent: String = "Host", after events: String..., between: [String] = [],
+    reason: CancelReason = .lastScreenRemoved, then later: [String] = [],
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    let story = ExitStage.left(
+      name, of: parent, after: events, between: between, reason: reason, then: later)
+    expectEqual(self.story, story, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Expects the story of a child that was kept.
+  func expectKept(
+    after events: String..., fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line
+  ) {
+    let story = ExitStage.kept(name, after: events)
+    expectEqual(self.story, story, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// The events of the child since the test began to follow it.

@@ -52,8 +52,7 @@ import Testing
             state.append(shop.isInactive)
             return Screen("Next")
           }()))
-      app.settle()
-      expectEqual(next.ended, .performed)
+      app.expectPerformed(next)
       expectEqual(state, [true])
       expectEqual(app.title, "Next")
     }
@@ -61,9 +60,7 @@ import Testing
     test("A former root's coordinator continues if it gives the window its next root") {
       shop.present(Screen("Sheet"))
       mall.setRoot(Coupon())
-      let back = shop.setRoot(Screen("Back"))
-      app.settle()
-      expectEqual(back.ended, .performed)
+      app.expectPerformed(shop.setRoot(Screen("Back")))
       expectTrue(shop.isActive)
       expectEqual(app.title, "Back")
     }

@@ -94,7 +94,7 @@ import Testing
         window.rootViewController = root.tabBarController
         return root
       }
-      let root = try #require(app.root as? TwoTabs)
+      let root = try require(app.root as? TwoTabs)
       weak let first = root.tabCoordinators.first as? Aisle
       weak let screen = first?.navigationController.topViewController
       expectTrue(first != nil && screen != nil)
@@ -133,8 +133,7 @@ import Testing
         root.start(heir)
         return root
       }
-      let order = Order(on: heir.navigationController)
-      heir.start(order)
+      let order = heir.startOrder()
       app.settle()
       app.back()
       expectTrue(order.isInactive)

@@ -34,12 +34,9 @@ import Testing
       expectEqual(child.flow?.isInactive, false)
       child.begin()
       cover.dismiss(animated: false)
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "ContainerExitTests.Columns dismiss Screen observed",
-          "Sheet replaceColumn Screen observed"))
+      child.expectLeft(
+        of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+        "ContainerExitTests.Columns dismiss Screen observed", "Sheet replaceColumn Screen observed")
     }
 
     test("A hidden column whose screen a raw call replaces, when the columns collapse") {
@@ -50,11 +47,9 @@ import Testing
       let child = stage.follow("List") { columns.setColumn($0, for: .primary) }
       split.setViewController(Screen("Raw"), for: .primary)
       stage.app.device.screen = .phone
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
+      child.expectLeft(
+        of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+        "Sheet replaceColumn Screen observed")
     }
 
     test("A hidden column whose screen a raw call replaces, when the columns expand") {
@@ -67,11 +62,9 @@ import Testing
       split.setViewController(Screen("Raw"), for: .secondary)
       child.begin()
       stage.app.device.screen = ContainerExitTests.wide
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
+      child.expectLeft(
+        of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+        "Sheet replaceColumn Screen observed")
     }
 
     test("Going back from collapsed columns that a hook has filled by raw calls") {
@@ -86,10 +79,7 @@ import Testing
       child.begin()
       stage.app.back()
       expectEqual(stage.app.title, "Primary")
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Filled", after: "Sheet replaceColumn Screen observed"))
+      child.expectLeft(of: "Filled", after: "Sheet replaceColumn Screen observed")
     }
 
     test("Swiping down a detail that collapsed columns present") {
@@ -100,9 +90,7 @@ import Testing
       expectEqual(stage.app.title, "Detail")
       stage.app.swipeDown()
       expectEqual(stage.app.title, "Primary")
-      expectEqual(
-        child.story,
-        ExitStage.left("Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
+      child.expectLeft(of: "Columns", after: "Sheet replaceColumn Screen observed")
     }
 
     test("A raw call replaces the screen of a column without a stack") {
@@ -112,11 +100,9 @@ import Testing
       let primary = columns.splitViewController.viewControllers[0]
       columns.splitViewController.viewControllers = [primary, Screen("Other")]
       expectTrue(columns.columnCoordinators.isEmpty)
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
+      child.expectLeft(
+        of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+        "Sheet replaceColumn Screen observed")
     }
 
     test("UIKit's stack of a column is removed with the column") {
@@ -125,17 +111,15 @@ import Testing
       let primary = Screen("Primary")
       columns.setColumn(primary, for: .primary)
       stage.app.settle()
-      var leaf = try Leaf(#require(primary.navigationController), ["Leaf"], stage.log)
+      var leaf = try Leaf(require(primary.navigationController), ["Leaf"], stage.log)
       columns.start(leaf)
       stage.app.settle()
       let child = stage.follow(leaf, leaf.childViewControllers)
       leaf = Leaf(UINavigationController(), [], stage.log)
       columns.setColumn(Screen("Other"), for: .primary)
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
-          "ContainerExitTests.Columns setColumn Screen performed"))
+      child.expectLeft(
+        of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
+        "ContainerExitTests.Columns setColumn Screen performed")
     }
 
     test("A screen on top of the stack of collapsed columns") {
@@ -144,19 +128,17 @@ import Testing
       columns.setColumn(primary, for: .primary)
       columns.setColumn(Screen("Detail"), for: .secondary)
       stage.app.settle()
-      let stack = try #require(primary.navigationController)
+      let stack = try require(primary.navigationController)
       var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
       if let leaf { columns.start(leaf) }
       stage.app.settle()
       expectEqual(stage.app.title, "Leaf")
-      let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
+      let child = try stage.follow(require(leaf), require(leaf).childViewControllers)
       if let leaf { columns.stop(leaf) }
       leaf = nil
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          of: "Columns", reason: .stoppedByParent,
-          then: ["ContainerExitTests.Columns leave Screen performed"]))
+      child.expectLeft(
+        of: "Columns", reason: .stoppedByParent,
+        then: ["ContainerExitTests.Columns leave Screen performed"])
       expectEqual(stage.app.title, "Detail")
       // UIKit has made the stack around the detail.
       expectFalse(stage.app.journal.contains("UINavigationController"))
@@ -168,18 +150,18 @@ import Testing
       columns.setColumn(Screen("Primary"), for: .primary)
       columns.setColumn(detail, for: .secondary)
       stage.app.settle()
-      let stack = try #require(detail.navigationController)
+      let stack = try require(detail.navigationController)
       var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
       if let leaf { columns.start(leaf) }
       columns.splitViewController.show(.primary)
       stage.app.settle()
-      let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
+      let child = try stage.follow(require(leaf), require(leaf).childViewControllers)
       leaf = nil
       expectNil(stack.parent)
       child.begin()
       stack.popToRootViewController(animated: false)
       // UIKit reports nothing, but the screen is freed.
-      expectEqual(child.story, ExitStage.left(of: "Columns", after: "Leaf pop Screen observed"))
+      child.expectLeft(of: "Columns", after: "Leaf pop Screen observed")
     }
 
     test("Columns that are removed while one has a hidden stack with a raw push") {
@@ -191,7 +173,7 @@ import Testing
         columns.setColumn(Screen("Primary"), for: .primary)
         columns.setColumn(list, for: .supplementary)
         stage.app.settle()
-        let stack = try #require(list.navigationController)
+        let stack = try require(list.navigationController)
         stack.pushViewController(Screen("Raw"), animated: false)
         stage.app.settle()
         columns.splitViewController.show(.primary)
@@ -250,8 +232,8 @@ import Testing
     columns.setColumn(primary, for: .primary)
     columns.setColumn(detail, for: .secondary)
     stage.app.settle()
-    let stack = try #require((column == .primary ? primary : detail).navigationController)
-    let other = try #require((column == .primary ? detail : primary).navigationController)
+    let stack = try require((column == .primary ? primary : detail).navigationController)
+    let other = try require((column == .primary ? detail : primary).navigationController)
     var leaves = [Leaf(stack, ["On it"], stage.log), Leaf(other, ["Beside"], stage.log)]
     stack.setViewControllers([Screen("Root")], animated: false)
     for leaf in leaves { columns.start(leaf) }
@@ -266,6 +248,6 @@ import Testing
       for child in children { expectEqual(child.flow?.isActive, true) }
     }
     let hidden = "ContainerExitTests.Columns hideColumn Screen observed"
-    for child in children { expectEqual(child.story, ExitStage.kept(after: hidden, hidden)) }
+    for child in children { child.expectKept(after: hidden, hidden) }
   }
 }

@@ -19,10 +19,7 @@ import Testing
       expectEqual(child.flow?.isActive, true)
       child.begin()
       stage.stack.popViewController(animated: false)
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", after: "Host pop Screen observed"))
+      child.expectLeft(after: "Host pop Screen observed")
     }
 
     test("Embedding in a removed screen is rejected") {
@@ -88,11 +85,9 @@ import Testing
       stage.app.settle()
       expectEqual(stage.app.title, "Cover")
       cover.dismiss(animated: false)
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          after: "Host present Screen observed", "Leaf pop Screen observed",
-          then: ["Host dismiss Screen observed"]))
+      child.expectLeft(
+        after: "Host present Screen observed", "Leaf pop Screen observed",
+        then: ["Host dismiss Screen observed"])
     }
 
     // MARK: Pages
@@ -110,11 +105,9 @@ import Testing
       expectEqual(child.flow?.isInactive, false)
       child.begin()
       cover.dismiss(animated: false)
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
-          "ContainerExitTests.Pages dismiss Screen observed", "Sheet removePage Screen observed"))
+      child.expectLeft(
+        of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
+        "ContainerExitTests.Pages dismiss Screen observed", "Sheet removePage Screen observed")
     }
 
     test("A raw call replaces a page during the page turn") {
@@ -124,17 +117,15 @@ import Testing
       stage.app.settle()
       var sheet: Sheet? = Sheet(Screen("Page"), stage.log)
       if let sheet { pages.turn(to: sheet, animated: true) }
-      let child = try stage.follow(#require(sheet))
+      let child = try stage.follow(require(sheet))
       sheet = nil
       stage.app.device.clock.turn()
       expectEqual(child.flow?.isActive, true)
       pages.pageViewController.setViewControllers(
         [Screen("Raw")], direction: .forward, animated: false)
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
-          "ContainerExitTests.Pages turn Screen performed", "Sheet removePage Screen observed"))
+      child.expectLeft(
+        of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
+        "ContainerExitTests.Pages turn Screen performed", "Sheet removePage Screen observed")
     }
   }
 }

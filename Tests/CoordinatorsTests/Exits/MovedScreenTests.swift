@@ -49,9 +49,7 @@ import Testing
     }
 
     test("A coordinator dismisses its pushed screen that a raw call presents") {
-      let handle = presented().dismiss()
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(presented().dismiss())
       expectEqual(app.pile, "List")
     }
 
@@ -211,8 +209,7 @@ import Testing
     }
 
     test("A screen that a raw call pushes while its presentation waits is removed with its owner") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       let screen = Screen("Moved")
       let handle = order.present(screen)
       app.device.run { shop.navigationController.pushViewController(screen, animated: false) }
@@ -225,8 +222,7 @@ import Testing
     }
 
     test("A screen that a raw call presents while its push waits is removed with its owner") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       let screen = Screen("Moved")
       let handle = order.push(screen)
       app.device.run { shop.navigationController.present(screen, animated: false) }

@@ -41,8 +41,7 @@ import Testing
       let task = await startTask { await handle?.outcome.description }
       task.cancel()
       await expectEqual(task.value, "cancelled: the awaiting task was cancelled")
-      expectEqual(
-        child.story, ExitStage.left(reason: .taskCancelled, then: ["Host leave Screen performed"]))
+      child.expectLeft(reason: .taskCancelled, then: ["Host leave Screen performed"])
       expectEqual(stage.app.title, "List")
     }
 

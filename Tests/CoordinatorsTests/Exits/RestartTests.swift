@@ -99,9 +99,7 @@ import Testing
       let other = UIView()
       shop.list.view.addSubview(other)
       for view in [nil, nil, other] {
-        let handle = shop.embed(coupon, in: shop.list, view: view)
-        app.settle()
-        expectEqual(handle.ended, .performed)
+        app.expectPerformed(shop.embed(coupon, in: shop.list, view: view))
         expectTrue(coupon.isActive)
         expectSame(coupon.rootViewController.view.superview, view ?? shop.list.view)
         shop.stop(coupon)
@@ -141,8 +139,7 @@ import Testing
     }
 
     test("A coordinator that the end of its own request restarts has no former state") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       // Waits behind the first one.
       order.push(Screen("Second"))

@@ -12,19 +12,17 @@ import Testing
   init() throws {
     let log = log
     app = AppDriver { (window: UIWindow) in Frame(window, log) }
-    frame = try #require(app.root as? Frame)
+    frame = try require(app.root as? Frame)
   }
 
   @Test(.coordinators, .serialized, arguments: [true, false])
   func `A verb replaces a root`(animated: Bool) throws {
     let child = try frame.follow(in: app)
     frame.setRoot(Account(), animated: animated)
-    expectEqual(
-      child.story,
-      ExitStage.left(
-        "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
-        "Account push Screen performed", "Frame setRoot UINavigationController requested",
-        "Frame setRoot UINavigationController performed"))
+    child.expectLeft(
+      of: "Frame", after: "Account started", "Account push Screen requested",
+      "Account push Screen performed", "Frame setRoot UINavigationController requested",
+      "Frame setRoot UINavigationController performed")
     expectEqual(app.tree, "Frame  active\n└─ Account  active  ◀ Screen")
   }
 
@@ -35,13 +33,11 @@ import Testing
     let account = Account()
     frame.setRoot(account, animated: animated)
     frame.stop(account)
-    expectEqual(
-      child.story,
-      ExitStage.left(
-        "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
-        "Account push Screen performed", "Frame setRoot UINavigationController requested",
-        "Account stopped", "Account cancelled: stopped by its parent",
-        "Frame setRoot UINavigationController performed", "Frame leave Screen performed"))
+    child.expectLeft(
+      of: "Frame", after: "Account started", "Account push Screen requested",
+      "Account push Screen performed", "Frame setRoot UINavigationController requested",
+      "Account stopped", "Account cancelled: stopped by its parent",
+      "Frame setRoot UINavigationController performed", "Frame leave Screen performed")
   }
 
   @Test(.coordinators, .serialized, arguments: await rowNames)
@@ -55,13 +51,10 @@ import Testing
       let child = try closed.follow(in: app)
       closed.setRoot(Account())
       closed.window.makeKeyAndVisible()
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
-          "Account push Screen performed",
-          "Frame#2 setRoot UINavigationController requested",
-          "Frame#2 setRoot UINavigationController performed"))
+      child.expectLeft(
+        of: "Frame", after: "Account started", "Account push Screen requested",
+        "Account push Screen performed", "Frame#2 setRoot UINavigationController requested",
+        "Frame#2 setRoot UINavigationController performed")
       expectEqual(closed.children.count, 1)
     }
 
@@ -118,11 +111,9 @@ import Testing
       app.settle()
       child.begin()
       frame.window.rootViewController = Screen("Other")
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
-          between: ["Frame setRoot Screen observed"]))
+      child.expectLeft(
+        of: "Frame", after: "Sheet replaceRoot Screen observed",
+        between: ["Frame setRoot Screen observed"])
     }
 
     /// Its view is in no window, but the view that covers it is.
@@ -130,7 +121,7 @@ import Testing
       frame.start(Welcome(log))
       app.settle()
       let child = try Child(
-        #require(frame.children.first as? Welcome), [#require(frame.window.rootViewController)],
+        require(frame.children.first as? Welcome), [require(frame.window.rootViewController)],
         app,
         log)
       let cover = Screen("Cover")
@@ -163,21 +154,17 @@ import Testing
       child.begin()
       frame.window.rootViewController = Screen("Other")
       app.settle()
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
-          between: ["Frame setRoot Screen observed"]))
+      child.expectLeft(
+        of: "Frame", after: "Sheet replaceRoot Screen observed",
+        between: ["Frame setRoot Screen observed"])
     }
 
     test("A raw call replaces a root") {
       let child = try frame.follow(in: app)
       frame.window.rootViewController = Screen("Other")
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
-          between: ["Frame setRoot Screen observed"]))
+      child.expectLeft(
+        of: "Frame", after: "Sheet replaceRoot Screen observed",
+        between: ["Frame setRoot Screen observed"])
     }
 
     test("A root that is set by a raw call is in the journal when it is noticed") {
@@ -197,26 +184,22 @@ import Testing
         frame.window.rootViewController = leaf.navigationController
         return Child(leaf, [leaf.navigationController], app, log)
       }()
-      expectEqual(
-        former.story,
-        ExitStage.left(
-          "Sheet", of: "Frame", after: "Leaf started", "Leaf push Screen requested",
-          "Leaf push Screen performed", "Sheet replaceRoot Screen observed",
-          between: ["Leaf setRoot UINavigationController observed"]))
+      former.expectLeft(
+        of: "Frame", after: "Leaf started", "Leaf push Screen requested",
+        "Leaf push Screen performed", "Sheet replaceRoot Screen observed",
+        between: ["Leaf setRoot UINavigationController observed"])
       child.begin()
       frame.setRoot(Coupon())
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          of: "Frame", after: "Coupon started", "Frame setRoot Screen requested",
-          "Frame setRoot Screen performed"))
+      child.expectLeft(
+        of: "Frame", after: "Coupon started", "Frame setRoot Screen requested",
+        "Frame setRoot Screen performed")
       expectEqual(frame.children.count, 1)
       expectEqual(app.title, "Coupon")
     }
 
     test("A root that is suspended while another one is shown") {
       let child = try frame.follow(in: app)
-      let home = try #require(frame.children.first as? Sheet)
+      let home = try require(frame.children.first as? Sheet)
       let other = { () -> Child in
         let leaf = Leaf(UINavigationController(), ["Other"], log)
         frame.setRoot(leaf, suspendingCurrent: true)
@@ -243,11 +226,9 @@ import Testing
         journal: Frame setRoot Screen requested; Sheet resumed; Frame setRoot Screen performed; \
         Leaf stopped; Leaf cancelled: its last screen left
         """)
-      expectEqual(
-        other.story,
-        ExitStage.left(
-          of: "Frame", after: "Frame setRoot Screen requested", "Sheet resumed",
-          "Frame setRoot Screen performed"))
+      other.expectLeft(
+        of: "Frame", after: "Frame setRoot Screen requested", "Sheet resumed",
+        "Frame setRoot Screen performed")
       expectEqual(app.title, "Home")
     }
 
@@ -257,7 +238,7 @@ import Testing
       app.settle()
       child.begin()
       if let home = frame.children.first as? Sheet { frame.stop(home) }
-      expectEqual(child.story, ExitStage.left("Sheet", of: "Frame", reason: .stoppedByParent))
+      child.expectLeft(of: "Frame", reason: .stoppedByParent)
     }
 
     test("A screen on a stack of the app's own that is freed with it") {

@@ -18,8 +18,7 @@ import Testing
       expectNotNil(window)
       scenes.disconnect(1)
       let ends = ["Frame#2 stopped", "Frame#2 ended: its scene was disconnected"]
-      expectEqual(
-        child.story, ExitStage.left("Sheet", of: "Frame", reason: .parentStopped, then: ends))
+      child.expectLeft(of: "Frame", reason: .parentStopped, then: ends)
       expectEqual(
         kept.story,
         """

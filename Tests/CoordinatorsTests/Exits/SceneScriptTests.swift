@@ -47,13 +47,11 @@ extension SceneScriptTests {
       tree
       """)
     expectEqual(pictures, ["Frame  active\n└─ Sheet  active  ◀ Screen"])
-    expectEqual(
-      child?.story,
-      ExitStage.left(
-        of: "Frame", reason: .parentStopped,
-        then: [
-          "Sheet stopped", "Sheet cancelled: its parent was stopped", "Frame#3 stopped",
-          "Frame#3 ended: its scene was disconnected",
-        ]))
+    try require(child).expectLeft(
+      of: "Frame", reason: .parentStopped,
+      then: [
+        "Sheet stopped", "Sheet cancelled: its parent was stopped", "Frame#3 stopped",
+        "Frame#3 ended: its scene was disconnected",
+      ])
   }
 }

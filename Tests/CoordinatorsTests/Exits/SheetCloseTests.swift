@@ -15,7 +15,7 @@ extension SheetCloseTests {
     test("The user swipes a sheet down") {
       let child = stage.present()
       stage.app.swipeDown()
-      expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+      child.expectLeft(after: "Sheet dismiss Screen observed")
     }
 
     test("The user cancels the drag of a sheet") {
@@ -23,7 +23,7 @@ extension SheetCloseTests {
       try stage.app.beginSheetDrag()
       stage.app.moveSheetDrag(to: 0.4)
       stage.app.cancelSheetDrag()
-      expectEqual(child.story, ExitStage.kept("Sheet"))
+      child.expectKept()
     }
 
     test("A dismissal that a guard does not allow") {
@@ -34,14 +34,14 @@ extension SheetCloseTests {
       let child = stage.present(screen: screen)
       stage.app.swipeDown()
       expectEqual(veto.attempts, 1)
-      expectEqual(child.story, ExitStage.kept("Sheet"))
+      child.expectKept()
     }
 
     test("A tap outside closes a popover") {
       stage.app.device.screen = .pad
       let child = stage.present(.popover(from: stage.host.list.view))
       try UserInput(device: stage.app.device).tapOutside()
-      expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+      child.expectLeft(after: "Sheet dismiss Screen observed")
       expectEqual(stage.app.title, "List")
     }
 
@@ -54,8 +54,7 @@ extension SheetCloseTests {
         try UserInput(device: stage.app.device).tap(action)
         return child
       }()
-      expectEqual(
-        child.story, ExitStage.left("Sheet", after: "Sheet dismiss UIAlertController observed"))
+      child.expectLeft(after: "Sheet dismiss UIAlertController observed")
     }
   }
 
@@ -93,8 +92,7 @@ extension DismissalExitTests {
       try stage.app.beginSheetDrag()
       stage.app.moveSheetDrag(to: 1)
       stage.app.finishSheetDrag()
-      expectEqual(
-        child?.story, ExitStage.left("Leaf", after: "Leaf dismiss UINavigationController observed"))
+      try require(child).expectLeft(after: "Leaf dismiss UINavigationController observed")
     }
 
     test("A raw dismiss in the middle of a chain") {
@@ -102,9 +100,7 @@ extension DismissalExitTests {
       let top = presentStack(from: lower)
       // On a screen that presents another one, the call dismisses that one and keeps the receiver.
       stage.stack.presentedViewController?.dismiss(animated: true)
-      expectEqual(
-        top.story,
-        ExitStage.left(of: "Sheet", after: "Leaf dismiss UINavigationController observed"))
+      top.expectLeft(of: "Sheet", after: "Leaf dismiss UINavigationController observed")
       expectEqual(
         lower.story,
         """
@@ -156,10 +152,7 @@ extension DismissalExitTests {
     test("dismiss by a verb") {
       let child = stage.present()
       stage.host.dismiss()
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", after: "Host dismiss requested", "Host dismiss Screen performed"))
+      child.expectLeft(after: "Host dismiss requested", "Host dismiss Screen performed")
     }
   }
 
@@ -167,14 +160,14 @@ extension DismissalExitTests {
   func `A raw dismiss on the presenter`(animated: Bool) {
     let child = stage.present()
     stage.stack.dismiss(animated: animated)
-    expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+    child.expectLeft(after: "Sheet dismiss Screen observed")
   }
 
   @Test(arguments: [true, false])
   func `A raw dismiss on the presented screen`(animated: Bool) {
     let child = stage.present(.fullScreen)
     stage.stack.presentedViewController?.dismiss(animated: animated)
-    expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+    child.expectLeft(after: "Sheet dismiss Screen observed")
   }
 
   /// A stack over a sheet that the child before it presents.

@@ -16,7 +16,7 @@ import Testing
       screen.isModalInPresentation = true
       let child = stage.present(screen: screen)
       stage.app.swipeDown()
-      expectEqual(child.story, ExitStage.kept("Sheet"))
+      child.expectKept()
       expectEqual(stage.app.title, "Sheet")
     }
 
@@ -59,10 +59,7 @@ import Testing
     test("A parent stops a scene that requests its dismissal") {
       let child = stage.present()
       (child.flow as? Sheet)?.requestDismissal()
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", reason: .stoppedByParent, then: ["Host leave Screen performed"]))
+      child.expectLeft(reason: .stoppedByParent, then: ["Host leave Screen performed"])
       expectEqual(stage.app.title, "List")
     }
 
@@ -93,7 +90,7 @@ import Testing
       }()
       expectEqual(stage.app.title, "Raw")
       stage.stack.dismiss(animated: true)
-      expectEqual(child.story, ExitStage.left(after: "Leaf dismiss Screen observed"))
+      child.expectLeft(after: "Leaf dismiss Screen observed")
     }
   }
 

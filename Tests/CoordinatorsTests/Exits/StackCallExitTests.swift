@@ -25,10 +25,7 @@ extension StackCallExitTests {
     case .set: host.set([host.list], animated: animated)
     }
     let subject = call == .popTo || call == .set ? " Screen" : ""
-    expectEqual(
-      child.story,
-      ExitStage.left(
-        after: "Host \(call)\(subject) requested", "Host \(call)\(subject) performed"))
+    child.expectLeft(after: "Host \(call)\(subject) requested", "Host \(call)\(subject) performed")
   }
 
   @Test(arguments: Call.allCases, [true, false])
@@ -40,7 +37,7 @@ extension StackCallExitTests {
     case .popToRoot: stage.stack.popToRootViewController(animated: animated)
     case .set: stage.stack.setViewControllers([stage.host.list], animated: animated)
     }
-    expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+    child.expectLeft(after: "Leaf pop Screen observed")
   }
 
   @Test func `A raw call pops on a covered stack`() throws {
@@ -51,9 +48,6 @@ extension StackCallExitTests {
     child.begin()
     stage.stack.popViewController(animated: false)
     cover.dismiss(animated: false)
-    expectEqual(
-      child.story,
-      ExitStage.left(
-        after: "Leaf pop Screen observed", then: ["Host dismiss Screen observed"]))
+    child.expectLeft(after: "Leaf pop Screen observed", then: ["Host dismiss Screen observed"])
   }
 }

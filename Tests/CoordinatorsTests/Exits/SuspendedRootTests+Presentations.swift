@@ -38,8 +38,7 @@ extension SuspendedRootTests {
       mall.setRoot(coupon)
       app.settle()
       app.swipeDown()
-      await login.rootViewController.answer(true)
-      app.settle()
+      await login.rootViewController.answer(true, in: app)
       expectEqual(app.pile, "Coupon")
       expectTrue(login.isInactive)
     }
@@ -52,7 +51,7 @@ extension SuspendedRootTests {
           ? UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
           : UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
         let area = CGRect(x: 1, y: 2, width: 3, height: 4)
-        let popover = try #require(screen.popoverPresentationController)
+        let popover = try require(screen.popoverPresentationController)
         popover.sourceItem = coupon.rootViewController.view
         popover.sourceRect = area
         popover.permittedArrowDirections = .up
@@ -102,9 +101,7 @@ extension SuspendedRootTests {
       login.present(help)
       app.settle()
       lockUp()
-      let handle = login.dismiss()
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(login.dismiss())
       expectTrue(help.isInactive)
       login.finish(1)
       app.settle()
@@ -144,8 +141,7 @@ extension SuspendedRootTests {
       app.settle()
       await expectTrue(note.rootViewController.isAsked())
       expectFalse(app.events.dropFirst(start).contains { "\($0)".hasSuffix("performed") })
-      await note.rootViewController.answer(true)
-      app.settle()
+      await note.rootViewController.answer(true, in: app)
       expectTrue(note.isInactive)
     }
 

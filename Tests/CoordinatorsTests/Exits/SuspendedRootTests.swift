@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     (app, mall) = launchMall()
-    coupon = try #require(mall.children.first as? Coupon)
+    coupon = try require(mall.children.first as? Coupon)
     app.settle()
   }
 
@@ -28,9 +28,7 @@ import Testing
     presentationRows(&test)
 
     test("A plain screen replaces a suspended root") {
-      let handle = mall.setRoot(Screen("Lock"), suspendingCurrent: true)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(mall.setRoot(Screen("Lock"), suspendingCurrent: true))
       expectEqual(app.pile, "Lock")
       expectTrue(coupon.isPaused)
       mall.setRoot(coupon)
@@ -48,14 +46,12 @@ import Testing
       let coupon = coupon
       let handle = mall.attempt(.setRoot(coupon))
       expectTrue(coupon.isPaused)
-      await vault.rootViewController.answer(false)
-      app.settle()
+      await vault.rootViewController.answer(false, in: app)
       expectTrue(reason(handle).contains("did not allow"))
       expectTrue(coupon.isPaused)
       expectEqual(app.pile, "Note")
       mall.attempt(.setRoot(coupon))
-      await vault.rootViewController.answer(true)
-      app.settle()
+      await vault.rootViewController.answer(true, in: app)
       expectTrue(coupon.isActive)
       expectEqual(app.pile, "Coupon")
       expectTrue(vault.isInactive)

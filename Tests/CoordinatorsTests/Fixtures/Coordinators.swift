@@ -68,6 +68,14 @@ final class Coupon: SceneCoordinator, FlowCoordinator {
   func stop() { log.append("stop") }
 }
 
+/// A coordinator without a role, which has no screen and no container.
+final class Roleless: Coordinator {
+  let context = CoordinatorContext()
+  private let begin: @MainActor (Roleless) -> Void
+  init(begin: @escaping @MainActor (Roleless) -> Void = { _ in }) { self.begin = begin }
+  func start() { begin(self) }
+}
+
 /// A flow that ends inside its own start.
 final class Hasty: SceneCoordinator, FlowCoordinator {
   typealias Output = String

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
@@ -45,6 +46,13 @@ import HeadlessUIKit
 extension NavigationCoordinator {
   /// The titles of the stack, bottom to top.
   var titles: [String] { navigationController.viewControllers.map { $0.title ?? "" } }
+
+  /// Starts a flow on the same stack.
+  func startOrder(_ titles: [String] = ["Order"]) -> Order {
+    let order = Order(on: navigationController, titles: titles)
+    start(order)
+    return order
+  }
 }
 
 extension TransitionResult {
@@ -70,6 +78,26 @@ extension AppDriver {
       next = screen.presentedViewController
     }
     return titles.joined(separator: " ^ ")
+  }
+
+  /// Lets the app and its tasks work until a condition holds.
+  func settle(
+    until condition: () -> Bool, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line
+  ) async {
+    await wait(fileID: fileID, filePath: filePath, line: line) {
+      settle()
+      return condition()
+    }
+  }
+
+  /// Lets the app settle, and expects that a transition has been performed.
+  func expectPerformed(
+    _ handle: TransitionHandle, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line
+  ) {
+    settle()
+    expectEqual(handle.ended, .performed, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Why a transition was rejected, or how it ended instead, when the app has settled.

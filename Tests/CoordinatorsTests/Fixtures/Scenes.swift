@@ -1,6 +1,6 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
-import Testing
 
 /// An app with two scenes, each with a root of its own.
 @MainActor
@@ -28,14 +28,14 @@ struct TwoScenes {
 
   init() throws {
     driver.launch(App.self, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true))
-    runner = try #require(driver.runner)
+    runner = try require(driver.runner)
     _ = runner.openScene()
     driver.settle()
   }
 
   /// The root of a scene.
   func frame(_ index: Int) throws -> Frame {
-    try #require((runner.scenes[index].delegate as? Scene)?.root)
+    try require((runner.scenes[index].delegate as? Scene)?.root)
   }
 
   /// Has the system disconnect a scene.

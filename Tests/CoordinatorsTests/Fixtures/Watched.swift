@@ -1,6 +1,5 @@
 import CoordinatorTesting
 import HeadlessUIKit
-import Testing
 
 /// Records the ends of a flow that the test does not retain, and whether the flow is freed.
 @MainActor

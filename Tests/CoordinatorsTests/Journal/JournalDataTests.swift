@@ -122,8 +122,7 @@ import Testing
 
     test("The answers of leave guards are in the journal, before what they lead to") {
       let stage = LeaveStage()
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let recorder = JournalRecorder(stage.shop.context.journal)
       for isAllowed in [false, true] {
         stage.app.back()
@@ -149,10 +148,7 @@ import Testing
       stage.press.library.gate.closed = ["imprint"]
       _ = stage.trigger(.imprint)
       let handle = stage.trigger(.article(0))
-      await wait {
-        stage.app.settle()
-        return handle.ended != nil
-      }
+      await stage.app.settle { handle.ended != nil }
       _ = await stage.open(.offer(42))
       let lines = recorder.events.map(\.description).filter { $0.contains(" admission ") }
       expectEqual(

@@ -20,8 +20,7 @@ import Testing
       stage.app.settle()
       let list = ScreenDestination.made(stage.shop.list)
       let handle = stage.shop.attempt(.set([list, .made(stage.editor)]))
-      await above.answer(true)
-      stage.app.settle()
+      await above.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(stage.editor.asked, 0)
       expectEqual(stage.picture, "List Editor")
@@ -42,8 +41,7 @@ import Testing
       let guide = Guide(on: stage.stack)
       guide.guardian.asker = guide
       stage.shop.start(guide)
-      let story = await stage.story(of: guide.guardian) { stage.app.back() }
-      expectEqual(story, LeaveStage.left("List Order"))
+      await stage.expectLeft("List Order", of: guide.guardian) { stage.app.back() }
       expectTrue(guide.isInactive)
     }
 
@@ -58,8 +56,7 @@ import Testing
       await stage.editor.answer(true)
       expectEqual(parent.guardian.asked, 0)
       await draft.guardian.answer(true)
-      await parent.guardian.answer(true)
-      stage.app.settle()
+      await parent.guardian.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
     }
 
@@ -81,8 +78,7 @@ import Testing
       stage.shop.start(order)
       let draft = Draft(on: stage.stack)
       order.start(draft)
-      let story = await stage.story(of: draft.guardian) { order.requestDismissal() }
-      expectEqual(story, LeaveStage.left("List Order One Two"))
+      await stage.expectLeft("List Order One Two", of: draft.guardian) { order.requestDismissal() }
       expectTrue(order.isInactive)
     }
 
@@ -100,21 +96,18 @@ import Testing
       stage.shop.present(page)
       stage.app.settle()
       deGenericize(page).requestDismissal()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectTrue(page.isInactive)
     }
 
     test("A guard that ends while another one is asked is not asked") {
       let below = Editor("Below")
       stage.shop.push(below, animated: false)
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       below.guardsLeaving = false
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(below.asked, 0)
     }
@@ -128,8 +121,7 @@ import Testing
       coupon.present(stage.editor)
       app.settle()
       let handle = mall.attempt(.setRoot(Screen("Next")))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
     }
 
@@ -142,8 +134,7 @@ import Testing
       mall.setRoot(Coupon(), suspendingCurrent: true)
       app.settle()
       let handle = coupon.attempt(.dismiss(stage.editor))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectNotNil(handle.ended)
     }
 
@@ -177,9 +168,7 @@ import Testing
       stage.app.settle()
       stage.shop.attempt(.dismiss(again))
       await expectTrue(again.isAsked())
-      let handle = stage.shop.dismiss()
-      stage.app.settle()
-      expectEqual(handle.ended, .performed)
+      stage.app.expectPerformed(stage.shop.dismiss())
       await again.answer(false)
     }
 
@@ -191,9 +180,7 @@ import Testing
       child.attempt(.dismiss(stage.editor))
       await expectTrue(stage.editor.isAsked())
       stage.shop.stop(child)
-      let handle = stage.shop.dismiss()
-      stage.app.settle()
-      expectEqual(handle.ended, .performed)
+      stage.app.expectPerformed(stage.shop.dismiss())
       await stage.editor.answer(true)
     }
   }

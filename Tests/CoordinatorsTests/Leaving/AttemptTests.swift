@@ -8,26 +8,24 @@ import Testing
   var (app, mall) = launchMall()
   let editor = Editor("Editor")
 
-  /// Makes an attempt, vetoes it, makes it again and allows it.
-  private func story(
-    _ picture: () -> String, _ attempt: () -> TransitionHandle
-  ) async -> String {
+  /// Makes an attempt, vetoes it, makes it again and allows it; expects a picture until then, and one after it.
+  private func expectAsked(
+    _ before: String, _ after: String, _ picture: () -> String, line: Int = #line,
+    _ attempt: () -> TransitionHandle
+  ) async {
     app.settle()
     let rejected = attempt()
     app.settle()
-    guard await editor.isAsked() else { return "not asked: \(picture())" }
-    var lines = ["asked: \(picture())"]
-    await editor.answer(false)
-    app.settle()
-    if case .rejected(let reason)? = rejected.ended, reason.isVeto {
-      lines.append("kept: \(picture())")
-    }
+    await expectTrue(editor.isAsked(), picture(), line: line)
+    var pictures = [picture()]
+    await editor.answer(false, in: app)
+    expectTrue(rejected.ended?.rejection?.isVeto == true, line: line)
+    pictures.append(picture())
     let allowed = attempt()
     app.settle()
-    await editor.answer(true)
-    app.settle()
-    lines.append("\(allowed.ended.map { "\($0)" } ?? "-"): \(picture())")
-    return lines.joined(separator: "\n")
+    await editor.answer(true, in: app)
+    expectEqual(allowed.ended, .performed, line: line)
+    expectEqual(pictures + [picture()], [before, before, after], line: line)
   }
 
   private func titles(_ screens: [UIViewController]?) -> String {
@@ -44,16 +42,11 @@ import Testing
       let market = app.root(Market(tabBarController: UITabBarController()))
       market.fruit.push(editor, animated: false)
       let picture = { market.tabBarController.viewControllers?.map { $0.tabBarItem.title ?? "" } }
-      let story = await story({ "\(picture() ?? [])" }) {
+      await expectAsked(
+        #"["Fruit", "Bread", "Milk"]"#, #"["Bread", "Milk"]"#, { "\(picture() ?? [])" }
+      ) {
         market.attempt(.setTabs([.screen(market.bread), .screen(market.milk)]))
       }
-      expectEqual(
-        story,
-        """
-        asked: ["Fruit", "Bread", "Milk"]
-        kept: ["Fruit", "Bread", "Milk"]
-        performed: ["Bread", "Milk"]
-        """)
       expectTrue(market.fruit.isInactive)
     }
 
@@ -64,15 +57,12 @@ import Testing
       let tabs = [market.fruit, market.bread].map {
         ScreenDestination.running($0, startedByVerb: false)
       }
-      let handle = market.attempt(.setTabs(tabs))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(market.attempt(.setTabs(tabs)))
       market.select(index: 1)
       app.settle()
       let children: [ScreenDestination] = [.screen(market.fruit), .screen(market.bread)]
       let sequence = market.attempt(.sequence(.setTabs(children), .select(index: 1)))
-      app.settle()
-      expectEqual(sequence.ended, .performed)
+      app.expectPerformed(sequence)
       expectEqual(editor.asked, 0)
       expectEqual(market.tabBarController.viewControllers?.count, 2)
     }
@@ -84,8 +74,7 @@ import Testing
       expectEqual(market.attempt(.select(Aisle.self)).ended, .performed)
       expectEqual(editor.asked, 0)
       market.attempt(.select(index: 2))
-      await editor.answer(true)
-      app.settle()
+      await editor.answer(true, in: app)
       expectEqual(market.tabBarController.selectedIndex, 2)
     }
 
@@ -103,33 +92,19 @@ import Testing
       app.settle()
       expectEqual(picture(), "Folders Editor")
       expectEqual(editor.asked, 0)
-      let story = await story(picture) { desk.attempt(.setColumn(Screen("Next"), for: .secondary)) }
-      expectEqual(
-        story,
-        """
-        asked: Folders Editor
-        kept: Folders Editor
-        performed: Folders Next
-        """)
+      await expectAsked("Folders Editor", "Folders Next", picture) {
+        desk.attempt(.setColumn(Screen("Next"), for: .secondary))
+      }
     }
 
     test("A column of the classic style asks for its contents") {
       let split = app.root(Classic(), on: .pad)
       split.setColumn(editor, for: .secondary)
       let picture = { titles(split.splitViewController.viewControllers) }
-      let story = await story(picture) {
+      await expectAsked("Mailboxes Editor", "Mailboxes Next", picture) {
         split.attempt(.setColumn(Screen("Next"), for: .secondary))
       }
-      expectEqual(
-        story,
-        """
-        asked: Mailboxes Editor
-        kept: Mailboxes Editor
-        performed: Mailboxes Next
-        """)
-      let handle = split.attempt(.setColumn(Screen("Folders"), for: .primary))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(split.attempt(.setColumn(Screen("Folders"), for: .primary)))
       expectEqual(picture(), "Folders Next")
     }
 
@@ -139,27 +114,17 @@ import Testing
       let album = app.root(Album())
       album.setPages([album.pages[0], editor])
       let pages = { titles(EngineProbe.pages(of: album.pageViewController)) }
-      let story = await story(pages) { album.attempt(.setPages([.screen(Screen("Only"))])) }
-      expectEqual(
-        story,
-        """
-        asked: One Editor
-        kept: One Editor
-        performed: Only
-        """)
+      await expectAsked("One Editor", "Only", pages) {
+        album.attempt(.setPages([.screen(Screen("Only"))]))
+      }
     }
 
     test("A page turn asks the guard of the previous page, and keeps that page") {
       let album = app.root(Album())
       album.setPages([editor, album.pages[1]])
-      let story = await story({ "\(album.shown)" }) { album.attempt(.turn(to: album.pages[1])) }
-      expectEqual(
-        story,
-        """
-        asked: ["Editor"]
-        kept: ["Editor"]
-        performed: ["Two"]
-        """)
+      await expectAsked(#"["Editor"]"#, #"["Two"]"#, { "\(album.shown)" }) {
+        album.attempt(.turn(to: album.pages[1]))
+      }
       expectSame(EngineProbe.pages(of: album.pageViewController).first, editor)
       // It is not visible now.
       expectEqual(album.attempt(.turn(to: album.pages[1])).ended, .performed)
@@ -172,14 +137,9 @@ import Testing
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.embed(editor, in: shop.list)
       let picture = { titles(shop.list.children) }
-      let story = await story(picture) { shop.attempt(.embed(Screen("Next"), in: shop.list)) }
-      expectEqual(
-        story,
-        """
-        asked: Editor
-        kept: Editor
-        performed: Next
-        """)
+      await expectAsked("Editor", "Next", picture) {
+        shop.attempt(.embed(Screen("Next"), in: shop.list))
+      }
       expectNil(editor.parent)
     }
 
@@ -190,16 +150,9 @@ import Testing
       let picture = {
         titles(shop.navigationController.viewControllers) + ": " + titles(shop.list.children)
       }
-      let story = await story(picture) {
+      await expectAsked("List Top: Editor", "List: Next", picture) {
         shop.attempt(.sequence(.pop(animated: false), .embed(Screen("Next"), animated: false)))
       }
-      expectEqual(
-        story,
-        """
-        asked: List Top: Editor
-        kept: List Top: Editor
-        performed: List: Next
-        """)
       let again = Editor("Again")
       shop.embed(again, in: shop.list)
       app.settle()
@@ -216,14 +169,7 @@ import Testing
       shop.embed(Screen("Banner"), in: shop.list)
       shop.embed(editor, in: shop.list, view: place)
       let picture = { titles(shop.list.children) }
-      let story = await story(picture) { shop.attempt(.unembed(editor)) }
-      expectEqual(
-        story,
-        """
-        asked: Banner Editor
-        kept: Banner Editor
-        performed: Banner
-        """)
+      await expectAsked("Banner Editor", "Banner", picture) { shop.attempt(.unembed(editor)) }
     }
 
     // MARK: Stacks, sequences and roots
@@ -233,19 +179,10 @@ import Testing
       shop.push(editor, animated: false)
       shop.push(UITableViewController(), animated: false)
       app.settle()
-      let handle = shop.attempt(.popTo(Editor.self, animated: false))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.attempt(.popTo(Editor.self, animated: false)))
       expectEqual(editor.asked, 0)
       let picture = { titles(shop.navigationController.viewControllers) }
-      let story = await story(picture) { shop.attempt(.popTo(Screen.self)) }
-      expectEqual(
-        story,
-        """
-        asked: List Editor
-        kept: List Editor
-        performed: List
-        """)
+      await expectAsked("List Editor", "List", picture) { shop.attempt(.popTo(Screen.self)) }
     }
 
     test("The guards of all steps are asked before the first step") {
@@ -256,26 +193,19 @@ import Testing
         self.titles(shop.navigationController.viewControllers)
           + (self.editor.presentingViewController == nil ? "" : " ^ Editor")
       }
-      let story = await story(picture) { shop.attempt(.sequence(.popToRoot(), .dismissAll())) }
-      expectEqual(
-        story,
-        """
-        asked: List Order ^ Editor
-        kept: List Order ^ Editor
-        performed: List
-        """)
+      await expectAsked("List Order ^ Editor", "List", picture) {
+        shop.attempt(.sequence(.popToRoot(), .dismissAll()))
+      }
       expectEqual(editor.asked, 2)
     }
 
     test("A veto names its step, and nothing is stopped") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       shop.present(editor, animated: false)
       app.settle()
       let handle = shop.attempt(.sequence(.popToRoot(), .none, .dismissAll()))
-      await editor.answer(false)
-      app.settle()
+      await editor.answer(false, in: app)
       expectTrue(order.isActive)
       expectTrue(reason(handle).contains("Step 3 of 3, 'dismiss all': Editor"))
     }
@@ -301,16 +231,11 @@ import Testing
       shop.dismiss()
       app.settle()
       shop.push(Screen("Top"), animated: false)
-      let story = await story({ self.titles(shop.navigationController.viewControllers) }) {
+      await expectAsked(
+        "List Editor Top", "List", { self.titles(shop.navigationController.viewControllers) }
+      ) {
         shop.attempt(.sequence(.pop(), .pop()))
       }
-      expectEqual(
-        story,
-        """
-        asked: List Editor Top
-        kept: List Editor Top
-        performed: List
-        """)
     }
 
     test("The second of two dismissals in a sequence removes the screen below the first") {
@@ -323,8 +248,7 @@ import Testing
         above.guardsLeaving = isGuarded
         let handle = shop.attempt(.sequence(.dismiss(), .dismiss()))
         if isGuarded { await above.answer(true) }
-        await editor.answer(false)
-        app.settle()
+        await editor.answer(false, in: app)
         expectTrue(reason(handle).contains("Step 2 of 2, 'dismiss': Editor"))
         expectSame(editor.presentedViewController, above)
       }
@@ -336,8 +260,7 @@ import Testing
       shop.present(editor, animated: false)
       app.settle()
       let handle = shop.attempt(.sequence(.popToRoot(), .dismiss(), .push(Screen("New"))))
-      await editor.answer(false)
-      app.settle()
+      await editor.answer(false, in: app)
       expectTrue(reason(handle).contains("Step 2 of 3"))
       expectEqual(titles(shop.navigationController.viewControllers), "List Next")
     }
@@ -359,8 +282,7 @@ import Testing
       let editor = editor
       let handle = shop.attempt(
         .sequence(.dismissAll(), .set([.screen(list), .screen(editor), .screen(Screen("Next"))])))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(editor.asked, 0)
     }
 

@@ -17,12 +17,11 @@ import Testing
       let detail = Screen("Detail")
       desk.setColumn(detail, for: .secondary)
       app.settle()
-      let stack = try #require(detail.navigationController)
+      let stack = try require(detail.navigationController)
       desk.perform(.push(editor, on: stack))
       app.settle()
       let handle = desk.attempt(.setColumn(Screen("Next"), for: .secondary))
-      await editor.answer(false)
-      app.settle()
+      await editor.answer(false, in: app)
       expectTrue(handle.ended?.rejection?.isVeto == true)
       expectEqual(stack.viewControllers.map(\.title), ["Detail", "Editor"])
     }
@@ -38,8 +37,7 @@ import Testing
       let handle = desk.attempt(.setColumn(Screen("Next"), for: .primary))
       await editor.answer(true)
       await draft.guardian.answer(true)
-      await note.rootViewController.answer(true)
-      app.settle()
+      await note.rootViewController.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectTrue(draft.isInactive)
       expectTrue(note.isActive)
@@ -52,9 +50,7 @@ import Testing
       mail.setColumn(editor, for: .supplementary)
       mail.setColumn(Screen("Letter"), for: .secondary)
       app.settle()
-      let handle = mail.attempt(.setColumn(Screen("Next"), for: .primary))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(mail.attempt(.setColumn(Screen("Next"), for: .primary)))
       expectEqual(editor.asked, 0)
     }
 
@@ -68,8 +64,7 @@ import Testing
       let handle = mail.attempt(
         .sequence(
           .setColumn(draft, for: .supplementary), .setColumn(Screen("Next"), for: .primary)))
-      await draft.guardian.answer(false)
-      app.settle()
+      await draft.guardian.answer(false, in: app)
       expectTrue(handle.ended?.rejection?.isVeto == true)
     }
 
@@ -83,8 +78,7 @@ import Testing
         mail.setColumn(draft, for: .secondary)
         let handle = mail.attempt(.setColumn(Screen("Next"), for: .supplementary))
         app.settle()
-        await draft.guardian.answer(true)
-        app.settle()
+        await draft.guardian.answer(true, in: app)
         expectEqual(handle.ended, .performed)
         expectEqual(draft.isInactive, isRemoved)
         expectEqual(app.title, "Next")

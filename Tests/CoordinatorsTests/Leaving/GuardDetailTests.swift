@@ -7,14 +7,9 @@ import Testing
 @MainActor struct GuardDetailTests: TableSuite {
   let stage = LeaveStage()
 
-  private func show() {
-    stage.shop.push(stage.editor, animated: false)
-    stage.app.settle()
-  }
+  private func show() { stage.pushEditor() }
 
-  private func guards(_ isGuarded: Bool) {
-    stage.editor.guardsLeaving = isGuarded
-  }
+  private func guards(_ isGuarded: Bool) { stage.editor.guardsLeaving = isGuarded }
 
   /// Makes the framework read what the app has set itself.
   private func reconcile() {
@@ -52,8 +47,7 @@ import Testing
       coupon.dismiss(animated: false)
       app.settle()
       app.back()
-      await editor.answer(true)
-      app.settle()
+      await editor.answer(true, in: app)
       expectEqual(app.title, "Coupon")
     }
 
@@ -171,8 +165,7 @@ import Testing
       stage.shop.present(sheet, style: .pageSheet)
       stage.app.settle()
       stage.app.back()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(sheet.viewControllers.map { $0.title ?? "-" }, ["Below"])
     }
 
@@ -193,8 +186,7 @@ import Testing
       bare.embed(Screen("Part"))
       app.settle()
       app.swipeDown()
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectNil(tabs.presentedViewController)
     }
 
@@ -205,8 +197,7 @@ import Testing
       stage.shop.push(frame, animated: false)
       stage.app.settle()
       stage.app.back()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.picture, "List")
     }
 
@@ -231,8 +222,7 @@ import Testing
       stage.shop.embed(Screen("Part"), in: stage.shop.list)
       stage.app.settle()
       stage.app.swipeDown()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.picture, "List")
     }
 
@@ -296,12 +286,10 @@ import Testing
       desk.setColumn(note, for: .secondary)
       app.settle()
       app.back()
-      await note.rootViewController.answer(false)
-      app.settle()
+      await note.rootViewController.answer(false, in: app)
       expectEqual(app.title, "Note")
       app.back()
-      await note.rootViewController.answer(true)
-      app.settle()
+      await note.rootViewController.answer(true, in: app)
       expectEqual(app.title, "Mailboxes")
       expectTrue(note.isActive)
     }
@@ -318,8 +306,7 @@ import Testing
       app.settle()
       for byPerson in [true, false] {
         if byPerson { app.back() } else { draft.attempt(.popTo(list, on: stack)) }
-        await draft.guardian.answer(false)
-        app.settle()
+        await draft.guardian.answer(false, in: app)
         expectEqual(app.title, "One")
         expectNil(EngineProbe.owner(of: list))
       }

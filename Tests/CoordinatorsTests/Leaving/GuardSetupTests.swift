@@ -36,14 +36,13 @@ import Testing
       stage.app.settle()
       expectNil(stage.stack.topViewController?.navigationItem.backAction)
       let app = AppDriver(GuardingFlow.init(on:))
-      let root = try #require(app.root as? GuardingFlow)
+      let root = try require(app.root as? GuardingFlow)
       expectNotNil(root.navigationController.topViewController?.navigationItem.backAction)
     }
 
     test("A stack stays prepared when a swipe back is cancelled") {
       stage.editor.guardsLeaving = false
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       try stage.app.beginSwipeBack()
       stage.app.moveSwipe(to: 0.4)
       stage.shop.perform(.present(Screen("Sheet"), animated: false))
@@ -58,12 +57,10 @@ import Testing
       ]
       for leave in ways {
         stage.editor.guardsLeaving = false
-        stage.shop.push(stage.editor, animated: false)
-        stage.app.settle()
+        stage.pushEditor()
         stage.editor.guardsLeaving = true
         leave()
-        await stage.editor.answer(false)
-        stage.app.settle()
+        await stage.editor.answer(false, in: stage.app)
         expectEqual(stage.picture, "List Editor")
         stage.editor.guardsLeaving = false
         leave()
@@ -91,8 +88,7 @@ import Testing
       stage.app.settle()
       stage.editor.guardsLeaving = true
       stage.app.swipeDown()
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       expectFalse(stage.editor.isModalInPresentation)
       stage.editor.guardsLeaving = false
       stage.app.swipeDown()
@@ -110,8 +106,7 @@ import Testing
     }
 
     test("The app's delegate of the swipe stays if it is set while a screen guards") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let swipe = SwipeLog()
       stage.stack.interactivePopGestureRecognizer?.delegate = swipe
       stage.shop.pop(animated: false)
@@ -121,11 +116,10 @@ import Testing
 
     test("The app's delegate of the swipe decides about simultaneous gestures") {
       let swipe = SwipeLog()
-      let recognizer = try #require(stage.stack.interactivePopGestureRecognizer)
+      let recognizer = try require(stage.stack.interactivePopGestureRecognizer)
       recognizer.delegate = swipe
       let other = UIPanGestureRecognizer()
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       expectTrue(recognizer.delegate !== swipe)
       let answers = [true, false].map { answer in
         swipe.goesOnBeside = answer
@@ -140,8 +134,7 @@ import Testing
       stage.shop.list.navigationItem.backBarButtonItem = own
       let swipe = SwipeLog()
       stage.stack.interactivePopGestureRecognizer?.delegate = swipe
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Home")
       try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
       expectEqual(swipe.asked, 1)
@@ -154,8 +147,7 @@ import Testing
     test("The app's own back action is left alone") {
       var taps = 0
       stage.editor.navigationItem.backAction = UIAction { _ in taps += 1 }
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       stage.app.back()
       expectEqual(taps, 1)
       expectNil(stage.editor.view.accessibilityPerformEscapeBlock)
@@ -198,8 +190,7 @@ import Testing
       stage.shop.present(stage.editor)
       stage.app.settle()
       stage.app.swipeDown()
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       delegate.allows = false
       delegate.forget()
       stage.app.swipeDown()
@@ -229,12 +220,10 @@ import Testing
       pages.setPages([Screen("First"), stage.editor])
       stage.app.settle()
       stage.app.swipeDown()
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       expectEqual(stage.picture, "List ^ -")
       stage.app.swipeDown()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.picture, "List")
     }
 
@@ -247,8 +236,7 @@ import Testing
         pages.setPages([first, isInside ? UINavigationController(rootViewController: page) : page])
         stage.app.settle()
         stage.app.back()
-        await page.answer(true)
-        stage.app.settle()
+        await page.answer(true, in: stage.app)
         expectEqual(stage.picture, "List")
       }
     }
@@ -278,8 +266,7 @@ import Testing
       stage.app.settle()
       expectEqual(stage.app.title, "Mailboxes")
       stage.app.swipeDown()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.picture, "List")
     }
 

@@ -32,8 +32,7 @@ import Testing
           ? [.popToRoot(on: market.fruit.navigationController), .select(index: 0)]
           : [.select(index: 0), .select(index: 2)]
         let handle = market.attempt(.sequence([.select(index: 1)] + steps))
-        await stage.editor.answer(false)
-        app.settle()
+        await stage.editor.answer(false, in: app)
         expectTrue(reason(handle).contains("Step \(step) of 3"))
         expectEqual(market.tabBarController.selectedIndex, 0)
       }
@@ -52,8 +51,7 @@ import Testing
       await stage.editor.answer(true)
       expectEqual(draft.guardian.asked, 0)
       await below.answer(true)
-      await draft.guardian.answer(false)
-      app.settle()
+      await draft.guardian.answer(false, in: app)
       expectTrue(reason(handle).contains("Step 1 of 2"))
       expectTrue(draft.isActive)
     }
@@ -68,8 +66,7 @@ import Testing
         let pop = ScreenTransition.pop(on: market.fruit.navigationController)
         let steps = isPopFirst ? [pop, .select(index: 1)] : [.select(index: 1), pop]
         let handle = market.attempt(.sequence(steps))
-        await draft.guardian.answer(false)
-        app.settle()
+        await draft.guardian.answer(false, in: app)
         expectTrue(handle.ended?.rejection?.isVeto == true)
         expectEqual(draft.titles.suffix(2), ["One", "Two"])
       }
@@ -112,8 +109,7 @@ import Testing
       market.select(index: 0)
       app.settle()
       let handle = market.attempt(.select(index: 1))
-      await stack.guardian.answer(true)
-      app.settle()
+      await stack.guardian.answer(true, in: app)
       expectEqual(handle.ended, .performed)
     }
 
@@ -123,8 +119,7 @@ import Testing
       market.fruit.start(draft)
       app.settle()
       let handle = market.attempt(.select(index: 1))
-      await draft.guardian.answer(true)
-      app.settle()
+      await draft.guardian.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectTrue(draft.isPaused)
     }
@@ -136,8 +131,7 @@ import Testing
       album.turn(to: draft, animated: false)
       app.settle()
       let handle = album.attempt(.turn(to: album.pages[1]))
-      await draft.guardian.answer(true)
-      app.settle()
+      await draft.guardian.answer(true, in: app)
       expectEqual(handle.ended, .performed)
     }
 
@@ -149,8 +143,7 @@ import Testing
       market.select(index: 0)
       app.settle()
       let handle = market.attempt(.select(index: 1))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
     }
 
@@ -182,8 +175,7 @@ import Testing
       order.push(Screen("Top"), animated: false)
       app.settle()
       let handle = album.attempt(.turn(to: album.pages[1]))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectTrue(order.isInactive)
     }
@@ -193,8 +185,7 @@ import Testing
       market.fruit.present(stage.editor, style: .currentContext)
       app.settle()
       let handle = market.attempt(.select(index: 1))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
     }
 
@@ -205,8 +196,7 @@ import Testing
       app.settle()
       expectEqual(album.shown, ["Editor"])
       let handle = album.attempt(.setPages([.screen(Screen("Only"))]))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectEqual(album.shown, ["Only"])
     }
@@ -220,8 +210,7 @@ import Testing
       album.setPages([tabs, album.pages[1]])
       app.settle()
       let handle = album.attempt(.turn(to: album.pages[1]))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectEqual(hidden.asked, 0)
     }

@@ -43,6 +43,12 @@ final class Editor: UIViewController, LeaveGuarding {
     // The answer has arrived, or the next question has.
     _ = await isAsked()
   }
+
+  /// Answers, and lets the app act on it.
+  func answer(_ isAllowed: Bool, in app: AppDriver) async {
+    await answer(isAllowed)
+    app.settle()
+  }
 }
 
 /// A coordinator that guards its flow.
@@ -85,6 +91,12 @@ final class LeaveStage {
   var stack: UINavigationController { shop.navigationController }
   var input: UserInput { UserInput(device: app.device) }
 
+  /// Pushes the editor, and lets it arrive.
+  func pushEditor() {
+    shop.push(editor, animated: false)
+    app.settle()
+  }
+
   /// The titles of the stack and of the presented screens.
   var picture: String { picture(of: stack) }
 
@@ -98,34 +110,36 @@ final class LeaveStage {
     return text
   }
 
-  /// The story of an editor that was asked, vetoed and then allowed to leave this picture for the list.
-  static func left(_ picture: String = "List Editor") -> String {
-    """
-    asked: \(picture)
-    kept: \(picture)
-    left: List, asked 2 times
-    """
+  /// Expects that an editor is asked, vetoed, and then allowed to leave this picture for the list.
+  func expectLeft(
+    _ picture: String = "List Editor", of editor: Editor? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, _ attempt: () throws -> Void
+  ) async {
+    let story = """
+      asked: \(picture)
+      kept: \(picture)
+      left: List, asked 2 times
+      """
+    await expectEqual(
+      self.story(of: editor, attempt), story, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes an attempt, vetoes it, makes it again and allows it.
-  func story(
-    of editor: Editor? = nil, picture: (() -> String)? = nil, _ attempt: () throws -> Void
-  ) async -> String {
+  func story(of editor: Editor? = nil, _ attempt: () throws -> Void) async -> String {
     let editor = editor ?? self.editor
-    let picture = picture ?? { self.picture }
     app.settle()
     try? app.device.run(attempt)
     app.settle()
-    guard await editor.isAsked() else { return "not asked: \(picture())" }
-    var lines = ["asked: \(picture())"]
+    guard await editor.isAsked() else { return "not asked: \(picture)" }
+    var lines = ["asked: \(picture)"]
     await editor.answer(false)
     app.settle()
-    lines.append("kept: \(picture())")
+    lines.append("kept: \(picture)")
     try? app.device.run(attempt)
     app.settle()
     await editor.answer(true)
     app.settle()
-    lines.append("left: \(picture()), asked \(editor.asked) times")
+    lines.append("left: \(picture), asked \(editor.asked) times")
     return lines.joined(separator: "\n")
   }
 }

@@ -13,20 +13,20 @@ import Testing
   func table(_ test: inout TestTable) {
     test("The back button asks") {
       stage.shop.push(stage.editor)
-      await expectEqual(stage.story { stage.app.back() }, LeaveStage.left())
+      await stage.expectLeft { stage.app.back() }
     }
 
     test("A swipe back does not begin, and asks") {
       stage.shop.push(stage.editor)
-      let story = await stage.story { try stage.input.beginSwipeBack(in: stage.stack) }
-      expectEqual(story, LeaveStage.left())
+      await stage.expectLeft { try stage.input.beginSwipeBack(in: stage.stack) }
     }
 
     test("The back button's menu asks the guard of a screen in between") {
       stage.shop.push(stage.editor, animated: false)
       stage.shop.push(Screen("Preview"), animated: false)
-      let story = await stage.story { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
-      expectEqual(story, LeaveStage.left("List Editor Preview"))
+      await stage.expectLeft("List Editor Preview") {
+        try stage.input.chooseBackMenu(at: 1, in: stage.stack)
+      }
     }
 
     test("The back button's menu leads to a screen above the guard without asking") {
@@ -54,8 +54,7 @@ import Testing
 
     test("A screen that is on top again after a child has stopped during its push asks") {
       for isUnderSheet in [false, true] {
-        stage.shop.push(stage.editor, animated: false)
-        stage.app.settle()
+        stage.pushEditor()
         if isUnderSheet { stage.shop.present(Screen("Sheet"), animated: false) }
         stage.app.settle()
         let draft = Draft(on: stage.stack)
@@ -68,18 +67,16 @@ import Testing
         stage.app.settle()
         expectEqual(stage.picture, "List Editor")
         stage.app.back()
-        await stage.editor.answer(true)
-        stage.app.settle()
+        await stage.editor.answer(true, in: stage.app)
       }
     }
 
     test("Swiping down a sheet asks") {
       stage.shop.present(stage.editor, style: .pageSheet)
-      let story = await stage.story {
+      await stage.expectLeft("List ^ Editor") {
         try stage.input.beginSheetDrag(of: stage.editor)
         stage.input.finishSheetDrag()
       }
-      expectEqual(story, LeaveStage.left("List ^ Editor"))
     }
 
     test("A sheet asks for a screen without an owner that was added later") {
@@ -89,11 +86,10 @@ import Testing
       sheet.addChild(stage.editor)
       sheet.view.addSubview(stage.editor.view)
       stage.editor.didMove(toParent: sheet)
-      let story = await stage.story {
+      await stage.expectLeft("List ^ Sheet") {
         try stage.input.beginSheetDrag(of: sheet)
         stage.input.finishSheetDrag()
       }
-      expectEqual(story, LeaveStage.left("List ^ Sheet"))
     }
 
     test("A sheet with a stack asks for the screens on it") {
@@ -101,18 +97,16 @@ import Testing
       sheet.pushViewController(Screen("Preview"), animated: false)
       sheet.title = "Sheet"
       stage.shop.present(sheet, style: .pageSheet)
-      let story = await stage.story {
+      await stage.expectLeft("List ^ Sheet") {
         try stage.input.beginSheetDrag(of: sheet)
         stage.input.finishSheetDrag()
       }
-      expectEqual(story, LeaveStage.left("List ^ Sheet"))
     }
 
     test("A tap outside a popover asks") {
       stage.app.device.screen = .pad
       stage.shop.present(stage.editor, style: .popover(from: stage.shop.list.view))
-      let story = await stage.story { try stage.input.tapOutside() }
-      expectEqual(story, LeaveStage.left("List ^ Editor"))
+      await stage.expectLeft("List ^ Editor") { try stage.input.tapOutside() }
     }
 
     test("Selecting another tab asks") {
@@ -128,12 +122,10 @@ import Testing
       try app.device.run { try input.selectTab(1, in: tabs) }
       await expectTrue(stage.editor.isAsked())
       expectEqual(tabs.selectedIndex, 0)
-      await stage.editor.answer(false)
-      app.settle()
+      await stage.editor.answer(false, in: app)
       expectEqual(tabs.selectedIndex, 0)
       try app.device.run { try input.selectTab(1, in: tabs) }
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(tabs.selectedIndex, 1)
       expectEqual(log.lines, ["should 1", "should 1", "did 1"])
       expectTrue(market.fruit.isPaused)
@@ -147,24 +139,21 @@ import Testing
       let tabs = market.tabBarController
       let titles = { market.fruit.navigationController.viewControllers.map { $0.title ?? "-" } }
       try app.device.run { try UserInput(device: app.device).selectTab(0, in: tabs) }
-      await stage.editor.answer(false)
-      app.settle()
+      await stage.editor.answer(false, in: app)
       expectEqual(titles(), ["Fruit", "Editor"])
       try app.device.run { try UserInput(device: app.device).selectTab(0, in: tabs) }
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(titles(), ["Fruit"])
     }
 
     test("The escape gesture goes back, and asks") {
       stage.shop.push(stage.editor)
-      await expectEqual(stage.story { try stage.input.performEscape() }, LeaveStage.left())
+      await stage.expectLeft { try stage.input.performEscape() }
     }
 
     test("The escape gesture dismisses a sheet, and asks") {
       stage.shop.present(stage.editor, style: .pageSheet)
-      let story = await stage.story { try stage.input.performEscape() }
-      expectEqual(story, LeaveStage.left("List ^ Editor"))
+      await stage.expectLeft("List ^ Editor") { try stage.input.performEscape() }
     }
   }
 

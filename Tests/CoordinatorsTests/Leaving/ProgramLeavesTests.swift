@@ -29,8 +29,7 @@ import Testing
       expectEqual(
         rejection.description, "Editor is a leave guard, and did not allow the transition.")
       let second = mall.attempt(.setRoot(Screen("New")))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(second.ended, .performed)
       expectEqual(mall.window.rootViewController?.title, "New")
     }
@@ -39,17 +38,14 @@ import Testing
       let (app, mall) = launchMall()
       mall.setRoot(stage.editor)
       app.settle()
-      let handle = mall.setRoot(Screen("New"))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(mall.setRoot(Screen("New")))
       expectEqual(stage.editor.asked, 0)
     }
 
     test("A scene that requests its dismissal asks") {
       let note = Note()
       stage.shop.present(note)
-      let story = await stage.story(of: note.rootViewController) { note.requestDismissal() }
-      expectEqual(story, LeaveStage.left("List ^ Note"))
+      await stage.expectLeft("List ^ Note", of: note.rootViewController) { note.requestDismissal() }
       expectTrue(note.isInactive)
     }
 
@@ -57,21 +53,18 @@ import Testing
       let draft = Draft(on: UINavigationController())
       draft.navigationController.title = "Draft"
       stage.shop.present(draft)
-      let story = await stage.story(of: draft.guardian) { draft.requestDismissal() }
-      expectEqual(story, LeaveStage.left("List ^ Draft"))
+      await stage.expectLeft("List ^ Draft", of: draft.guardian) { draft.requestDismissal() }
       expectTrue(draft.isInactive)
       let pushed = Draft(on: stage.stack)
       stage.shop.start(pushed)
-      let second = await stage.story(of: pushed.guardian) { pushed.requestDismissal() }
-      expectEqual(second, LeaveStage.left("List One Two"))
+      await stage.expectLeft("List One Two", of: pushed.guardian) { pushed.requestDismissal() }
     }
 
     test("A presented flow that attempts to dismiss itself asks") {
       let draft = Draft(on: UINavigationController())
       draft.navigationController.title = "Draft"
       stage.shop.present(draft)
-      let story = await stage.story(of: draft.guardian) { draft.attempt(.dismiss()) }
-      expectEqual(story, LeaveStage.left("List ^ Draft"))
+      await stage.expectLeft("List ^ Draft", of: draft.guardian) { draft.attempt(.dismiss()) }
       expectTrue(draft.isInactive)
     }
 
@@ -81,14 +74,12 @@ import Testing
       stage.app.settle()
       let rejected = stage.shop.attempt(.popToRoot())
       expectNil(rejected.ended)
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       expectTrue(reason(rejected).contains("did not allow"))
       let allowed = stage.shop.attempt(.popToRoot())
       await stage.editor.answer(true)
       expectNil(allowed.ended)
-      stage.app.settle()
-      expectEqual(allowed.ended, .performed)
+      stage.app.expectPerformed(allowed)
       expectEqual(stage.picture, "List")
     }
 
@@ -103,14 +94,12 @@ import Testing
 
     test("An attempt that finds its screen by class asks") {
       stage.shop.push(Special(), animated: false)
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let handle = stage.shop.attempt(.popTo(Special.self))
       stage.app.settle()
       await expectTrue(stage.editor.isAsked())
       expectEqual(stage.picture, "List Special Editor")
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(stage.picture, "List Special")
     }
@@ -123,8 +112,7 @@ import Testing
       stage.app.settle()
       await expectTrue(editor.isAsked())
       expectEqual(stage.picture, "List A ^ Editor")
-      await editor.answer(true)
-      stage.app.settle()
+      await editor.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(stage.picture, "List A")
     }
@@ -145,11 +133,9 @@ import Testing
         made += 1
         return Screen("New")
       }
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       stage.shop.attempt(.set([.screen(stage.shop.list), .screen(make())]))
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.picture, "List New")
       expectEqual(made, 1)
     }
@@ -171,8 +157,7 @@ import Testing
       await stage.editor.answer(true)
       expectNil(second.parent)
       stage.app.settle()
-      await second.answer(true)
-      stage.app.settle()
+      await second.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(stage.picture, "List New")
       expectEqual(made, 1)
@@ -191,8 +176,7 @@ import Testing
       app.settle()
       await expectTrue(stage.editor.isAsked())
       expectEqual(made.map(\.log), [[]])
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectEqual(made.map(\.log), [["start"]])
     }
@@ -223,15 +207,12 @@ import Testing
       app.swipeDown()
       await expectTrue(draft.guardian.isAsked())
       mall.stop(main)
-      let handle = mall.setRoot(Coupon())
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(mall.setRoot(Coupon()))
       expectEqual(mall.window.rootViewController?.title, "Coupon")
       expectNil(mall.window.rootViewController?.presentedViewController)
       expectEqual("\(bottom.asked) \(top.asked) \(draft.guardian.asked)", "0 0 1")
       expectTrue(main.isInactive && draft.isInactive)
-      await draft.guardian.answer(false)
-      app.settle()
+      await draft.guardian.answer(false, in: app)
       expectEqual(app.tree, "Mall  active\n└─ Coupon  active  ◀ Screen")
       expectTrue(app.device.log.entries.isEmpty)
     }

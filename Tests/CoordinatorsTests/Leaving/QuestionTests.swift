@@ -12,43 +12,36 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("Attempts during a pending answer ask once, and leave once") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       stage.app.back()
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
       stage.app.back()
       try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.editor.asked, 1)
       expectEqual(stage.picture, "List")
     }
 
     test("Another attempt shares the question, and runs after the first") {
       stage.shop.push(Screen("Shelf"), animated: false)
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       stage.app.back()
       let second = stage.shop.attempt(.popToRoot())
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.editor.asked, 1)
       expectEqual(second.ended, .performed)
       expectEqual(stage.picture, "List")
     }
 
     test("An allowed attempt runs, even if the same attempt waits by then") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let first = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       stage.shop.present(Screen("Sheet"))
       let second = stage.shop.attempt(.popToRoot())
-      await stage.editor.answer(true)
-      stage.app.settle()
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
+      await stage.editor.answer(false, in: stage.app)
       expectEqual(first.ended, .performed)
       expectNotNil(second.ended?.rejection)
       expectFalse(stage.shop.titles.contains("Editor"))
@@ -57,15 +50,13 @@ import Testing
     test("The answer to a dropped question does not count for later attempts") {
       let clerk = Bare(stage.stack)
       stage.shop.start(clerk)
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let first = clerk.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       stage.shop.stop(clerk)
       let second = stage.shop.attempt(.popToRoot())
       await stage.editor.answer(false)
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectNotNil(first.ended?.rejection)
       expectEqual(second.ended, .performed)
       expectEqual(stage.editor.asked, 2)
@@ -76,22 +67,19 @@ import Testing
       stage.shop.start(draft)
       stage.app.settle()
       await expectEqual(stage.story(of: draft.guardian) { stage.app.back() }, "not asked: List One")
-      let story = await stage.story(of: draft.guardian) { stage.app.back() }
-      expectEqual(story, LeaveStage.left("List One"))
+      await stage.expectLeft("List One", of: draft.guardian) { stage.app.back() }
       expectTrue(draft.isInactive)
     }
 
     test("The guards are asked one after the other, and the first veto counts") {
       let below = Editor("Below")
       stage.shop.push(below, animated: false)
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       expectEqual(below.asked, 0)
       await stage.editor.answer(true)
-      await below.answer(false)
-      stage.app.settle()
+      await below.answer(false, in: stage.app)
       expectTrue(reason(handle).contains("Editor is a leave guard"))
       expectEqual(stage.picture, "List Below Editor")
     }
@@ -110,32 +98,27 @@ import Testing
 
     for moment in ["during", "after"] {
       test("An answer \(moment) the push of another screen removes nothing") {
-        stage.shop.push(stage.editor, animated: false)
-        stage.app.settle()
+        stage.pushEditor()
         stage.app.back()
         await expectTrue(stage.editor.isAsked())
         stage.shop.push(Screen("Help"))
         if moment == "after" { stage.app.settle() }
-        await stage.editor.answer(true)
-        stage.app.settle()
+        await stage.editor.answer(true, in: stage.app)
         expectEqual(stage.picture, "List Editor Help")
       }
     }
 
     test("A guard that is added during a pending answer is asked, too") {
       let second = Editor("Second")
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       stage.shop.push(second, animated: false)
       stage.app.settle()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       await expectTrue(second.isAsked())
       expectEqual(stage.picture, "List Editor Second")
-      await second.answer(true)
-      stage.app.settle()
+      await second.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(stage.picture, "List")
       expectEqual(stage.editor.asked, 1)
@@ -152,32 +135,26 @@ import Testing
     }
 
     test("The queue continues while a question is open") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
       await expectTrue(stage.editor.isAsked())
-      let second = stage.shop.present(Screen("Sheet"))
-      stage.app.settle()
-      expectEqual(second.ended, .performed)
+      stage.app.expectPerformed(stage.shop.present(Screen("Sheet")))
       expectNil(first.ended)
       stage.shop.dismiss()
       stage.app.settle()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(first.ended, .performed)
       expectEqual(stage.picture, "List A")
     }
 
     test("A sequence that is attempted twice removes nothing before the answer") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
       await expectTrue(stage.editor.isAsked())
       let second = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("B"))))
       stage.app.settle()
       expectEqual(stage.picture, "List Editor")
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       expectEqual(stage.picture, "List Editor")
       for handle in [first, second] {
         expectTrue(reason(handle).contains("did not allow"))
@@ -185,28 +162,24 @@ import Testing
     }
 
     test("A sequence that begins with a waiting pop continues only after the answer") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       stage.shop.attempt(.pop())
       await expectTrue(stage.editor.isAsked())
       let second = stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
       stage.app.settle()
       expectEqual(stage.picture, "List Editor")
       expectNil(second.ended)
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       expectEqual(stage.picture, "List Editor")
     }
 
     test("A waiting pop at the beginning of a sequence is not repeated by another pop") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
       await expectTrue(stage.editor.isAsked())
       let second = stage.shop.attempt(.pop())
       expectNil(second.ended)
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       expectTrue(reason(second).contains("did not allow"))
       expectEqual(stage.editor.asked, 1)
     }
@@ -215,32 +188,28 @@ import Testing
       let clerk = Bare(stage.stack)
       stage.shop.start(clerk)
       stage.shop.push(Screen("Shelf"), animated: false)
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       clerk.attempt(.pop())
       let second = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       expectEqual(EngineProbe.asked(in: stage.shop).count, 1)
       expectTrue(EngineProbe.asked(in: clerk).isEmpty)
       stage.shop.stop(clerk)
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.editor.asked, 1)
       expectEqual(second.ended, .performed)
       expectEqual(stage.picture, "List")
     }
 
     test("A sequence that is attempted again by its route is merged with the first") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       var plan = ScreenTransition.sequence(.popToRoot(), .push(Screen("A")))
       plan.route = "a"
       let first = stage.shop.attempt(plan)
       await expectTrue(stage.editor.isAsked())
       let second = stage.shop.attempt(plan)
       expectEqual(second.ended, .merged)
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(first.ended, .performed)
       expectEqual(stage.picture, "List A")
     }

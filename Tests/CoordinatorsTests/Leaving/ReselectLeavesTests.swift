@@ -63,7 +63,7 @@ extension ReselectLeavesTests {
   @Test(arguments: Kind.allCases)
   func `A tab is notified of a second tap when its guard has allowed it`(kind: Kind) async throws {
     let app = AppDriver { Tower($0, kind) }
-    let tower = try #require(app.root as? Tower)
+    let tower = try require(app.root as? Tower)
     let tap = {
       app.device.run {
         try? UserInput(device: app.device).selectTab(0, in: tower.tabBarController)
@@ -72,12 +72,10 @@ extension ReselectLeavesTests {
     }
     app.settle()
     tap()
-    await tower.bell.editor.answer(false)
-    app.settle()
+    await tower.bell.editor.answer(false, in: app)
     expectEqual(tower.bell.rings, 0)
     tap()
-    await tower.bell.editor.answer(true)
-    app.settle()
+    await tower.bell.editor.answer(true, in: app)
     expectEqual(tower.bell.rings, 1)
     expectEqual(tower.bell.navigationController.viewControllers.count, 1)
     tap()

@@ -38,9 +38,9 @@ import Testing
     test("A disconnected scene ends open questions, then its coordinators in order") {
       let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
       app.launch(App.self, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true))
-      let runner = try #require(app.runner)
-      let scene = try #require(runner.scenes.first)
-      let mall = try #require((scene.delegate as? Scene)?.root)
+      let runner = try require(app.runner)
+      let scene = try require(runner.scenes.first)
+      let mall = try require((scene.delegate as? Scene)?.root)
       let outer = Note()
       let inner = QuestionTests.CancelledNote()
       app.device.run {
@@ -60,9 +60,7 @@ import Testing
       await expectTrue(wait { inner.wasCancelled })
       expectEqual(
         ends,
-        [
-          "attempt rejected(Its coordinator stopped before the transition could run.)"
-        ])
+        ["attempt rejected(Its coordinator stopped before the transition could run.)"])
       // The times before the texts are left out.
       expectEqual(
         app.events[start...].map { "\($0)".drop { $0 != " " }.dropFirst() }

@@ -16,14 +16,12 @@ import Testing
     test("A screen that a verb has removed in the meantime is not asked") {
       let below = Editor("Below")
       stage.shop.push(below, animated: false)
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       stage.shop.set([stage.shop.list, stage.editor], animated: false)
       stage.app.settle()
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
       await expectFalse(below.isAsked())
       expectEqual(stage.picture, "List")
@@ -36,8 +34,7 @@ import Testing
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(draft.guardian.isAsked())
       stage.shop.stop(draft)
-      await draft.guardian.answer(false)
-      stage.app.settle()
+      await draft.guardian.answer(false, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(stage.picture, "List")
     }
@@ -50,8 +47,7 @@ import Testing
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       stage.shop.stop(coupon)
-      await stage.editor.answer(false)
-      stage.app.settle()
+      await stage.editor.answer(false, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(stage.picture, "List")
     }
@@ -75,10 +71,8 @@ import Testing
       bare = nil
       stage.app.settle()
       expectNil(dropped)
-      await stage.editor.answer(true)
-      stage.app.settle()
-      expectEqual(
-        handle.map(reason), "The screen or its container no longer exists.")
+      await stage.editor.answer(true, in: stage.app)
+      expectEqual(handle.map(reason), "The screen or its container no longer exists.")
       expectEqual(stack.viewControllers.count, 2)
     }
 
@@ -92,11 +86,9 @@ import Testing
       let handle = mall.attempt(.setRoot(Screen("Next")))
       await expectTrue(note.rootViewController.isAsked())
       note.finish(1)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(app.title, "Next")
-      await note.rootViewController.answer(false)
-      app.settle()
+      await note.rootViewController.answer(false, in: app)
       expectEqual(handle.ended, .performed)
     }
 
@@ -137,8 +129,7 @@ import Testing
       await expectTrue(above.isAsked())
       stage.shop.dismissAll()
       stage.app.settle()
-      await above.answer(true)
-      stage.app.settle()
+      await above.answer(true, in: stage.app)
       await expectFalse(stage.editor.isAsked())
       expectEqual(handle.ended, .rejected(.gone()))
       expectEqual(stage.picture, "List")
@@ -170,8 +161,7 @@ import Testing
       expectTrue(order.isActive)
       await expectTrue(stage.editor.isAsked())
       expectNil(attempt?.ended)
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(attempt?.ended, .performed)
       expectEqual(stack.viewControllers.count, 1)
     }
@@ -196,8 +186,7 @@ import Testing
       expectTrue(order.isActive)
       await expectTrue(stage.editor.isAsked())
       expectNil(attempt?.ended)
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(attempt?.ended, .performed)
       expectEqual(stage.picture, "List Covered")
     }
@@ -205,8 +194,7 @@ import Testing
     // MARK: Guards that have come
 
     test("A pop for another screen asks that screen") {
-      stage.shop.push(stage.editor, animated: false)
-      stage.app.settle()
+      stage.pushEditor()
       let first = stage.shop.attempt(.pop())
       await expectTrue(stage.editor.isAsked())
       let above = Editor("Above")
@@ -214,12 +202,10 @@ import Testing
       stage.app.settle()
       let second = stage.shop.attempt(.pop())
       await expectTrue(above.isAsked())
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectEqual(first.ended, .rejected(.gone()))
       expectEqual(stage.picture, "List Editor Above")
-      await above.answer(true)
-      stage.app.settle()
+      await above.answer(true, in: stage.app)
       expectEqual(second.ended, .performed)
       expectEqual(stage.picture, "List Editor")
     }
@@ -235,8 +221,7 @@ import Testing
       await draft.guardian.answer(true)
       await expectTrue(stage.editor.isAsked())
       expectTrue(draft.isActive)
-      await stage.editor.answer(true)
-      stage.app.settle()
+      await stage.editor.answer(true, in: stage.app)
       expectTrue(draft.isInactive)
       expectEqual(draft.guardian.asked, 1)
       expectEqual(stage.picture, "List")

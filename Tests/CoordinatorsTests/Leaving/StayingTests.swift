@@ -21,9 +21,7 @@ import Testing
       shop.set([editor, Screen("Top")], animated: false)
       app.settle()
       expectNil(editor.navigationItem.backBarButtonItem)
-      let handle = shop.attempt(.popToRoot())
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.attempt(.popToRoot()))
       expectEqual(editor.asked, 0)
     }
 
@@ -41,9 +39,7 @@ import Testing
     test("A root that is set again is not asked") {
       mall.setRoot(editor)
       app.settle()
-      let handle = mall.attempt(.setRoot(editor))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(mall.attempt(.setRoot(editor)))
       expectEqual(editor.asked, 0)
     }
 
@@ -68,9 +64,7 @@ import Testing
       let desk = app.root(Desk(), on: .pad)
       desk.setColumn(editor, for: .secondary)
       app.settle()
-      let handle = desk.attempt(.setColumn(editor, for: .secondary))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(desk.attempt(.setColumn(editor, for: .secondary)))
       expectEqual(editor.asked, 0)
     }
 
@@ -78,9 +72,7 @@ import Testing
       let album = app.root(Album())
       album.setPages([editor, album.pages[1]])
       app.settle()
-      let handle = album.attempt(.setPages([.screen(editor)]))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(album.attempt(.setPages([.screen(editor)])))
       expectEqual(editor.asked, 0)
     }
 
@@ -90,9 +82,7 @@ import Testing
       shop.push(album, animated: false)
       album.setPages([album.pages[0], editor])
       app.settle()
-      let moved = shop.attempt(.set([.made(shop.list), .made(editor)]))
-      app.settle()
-      expectEqual(moved.ended, .performed)
+      app.expectPerformed(shop.attempt(.set([.made(shop.list), .made(editor)])))
 
       let outer = app.root(Album())
       let inner = Album()
@@ -100,12 +90,8 @@ import Testing
       let page = Editor("Page")
       inner.setPages([inner.pages[0], page])
       app.settle()
-      let listed = outer.attempt(.setPages([.screen(outer.pages[1]), .screen(page)]))
-      app.settle()
-      expectEqual(listed.ended, .performed)
-      let rooted = mall.attempt(.setRoot(page))
-      app.settle()
-      expectEqual(rooted.ended, .performed)
+      app.expectPerformed(outer.attempt(.setPages([.screen(outer.pages[1]), .screen(page)])))
+      app.expectPerformed(mall.attempt(.setRoot(page)))
       expectEqual(editor.asked + page.asked, 0)
     }
 
@@ -113,9 +99,7 @@ import Testing
       let album = app.root(Album())
       album.setPages([editor, album.pages[1]])
       app.settle()
-      let handle = album.attempt(.turn(to: editor))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(album.attempt(.turn(to: editor)))
       expectEqual(editor.asked, 0)
     }
 
@@ -197,9 +181,7 @@ import Testing
       album.setPages([editor, album.pages[1]])
       tabs.select(index: 1)
       app.settle()
-      let handle = album.attempt(.turn(to: album.pages[1]))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(album.attempt(.turn(to: album.pages[1])))
       expectEqual(editor.asked, 0)
     }
 
@@ -211,18 +193,14 @@ import Testing
       desk.setColumn(editor, for: .compact)
       app.settle()
       expectEqual(app.title, "Message")
-      let handle = tabs.attempt(.select(index: 1))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(tabs.attempt(.select(index: 1)))
 
       let market = app.root(Market(tabBarController: UITabBarController()))
       let covered = Editor("Covered")
       market.fruit.push(covered, animated: false)
       market.fruit.present(Screen("Cover"), style: .currentContext)
       app.settle()
-      let left = market.attempt(.select(index: 1))
-      app.settle()
-      expectEqual(left.ended, .performed)
+      app.expectPerformed(market.attempt(.select(index: 1)))
       expectEqual(editor.asked + covered.asked, 0)
     }
 

@@ -53,7 +53,7 @@ import Testing
 
   private func shelf() throws -> (AppDriver, Shelf) {
     let app = AppDriver { (container: UITabBarController) in Shelf(container) }
-    let shelf = try #require(app.root as? Shelf)
+    let shelf = try require(app.root as? Shelf)
     shelf.perform(.push(stage.editor, on: shelf.stack, animated: false))
     app.settle()
     return (app, shelf)
@@ -62,7 +62,7 @@ import Testing
   /// Tabs of which the first is a group with one stack, and screens on that stack.
   private func stacked(pushing screens: UIViewController...) throws -> (AppDriver, Stacked) {
     let app = AppDriver { (container: UITabBarController) in Stacked(container) }
-    let stacked = try #require(app.root as? Stacked)
+    let stacked = try require(app.root as? Stacked)
     for screen in screens {
       stacked.perform(.push(screen, on: stacked.stack, animated: false))
     }
@@ -70,27 +70,23 @@ import Testing
     return (app, stacked)
   }
 
-  /// Chooses a tab, gets a veto, chooses it again and is allowed.
-  private func story(
-    _ app: AppDriver, _ shelf: some TabBarCoordinator, _ index: Int, _ picture: () -> String
-  ) async -> String {
-    let choose = {
+  /// Chooses a tab, vetoes that, chooses it again and allows it; expects a picture until then, and one after it.
+  private func expectAsked(
+    _ before: String, _ after: String, _ app: AppDriver, _ shelf: some TabBarCoordinator,
+    _ index: Int, line: Int = #line, _ picture: () -> String
+  ) async {
+    var pictures: [String] = []
+    for isAllowed in [false, true] {
       app.device.run {
         try? UserInput(device: app.device).selectTab(index, in: shelf.tabBarController)
       }
       app.settle()
+      await expectTrue(stage.editor.isAsked(), picture(), line: line)
+      pictures.append(picture())
+      await stage.editor.answer(isAllowed, in: app)
+      pictures.append(picture())
     }
-    choose()
-    guard await stage.editor.isAsked() else { return "not asked: \(picture())" }
-    var lines = ["asked: \(picture())"]
-    await stage.editor.answer(false)
-    app.settle()
-    lines.append("kept: \(picture())")
-    choose()
-    await stage.editor.answer(true)
-    app.settle()
-    lines.append("left: \(picture())")
-    return lines.joined(separator: "\n")
+    expectEqual(pictures, [before, before, before, after], line: line)
   }
 
   @Test(.coordinators, .serialized, arguments: await rowNames)
@@ -99,66 +95,37 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A UITab asks, and its delegate is notified after the selection") {
       let (app, shelf) = try shelf()
-      let story = await story(app, shelf, 1) { shelf.selected }
-      expectEqual(
-        story,
-        """
-        asked: home
-        kept: home
-        left: search
-        """)
+      await expectAsked("home", "search", app, shelf, 1) { shelf.selected }
       expectEqual(shelf.log.lines, ["should search", "should search", "did search after home"])
     }
 
     test("A tab in a group asks, and is shown then") {
       let (app, shelf) = try shelf()
-      let story = await story(app, shelf, 2) { shelf.selected }
-      expectEqual(
-        story,
-        """
-        asked: home
-        kept: home
-        left: maps
-        """)
+      await expectAsked("home", "maps", app, shelf, 2) { shelf.selected }
       expectEqual(shelf.log.lines, ["should maps", "should maps", "did maps after home"])
       expectEqual(shelf.tabBarController.selectedViewController?.title, "More")
     }
 
     test("Selecting the selected UITab asks before its stack is popped to the root") {
       let (app, shelf) = try shelf()
-      let story = await story(app, shelf, 0) { "\(shelf.stack.viewControllers.count)" }
-      expectEqual(
-        story,
-        """
-        asked: 2
-        kept: 2
-        left: 1
-        """)
+      await expectAsked("2", "1", app, shelf, 0) { "\(shelf.stack.viewControllers.count)" }
       expectEqual(shelf.log.lines, ["should home", "should home", "did home after home"])
     }
 
     test("Selecting the selected tab of a group with one stack asks before that is popped") {
       let (app, stacked) = try stacked(pushing: stage.editor)
-      let story = await story(app, stacked, 0) {
+      await expectAsked("Group Maps Editor", "Group", app, stacked, 0) {
         stacked.stack.viewControllers.map { $0.title ?? "-" }.joined(separator: " ")
       }
-      expectEqual(
-        story,
-        """
-        asked: Group Maps Editor
-        kept: Group Maps Editor
-        left: Group
-        """)
     }
 
     test("A tab in a group is selected by a transition, and asked by an attempt") {
       let (app, shelf) = try shelf()
-      let notes = try #require(shelf.tabBarController.tab(forIdentifier: "notes"))
+      let notes = try require(shelf.tabBarController.tab(forIdentifier: "notes"))
       let handle = shelf.attempt(.select(notes))
       await expectTrue(stage.editor.isAsked())
       expectEqual(shelf.attempt(.select(notes)).ended, .merged)
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectEqual(shelf.selected, "notes")
       expectEqual(shelf.attempt(.select(notes)).ended, .performed)
@@ -177,23 +144,21 @@ import Testing
       let (app, stacked) = try stacked(pushing: stage.editor, Screen("Preview"))
       let titles = { stacked.stack.viewControllers.map { $0.title ?? "-" } }
       expectEqual(titles(), ["Group", "Maps", "Editor", "Preview"])
-      let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
+      let notes = try require(stacked.tabBarController.tab(forIdentifier: "notes"))
       let handle = stacked.attempt(.select(notes))
       await stage.editor.answer(false)
       expectNotNil(handle.ended)
       expectEqual(titles(), ["Group", "Maps", "Editor", "Preview"])
       stacked.attempt(.select(notes))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(titles(), ["Group", "Notes"])
     }
 
     test("Selecting a group with one stack asks for the screens above its selected tab") {
       let (app, stacked) = try stacked(pushing: stage.editor, Screen("Preview"))
-      let group = try #require(stacked.tabBarController.tab(forIdentifier: "group"))
+      let group = try require(stacked.tabBarController.tab(forIdentifier: "group"))
       let handle = stacked.attempt(.select(group))
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Maps"])
     }
@@ -202,11 +167,10 @@ import Testing
       let (app, stacked) = try stacked(pushing: stage.editor)
       stacked.select(index: 1)
       app.settle()
-      let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
+      let notes = try require(stacked.tabBarController.tab(forIdentifier: "notes"))
       let handle = stacked.attempt(.select(notes))
       app.settle()
-      await stage.editor.answer(true)
-      app.settle()
+      await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
       expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Notes"])
     }
@@ -214,7 +178,7 @@ import Testing
     for way in ["index", "UITab", "UITab in a group"] {
       test("A tab in the More list asks for the screens that it replaces, chosen by \(way)") {
         let app = AppDriver { (container: UITabBarController) in Shelf(container) }
-        let shelf = try #require(app.root as? Shelf)
+        let shelf = try require(app.root as? Shelf)
         shelf.tabBarController.tabs =
           (1...4).map { shelf.tab("Tab \($0)") } + [
             UITabGroup(
@@ -228,17 +192,15 @@ import Testing
         shelf.perform(.push(Screen("Top"), on: more, animated: false))
         app.settle()
         let identifier = way == "UITab" ? "tab 5" : "maps"
-        let tab = try #require(shelf.tabBarController.tab(forIdentifier: identifier))
+        let tab = try require(shelf.tabBarController.tab(forIdentifier: identifier))
         let transition: ScreenTransition = way == "index" ? .select(index: 4) : .select(tab)
         let vetoed = shelf.attempt(transition)
-        await stage.editor.answer(false)
-        app.settle()
+        await stage.editor.answer(false, in: app)
         expectTrue(reason(vetoed).contains("did not allow"))
         shelf.select(index: 0)
         app.settle()
         let allowed = shelf.attempt(transition)
-        await stage.editor.answer(true)
-        app.settle()
+        await stage.editor.answer(true, in: app)
         expectEqual(allowed.ended, .performed)
         expectEqual(more.viewControllers.last?.title, "Tab 5")
       }
@@ -256,8 +218,7 @@ import Testing
         stage.shop.present(tabs)
         stage.app.settle()
         stage.app.swipeDown()
-        await tabs.home.answer(true)
-        stage.app.settle()
+        await tabs.home.answer(true, in: stage.app)
         expectTrue(tabs.isInactive)
         expectEqual(tabs.home.asked, count)
       }
@@ -265,7 +226,7 @@ import Testing
 
     test("Selecting the selected UITab asks no guard") {
       let (app, shelf) = try shelf()
-      let home = try #require(shelf.tabBarController.tab(forIdentifier: "home"))
+      let home = try require(shelf.tabBarController.tab(forIdentifier: "home"))
       let handle = shelf.attempt(.select(home))
       app.settle()
       await expectFalse(stage.editor.isAsked())
@@ -280,18 +241,17 @@ import Testing
   {
     let group = Editor("Group")
     let app = AppDriver { (container: UITabBarController) in Stacked(container, screen: group) }
-    let stacked = try #require(app.root as? Stacked)
+    let stacked = try require(app.root as? Stacked)
     let below = Editor("Below")
     stacked.perform(.push(below, on: stacked.stack, animated: false))
     stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
     app.settle()
-    let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
+    let notes = try require(stacked.tabBarController.tab(forIdentifier: "notes"))
     let handle = stacked.attempt(.select(notes))
     await expectTrue(stage.editor.isAsked())
     expectEqual(below.asked, 0)
     await stage.editor.answer(true)
-    await below.answer(true)
-    app.settle()
+    await below.answer(true, in: app)
     expectEqual(handle.ended, .performed)
     expectEqual(group.asked, 0)
   }

@@ -34,8 +34,7 @@ extension RandomApp {
     _ member: Member, from coordinator: any Coordinator, _ name: String
   ) where Member.Handle == FlowHandle<Member.Output> {
     note("\(name).present \(member.ledger.name)")
-    expect(
-      coordinator.present(member, animated: flip(), style: style), member.ledger.name)
+    expect(coordinator.present(member, animated: flip(), style: style), member.ledger.name)
   }
 
   func ask(from coordinator: any Coordinator, _ name: String) {

@@ -105,8 +105,7 @@ extension RandomApp {
     guard let pages = seen(UIPageViewController.self) else { return }
     let screen = screen()
     note("raw page \(screen.title ?? "")")
-    pages.setViewControllers(
-      [screen], direction: flip() ? .forward : .reverse, animated: flip())
+    pages.setViewControllers([screen], direction: flip() ? .forward : .reverse, animated: flip())
   }
 
   /// Removes an embedded screen, which UIKit does not report if the screen is not visible.

@@ -24,9 +24,6 @@ final class RandomTab: NavigationCoordinator, TabCoordinator, RandomRouting {
     if let screen = app?.screen() { push(screen, animated: false) }
     app?.actInside(self)
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }
 
 /// Tabs, which may be the root, or a sheet.
@@ -56,9 +53,6 @@ final class RandomTabs: TabBarCoordinator, RandomRouting {
     }
     app?.actInside(self)
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }
 
 /// Two or three columns, or those of the classic style.
@@ -90,9 +84,6 @@ final class RandomSplit: SplitCoordinator, RandomRouting {
     }
     app?.actInside(self)
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }
 
 /// Pages.
@@ -118,9 +109,6 @@ final class RandomPages: PageCoordinator, RandomRouting {
     }
     app?.actInside(self)
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }
 
 /// The owner of a window: the root of a tree, or a coordinator in one.
@@ -156,7 +144,4 @@ final class RandomRoot: WindowCoordinator, RandomRouting {
     }
     window.makeKeyAndVisible()
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }

@@ -15,19 +15,19 @@ extension RandomCoordinator {
     ledger.isPaused = false
   }
 
-  func ended() {
+  func stop() {
     ledger.runs -= 1
     if ledger.runs != 0 { app?.fail("\(ledger.name) was stopped twice or never started") }
     app?.actInside(self)
   }
 
-  func paused() {
+  func pause() {
     if ledger.isPaused || ledger.runs != 1 { app?.fail("\(ledger.name) was paused wrongly") }
     ledger.isPaused = true
     app?.actInside(self)
   }
 
-  func resumed() {
+  func resume() {
     if !ledger.isPaused || ledger.runs != 1 {
       app?.fail("\(ledger.name) was resumed wrongly")
     }

@@ -33,9 +33,6 @@ final class RandomFlow: NavigationCoordinator, RandomRouting {
     }
     app?.actInside(self)
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }
 
 /// A flow of one screen.
@@ -64,9 +61,6 @@ final class RandomScene: SceneCoordinator, RandomRouting {
     if !isAdmitted() { app?.fail("\(ledger.name) was started without its guard's consent") }
     app?.actInside(self)
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }
 
 /// A flow that adopts no role.
@@ -86,9 +80,6 @@ final class RandomPlain: RandomCoordinator {
     began()
     app?.actInside(self)
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }
 
 /// A guarded flow.
@@ -117,7 +108,4 @@ final class RandomDraft: NavigationCoordinator, RandomCoordinator, LeaveGuarding
     if let screen = app?.screen() { app?.expect(push(screen, animated: false)) }
     app?.actInside(self)
   }
-  func stop() { ended() }
-  func pause() { paused() }
-  func resume() { resumed() }
 }

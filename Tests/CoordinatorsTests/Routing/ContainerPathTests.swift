@@ -55,7 +55,7 @@ import Testing
       let app = AppDriver { tabs in Galleries(tabs) }
       app.device.screen = .phone
       app.settle()
-      let galleries = try #require(app.root as? Galleries)
+      let galleries = try require(app.root as? Galleries)
       let path = RoutePath(.halls, of: Galleries.self).then(.list, of: Halls.self)
       let handle = galleries.open(path)
       await app.settleTasks()
@@ -67,7 +67,7 @@ import Testing
     test("A path does not show a column that the compact column hides") {
       stage.app.device.screen = .pad
       _ = await stage.open(.room(1))
-      let halls = try #require(stage.museum.children.first as? Halls)
+      let halls = try require(stage.museum.children.first as? Halls)
       halls.setColumn(Screen("Compact"), for: .compact)
       stage.app.settle()
       stage.app.device.screen = .phone
@@ -78,7 +78,7 @@ import Testing
     test("Pages that code and a person have turned are turned again in a replay") {
       _ = await stage.open(.painting(7))
       _ = await stage.open(.stop(2))
-      let tour = try #require(stage.museum.children.last as? Tour)
+      let tour = try require(stage.museum.children.last as? Tour)
       for index in [0, 0, 2, 1] {
         tour.turn(to: tour.stops[index])
         stage.app.settle()

@@ -42,10 +42,7 @@ import Testing
     test("A guard that does not run yet presents its login through the coordinator above it") {
       stage.library.needsLogin = true
       let handle = stage.begin(.offer(42))
-      await wait {
-        stage.app.settle()
-        return stage.picture != "List"
-      }
+      await stage.app.settle { stage.picture != "List" }
       expectEqual(stage.picture(after: handle), "List ^ Account, waiting")
       login()?.finish("Anna")
       await expectEqual(stage.end(of: handle), "List Article 42 ^ Coupon")
@@ -54,10 +51,7 @@ import Testing
     test("A cancelled login denies the route") {
       stage.library.needsLogin = true
       let handle = stage.begin(.offer(42))
-      await wait {
-        stage.app.settle()
-        return stage.picture != "List"
-      }
+      await stage.app.settle { stage.picture != "List" }
       stage.app.swipeDown()
       await expectEqual(
         stage.end(of: handle),
@@ -67,10 +61,7 @@ import Testing
     test("Two links that wait for a login run one login, and the later one is opened") {
       stage.library.needsLogin = true
       let first = stage.begin(.offer(42))
-      await wait {
-        stage.app.settle()
-        return stage.picture != "List"
-      }
+      await stage.app.settle { stage.picture != "List" }
       let second = stage.begin(.offer(7))
       expectEqual(first.ended, .superseded)
       await asked(4)
@@ -85,8 +76,7 @@ import Testing
       await expectEqual(stage.open(.article(42)), "List Article 42")
       let handle = stage.begin(.article(0))
       await expectEqual(stage.end(of: handle), "List")
-      expectEqual(
-        handle.ended, .opened(.library.then(.list, of: Stand.self)))
+      expectEqual(handle.ended, .opened(.library.then(.list, of: Stand.self)))
     }
 
     test("A guard inside a coordinator of its own class redirects its own step") {
@@ -104,10 +94,7 @@ import Testing
       expectEqual(denied.ended?.rejection?.isVeto, true)
       let handle = stage.trigger(.article(42))
       expectNil(handle.ended)
-      await wait {
-        stage.app.settle()
-        return handle.ended != nil
-      }
+      await stage.app.settle { handle.ended != nil }
       expectEqual(stage.picture, "List Article 42")
       stage.press.library.push(Screen("Imprint"))
       stage.app.settle()
@@ -133,10 +120,7 @@ import Testing
       stage.press.library.push(Screen("Above"))
       stage.app.settle()
       let handle = stage.trigger(.article(0))
-      await wait {
-        stage.app.settle()
-        return handle.ended != nil
-      }
+      await stage.app.settle { handle.ended != nil }
       expectEqual(handle.ended, .performed)
       expectEqual(stage.picture, "List")
     }
@@ -145,10 +129,7 @@ import Testing
       let problems = Problems()
       await DiagnosticReporter.$override.withValue(problems.reporter) {
         _ = stage.trigger(.article(-1))
-        await wait {
-          stage.app.settle()
-          return !problems.texts.isEmpty
-        }
+        await stage.app.settle { !problems.texts.isEmpty }
       }
       let reason =
         "Stand redirected 'article(-1)' to other routes 16 times: let 'admit' allow the route to which "
@@ -184,10 +165,7 @@ import Testing
       expectEqual(second.ended, .merged)
       await asked(1)
       stage.library.answerNow()
-      await wait {
-        stage.app.settle()
-        return first.ended != nil
-      }
+      await stage.app.settle { first.ended != nil }
       expectEqual(stage.library.asked, ["article(42)"])
       expectEqual(stage.picture, "List Article 42")
     }
@@ -204,10 +182,7 @@ import Testing
       await asked(3)
       await stage.app.settleTasks()
       stage.library.answerNow()
-      await wait {
-        stage.app.settle()
-        return first.ended != nil && second.ended != nil
-      }
+      await stage.app.settle { first.ended != nil && second.ended != nil }
       expectEqual([first.ended, second.ended], [.performed, .merged])
       expectEqual(stage.picture, "List Article 7")
     }
@@ -285,7 +260,7 @@ import Testing
         opened = stand.open(path)
         stage.app.settle()
       }
-      let handle = try #require(opened)
+      let handle = try require(opened)
       await wait { !stand.gate.asked.isEmpty }
       _ = DiagnosticReporter.collecting { stage.press.present(stand) }
       stand.gate.answerNow()

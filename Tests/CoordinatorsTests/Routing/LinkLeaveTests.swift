@@ -97,10 +97,7 @@ extension PressStage {
   }
 
   fileprivate func settle(until editor: Editor) async {
-    await wait {
-      app.settle()
-      return EngineProbe.isAsking(editor)
-    }
+    await app.settle { EngineProbe.isAsking(editor) }
   }
 
   /// Lets the editor answer, and returns the picture when a link has ended.

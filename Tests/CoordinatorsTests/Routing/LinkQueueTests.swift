@@ -19,7 +19,7 @@ import Testing
       var last: LinkHandle?
       first.whenCompleted { _ in last = stage.press.open(.note) }
       let second = stage.press.open(.article(7))
-      try await expectEqual(stage.end(of: #require(last)), "Shelf Note")
+      try await expectEqual(stage.end(of: require(last)), "Shelf Note")
       expectEqual(
         [first, second].map { "\($0.ended?.description ?? "waiting")" },
         ["superseded by a later link", "superseded by a later link"])
@@ -39,7 +39,7 @@ import Testing
     }
 
     test("A URL, or a text of a notification, that is no link fails in the journal") {
-      let url = try #require(URL(string: "press://library/../saved"))
+      let url = try require(URL(string: "press://library/../saved"))
       let handles = [
         stage.press.saved.open(url),
         stage.press.open(userInfo: [Link.userInfoKey: "library"], source: .notification),
@@ -63,10 +63,7 @@ import Testing
       stage.press.library.push(editor)
       stage.app.settle()
       let first = stage.press.open(.note)
-      await wait {
-        stage.app.settle()
-        return EngineProbe.isAsking(editor)
-      }
+      await stage.app.settle { EngineProbe.isAsking(editor) }
       let second = stage.press.open(.saved)
       expectEqual(stage.picture(after: second), "List Editor, waiting")
       await editor.answer(true)
@@ -83,7 +80,7 @@ import Testing
         last = stage.press.open(.note)
       }
       let first = stage.press.open(.article(42))
-      try await expectEqual(stage.end(of: #require(last)), "Shelf Note")
+      try await expectEqual(stage.end(of: require(last)), "Shelf Note")
       expectEqual(first.ended, .superseded)
       let next = stage.press.open(.article(7))
       await expectEqual(stage.end(of: next), "List Article 7")
@@ -98,7 +95,7 @@ import Testing
       }
       stage.library.answerNow()
       await expectEqual(stage.end(of: first), "List Article 42 ^ Coupon")
-      try await expectEqual(stage.end(of: #require(last)), "Shelf Note")
+      try await expectEqual(stage.end(of: require(last)), "Shelf Note")
       let steps = stage.app.events.map { "\($0.kind)" }.filter { $0.hasPrefix("present") }
       expectEqual(steps, ["present Coupon requested", "present Screen performed"])
     }
@@ -120,10 +117,7 @@ import Testing
       _ = await stage.open(.article(42))
       stage.library.isSlow = true
       let handle = stage.begin(.offer(42))
-      await wait {
-        stage.app.settle()
-        return stage.library.asked == ["offer"]
-      }
+      await stage.app.settle { stage.library.asked == ["offer"] }
       stage.app.back()
       stage.library.answerNow()
       await expectEqual(stage.end(of: handle), "List, rejected: \(EntryGuardTests.stopped)")
@@ -168,7 +162,7 @@ import Testing
 
     test("No link of a root that stops is performed, also if the first one launches it again") {
       let app = AppDriver(Doors.init(tabBarController:))
-      let doors = try #require(app.root as? Doors)
+      let doors = try require(app.root as? Doors)
       let first = doors.open(RoutePath(.right, of: Doors.self))
       first.whenCompleted { _ in doors.launch() }
       let second = doors.open(RoutePath(.left, of: Doors.self))
@@ -192,7 +186,7 @@ import Testing
 
     test("A link of the next run, which begins in a completion of the stop, is opened") {
       let app = AppDriver { Shelf(root: $0) }
-      let shelf = try #require(app.root as? Shelf)
+      let shelf = try require(app.root as? Shelf)
       let path = RoutePath(.note, of: Shelf.self)
       shelf.push(Screen("First"))
       app.device.clock.turn()
@@ -232,7 +226,7 @@ import Testing
 
     test("A path that a root without routes opens in its start() leads nowhere") {
       let app = AppDriver { Lodge($0) }
-      let lodge = try #require(app.root as? Lodge)
+      let lodge = try require(app.root as? Lodge)
       app.settle()
       guard case .unreachable = lodge.handle?.ended else {
         return expectEqual(lodge.handle?.ended?.description, "unreachable")
@@ -241,7 +235,7 @@ import Testing
 
     test("A coordinator whose entry guard is asked before its start guards its screen afterwards") {
       let app = AppDriver { stack in Hall(stack) }
-      let hall = try #require(app.root as? Hall)
+      let hall = try require(app.root as? Hall)
       let path = RoutePath(.vault, of: Hall.self).then(.inside, of: Vault.self)
       let handle = app.device.run { hall.open(path) }
       await app.settleTasks()
@@ -260,10 +254,7 @@ import Testing
     stage.library.isSlow = true
     let handle = stage.begin(path)
     stage.library.unguarded.remove(route)
-    await wait {
-      stage.app.settle()
-      return stage.library.asked == [route]
-    }
+    await stage.app.settle { stage.library.asked == [route] }
     return handle
   }
 

@@ -84,7 +84,7 @@ import Testing
     let app = AppDriver { tabs in Cabinet(tabs) }
     app.device.screen = .phone
     app.settle()
-    return (app, try #require(app.root as? Cabinet))
+    return (app, try require(app.root as? Cabinet))
   }
 }
 

@@ -95,10 +95,7 @@ import Testing
       stage.app.settle()
       for isAllowed in [false, true] {
         let handle = stage.app.device.run { stage.press.open(.article(42)) }
-        await wait {
-          stage.app.settle()
-          return EngineProbe.isAsking(editor)
-        }
+        await stage.app.settle { EngineProbe.isAsking(editor) }
         expectEqual(stage.picture(after: handle), "List Editor ^ Sheet, waiting")
         await editor.answer(isAllowed)
         let text = await stage.end(of: handle)
@@ -131,8 +128,7 @@ import Testing
         stage.open(foreign),
         "List, unreachable: The route 'note' belongs to Shelf, and the path leads to Press.")
       let wrong = RoutePath([RouteStep(Press.self, "library")])
-      await expectEqual(
-        stage.open(wrong), "List, unreachable: 'library' is no route of Press.")
+      await expectEqual(stage.open(wrong), "List, unreachable: 'library' is no route of Press.")
       let childless = RoutePath(.help, of: Press.self).then(.note, of: Shelf.self)
       await expectEqual(
         stage.open(childless),
@@ -173,7 +169,7 @@ import Testing
 
     test("A path to a flow without screens of its own leads to the screens of its children") {
       let app = AppDriver { Shelf(root: $0) }
-      let shelf = try #require(app.root as? Shelf)
+      let shelf = try require(app.root as? Shelf)
       let trail = Trail(on: shelf.navigationController)
       shelf.start(trail)
       trail.present(Account())
@@ -223,7 +219,7 @@ import Testing
 
     test("A path into a container that was removed leads nowhere, and changes nothing") {
       let app = AppDriver { Shelf(root: $0) }
-      let shelf = try #require(app.root as? Shelf)
+      let shelf = try require(app.root as? Shelf)
       shelf.setRoot(Account())
       app.settle()
       var errors: [String] = []
@@ -249,8 +245,7 @@ import Testing
     }
 
     test("A path can be opened by any coordinator of the tree") {
-      await expectEqual(
-        stage.open(.article(42), from: stage.press.saved), "List Article 42")
+      await expectEqual(stage.open(.article(42), from: stage.press.saved), "List Article 42")
     }
 
     test("A link leads to the place that the tables name") {
@@ -271,7 +266,7 @@ import Testing
     test("A place is a path, and a path has a link") {
       _ = await stage.open(.offer(42))
       let article = stage.press.library.children.first
-      let path = try #require(article?.routePath)
+      let path = try require(article?.routePath)
       expectEqual(path, .article(42))
       expectEqual(stage.press.link(to: path), "press://library/article/42")
       expectEqual(stage.press.link(to: .offer(7)), "press://library/article/7/offer")

@@ -283,10 +283,7 @@ final class PressStage {
 
   /// Lets a link end, and returns the picture with the result, if it is not `opened`.
   func end(of handle: LinkHandle) async -> String {
-    await wait {
-      self.app.settle()
-      return handle.ended != nil
-    }
+    await self.app.settle { handle.ended != nil }
     return picture(after: handle)
   }
 

@@ -76,7 +76,7 @@ import Testing
 
     test("A sheet that was swiped down asks its leave guard in the replay") {
       let app = AppDriver { stack in DraftDesk(stack, guardsDraft: false) }
-      try #require(app.root as? DraftDesk).trigger(.draft)
+      try require(app.root as? DraftDesk).trigger(.draft)
       await app.settleTasks()
       try app.perform(.swipeDown(cancelAt: nil))
       await app.settleTasks()
@@ -96,7 +96,7 @@ import Testing
 
     test("A leave guard that has nothing to ask in the replay is named") {
       let app = AppDriver { stack in DraftDesk(stack, guardsDraft: true) }
-      try #require(app.root as? DraftDesk).trigger(.draft)
+      try require(app.root as? DraftDesk).trigger(.draft)
       await app.settleTasks()
       try app.perform(.swipeDown(cancelAt: nil))
       await app.settleTasks()
@@ -120,10 +120,10 @@ import Testing
     test("Flows end by themselves and by their parents") {
       await open(.article(42))
       for isCancelled in [true, false] {
-        let article = try #require(recorded.press.library.children.first as? Article)
+        let article = try require(recorded.press.library.children.first as? Article)
         article.trigger(.account)
         await recorded.app.settleTasks()
-        let account = try #require(article.children.first as? Account)
+        let account = try require(article.children.first as? Account)
         if isCancelled { account.cancel() } else { article.stop(account) }
         recorded.app.settle()
       }
@@ -148,9 +148,7 @@ import Testing
       await open(.offer(42))
       let stage = PressStage()
       await expectEqual(stage.open(.offer(42)), "List Article 42 ^ Coupon")
-      await expectEqual(
-        replay(events, on: stage),
-        "List Article 42 ^ Coupon, additional 0 started")
+      await expectEqual(replay(events, on: stage), "List Article 42 ^ Coupon, additional 0 started")
     }
 
     test("No replay leads round a guard") {
@@ -186,12 +184,12 @@ import Testing
 
     test("The flow of an entry guard follows from the route, whatever the person does with it") {
       await open(.article(42))
-      let article = try #require(recorded.press.library.children.first as? Article)
+      let article = try require(recorded.press.library.children.first as? Article)
       article.gate.needsLogin = true
       for isCancelled in [true, false] {
         article.trigger(.offer)
         await recorded.app.settleTasks()
-        let account = try #require(article.children.first as? Account)
+        let account = try require(article.children.first as? Account)
         if isCancelled { account.cancel() }
         await recorded.app.settleTasks()
       }
@@ -209,7 +207,7 @@ import Testing
 
     test("Without the numbers of starts, one that is not paused repeats") {
       let app = AppDriver(Pair.init(tabBarController:))
-      try #require(app.root as? Pair).stands[0].trigger(.imprint)
+      try require(app.root as? Pair).stands[0].trigger(.imprint)
       await app.settleTasks()
       let numbered = app.events.map(\.jsonLine)
       for isFirst in [true, false] {
@@ -228,7 +226,7 @@ import Testing
     test("Of equal coordinators, the same one repeats, even if it is paused") {
       for index in 0...1 {
         let app = AppDriver(Pair.init(tabBarController:))
-        let stands = try #require(app.root as? Pair).stands
+        let stands = try require(app.root as? Pair).stands
         stands[index].trigger(.imprint)
         await app.settleTasks()
         let again = AppDriver(Pair.init(tabBarController:))

@@ -16,10 +16,7 @@ import Testing
     _ = await stage.open(.article(42))
     stage.press.saved.restorableState = "by title"
     _ = stage.trigger(.imprint)
-    await wait {
-      stage.app.settle()
-      return stage.picture == "List Article 42 Imprint"
-    }
+    await stage.app.settle { stage.picture == "List Article 42 Imprint" }
   }
 
   /// Restores a snapshot in a new app.
@@ -28,10 +25,7 @@ import Testing
   ) async -> PressStage {
     var ends = 0
     other.app.device.run { other.press.restore(snapshot) { ends += 1 } }
-    await wait {
-      other.app.settle()
-      return ends > 0
-    }
+    await other.app.settle { ends > 0 }
     other.app.settle()
     expectEqual(ends, 1)
     return other
@@ -120,12 +114,12 @@ import Testing
 
     test("Children of one class get back what was theirs, in whatever order they are shown") {
       let app = AppDriver(Shelves.init(tabBarController:))
-      let shelves = try #require(app.root as? Shelves)
+      let shelves = try require(app.root as? Shelves)
       shelves.shelves[0].restorableState = "first"
       shelves.shelves[1].restorableState = "second"
       let snapshot = shelves.snapshot()
       let other = AppDriver(Shelves.init(tabBarController:))
-      let restored = try #require(other.root as? Shelves)
+      let restored = try require(other.root as? Shelves)
       restored.restore(snapshot)
       await other.settleTasks()
       expectEqual(restored.shelves.map(\.restorableState), ["first", "second"])
@@ -190,13 +184,13 @@ import Testing
 
     test("Each of two tabs of one class gets what it has shown") {
       let app = AppDriver(Pair.init(tabBarController:))
-      let pair = try #require(app.root as? Pair)
+      let pair = try require(app.root as? Pair)
       pair.stands[1].trigger(.imprint)
       await app.settleTasks()
       app.device.run { _ = pair.select(pair.stands[1]) }
       app.settle()
       let again = AppDriver(Pair.init(tabBarController:))
-      let other = try #require(again.root as? Pair)
+      let other = try require(again.root as? Pair)
       again.device.run { other.restore(pair.snapshot()) }
       await again.settleTasks()
       expectEqual(again.tree, app.tree)
@@ -206,7 +200,7 @@ import Testing
       for isRootFirst in [true, false] {
         let stage = PressStage()
         _ = await stage.open(.article(42))
-        let article = try #require(stage.press.library.children.first as? Article)
+        let article = try require(stage.press.library.children.first as? Article)
         article.gate.unguarded = ["account"]
         stage.press.gate.unguarded = ["help"]
         stage.app.device.run {
@@ -226,17 +220,17 @@ import Testing
     test("Sheets of two tabs, and those over them, are presented in the same order again") {
       for order in [[0, 1, 0], [1, 0, 1], [1, 1, 0, 0]] {
         let app = AppDriver(Pair.init(tabBarController:))
-        let pair = try #require(app.root as? Pair)
+        let pair = try require(app.root as? Pair)
         for (index, stand) in pair.stands.enumerated() { stand.trigger(.article(index + 1)) }
         await app.settleTasks()
         for index in order {
-          var top = try #require(pair.stands[index].children.first)
+          var top = try require(pair.stands[index].children.first)
           while let next = top.children.first { top = next }
           (top as? Article)?.trigger(.sheet(index))
           await app.settleTasks()
         }
         let other = AppDriver(Pair.init(tabBarController:))
-        let restored = try #require(other.root as? Pair)
+        let restored = try require(other.root as? Pair)
         other.device.run { restored.restore(pair.snapshot()) }
         await other.settleTasks()
         let picture = order.map { " ^ Article \($0)" }.joined()
@@ -350,10 +344,7 @@ import Testing
       let codes = Codes()
       await DiagnosticReporter.$override.withValue(codes.reporter) {
         other.app.device.run { other.press.restore(snapshot) { hasEnded = true } }
-        await wait {
-          other.app.settle()
-          return hasEnded
-        }
+        await other.app.settle { hasEnded }
       }
       expectEqual(other.picture, "List Imprint")
       expectEqual(other.press.saved.titles, ["Shelf", "Note"])

@@ -32,10 +32,7 @@ import Testing
       library.gate.isSlow = true
       var hasEnded = false
       second.app.device.run { second.press.restore(first.press.snapshot()) { hasEnded = true } }
-      await wait {
-        second.app.settle()
-        return !library.gate.asked.isEmpty
-      }
+      await second.app.settle { !library.gate.asked.isEmpty }
       second.app.device.run { second.press.stop(library) }
       second.app.settle()
       expectTrue(hasEnded)
@@ -55,10 +52,7 @@ import Testing
         second.press.restore(first.press.snapshot()) { hasEnded = true }
         library.gate.unguarded = []
       }
-      await wait {
-        second.app.settle()
-        return hasEnded
-      }
+      await second.app.settle { hasEnded }
       second.app.settle()
       expectEqual(second.picture, "List Above Article 42 ^ Coupon")
       expectEqual(library.gate.asked, ["offer"])

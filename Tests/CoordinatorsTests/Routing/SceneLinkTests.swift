@@ -225,10 +225,7 @@ struct PressScenes {
   }
 
   func settle(until picture: String) async {
-    await wait {
-      driver.settle()
-      return self.picture == picture
-    }
+    await driver.settle { self.picture == picture }
   }
 
   func open(_ text: String, in index: Int) async throws {
@@ -241,9 +238,6 @@ struct PressScenes {
 
   private func end(of link: Link, _ open: @MainActor (Link) -> LinkHandle) async {
     let handle = run { open(link) }
-    await wait {
-      driver.settle()
-      return handle.ended != nil
-    }
+    await driver.settle { handle.ended != nil }
   }
 }

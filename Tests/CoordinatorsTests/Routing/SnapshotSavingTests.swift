@@ -49,24 +49,17 @@ import Testing
   /// The keys of the restorations that have begun.
   private var marks: [String] { storage.values.keys.filter { $0.hasSuffix(".restoring") } }
 
-  private func settle(_ app: AppDriver, until condition: () -> Bool) async {
-    await wait {
-      app.settle()
-      return condition()
-    }
-  }
-
   func table(_ test: inout TestTable) {
     test("A root is found again where it was, after any end of the process") {
       let first = launch()
       first.app.device.run { _ = first.press.saved.trigger(.note) }
       let handle = first.app.device.run { first.press.library.trigger(.article(42)) }
-      await settle(first.app) { handle.ended != nil }
+      await first.app.settle { handle.ended != nil }
       // The store waits a second before it writes.
       first.app.device.clock.advance(by: .seconds(2))
       first.app.settle()
       let second = launch()
-      await settle(second.app) { second.press.library.titles.count == 2 }
+      await second.app.settle { second.press.library.titles.count == 2 }
       expectEqual(second.press.library.titles, ["List", "Article 42"])
       expectEqual(second.press.saved.titles, ["Shelf", "Note"])
       expectEqual(first.press.snapshot(), second.press.snapshot())
@@ -139,7 +132,7 @@ import Testing
     test("A launch that replaces a restoration keeps the mark of its own") {
       let first = launch()
       let handle = first.app.device.run { first.press.library.trigger(.article(42)) }
-      await settle(first.app) { handle.ended != nil }
+      await first.app.settle { handle.ended != nil }
       first.app.device.run { first.store.flush() }
       let second = launch()
       let gate = second.press.library.gate
@@ -159,7 +152,7 @@ import Testing
     test("A snapshot whose restoration has not ended twice is set aside") {
       let first = launch()
       let handle = first.app.device.run { first.press.library.trigger(.article(42)) }
-      await settle(first.app) { handle.ended != nil }
+      await first.app.settle { handle.ended != nil }
       first.app.device.run { first.store.flush() }
       for _ in 1...2 {
         let crashed = launch()

@@ -28,10 +28,7 @@ import Testing
         "select Shelf: Press does not admit 'saved': It is closed. rejected")
       stage.root.closed = []
       stage.app.tab("Saved")
-      await wait {
-        stage.app.settle()
-        return stage.picture == "Shelf"
-      }
+      await stage.app.settle { stage.picture == "Shelf" }
       expectEqual(stage.root.asked, ["saved", "saved"])
       expectTrue(stage.press.saved.isActive)
     }
@@ -40,12 +37,9 @@ import Testing
       var (events, asked): ([Event], [Stacks.Route]) = ([], [])
       for isReplay in [false, true] {
         let app = AppDriver(Foyer.init(window:))
-        let foyer = try #require(app.root as? Foyer)
+        let foyer = try require(app.root as? Foyer)
         if isReplay { try await Replay(events).run(on: app) } else { app.tab("Shelf") }
-        await wait {
-          app.settle()
-          return foyer.stacks.tabBarController.selectedIndex == 1
-        }
+        await app.settle { foyer.stacks.tabBarController.selectedIndex == 1 }
         events = app.events
         asked += foyer.stacks.asked
         expectEqual(foyer.asked, 0)
@@ -64,10 +58,7 @@ import Testing
       expectEqual(link.ended, .superseded)
       stage.app.tab("Saved")
       stage.root.answerNow()
-      await wait {
-        stage.app.settle()
-        return !EngineProbe.isAskingEntryGuard
-      }
+      await stage.app.settle { !EngineProbe.isAskingEntryGuard }
       stage.app.settle()
       expectEqual(stage.picture, "Shelf")
       expectEqual(stage.root.asked, ["saved"])
@@ -78,14 +69,10 @@ import Testing
       stage.press.library.push(editor)
       stage.app.settle()
       stage.app.tab("Saved")
-      await wait {
-        stage.app.settle()
-        return EngineProbe.isAsking(editor)
-      }
+      await stage.app.settle { EngineProbe.isAsking(editor) }
       expectEqual(stage.root.asked, ["saved"])
       expectEqual(stage.picture, "List Editor")
-      await editor.answer(true)
-      stage.app.settle()
+      await editor.answer(true, in: stage.app)
       expectEqual(stage.picture, "Shelf")
     }
 
@@ -110,16 +97,12 @@ import Testing
     test("A choice that is redirected asks leave guards, and is requested when the guard allows it")
     {
       let app = AppDriver(Annex.init(tabBarController:))
-      let annex = try #require(app.root as? Annex)
+      let annex = try require(app.root as? Annex)
       let count = app.events.count
       app.tab("Saved")
-      await wait {
-        app.settle()
-        return EngineProbe.isAsking(annex.editor)
-      }
+      await app.settle { EngineProbe.isAsking(annex.editor) }
       expectEqual(annex.tabBarController.selectedIndex, 0)
-      await annex.editor.answer(true)
-      app.settle()
+      await annex.editor.answer(true, in: app)
       expectEqual(annex.tabBarController.selectedIndex, 2)
       expectEqual(
         app.events.dropFirst(count).map { "\($0.kind)" }.joined(separator: "\n"),

@@ -21,21 +21,18 @@ import Testing
       await expectEqual(HallStage().entering { $0.attempt(.present(Screen("Terms"))) }, tower)
       await expectEqual(HallStage().entering { $0.trigger(.terms) }, tower)
       await expectEqual(HallStage().entering { _ = $0.childViewControllers }, tower)
-      let page = try #require(URL(string: "https://a.org"))
+      let page = try require(URL(string: "https://a.org"))
       await expectEqual(HallStage().entering { $0.openExternally(page) }, tower)
     }
 
     test("Where nothing guards, a coordinator is created after the start of the one above") {
       let diary = Diary()
       let app = AppDriver { Floor(0, $0, diary) }
-      let ground = try #require(app.root as? Floor)
+      let ground = try require(app.root as? Floor)
       let handle = app.device.run {
         ground.open(RoutePath(.above, of: Floor.self).then(.above, of: Floor.self))
       }
-      await wait {
-        app.settle()
-        return handle.ended != nil
-      }
+      await app.settle { handle.ended != nil }
       expectEqual(
         diary.lines, ["create 0", "start 0", "create 1", "start 1", "create 2", "start 2"])
     }
@@ -53,9 +50,9 @@ import Testing
       let (stage, login, problems) = (HallStage(), Login(), Problems())
       await DiagnosticReporter.$override.withValue(problems.reporter) {
         let handle = stage.open { _ = await $0.present(login, animated: false).outcome }
-        await stage.settle { login.isActive }
+        await stage.app.settle { login.isActive }
         login.finish("Anna")
-        await stage.settle { handle.ended != nil }
+        await stage.app.settle { handle.ended != nil }
         await login.tryAgain()
         stage.app.settle()
       }
@@ -80,7 +77,7 @@ private struct HallStage {
   /// Opens a path to the tower, whose guard calls a closure, and returns what is shown then.
   func entering(_ body: @escaping @MainActor (Tower) -> Void) async -> String {
     let handle = open { body($0) }
-    await settle { handle.ended != nil }
+    await app.settle { handle.ended != nil }
     await app.settleTasks()
     expectEqual(handle.ended, .opened(Hall.path))
     return picture
@@ -89,13 +86,6 @@ private struct HallStage {
   func open(_ body: @escaping @MainActor (Tower) async -> Void) -> LinkHandle {
     tower.asked = body
     return app.device.run { hall.open(Hall.path) }
-  }
-
-  func settle(until condition: () -> Bool) async {
-    await wait {
-      app.settle()
-      return condition()
-    }
   }
 
   var picture: String {

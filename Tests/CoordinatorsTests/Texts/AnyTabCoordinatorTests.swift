@@ -263,7 +263,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   init() throws {
     app = AppDriver(device: .current)
     app.launch(AppDelegate.self)
-    delegate = try #require(app.runner?.delegate as? AppDelegate)
+    delegate = try require(app.runner?.delegate as? AppDelegate)
   }
 }
 
@@ -279,8 +279,7 @@ extension AnyTabCoordinatorTests {
     test("The wrapped coordinator is retained and receives the calls of its screen") {
       app.tap("Feedback")
       app.tap("Rate this app")
-      let about = try #require(
-        delegate.appCoordinator.tabs.first?.base as? AboutTabCoordinator)
+      let about = try require(delegate.appCoordinator.tabs.first?.base as? AboutTabCoordinator)
       expectEqual(about.calls, ["feedback", "rate"])
     }
 
@@ -293,8 +292,8 @@ extension AnyTabCoordinatorTests {
     }
 
     test("A wrapper reflects later changes of its base coordinator") {
-      let wrapped = try #require(delegate.appCoordinator.tabs.first)
-      let about = try #require(wrapped.base as? AboutTabCoordinator)
+      let wrapped = try require(delegate.appCoordinator.tabs.first)
+      let about = try require(wrapped.base as? AboutTabCoordinator)
       about.tabBarItem = UITabBarItem(title: "Imprint", image: nil, tag: 0)
       expectEqual(wrapped.tabBarItem.title, "Imprint")
     }

@@ -114,11 +114,11 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
 @MainActor struct KitTests: TableSuite {
   private func launch(_ session: Session = Session()) throws -> (AppDriver, AppCoordinator) {
     let app = AppDriver { (window: UIWindow) in AppCoordinator(window: window, session: session) }
-    return (app, try #require(app.root as? AppCoordinator))
+    return (app, try require(app.root as? AppCoordinator))
   }
 
   private func login(of root: AppCoordinator) throws -> LoginCoordinator {
-    try #require(root.children.last as? LoginCoordinator)
+    try require(root.children.last as? LoginCoordinator)
   }
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -138,8 +138,8 @@ private final class TabAppCoordinator: TabBarCoordinator {
 
     test("A coordinator shows its own screens, and its parent starts the next section") {
       let app = AppDriver(StackAppCoordinator.init(navigationController:))
-      let root = try #require(app.root as? StackAppCoordinator)
-      let registration = try #require(root.children.first as? Registration.Coordinator)
+      let root = try require(app.root as? StackAppCoordinator)
+      let registration = try require(root.children.first as? Registration.Coordinator)
       registration.didFinishStep1()
       app.settle()
       expectEqual(registration.childViewControllers.count, 2)
@@ -163,7 +163,7 @@ private final class TabAppCoordinator: TabBarCoordinator {
 
     test("A tab bar coordinator shows its sections in tabs and selects one of them") {
       let app = AppDriver(TabAppCoordinator.init(tabBarController:))
-      let root = try #require(app.root as? TabAppCoordinator)
+      let root = try require(app.root as? TabAppCoordinator)
       expectEqual(app.title, "Home")
       root.showRegistration()
       app.settle()

@@ -88,8 +88,8 @@ private final class CreateAccountViewController: UIViewController {
   init() throws {
     app = AppDriver(device: .current)
     app.launch(AppDelegate.self)
-    let delegate = try #require(app.runner?.delegate as? AppDelegate)
-    coordinator = try #require(delegate.coordinator)
+    let delegate = try require(app.runner?.delegate as? AppDelegate)
+    coordinator = try require(delegate.coordinator)
   }
 
   private var stack: [String] {

@@ -114,8 +114,7 @@ private final class Reader: Listener, HeadlinesDelegate {
       ) {
         for verb in Self.verbs {
           let expected = picture(of: verb, isWrapped: false, isRunning: isRunning)
-          expectEqual(
-            picture(of: verb, isWrapped: true, isRunning: isRunning), expected, verb.name)
+          expectEqual(picture(of: verb, isWrapped: true, isRunning: isRunning), expected, verb.name)
         }
       }
     }

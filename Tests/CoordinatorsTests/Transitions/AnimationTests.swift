@@ -127,8 +127,7 @@ extension AnimationTests {
         .present(
           Screen("Sheet"), animated: false, style: .fullScreen,
           animation: TransitionAnimation(interactor: { driver }) { fader }))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(app.title, "Sheet")
       expectEqual(fader.log, [])
     }
@@ -164,8 +163,7 @@ extension AnimationTests {
     let animation = TransitionAnimation { fader }
     let handle = shop.perform(
       ofAll ? .dismissAll(animation: animation) : .dismiss(lowest, animation: animation))
-    app.settle()
-    expectEqual(handle.ended, .performed)
+    app.expectPerformed(handle)
     expectEqual(fader.log, ["B to Stack", "ended"])
     expectSame(lowest.transitioningDelegate, own)
     expectEqual(app.title, "List")

@@ -30,11 +30,11 @@ import Testing
 
     test("A push and a pop in a column post layout changes, by code and by the user") {
       let desk = app.root(Desk(), on: .pad)
-      let stack = try #require(desk.mailboxes.navigationController)
+      let stack = try require(desk.mailboxes.navigationController)
       expectEqual(app.posts { desk.perform(.push(Screen("Inbox"), on: stack)) }, ["layout Inbox"])
       try expectEqual(
         app.posts { try UserInput(device: app.device).tapBack(in: stack) }, ["layout Mailboxes"])
-      let detail = try #require(
+      let detail = try require(
         desk.splitViewController.viewController(for: .secondary)?.navigationController)
       expectEqual(app.posts { desk.perform(.push(Screen("Reply"), on: detail)) }, ["layout Reply"])
       try expectEqual(
@@ -137,7 +137,7 @@ import Testing
 
     test("A column change under a sheet posts nothing") {
       let desk = app.root(Desk(), on: .pad)
-      let stack = try #require(desk.mailboxes.navigationController)
+      let stack = try require(desk.mailboxes.navigationController)
       desk.present(Coupon(), style: .formSheet)
       app.settle()
       expectEqual(app.posts { desk.setColumn(Screen("Next"), for: .secondary) }, [])

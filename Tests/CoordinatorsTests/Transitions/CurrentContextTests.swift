@@ -41,8 +41,7 @@ import Testing
       let children = presentTwo()
       let handle = market.dismissAll()
       market.bread.navigationController.presentedViewController?.dismiss(animated: false)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(arePresented, [false, false])
       expectEqual(children.map { $0.flow == nil }, [true, true])
       expectTrue(app.isIdle)
@@ -69,9 +68,7 @@ import Testing
       let children = presentTwo()
       market.present(Screen("Cover"), animated: false, style: .fullScreen)
       app.settle()
-      let handle = market.dismissAll()
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(market.dismissAll())
       expectEqual(arePresented, [false, false])
       expectEqual(children.map { $0.flow == nil }, [true, true])
       expectEqual(app.title, "Bread")
@@ -155,8 +152,7 @@ import Testing
       app.settle()
       expectNil(handle.ended)
       await editors[0].answer(true)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(editors.map { $0.presentingViewController == nil }, [true, true])
     }
 
@@ -220,13 +216,10 @@ import Testing
       }()
       expectEqual(app.title, "Sheet")
       app.device.run { _ = mall.setRoot(Screen("Next")) }
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          "Sheet", of: "Aisle", after: "Mall setRoot Screen requested",
-          "Mall setRoot Screen performed",
-          then: Array(repeating: ["Aisle stopped", "Aisle ended: its last screen left"], count: 3)
-            .flatMap { $0 } + ["Market stopped", "Market ended: its last screen left"]))
+      child.expectLeft(
+        of: "Aisle", after: "Mall setRoot Screen requested", "Mall setRoot Screen performed",
+        then: Array(repeating: ["Aisle stopped", "Aisle ended: its last screen left"], count: 3)
+          .flatMap { $0 } + ["Market stopped", "Market ended: its last screen left"])
       expectEqual([market.isInactive, market.fruit.isInactive], [true, true])
       expectTrue(mall.children.isEmpty)
     }

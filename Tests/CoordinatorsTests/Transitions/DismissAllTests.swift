@@ -20,9 +20,7 @@ import Testing
       coupon.present(account).whenEnded { ends.append("account \($0)") }
       app.settle()
       expectTrue(app.tree.contains("Account"))
-      let handle = shop.dismissAll()
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.dismissAll())
       expectEqual(app.tree, "Shop  active  ◀ Screen")
       expectEqual(app.title, "List")
       expectEqual(
@@ -34,8 +32,7 @@ import Testing
     }
 
     test("dismissAll of a child also removes what its parent presented") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       shop.present(Screen("Sheet"))
       app.settle()
@@ -65,8 +62,7 @@ import Testing
       shop.present(Screen("First"))
       let handle = shop.dismissAll()
       let later = shop.push(Screen("Then"))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(later.ended, .performed)
       expectEqual(app.title, "Then")
       expectNil(shop.navigationController.presentedViewController)
@@ -76,9 +72,7 @@ import Testing
       shop.present(Screen("Sheet"))
       app.settle()
       shop.dismiss()
-      let handle = shop.dismissAll()
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.dismissAll())
       expectEqual(app.title, "List")
     }
 
@@ -88,8 +82,7 @@ import Testing
       shop.present(Screen("Sheet"))
       app.settle()
       let handle = shop.perform(.sequence(.dismissAll(), .popToRoot(), .push(Screen("Article"))))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(app.title, "Article")
       expectEqual(app.depth, 2)
     }
@@ -99,13 +92,11 @@ import Testing
       shop.present(editor)
       app.settle()
       let vetoed = shop.attempt(.dismissAll())
-      await editor.answer(false)
-      app.settle()
+      await editor.answer(false, in: app)
       expectEqual(app.title, "Editor")
       expectEqual(vetoed.ended?.rejection?.isVeto, true)
       let allowed = shop.attempt(.dismissAll())
-      await editor.answer(true)
-      app.settle()
+      await editor.answer(true, in: app)
       expectEqual(allowed.ended, .performed)
       expectEqual(app.title, "List")
     }

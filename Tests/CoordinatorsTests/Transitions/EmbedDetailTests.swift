@@ -95,7 +95,7 @@ import Testing
 
     test("A screen that is freed in a hidden tab is no longer owned") {
       let (app, market) = launchMarket()
-      let milk = try #require(market.milk.navigationController.topViewController)
+      let milk = try require(market.milk.navigationController.topViewController)
       weak var inner: UIViewController?
       do {
         let screen = Screen("Inner")
@@ -150,7 +150,7 @@ import Testing
         _ = mall.perform(
           .setRoot(screen, animated: true, animation: TransitionAnimation { animator }))
       }
-      let context = try #require(animator.context)
+      let context = try require(animator.context)
       expectTrue(context.isAnimated)
       expectFalse(context.isInteractive)
       let views = context.containerView.subviews.count

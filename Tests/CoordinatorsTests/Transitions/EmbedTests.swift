@@ -121,8 +121,7 @@ import Testing
       shop.embed(part, in: shop.list)
       let handle = shop.unembed(part, animated: true)
       expectNil(handle.ended)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectTrue(shop.list.children.isEmpty)
     }
 

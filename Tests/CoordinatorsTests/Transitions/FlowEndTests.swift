@@ -21,9 +21,7 @@ import Testing
     test("A flow in a sequence reports its output") { [self] in
       shop.present(Screen("Sheet"))
       app.settle()
-      let handle = shop.perform(.sequence(.dismissAll(), present(Coupon())))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.perform(.sequence(.dismissAll(), present(Coupon()))))
       expectEqual(ends, [])
       shop.child(Coupon.self)?.finish("10%")
       app.settle()
@@ -95,13 +93,11 @@ import Testing
       shop.push(editor, animated: false)
       app.settle()
       shop.attempt(.set([.screen(Coupon().whenEnded { [weak self] in self?.note($0) })]))
-      await editor.answer(false)
-      app.settle()
+      await editor.answer(false, in: app)
       expectEqual(ends, ["cancelled: could not be started"])
       ends = []
       shop.attempt(.set([.screen(Coupon().whenEnded { [weak self] in self?.note($0) })]))
-      await editor.answer(true)
-      app.settle()
+      await editor.answer(true, in: app)
       shop.child(Coupon.self)?.finish("10%")
       expectEqual(ends, ["10%"])
     }

@@ -36,8 +36,7 @@ extension GestureWaitTests {
     app.device.clock.advance(by: .seconds(60))
     expectNil(handle.ended)
     app.cancelSwipe()
-    app.settle()
-    expectEqual(handle.ended, .performed)
+    app.expectPerformed(handle)
     expectEqual(market.fruit.navigationController.viewControllers.count, 2)
   }
 
@@ -48,8 +47,7 @@ extension GestureWaitTests {
     let handle = perform(request)
     app.device.clock.advance(by: .milliseconds(100))
     expectNil(handle.ended)
-    app.settle()
-    expectEqual(handle.ended, .performed)
+    app.expectPerformed(handle)
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -66,8 +64,7 @@ extension GestureWaitTests {
       app.device.clock.advance(by: .seconds(60))
       expectNil(handle.ended)
       app.cancelSwipe()
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
     }
 
     test("A push in a hidden tab does not wait for a raw push in the selected tab") {
@@ -137,17 +134,14 @@ extension GestureWaitTests {
       expectNil(here.ended)
       expectEqual(there.ended, .performed)
       app.finishPageTurn()
-      app.settle()
-      expectEqual(here.ended, .performed)
+      app.expectPerformed(here)
       expectEqual(album.shown, ["Two"])
     }
 
     test("A request does not wait for a page drag that the app's delegate replaces") {
       let album = album(resettingTo: 3)
       #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }
-      let handle = market.present(Screen("Sheet"))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(market.present(Screen("Sheet")))
       expectEqual(album.shown, ["Four"])
     }
 
@@ -196,12 +190,6 @@ extension GestureWaitTests {
     return delegate
   }
 
-  /// A coordinator that shows nothing.
-  final class EmptyCoordinator: Coordinator {
-    let context = CoordinatorContext()
-    func start() {}
-  }
-
   final class Delegate: UIResponder, UIApplicationDelegate {}
 
   /// Calls that make a coordinator read its stack.
@@ -219,7 +207,7 @@ extension GestureWaitTests {
     stage.app.moveSwipe(to: 0.4)
     switch trigger {
     case .childViewControllers: _ = stage.host.childViewControllers
-    case .start: stage.host.start(EmptyCoordinator())
+    case .start: stage.host.start(Roleless())
     case .background:
       let runner = ApplicationRunner(device: stage.app.device) { Delegate() }
       runner.launch()

@@ -34,8 +34,7 @@ import Testing
     test("A covering flow also pauses children of ancestors, but not the ancestors") {
       let embedded = Coupon()
       market.fruit.embed(embedded, in: market.fruit.childViewControllers[0])
-      let order = Order(on: market.fruit.navigationController)
-      market.fruit.start(order)
+      let order = market.fruit.startOrder()
       app.settle()
       let coupon = Coupon()
       order.present(coupon, style: .fullScreen.pausingCovered())

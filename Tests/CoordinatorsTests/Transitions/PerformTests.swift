@@ -53,8 +53,7 @@ import Testing
       let scene = Coupon()
       let handle = shop.perform(.push(scene))
       expectTrue(scene.isInactive)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectTrue(scene.isActive)
       expectSame(scene.parent, shop)
       app.back()
@@ -77,8 +76,7 @@ import Testing
     }
 
     test("A child that ends its parent in its own start lets no later child start") {
-      let order = Order(on: shop.navigationController, titles: [])
-      shop.start(order)
+      let order = shop.startOrder([])
       let coupon = Coupon()
       let reported = DiagnosticReporter.collecting {
         let handle = order.perform(
@@ -94,8 +92,7 @@ import Testing
     }
 
     test("A waiting transition is dropped when its performer stops, and creates nothing") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       var isMade = false
       @MainActor func make() -> Screen {
         isMade = true
@@ -116,7 +113,7 @@ import Testing
     test("A coordinator without screens keeps running while its presentation waits") {
       let order = shop.watch()
       app.settle()
-      let flow = try #require(shop.children.first as? Order)
+      let flow = try require(shop.children.first as? Order)
       // Its only screen is popped while its request waits for a hidden window.
       shop.navigationController.view.window?.isHidden = true
       let handle = flow.perform(.present(Screen("Late")))
@@ -174,8 +171,7 @@ import Testing
     }
 
     test("A stopped coordinator performs nothing, which is reported") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       shop.stop(order)
       app.settle()

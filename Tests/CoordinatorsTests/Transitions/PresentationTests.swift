@@ -34,7 +34,7 @@ import Testing
           style: .pageSheet(
             detents: [.medium(), .large()], showsGrabber: true, isModalInPresentation: true)))
       app.settle()
-      let sheet = try #require(screen.sheetPresentationController)
+      let sheet = try require(screen.sheetPresentationController)
       expectEqual(sheet.detents.map(\.identifier), [.medium, .large])
       expectTrue(sheet.prefersGrabberVisible)
       app.swipeDown()
@@ -62,7 +62,7 @@ import Testing
       let screen = Screen("Popover")
       shop.perform(.present(screen, style: .popover(from: button, arrows: [.up, .down])))
       app.settle()
-      let popover = try #require(screen.popoverPresentationController)
+      let popover = try require(screen.popoverPresentationController)
       expectSame(popover.barButtonItem, button)
       expectEqual(popover.permittedArrowDirections, [.up, .down])
       let view = UIView()

@@ -101,8 +101,7 @@ extension QueueRule {
       ) { stage in
         let first = stage.shop.push(Screen("A"), animated: false)
         let second = stage.shop.push(Screen("B"), animated: false)
-        stage.shop.navigationController.setViewControllers(
-          [stage.shop.list], animated: false)
+        stage.shop.navigationController.setViewControllers([stage.shop.list], animated: false)
         stage.settle()
         return stage.ends(first, second)
       },
@@ -275,8 +274,7 @@ extension QueueRule {
         "the coordinator that made it stops before it runs", "`rejected`, at once",
         "true; rejected, List A"
       ) { stage in
-        let order = Order(on: stage.shop.navigationController, titles: [])
-        stage.shop.start(order)
+        let order = stage.shop.startOrder([])
         stage.shop.push(Screen("A"))
         let handle = order.push(Screen("B"))
         stage.shop.stop(order)

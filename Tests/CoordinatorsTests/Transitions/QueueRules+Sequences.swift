@@ -1,6 +1,5 @@
 import CoordinatorTesting
 import HeadlessUIKit
-import Testing
 
 extension QueueRule {
   /// Attempts, sequences and `none`.

@@ -1,6 +1,6 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
-import Testing
 
 extension QueueRule {
   static var all: [QueueRule] { waiting + windows + nested + gestures + results + sequences }
@@ -70,7 +70,7 @@ extension QueueRule {
         "waits until the window is visible; reported after three seconds",
         "waits, List; waitsForWindow; performed, List ^ Sheet"
       ) { stage in
-        let window = try #require(stage.app.window)
+        let window = try require(stage.app.window)
         window.isHidden = true
         let handle = stage.shop.present(Screen("Sheet"))
         let codes = DiagnosticReporter.collecting { stage.settle() }.map(\.code).joined()
@@ -84,7 +84,7 @@ extension QueueRule {
         "does not wait, because a push needs no window",
         "waits, performed, List A"
       ) { stage in
-        try #require(stage.app.window).isHidden = true
+        try require(stage.app.window).isHidden = true
         let presented = stage.shop.present(Screen("Sheet"))
         let pushed = stage.shop.push(Screen("A"))
         return stage.ends(presented, pushed)
@@ -94,7 +94,7 @@ extension QueueRule {
         "runs after the presentation",
         "waits, waits, List; performed, performed, List"
       ) { stage in
-        let window = try #require(stage.app.window)
+        let window = try require(stage.app.window)
         window.isHidden = true
         let handles = [stage.shop.present(Screen("Sheet")), stage.shop.dismiss()]
         // The report of the waiting is expected, as above.
@@ -109,7 +109,7 @@ extension QueueRule {
         "waiting requests run before new ones",
         "performed, performed, List ^ First ^ Second"
       ) { stage in
-        let window = try #require(stage.app.window)
+        let window = try require(stage.app.window)
         return stage.app.device.run {
           window.rootViewController = Screen("Splash")
           let first = stage.shop.present(Screen("First"))
@@ -124,7 +124,7 @@ extension QueueRule {
         "the same, even if the hidden window is then freed",
         "waits; performed, List ^ Kept; waits; performed, List ^ Freed"
       ) { stage in
-        let visible = try #require(stage.app.window)
+        let visible = try require(stage.app.window)
         return stage.app.device.run {
           var parts: [String] = []
           for title in ["Kept", "Freed"] {

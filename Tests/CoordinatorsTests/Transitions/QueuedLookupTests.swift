@@ -25,8 +25,7 @@ extension QueuedLookupTests {
     ]
     expectEqual(app.end(of: changes[0]), "performed")
     expectEqual(app.end(of: changes[1]), "performed")
-    expectEqual(
-      app.end(of: shop.unembed(map)), "Screen \"Map\" was not embedded by a transition.")
+    expectEqual(app.end(of: shop.unembed(map)), "Screen \"Map\" was not embedded by a transition.")
     expectTrue(detail.children.isEmpty)
   }
 
@@ -108,8 +107,7 @@ extension QueuedLookupTests {
       let attempt = shop.attempt(.popToRoot())
       let forced = shop.popToRoot()
       await app.settleTasks()
-      app.settle()
-      expectEqual(forced.ended, .performed)
+      app.expectPerformed(forced)
       expectNotNil(attempt.ended?.rejection)
       expectEqual(app.title, "List")
     }

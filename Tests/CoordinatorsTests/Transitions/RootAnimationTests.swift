@@ -52,8 +52,7 @@ import Testing
               Screen("Next"), animated: true,
               animation: TransitionAnimation(interactor: { UnusedInteractor() }) { made }))
         }
-        app.settle()
-        expectEqual(handle.ended, .performed)
+        app.expectPerformed(handle)
         expectEqual(made.log, ["Coupon to Next", "ended"])
       }
       expectNil(fader)

@@ -17,8 +17,7 @@ import Testing
         .sequence(
           .select(index: 1), .push(Coupon()).performed(by: market.bread),
           .sequence(.present(Account()), .none).performed(by: market.bread)))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(market.bread.children.map { "\(type(of: $0))" }, ["Coupon", "Account"])
       expectEqual(app.title, "Account")
       market.perform(.dismissAll().performed(by: market.bread))
@@ -53,8 +52,7 @@ import Testing
       app.settle()
       let handle = market.attempt(
         .sequence(.select(index: 1), .popToRoot().performed(by: market.bread)))
-      await editor.answer(false)
-      app.settle()
+      await editor.answer(false, in: app)
       expectTrue(handle.ended?.rejection?.isVeto == true)
       expectEqual(app.title, "Editor")
     }
@@ -131,8 +129,7 @@ import Testing
     }
 
     test("A sequence ends when its performer stops between steps") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
       shop.stop(order)
@@ -143,8 +140,7 @@ import Testing
     }
 
     test("A restarted performer does not continue the sequence from before its stop") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
       shop.stop(order)
@@ -183,8 +179,7 @@ import Testing
         .sequence(
           .present(Screen("Sheet")), .dismiss(), .setRoot(Account()), .present(Screen("Last")))
       )
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectTrue(mall.window.rootViewController is UINavigationController)
       expectEqual(app.title, "Last")
     }

@@ -81,9 +81,7 @@ import Testing
 
     test("dismissAll removes the sheets above an active search and keeps the search") {
       beginSearch()
-      let nothing = finder.dismissAll()
-      app.settle()
-      expectEqual(nothing.ended, .performed)
+      app.expectPerformed(finder.dismissAll())
       expectTrue(finder.search.isActive)
       let coupon = Coupon()
       finder.present(coupon)

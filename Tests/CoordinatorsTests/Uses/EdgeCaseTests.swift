@@ -21,8 +21,7 @@ import Testing
     test("A child that has not shown a screen keeps running") {
       let plain = Plain()
       shop.start(plain)
-      let order = Order(on: shop.navigationController, titles: [])
-      shop.start(order)
+      let order = shop.startOrder([])
       app.settle()
       shop.push(Screen("A"))
       app.settle()
@@ -44,7 +43,7 @@ import Testing
         // As SwiftUI does with a representable controller: launch first, then insert.
         inner.launch()
         outer.addChild(inner.navigationController)
-        outer.view.addSubview(try #require(inner.navigationController.view))
+        outer.view.addSubview(try require(inner.navigationController.view))
         inner.navigationController.didMove(toParent: outer)
         device.clock.drain()
         inner.push(Coupon())
@@ -74,7 +73,7 @@ import Testing
         window.rootViewController = container
         return Bare(container)
       }
-      let root = try #require(app.root as? Bare)
+      let root = try require(app.root as? Bare)
       root.push(Screen("A"))
       app.settle()
       app.back()
@@ -85,8 +84,7 @@ import Testing
     }
 
     test("A child that replaces its only screen with set keeps running") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       order.set([shop.list, Screen("Other")])
       app.settle()
@@ -150,8 +148,7 @@ import Testing
     }
 
     test("A parent stops with the last screen of its child without a role") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       let plain = Plain()
       order.start(plain)
@@ -178,9 +175,7 @@ import Testing
 
     test("A presentation of an unselected tab appears over the selected tab") {
       let (app, market) = launchMarket()
-      let handle = market.milk.present(Coupon())
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(market.milk.present(Coupon()))
       expectEqual(app.title, "Coupon")
       expectTrue(market.milk.isActive)
       app.swipeDown()
@@ -191,8 +186,8 @@ import Testing
 
     test("A raw call stops a root that was set before its window was visible") {
       let app = AppDriver(ClosedMall.init(window:))
-      let slow = try #require(app.root as? ClosedMall)
-      let coupon = try #require(slow.children.first as? Coupon)
+      let slow = try require(app.root as? ClosedMall)
+      let coupon = try require(slow.children.first as? Coupon)
       app.settle()
       slow.window.rootViewController = Screen("Raw")
       app.settle()
@@ -213,10 +208,9 @@ import Testing
 
     test("Stopping a coordinator removes its screen from the stack to which a raw call moved it") {
       let (app, market) = launchMarket()
-      let order = Order(on: market.fruit.navigationController)
-      market.fruit.start(order)
+      let order = market.fruit.startOrder()
       app.settle()
-      let screen = try #require(market.fruit.navigationController.topViewController)
+      let screen = try require(market.fruit.navigationController.topViewController)
       app.device.run {
         market.fruit.navigationController.popViewController(animated: false)
         market.bread.navigationController.pushViewController(screen, animated: false)
@@ -231,8 +225,7 @@ import Testing
 
     test("A coordinator keeps running when a raw call moves its screen to another stack") {
       let (app, market) = launchMarket()
-      let order = Order(on: market.fruit.navigationController)
-      market.fruit.start(order)
+      let order = market.fruit.startOrder()
       app.settle()
       let screen = market.fruit.navigationController.topViewController
       market.fruit.pop(animated: false)

@@ -22,14 +22,13 @@ import Testing
       let question = shop.ask(rename)
       question.whenEnded { outcomes.append("\($0.output.map { "\($0)" } ?? "\($0)")") }
       app.settle()
-      let alert = try #require(
+      let alert = try require(
         shop.navigationController.presentedViewController as? UIAlertController)
       expectEqual(alert.message, "What is it called?")
       expectEqual(alert.preferredAction?.title, "Rename")
       app.type("Letter", into: "Name")
       app.tap("Rename")
-      app.settle()
-      expectEqual(question.ended, .performed)
+      app.expectPerformed(question)
       expectEqual(outcomes, [#"AlertAnswer<Int>(choice: 1, texts: ["Letter", ""])"#])
       expectNil(shop.navigationController.presentedViewController)
       expectTrue(shop.childCoordinators.isEmpty)
@@ -169,8 +168,7 @@ import Testing
       let handle = shop.ask(question.pointing(to: shop.list.view))
       // Also removes the action sheet, whose presentation has only begun.
       shop.navigationController.dismiss(animated: false)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       var top = shop.navigationController.presentedViewController
       while let next = top?.presentedViewController { top = next }
       let popover = top?.popoverPresentationController

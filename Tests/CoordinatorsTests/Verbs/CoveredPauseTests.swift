@@ -8,8 +8,7 @@ import Testing
   var (app, shop) = launchShop()
 
   private func order(_ title: String) -> Order {
-    let order = Order(on: shop.navigationController, titles: [title])
-    shop.start(order)
+    let order = shop.startOrder([title])
     app.settle()
     return order
   }

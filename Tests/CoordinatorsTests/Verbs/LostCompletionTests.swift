@@ -92,15 +92,11 @@ import Testing
     test("A presentation that a subclass ignores is retried in the next run-loop turn") {
       container.losesPresentations = true
       app.device.clock.atNextTurn { [container] in container.losesPresentations = false }
-      let sheet = shop.present(Screen("Sheet"))
-      app.settle()
-      expectEqual(sheet.ended, .performed)
+      app.expectPerformed(shop.present(Screen("Sheet")))
     }
 
     test("A transition that never ends times out and is reported") {
-      let handle = shop.push(Screen("A"))
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.push(Screen("A")))
       var late: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting {
         container.losesEnds = true

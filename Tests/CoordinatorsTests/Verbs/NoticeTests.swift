@@ -14,7 +14,7 @@ import Testing
     test("A notice has a title, a text and one button, which cancels") {
       shop.alert("Sold out", message: "Come again tomorrow.")
       app.settle()
-      let alert = try #require(
+      let alert = try require(
         shop.navigationController.presentedViewController as? UIAlertController)
       expectEqual(alert.title, "Sold out")
       expectEqual(alert.message, "Come again tomorrow.")

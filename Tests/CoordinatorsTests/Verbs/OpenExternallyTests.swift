@@ -10,7 +10,7 @@ import Testing
   var (app, shop) = launchShop()
   let store: URL
 
-  init() throws { store = try #require(URL(string: "https://store.example/review")) }
+  init() throws { store = try require(URL(string: "https://store.example/review")) }
 
   private var lines: [String] {
     app.events.map { "\($0.path) \($0.kind)" }.filter { $0.contains("openExternally") }
@@ -44,7 +44,7 @@ import Testing
 
     test("Each of two URLs has its own result, even if the coordinator stops meanwhile") {
       app.device.opensExternally = { $0.scheme == "https" }
-      let phone = try #require(URL(string: "tel:112"))
+      let phone = try require(URL(string: "tel:112"))
       let handles = app.device.run { [shop.openExternally(store), shop.openExternally(phone)] }
       app.device.run { shop.cancel() }
       app.settle()

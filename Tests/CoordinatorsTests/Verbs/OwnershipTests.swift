@@ -81,8 +81,7 @@ import Testing
       }
       let listener = Listener(shop.navigationController)
       shop.start(listener)
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       order.context.addObserver(listener)
       shop.pause(order)
@@ -103,13 +102,8 @@ import Testing
     }
 
     test("A coordinator stops when a stopped child without a role had its last screens") {
-      final class Plain: Coordinator {
-        let context = CoordinatorContext()
-        func start() {}
-      }
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
-      let plain = Plain()
+      let order = shop.startOrder()
+      let plain = Roleless()
       order.start(plain)
       app.settle()
       let coupon = Coupon()
@@ -124,8 +118,7 @@ import Testing
     }
 
     test("The app in the background pauses the tree") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       final class Delegate: UIResponder, UIApplicationDelegate {}
       let runner = ApplicationRunner(device: app.device) { Delegate() }
@@ -192,8 +185,7 @@ import Testing
       weak var flow: Order?
       expectFreed {
         let (app, shop) = launchShop()
-        let order = Order(on: shop.navigationController)
-        shop.start(order)
+        let order = shop.startOrder()
         app.settle()
         screen = shop.navigationController.topViewController
         flow = order
@@ -208,8 +200,7 @@ import Testing
     // MARK: Raw presentations
 
     test("A raw presentation is observed by the next present, and is removed with its owner") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       _ = presentRaw(from: order.childViewControllers.first)
       shop.present(Screen("Above"))
@@ -223,9 +214,7 @@ import Testing
 
     test("dismiss of the coordinator below removes a raw presentation") {
       _ = presentRaw()
-      let handle = shop.dismiss()
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.dismiss())
       expectEqual(app.title, "List")
       expectEqual(app.observed(), ["Shop present Screen observed"])
     }

@@ -18,8 +18,7 @@ extension RequestOrderTests {
       app.settle()
       shop.dismiss()
       let again = shop.present(scene)
-      app.settle()
-      expectEqual(again.ended, .performed)
+      app.expectPerformed(again)
       expectEqual(app.title, "Coupon")
       expectTrue(scene.isActive)
       app.swipeDown()
@@ -29,7 +28,7 @@ extension RequestOrderTests {
     test("A screen whose presentation is rejected keeps its owner and its place") {
       let order = shop.watch()
       app.settle()
-      let screen = try #require(shop.navigationController.topViewController)
+      let screen = try require(shop.navigationController.topViewController)
       for handle in [shop.present(screen), shop.setRoot(screen)] {
         expectNotNil(handle.ended?.rejection)
       }
@@ -88,8 +87,7 @@ extension RequestOrderTests {
     }
 
     test("Removing a finished flow keeps the screens of raw pushes that UIKit delays") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       shop.navigationController.pushViewController(Screen("Raw 1"), animated: true)
       shop.navigationController.pushViewController(Screen("Raw 2"), animated: true)
@@ -126,8 +124,7 @@ extension RequestOrderTests {
     test("A raw push after a push in the same run-loop turn keeps both screens") {
       let handle = shop.push(Screen("A"), animated: false)
       shop.navigationController.pushViewController(Screen("Raw"), animated: false)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
       expectEqual(shop.titles, ["List", "A", "Raw"])
     }
 

@@ -82,9 +82,9 @@ import Testing
 
     test("Selecting a group is performed if one of its tabs is selected") {
       let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
-      let shelf = try #require(app.root as? TabLeavesTests.Shelf)
+      let shelf = try require(app.root as? TabLeavesTests.Shelf)
       app.settle()
-      let group = try #require(shelf.tabBarController.tabs.last as? UITabGroup)
+      let group = try require(shelf.tabBarController.tabs.last as? UITabGroup)
       let ends = [group.children[0], group].map { tab in
         let handle = shelf.perform(.select(tab))
         app.settle()

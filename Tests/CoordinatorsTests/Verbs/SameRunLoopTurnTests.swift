@@ -94,8 +94,7 @@ import Testing
     }
 
     test("A sheet is dismissed after stopped screens are removed from the stack below it") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       let sheet = Screen("Sheet")
       shop.present(sheet)
       app.settle()
@@ -165,8 +164,7 @@ import Testing
     }
 
     test("A screen that is dismissed and pushed at once is removed with its coordinator") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       let screen = Screen("Again")
       order.present(screen)
       app.settle()

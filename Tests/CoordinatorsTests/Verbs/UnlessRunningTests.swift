@@ -22,7 +22,7 @@ import Testing
       expectEqual(taps.map { $0.ended }, [.performed, .merged])
       expectSame(taps[0].flow, taps[1].flow)
       expectEqual(shop.children.count, 1)
-      let first = try #require(shop.child(Coupon.self))
+      let first = try require(shop.child(Coupon.self))
       first.finish("ten percent")
       app.settle()
       expectNil(shop.navigationController.presentedViewController)
@@ -32,9 +32,7 @@ import Testing
       expectEqual(made, 2)
       // A flow that is being dismissed does not count as running.
       shop.dismiss()
-      let last = shop.present(unlessRunning: coupon())
-      app.settle()
-      expectEqual(last.ended, .performed)
+      app.expectPerformed(shop.present(unlessRunning: coupon()))
       expectEqual(app.title, "Coupon")
     }
 
@@ -90,9 +88,7 @@ import Testing
       shop.present(unlessRunning: Coupon())
       app.settle()
       shop.dismissAll()
-      let handle = shop.present(unlessRunning: Coupon())
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.present(unlessRunning: Coupon()))
       expectEqual(app.pile, "List ^ Coupon")
     }
   }

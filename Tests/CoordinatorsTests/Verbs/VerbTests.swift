@@ -140,11 +140,8 @@ import Testing
     test("set rejects a repeated screen in a long stack") {
       let screens = (1...20).map { Screen("\($0)") }
       let rejected = shop.set(screens + [screens[3]], animated: false)
-      expectEqual(
-        reason(rejected), "The new stack contains a screen twice.")
-      let handle = shop.set(screens, animated: false)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      expectEqual(reason(rejected), "The new stack contains a screen twice.")
+      app.expectPerformed(shop.set(screens, animated: false))
       expectEqual(shop.titles, (1...20).map { "\($0)" })
     }
 
@@ -206,7 +203,7 @@ import Testing
     test("Setting the stack keeps the owners of the remaining screens") {
       let order = shop.watch()
       app.settle()
-      let screen = try #require(shop.navigationController.topViewController)
+      let screen = try require(shop.navigationController.topViewController)
       shop.set([shop.list, Screen("Between"), screen])
       app.settle()
       expectEqual(order.summary, "alive")
@@ -214,8 +211,7 @@ import Testing
     }
 
     test("A screen that another coordinator shows changes its owner") {
-      let order = Order(on: shop.navigationController, titles: [])
-      shop.start(order)
+      let order = shop.startOrder([])
       let screen = Screen("Shared")
       order.push(screen)
       app.settle()
@@ -266,16 +262,13 @@ import Testing
       shop.present(upper)
       app.settle()
       expectNotNil(shop.dismiss(Screen("Elsewhere")).ended?.rejection)
-      let handle = shop.dismiss(lower)
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.dismiss(lower))
       expectEqual(app.title, "List")
       expectNil(upper.presentingViewController)
     }
 
     test("dismiss keeps a screen that a child has presented") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
+      let order = shop.startOrder()
       app.settle()
       let help = Screen("Help")
       order.present(help)

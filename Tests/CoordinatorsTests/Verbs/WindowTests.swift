@@ -159,7 +159,7 @@ import Testing
       one.launch()
       other.launch()
       clock.drain()
-      let root = try #require(one.window.rootViewController)
+      let root = try require(one.window.rootViewController)
       let handle = other.setRoot(root)
       clock.drain()
       expectNotNil(handle.ended?.rejection)
@@ -201,7 +201,7 @@ import Testing
 
     test("A dismissal of a visible sheet does not wait for a waiting presentation") {
       let (app, shop) = launchShop()
-      let window = try #require(app.window)
+      let window = try require(app.window)
       let sheet = Screen("Sheet")
       shop.present(sheet)
       app.settle()
@@ -214,7 +214,7 @@ import Testing
 
     test("A dismissal ends when the waiting screen that it names is no longer presented") {
       let (app, shop) = launchShop()
-      try #require(app.window).isHidden = true
+      try require(app.window).isHidden = true
       let coupon = Coupon()
       shop.present(coupon)
       let dismissed = shop.dismiss()
@@ -268,8 +268,7 @@ import Testing
       root.launch()
       clock.drain()
       expectSame(root.window.rootViewController, root.coupon.rootViewController)
-      expectTrue(
-        "\(root.presentation?.ended as Any)".contains("already in the user interface"))
+      expectTrue("\(root.presentation?.ended as Any)".contains("already in the user interface"))
       expectTrue(root.coupon.isActive)
     }
 
@@ -318,7 +317,7 @@ import Testing
   @Test(.coordinators, .serialized, arguments: [true, false])
   func `A dismissal runs after a presentation that waits for its window`(isMade: Bool) throws {
     let (app, shop) = launchShop()
-    let window = try #require(app.window)
+    let window = try require(app.window)
     window.isHidden = true
     let shown =
       isMade ? shop.present(Screen("Sheet")) : shop.perform(.present(Screen("Sheet")))
@@ -328,8 +327,7 @@ import Testing
     expectEqual(pushed.ended, .performed)
     expectNil(dismissed.ended)
     app.device.run { window.isHidden = false }
-    app.settle()
-    expectEqual(shown.ended, .performed)
+    app.expectPerformed(shown)
     expectEqual(dismissed.ended, .performed)
     expectEqual(app.title, "A")
     expectNil(shop.navigationController.presentedViewController)
