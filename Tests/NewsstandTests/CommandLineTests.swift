@@ -262,8 +262,7 @@
       try? output.fileHandleForWriting.close()
       var more = pollfd(fd: error.fileDescriptor, events: Int16(POLLIN), revents: 0)
       expectEqual(unsafe poll(&more, 1, 300), 0)
-      let text = String(
-        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       expectEqual(process.terminationStatus, 0)
       try expectTrue(text.hasSuffix(run(script: "screen").output), text)

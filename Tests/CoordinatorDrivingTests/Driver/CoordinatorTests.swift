@@ -10,9 +10,9 @@ import Testing
   func table(_ test: inout TestTable) {
     test("The first coordinator of a class is found, a parent before its children") {
       let app = AppDriver(Office.init(tabBarController:))
-      let office = try #require(app.coordinator(Office.self))
+      let office = try require(app.coordinator(Office.self))
       expectSame(office, app.root)
-      let place = try #require(app.coordinator(Place.self))
+      let place = try require(app.coordinator(Place.self))
       expectSame(place, office.child(Place.self))
       expectSame(app.coordinator(Desk.self), place.child(Desk.self))
       expectNil(app.coordinator(Lamp.self))

@@ -89,7 +89,7 @@ import Testing
       let center = Center()
       app.device.run { UNUserNotificationCenter.current().delegate = center }
       try await expectEqual(app.run("scene open\nscene 1"), "")
-      let runner = try #require(app.runner)
+      let runner = try require(app.runner)
       expectEqual(runner.scenes.map(\.activationState), [.foregroundActive, .foregroundActive])
       for scene in runner.scenes.reversed() {
         runner.show(scene)

@@ -30,7 +30,7 @@ import Testing
     }
 
     test("The app is not idle during a raw push") {
-      let desk = try #require(app.root as? Desk)
+      let desk = try require(app.root as? Desk)
       app.device.run {
         desk.navigationController.pushViewController(UIViewController(), animated: true)
       }
@@ -40,7 +40,7 @@ import Testing
     }
 
     test("The app is not idle while a request waits in the queue") {
-      let desk = try #require(app.root as? Desk)
+      let desk = try require(app.root as? Desk)
       app.device.run {
         desk.push(UIViewController())
         desk.push(UIViewController())

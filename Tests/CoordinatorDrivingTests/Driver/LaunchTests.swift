@@ -35,7 +35,7 @@ import Testing
         ("cellar", .seconds(86_400), "House does not admit it: It is dark."),
       ] {
         let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
-        let url = try #require(URL(string: "house://\(place)"))
+        let url = try require(URL(string: "house://\(place)"))
         expectTrue(app.launch(HouseDelegate.self, opening: url))
         var runner = ScriptRunner(try Script(""), app: app) { _ in }
         runner.timeout = timeout

@@ -81,7 +81,7 @@ import Testing
       try await expectEqual(app.run("expect screen \"Which?\"\ntap outside"), "")
       expectEqual(log, ["none"])
       app.resize(columns: 120, rows: 40)
-      let desk = try #require(app.root as? Desk)
+      let desk = try require(app.root as? Desk)
       let lamp = Lamp()
       desk.present(lamp, style: .popover(from: desk.form.view))
       try await expectEqual(app.run("expect screen \"Lamp\"\ntap outside\nexpect idle"), "")

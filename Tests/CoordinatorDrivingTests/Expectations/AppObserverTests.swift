@@ -157,7 +157,7 @@ import Testing
     }
 
     test("The trait records nothing in a correct test") {
-      let test = try #require(Test.current)
+      let test = try require(Test.current)
       try await DiagnosticsTrait.coordinatorDiagnostics(expectingFreed: true).provideScope(
         for: test, testCase: Test.Case.current
       ) {
@@ -168,7 +168,7 @@ import Testing
 
   /// Runs two tests with a trait, of which the first ends while the second runs.
   private func runOverlapping(_ trait: DiagnosticsTrait) async throws {
-    let test = try #require(Test.current)
+    let test = try require(Test.current)
     let (beginning, begins) = AsyncStream<Never>.makeStream()
     let (secondBeginning, secondBegins) = AsyncStream<Never>.makeStream()
     let (ending, ends) = AsyncStream<Never>.makeStream()
@@ -192,7 +192,7 @@ import Testing
     of trait: DiagnosticsTrait, _ prefix: String,
     _ body: @escaping @MainActor @Sendable () async -> Void
   ) async throws {
-    let test = try #require(Test.current)
+    let test = try require(Test.current)
     try await withKnownIssue {
       try await trait.provideScope(for: test, testCase: Test.Case.current) { await body() }
     } matching: {

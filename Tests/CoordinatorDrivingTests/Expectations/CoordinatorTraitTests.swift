@@ -62,7 +62,7 @@ import Testing
     }
 
     test("A coordinator that leaks at the end of the test is an issue") {
-      let test = try #require(Test.current)
+      let test = try require(Test.current)
       try await withKnownIssue {
         try await CoordinatorTrait.coordinators(expectingFreed: true).provideScope(
           for: test, testCase: Test.Case.current
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `A guard that asks after the end of the test adds no issue`() async throws {
-    let test = try #require(Test.current)
+    let test = try require(Test.current)
     let trait = CoordinatorTrait.coordinators(expectingFreed: true)
     try await trait.provideScope(for: test, testCase: Test.Case.current) {
       await LateGuard.swipe()
@@ -109,7 +109,7 @@ import Testing
   @Test func `A rejection that nobody has seen is an issue of the test, also if the test throws`()
     async throws
   {
-    let test = try #require(Test.current)
+    let test = try require(Test.current)
     await withKnownIssue {
       await #expect(throws: Thrown.self) {
         try await CoordinatorTrait.coordinators.provideScope(

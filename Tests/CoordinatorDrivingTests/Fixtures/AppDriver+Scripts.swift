@@ -1,5 +1,4 @@
 import CoordinatorTesting
-import Testing
 
 extension AppDriver {
   /// Runs a script, and returns its output and the reason of its failure.

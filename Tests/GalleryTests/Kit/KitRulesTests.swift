@@ -54,7 +54,7 @@ import UIKit
 
     test("tell a listener who added itself by hand once") {
       let root = try launch(Session(cachedEmail: "ada@kit.example"))
-      let login = try #require(root.children.first as? LoginCoordinator)
+      let login = try require(root.children.first as? LoginCoordinator)
       login.delegate += root
       login.delegate => { $0.coordinatorDidFailToLogin(error: LoginError.wrongPassword) }
       app.settle()
@@ -65,7 +65,7 @@ import UIKit
 
     test("let a root be paused, resumed and stopped by its context") {
       let root = try launch(Session(isUserLoggedIn: true))
-      let main = try #require(root.children.first as? MainExperienceCoordinator)
+      let main = try require(root.children.first as? MainExperienceCoordinator)
       root.context.pause()
       expectEqual([root.isPaused, main.isPaused], [true, true])
       expectEqual(main.numberOfChildren(inState: .paused), 2)
@@ -79,9 +79,9 @@ import UIKit
 
     test("tell each change with the coordinator that it is about") {
       let root = try launch(Session(isUserLoggedIn: true))
-      let main = try #require(root.children.first as? MainExperienceCoordinator)
-      let notes = try #require(main.children.last as? NotesCoordinator)
-      let saving = try #require(notes.children.first as? AutosaveCoordinator)
+      let main = try require(root.children.first as? MainExperienceCoordinator)
+      let notes = try require(main.children.last as? NotesCoordinator)
+      let saving = try require(notes.children.first as? AutosaveCoordinator)
       let log = EventLog()
       saving.context.addObserver(log)
       notes.pauseTapped()
@@ -99,9 +99,9 @@ import UIKit
 
     test("pass over a second start, pause, resume or stop") {
       let root = try launch(Session(isUserLoggedIn: true))
-      let main = try #require(root.children.first as? MainExperienceCoordinator)
-      let notes = try #require(main.children.last as? NotesCoordinator)
-      let saving = try #require(notes.children.first as? AutosaveCoordinator)
+      let main = try require(root.children.first as? MainExperienceCoordinator)
+      let notes = try require(main.children.last as? NotesCoordinator)
+      let saving = try require(notes.children.first as? AutosaveCoordinator)
       let log = EventLog()
       saving.context.addObserver(log)
       notes.start(coordinator: saving)
@@ -113,7 +113,7 @@ import UIKit
     }
 
     test("know a scene's screen by its own type") {
-      let login = try #require(launch(Session()).child(LoginCoordinator.self))
+      let login = try require(launch(Session()).child(LoginCoordinator.self))
       login.rootViewController.loginTextField.text = "ada@kit.example"
       expectTrue(app.screen.contains("ada@kit.example"))
       @MainActor func screen<Screen>(of scene: some SceneCoordinator<Screen>) -> Screen.Type {
@@ -145,7 +145,7 @@ import UIKit
         }
       }
       let app = AppDriver(Stack.init)
-      let stack = try #require(app.root as? Stack)
+      let stack = try require(app.root as? Stack)
       let child = HelpCoordinator()
       stack.push(child)
       app.settle()
@@ -167,7 +167,7 @@ import UIKit
         func start() { push(UIViewController(), animated: false) }
       }
       let app = AppDriver(Stack.init)
-      let stack = try #require(app.root as? Stack)
+      let stack = try require(app.root as? Stack)
       let help = HelpCoordinator()
       stack.push(help)
       app.settle()
@@ -206,6 +206,6 @@ import UIKit
   private func launch(_ session: Session) throws -> AppCoordinator {
     AppDelegate.session = session
     app.launch(AppDelegate.self)
-    return try #require(app.runner?.delegate as? AppDelegate).coordinator
+    return try require(app.runner?.delegate as? AppDelegate).coordinator
   }
 }

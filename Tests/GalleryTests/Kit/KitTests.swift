@@ -61,7 +61,7 @@ import UIKit
 
     test("stops telling the log of a login that it has left") {
       let root = try launch(Session(cachedEmail: "ada@kit.example"))
-      let login = try #require(root.child(LoginCoordinator.self))
+      let login = try require(root.child(LoginCoordinator.self))
       logIn("engine")
       expectTrue(login.isInactive)
       expectTrue(root.log.lines.contains("logged in"))
@@ -98,20 +98,20 @@ import UIKit
 
     test("has two columns whose children run side by side, the notes with one below") {
       let root = try launch(Session(isUserLoggedIn: true))
-      let main = try #require(root.children.first as? MainExperienceCoordinator)
+      let main = try require(root.children.first as? MainExperienceCoordinator)
       expectTrue(
         main.children.map { "\(type(of: $0))" } == ["FoldersCoordinator", "NotesCoordinator"])
       expectTrue(main.hasChildren(inState: .active))
       expectEqual(main.numberOfChildren(inState: .active), 2)
-      let notes = try #require(main.children.last as? NotesCoordinator)
+      let notes = try require(main.children.last as? NotesCoordinator)
       expectEqual(notes.children.count, 1)
     }
 
     test("pauses, resumes and stops the child that it is told to") {
       let root = try launch(Session(isUserLoggedIn: true))
-      let main = try #require(root.children.first as? MainExperienceCoordinator)
-      let notes = try #require(main.children.last as? NotesCoordinator)
-      let saving = try #require(notes.children.first as? AutosaveCoordinator)
+      let main = try require(root.children.first as? MainExperienceCoordinator)
+      let notes = try require(main.children.last as? NotesCoordinator)
+      let saving = try require(notes.children.first as? AutosaveCoordinator)
       expectEqual(saving.work, "begun")
       notes.pauseTapped()
       expectTrue(saving.isPaused)
@@ -170,8 +170,8 @@ import UIKit
     app.resize(columns: columns, rows: rows)
     app.select("Letters")
     app.type("Dear", into: "Note")
-    let main = try #require(root.child(MainExperienceCoordinator.self))
-    let notes = try #require(main.child(NotesCoordinator.self))
+    let main = try require(root.child(MainExperienceCoordinator.self))
+    let notes = try require(main.child(NotesCoordinator.self))
     if columns == 80 { app.back() }
     app.select("Letters")
     expectTrue(app.screen.contains("Dear"))
@@ -182,7 +182,7 @@ import UIKit
   private func launch(_ session: Session) throws -> AppCoordinator {
     AppDelegate.session = session
     app.launch(AppDelegate.self)
-    return try #require(app.runner?.delegate as? AppDelegate).coordinator
+    return try require(app.runner?.delegate as? AppDelegate).coordinator
   }
 
   private func logIn(_ password: String) {

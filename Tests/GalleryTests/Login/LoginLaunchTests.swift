@@ -59,7 +59,7 @@ import UIKit
 
     test("passes what was entered on to the delegate, and the wish to sign up") {
       try launch()
-      let screen = try #require(
+      let screen = try require(
         app.window?.rootViewController?.presentedViewController as? LoginViewController)
       let listener = Listener()
       screen.delegate = listener
@@ -90,7 +90,7 @@ import UIKit
   private func launch() throws -> AppDelegate {
     AppDelegate.accounts = KnownAccounts([:])
     app.launch(AppDelegate.self)
-    return try #require(app.runner?.delegate as? AppDelegate)
+    return try require(app.runner?.delegate as? AppDelegate)
   }
 }
 

@@ -95,7 +95,7 @@ extension `The login flow` {
     root.launch()
     app.settle()
     logIn(app)
-    let login = try #require(root.children.first as? LoginCoordinator)
+    let login = try require(root.children.first as? LoginCoordinator)
     root.stop(login)
     await accounts.answer(failure)
     app.settle()

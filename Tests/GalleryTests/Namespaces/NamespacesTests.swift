@@ -88,7 +88,7 @@ import UIKit
       app.tap("Register")
       app.type("Ada", into: "Name")
       app.tap("Next")
-      let stacks = try #require(main.tabBarController.viewControllers as? [UINavigationController])
+      let stacks = try require(main.tabBarController.viewControllers as? [UINavigationController])
       let screens = try main.childCoordinators.compactMap { $0 as? any NavigationCoordinator }
         .map(\.childViewControllers)
       expectEqual(screens.map(\.count), [1, 2])
@@ -103,7 +103,7 @@ import UIKit
           "GalleryNamespaces.Registration.Step1ViewController",
           "GalleryNamespaces.Home.ViewController",
         ])
-      let registration = try #require(main.child(Registration.Coordinator.self))
+      let registration = try require(main.child(Registration.Coordinator.self))
       expectTrue(registration.childViewControllers.first is Registration.Step1ViewController)
     }
 
@@ -121,7 +121,7 @@ import UIKit
       app.tap("Register")
       app.type("Ada", into: "Name")
       app.tap("Next")
-      let registration = try #require(main.child(Registration.Coordinator.self))
+      let registration = try require(main.child(Registration.Coordinator.self))
       expectEqual(registration.childViewControllers.count, 2)
       app.back()
       expectEqual(registration.childViewControllers.count, 1)
@@ -210,7 +210,7 @@ import UIKit
   }
 
   private var main: Main.Coordinator {
-    get throws { try #require(app.runner?.delegate as? AppDelegate).coordinator }
+    get throws { try require(app.runner?.delegate as? AppDelegate).coordinator }
   }
 
   private func register(as name: String, from city: String) {

@@ -144,7 +144,7 @@ import UIKit
   private func launch() throws -> MainCoordinator {
     AppDelegate.experiment = .monthly
     app.launch(AppDelegate.self)
-    return try #require((app.runner?.delegate as? AppDelegate)?.coordinator)
+    return try require((app.runner?.delegate as? AppDelegate)?.coordinator)
   }
 }
 

@@ -54,7 +54,7 @@ import UserNotifications
       let delegate = try launch()
       let starred = Starred()
       delegate.appCoordinator.addTab(deGenericize(starred))
-      let item = try #require(delegate.tabBarController.tabBar.items?.last)
+      let item = try require(delegate.tabBarController.tabBar.items?.last)
       expectTrue(item === starred.tabBarItem && item === starred.rootController.tabBarItem)
       expectEqual(item.title, "Stars")
       expectEqual(item.image, UIImage(systemName: "star"))
@@ -62,7 +62,7 @@ import UserNotifications
     }
 
     test("shows the title alone where no image has the name") {
-      let about = try #require(launch().appCoordinator.child(AboutTabCoordinator.self))
+      let about = try require(launch().appCoordinator.child(AboutTabCoordinator.self))
       expectSame(about.rootController.tabBarItem, about.tabBarItem)
       expectEqual(about.tabBarItem.image, UIImage(named: "AboutTabBarIcon"))
       expectEqual(about.tabBarItem.selectedImage, UIImage(named: "AboutTabBarIcon_Filled"))
@@ -89,6 +89,6 @@ import UserNotifications
   private func launch() throws -> AppDelegate {
     AppDelegate.services = Services()
     app.launch(AppDelegate.self)
-    return try #require(app.runner?.delegate as? AppDelegate)
+    return try require(app.runner?.delegate as? AppDelegate)
   }
 }

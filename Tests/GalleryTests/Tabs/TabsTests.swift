@@ -15,7 +15,7 @@ import UIKit
     AppDelegate.services = Services(mailbox: mailbox)
     app = AppDriver(device: .current)
     app.launch(AppDelegate.self)
-    coordinator = try #require(app.runner?.delegate as? AppDelegate).appCoordinator
+    coordinator = try require(app.runner?.delegate as? AppDelegate).appCoordinator
   }
 
   @Test(.coordinators, arguments: await rowNames)
@@ -51,8 +51,8 @@ import UIKit
 
       // Nobody else keeps it, not even a parent.
       let tabs = AppCoordinator(tabBarController: UITabBarController(), services: Services()).tabs
-      let about = try #require(tabs.last?.rootController as? UINavigationController)
-      let screen = try #require(about.viewControllers.first as? AboutRootViewController)
+      let about = try require(tabs.last?.rootController as? UINavigationController)
+      let screen = try require(about.viewControllers.first as? AboutRootViewController)
       expectTrue(screen.delegate is AboutTabCoordinator)
       screen.contactTapped(self)
       expectEqual(about.viewControllers.count, 2)
@@ -115,14 +115,14 @@ import UIKit
     test("leave a sheet where it is for a link that leads nowhere") {
       app.tab("About")
       app.tap("Feedback")
-      expectFalse(coordinator.open(try #require(URL(string: "tabs://article/99"))))
+      expectFalse(coordinator.open(try require(URL(string: "tabs://article/99"))))
       app.settle()
       expectEqual(app.title, "Feedback")
     }
 
     test("refuse a link that leads nowhere, and stay where they are") {
-      expectFalse(coordinator.open(try #require(URL(string: "tabs://article/99"))))
-      expectFalse(coordinator.open(try #require(URL(string: "tabs://nowhere"))))
+      expectFalse(coordinator.open(try require(URL(string: "tabs://article/99"))))
+      expectFalse(coordinator.open(try require(URL(string: "tabs://nowhere"))))
       expectEqual(app.title, "News")
       expectEqual(app.depth, 1)
     }
@@ -136,7 +136,7 @@ import UIKit
   ) throws {
     app.tab("About")
     app.tap("Feedback")
-    expectTrue(coordinator.open(try #require(URL(string: link))))
+    expectTrue(coordinator.open(try require(URL(string: link))))
     app.settle()
     expectEqual(app.title, title)
     expectEqual(app.depth, 2)

@@ -20,9 +20,7 @@ import UIKit
     #expect(throws: StepFailure.self) { try app.perform(.open("newsstand://author/1")) }
     expectEqual(
       told.map { $0.prefix { $0 != "\n" } },
-      [
-        "The link 'newsstand://author/1' leads nowhere: the app has no such place."
-      ])
+      ["The link 'newsstand://author/1' leads nowhere: the app has no such place."])
     app.runner?.terminate()
     expectEqual(told.dropFirst(), [], "The link to the article waited for the login.")
   }

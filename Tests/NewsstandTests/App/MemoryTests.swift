@@ -20,8 +20,7 @@ import UIKit
       type "Password" "engine"
       tap "Log in"
       expect screen "Library"
-      """
-    )
+      """)
     expectNil(login)
     expectNil(screen)
   }
@@ -41,8 +40,7 @@ import UIKit
       tap "I accept the terms"
       tap "Create account"
       expect screen "Library"
-      """
-    )
+      """)
     expectNil(login)
     expectNil(registration)
     expectNil(screen)
@@ -62,7 +60,7 @@ import UIKit
   @Test(arguments: ["back", "swipe back", "open newsstand://article/42"])
   func `is freed when an article with its subscription has gone`(exit: String) async throws {
     let app = try NewsstandApp(loggedIn: true)
-    let main = try #require(app.coordinator.children.first as? MainCoordinator)
+    let main = try require(app.coordinator.children.first as? MainCoordinator)
     try await app.run("select \"Salt\"\ntap \"Subscribe\"")
     weak let reading = main.children.first?.children.first as? Reading.Coordinator
     weak let subscribe = reading?.children.first as? Subscribe.Coordinator

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -39,7 +40,7 @@ import Testing
       made = coordinator
       return coordinator
     }
-    coordinator = try #require(made)
+    coordinator = try require(made)
     if !hasOtherApps { driver.device.opensExternally = { _ in false } }
     self.session = session
   }
@@ -54,7 +55,7 @@ import Testing
   }
 
   func open(_ text: String) throws {
-    let url = try #require(URL(string: text))
+    let url = try require(URL(string: text))
     let coordinator = coordinator
     link = driver.device.run { coordinator.open(url) }
     driver.settle()

@@ -51,7 +51,7 @@ import UIKit
 
   /// The text of each picture in a folder.
   private func pictures(in folder: URL?) throws -> [String: String] {
-    let folder = try #require(folder)
+    let folder = try require(folder)
     var texts: [String: String] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       let file = folder.appendingPathComponent(name)

@@ -31,7 +31,7 @@ import Testing
     test("are missing from a bundle without them") {
       let folder = TemporaryFolder()
       try folder.write("{}", to: "Other.json")
-      let bundle = try #require(Bundle(path: folder.url.path))
+      let bundle = try require(Bundle(path: folder.url.path))
       let error = #expect(throws: ArticleStoreError.self) { try ArticleStore(bundle: bundle) }
       expectEqual(
         error?.description.hasPrefix("There is no articles.json in \(folder.url.path)."), true)

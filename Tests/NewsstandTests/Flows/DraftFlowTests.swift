@@ -34,8 +34,7 @@ import UIKit
       tap "Discard"
       expect screen "\(exit.hasPrefix("tab") ? "Saved" : "About")"
       expect idle
-      """
-    )
+      """)
   }
 
   @Test(arguments: ["swipe down", "tap \"Cancel\""])
@@ -54,8 +53,7 @@ import UIKit
       expect screen "About"
       expect no tree "Mail.Coordinator"
       expect idle
-      """
-    )
+      """)
     expectEqual(app.openedURLs, [])
   }
 
@@ -72,8 +70,7 @@ import UIKit
       expect screen "About"
       expect depth 1
       expect idle
-      """
-    )
+      """)
   }
 
   @Test(arguments: ["Feedback", "Contact us"])
@@ -88,8 +85,7 @@ import UIKit
       tap "Keep editing"
       expect text "Dear editors"
       expect idle
-      """
-    )
+      """)
     expectEqual(app.driver.tree, tree)
     try app.open("newsstand://article/42")
     try await app.run(
@@ -98,7 +94,6 @@ import UIKit
       expect screen "The Night Train to the Observatory"
       expect no tree "Mail.Coordinator"
       expect idle
-      """
-    )
+      """)
   }
 }

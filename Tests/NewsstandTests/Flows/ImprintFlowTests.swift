@@ -21,8 +21,7 @@ import Testing
         expect text "42 Station Road"
         expect depth 2
         expect tree "Imprint.Coordinator  active  ◀ ImprintViewController"
-        """
-      )
+        """)
       expectEqual(app.driver.device.log.entries, [])
     }
 
@@ -46,8 +45,7 @@ import Testing
         back
         expect screen "About"
         expect no tree "Imprint"
-        """
-      )
+        """)
       expectEqual(app.driver.device.log.entries, [])
     }
 
@@ -64,8 +62,7 @@ import Testing
         tap "Send"
         expect screen "Imprint"
         expect no tree "Mail"
-        """
-      )
+        """)
       expectEqual(app.openedURLs.first?.hasPrefix("mailto:publisher@newsstand.example"), true)
     }
   }
@@ -86,9 +83,7 @@ import Testing
 
 @MainActor @Suite(.coordinators) struct `The storyboard of the imprint` {
   @Test func `has no mistakes`() throws {
-    let url = try #require(
-      Bundle.newsstand.url(forResource: "Imprint", withExtension: "storyboard")
-    )
+    let url = try require(Bundle.newsstand.url(forResource: "Imprint", withExtension: "storyboard"))
     try StoryboardFile.check(contentsOf: url)
   }
 }

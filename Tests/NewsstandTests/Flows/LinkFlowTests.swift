@@ -18,8 +18,7 @@ import UIKit
         expect depth 2
         back
         expect screen "Library"
-        """
-      )
+        """)
     }
 
     test("waits until the login is over, and the latest one wins") {
@@ -37,8 +36,7 @@ import UIKit
         back
         expect screen "Library"
         expect depth 1
-        """
-      )
+        """)
     }
 
     test("takes the place of the article that is open") {
@@ -51,8 +49,7 @@ import UIKit
         expect depth 2
         expect no tree "Subscribe"
         expect idle
-        """
-      )
+        """)
       expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
     }
 
@@ -66,8 +63,7 @@ import UIKit
         tab "Saved"
         select "Salt"
         tap "Subscribe"
-        """
-      )
+        """)
       try app.open("newsstand://article/42")
       try await app.run(
         """
@@ -76,8 +72,7 @@ import UIKit
         expect no tree "Subscribe"
         tab "Saved"
         expect screen "Salt"
-        """
-      )
+        """)
     }
 
     test("that is followed by another one while a draft asks leads to the latest") {
@@ -92,8 +87,7 @@ import UIKit
         expect screen "The Night Train to the Observatory"
         expect depth 2
         expect idle
-        """
-      )
+        """)
       expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
     }
 

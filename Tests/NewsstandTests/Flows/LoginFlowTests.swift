@@ -28,8 +28,7 @@ import Testing
         tap "Log in"
         expect screen "Newsstand"
         expect no text "password is wrong"
-        """
-      )
+        """)
       expectFalse(app.session.isLoggedIn)
     }
 
@@ -44,8 +43,7 @@ import Testing
         expect depth 1
         expect no tree "Login"
         expect idle
-        """
-      )
+        """)
       expectEqual(app.session.account, Account(username: "ada"))
     }
 
@@ -64,8 +62,7 @@ import Testing
         type "Password" "engine"
         tap "Log in"
         expect screen "Library"
-        """
-      )
+        """)
     }
 
     test("tells which file is damaged") {
@@ -81,8 +78,7 @@ import Testing
         tap "OK"
         tap "Log in"
         expect screen "Library"
-        """
-      )
+        """)
     }
 
     test("offers the name that was used last") {
@@ -94,8 +90,7 @@ import Testing
         type "Password" "engine"
         tap "Log in"
         expect screen "Library"
-        """
-      )
+        """)
       let second = try NewsstandApp(loggedIn: false, folder: folder)
       expectTrue(second.driver.screen.contains("Username: [ada"))
       try await second.run(
@@ -103,8 +98,7 @@ import Testing
         type "Password" "engine"
         tap "Log in"
         expect screen "Library"
-        """
-      )
+        """)
     }
 
     test("begins empty when the name can't be read") {

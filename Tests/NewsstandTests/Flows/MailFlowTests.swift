@@ -27,8 +27,7 @@ import UIKit
         tap "Send"
         expect screen "About"
         expect depth 1
-        """
-      )
+        """)
       expectEqual(app.openedURLs, ["mailto:hello@newsstand.example?subject=Newsstand&body=Hello"])
     }
 
@@ -44,8 +43,7 @@ import UIKit
         tap "Send"
         expect screen "About"
         expect no tree "Mail"
-        """
-      )
+        """)
       expectEqual(
         app.openedURLs,
         ["mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more"]
@@ -72,8 +70,7 @@ import UIKit
         type "Recipient" "editors@newsstand.example"
         tap "Send"
         expect screen "Salt"
-        """
-      )
+        """)
       expectEqual(
         app.openedURLs, ["mailto:editors@newsstand.example?subject=Salt&body=Too%20dry.%20Ada"])
     }
@@ -87,8 +84,7 @@ import UIKit
         expect screen "The Night Train to the Observatory"
         expect no tree "Mail"
         expect idle
-        """
-      )
+        """)
     }
   }
 
@@ -135,7 +131,6 @@ import UIKit
       tap "OK"
       expect screen "About"
       expect idle
-      """
-    )
+      """)
   }
 }

@@ -37,8 +37,7 @@ import Testing
         swipe back
         expect screen "Library"
         expect no tree "Reading"
-        """
-      )
+        """)
     }
 
     test("a subscription ends with the plan") {
@@ -52,8 +51,7 @@ import Testing
         expect screen "Salt"
         expect no tree "Subscribe"
         expect text "Subscribed: Yearly, 40 euros a year."
-        """
-      )
+        """)
       expectEqual(app.session.plan, .yearly)
     }
 
@@ -65,8 +63,7 @@ import Testing
         tap "Subscribe"
         tap "Subscribe"
         expect screen "The Engine That Was Never Finished"
-        """
-      )
+        """)
       expectTrue(app.driver.screen.contains("Subscribed: Monthly"))
     }
 
@@ -90,8 +87,7 @@ import Testing
         expect screen "Salt"
         expect text "Save"
         expect no text "Unsave"
-        """
-      )
+        """)
     }
 
     test("what was removed from the saved list comes back") {
@@ -118,8 +114,7 @@ import Testing
         tab "Library"
         expect screen "Tides for Beginners"
         expect text "Unsave"
-        """
-      )
+        """)
     }
   }
 
@@ -138,8 +133,7 @@ import Testing
       swipe down
       expect no tree "Details"
       expect screen "Salt"
-      """
-    )
+      """)
   }
 
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])
@@ -157,8 +151,7 @@ import Testing
       expect screen "Salt"
       expect no tree "Subscribe"
       expect no text "Subscribed"
-      """
-    )
+      """)
     expectNil(app.session.plan)
   }
 }

@@ -35,8 +35,7 @@ import UIKit
         swipe left
         expect screen "Tell us where we are wrong"
         expect idle
-        """
-      )
+        """)
       #expect(throws: StepFailure.self) {
         try app.driver.perform(.swipePage(forward: true, cancelAt: nil))
       }
@@ -57,8 +56,7 @@ import UIKit
         expect screen "Newsstand"
         expect tree "Login.Coordinator  active"
         expect no tree "Onboarding"
-        """
-      )
+        """)
     }
 
     test("come again where nobody came to their end") {
@@ -85,8 +83,7 @@ import UIKit
         type "Password" "engine"
         tap "Log in"
         expect screen "The Night Train to the Observatory"
-        """
-      )
+        """)
     }
 
     test("are freed when they have ended") {
@@ -123,7 +120,6 @@ import UIKit
       \(exit)
       expect screen "About"
       expect no tree "Onboarding"
-      """
-    )
+      """)
   }
 }

@@ -33,8 +33,7 @@ import UIKit
         expect no tree "Registration"
         expect no tree "Login"
         expect idle
-        """
-      )
+        """)
       expectEqual(app.session.account, Account(username: "grace"))
       let later = try NewsstandApp(loggedIn: false, folder: app.folder)
       try await later.run(
@@ -42,8 +41,7 @@ import UIKit
         type "Password" "compiler"
         tap "Log in"
         expect screen "Library"
-        """
-      )
+        """)
     }
 
     test("is a coordinator on the stack of the login") {
@@ -54,8 +52,7 @@ import UIKit
         type "Username" "grace"
         tap "Next"
         expect depth 3
-        """
-      )
+        """)
       expectEqual(
         app.driver.tree,
         """
@@ -88,8 +85,7 @@ import UIKit
         expect screen "Almost done"
         tap "Create account"
         expect text "An account needs your consent to the terms."
-        """
-      )
+        """)
     }
 
     test("goes back to the name when it is taken") {
@@ -101,8 +97,7 @@ import UIKit
         expect depth 2
         expect text "The username 'Ada' is taken."
         expect tree "Registration.Coordinator  active"
-        """
-      )
+        """)
       expectFalse(app.session.isLoggedIn)
     }
 
@@ -116,8 +111,7 @@ import UIKit
         expect screen "Almost done"
         tap "Create account"
         expect screen "Library"
-        """
-      )
+        """)
     }
   }
 
@@ -138,8 +132,7 @@ import UIKit
       expect screen "Newsstand"
       expect tree "Login.Coordinator  active"
       expect no tree "Registration"
-      """
-    )
+      """)
     expectNil(registration)
   }
 }

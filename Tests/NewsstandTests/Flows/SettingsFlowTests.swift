@@ -41,8 +41,7 @@ import UIKit
       expect idle
       tap "Settings"
       expect no text "Ada"
-      """
-    )
+      """)
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -57,8 +56,7 @@ import UIKit
         tap "Remember my name"
         swipe down
         expect screen "About"
-        """
-      )
+        """)
     }
 
     test("are kept when they were saved") {
@@ -72,8 +70,7 @@ import UIKit
         expect no tree "Settings"
         tap "Settings"
         expect text "Ada"
-        """
-      )
+        """)
       let stored = PreferenceStore(file: app.folder.file("preferences.json")).preferences
       expectEqual(stored, Preferences(signature: "Ada", hasSeenOnboarding: true))
     }
@@ -87,8 +84,7 @@ import UIKit
         tap "Save"
         expect screen "Settings"
         expect text "preferences.json can't be written"
-        """
-      )
+        """)
     }
 
     test("decide whether the name is offered at the next login") {
@@ -104,8 +100,7 @@ import UIKit
         tap "Remember my name"
         tap "Save"
         expect screen "About"
-        """
-      )
+        """)
       expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
       let second = try NewsstandApp(loggedIn: false, folder: folder)
       try await second.run(
@@ -114,8 +109,7 @@ import UIKit
         type "Password" "engine"
         tap "Log in"
         expect screen "Library"
-        """
-      )
+        """)
       expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
     }
 
@@ -130,8 +124,7 @@ import UIKit
         expect screen "The Night Train to the Observatory"
         expect no tree "Settings"
         expect idle
-        """
-      )
+        """)
     }
   }
 
@@ -149,8 +142,7 @@ import UIKit
       \(exit)
       tap "Discard"
       expect screen "About"
-      """
-    )
+      """)
     expectNil(settings)
     expectNil(screen)
   }

@@ -30,8 +30,7 @@ import Testing
         expect text "Cards With Holes"
         expect depth 1
         expect idle
-        """
-      )
+        """)
       expectEqual(app.driver.tree, narrow)
     }
 
@@ -47,8 +46,7 @@ import Testing
         expect text "by Nils Ekdahl"
         expect no text "It takes a shallow pan"
         expect depth 1
-        """
-      )
+        """)
       expectNil(first)
       expectNil(screen)
       expectEqual(app.driver.tree, narrow)
@@ -57,7 +55,7 @@ import Testing
     test("what is read stays when the window gets narrow, and when it gets wide again") {
       let app = try NewsstandApp(loggedIn: true)
       try await app.run("size 120x40\nselect \"Salt\"\ntap \"Save\"")
-      let reading = try #require(app.reading)
+      let reading = try require(app.reading)
       let screen = reading.navigationController.topViewController
       try await app.run(
         """
@@ -67,8 +65,7 @@ import Testing
         expect text "Unsave"
         expect no text "Cards With Holes"
         expect idle
-        """
-      )
+        """)
       expectEqual(app.driver.tree, narrow)
       try await app.run(
         """
@@ -77,8 +74,7 @@ import Testing
         expect text "It takes a shallow pan"
         expect depth 1
         expect idle
-        """
-      )
+        """)
       expectEqual(app.driver.tree, narrow)
       expectSame(app.reading, reading)
       expectSame(reading.navigationController.topViewController, screen)
@@ -99,8 +95,7 @@ import Testing
         expect text "Subscribed: Yearly, 40 euros a year."
         expect no tree "Subscribe.Coordinator"
         expect idle
-        """
-      )
+        """)
       expectEqual(app.session.plan, .yearly)
     }
 
@@ -136,8 +131,7 @@ import Testing
         expect screen "Salt"
         expect depth 2
         expect idle
-        """
-      )
+        """)
       expectEqual(app.driver.tree, narrow)
     }
 
@@ -154,8 +148,7 @@ import Testing
         expect text "Cards With Holes"
         expect depth 1
         expect idle
-        """
-      )
+        """)
       expectEqual(app.driver.tree, narrow)
     }
   }
@@ -177,8 +170,7 @@ import Testing
       size 120x40
       expect text "Choose an article, and read it here."
       expect no text "by Mira Castellan"
-      """
-    )
+      """)
   }
 }
 

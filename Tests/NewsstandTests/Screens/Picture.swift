@@ -68,8 +68,7 @@ extension Picture {
       name: "details-wide", size: "120x40",
       way: article + "\ntap \"Details\"\nexpect screen \"Details\""
     ),
-    Picture(
-      name: "subscribe-wide", size: "120x40", way: article + "\ntap \"Subscribe\""),
+    Picture(name: "subscribe-wide", size: "120x40", way: article + "\ntap \"Subscribe\""),
     Picture(name: "details", way: article + "\ntap \"Details\"\nexpect screen \"Details\""),
     Picture(name: "subscribe", way: article + "\ntap \"Subscribe\"\nselect \"Yearly\""),
     Picture(name: "saved-empty", way: "tab \"Saved\"\nexpect screen \"Saved\""),
@@ -106,8 +105,7 @@ extension Picture {
     Picture(name: "transitions-wide", size: "120x40", way: transitions),
     Picture(
       name: "transitions-several", way: transitions + "\nselect \"Several at once\"\nexpect idle"),
-    Picture(
-      name: "transitions-sheet", way: transitions + "\nselect \"Page sheet\"\nexpect idle"),
+    Picture(name: "transitions-sheet", way: transitions + "\nselect \"Page sheet\"\nexpect idle"),
     Picture(
       name: "transitions-sheets-wide", size: "120x40",
       way: transitions + "\nselect \"Page sheet\"\nselect \"Form sheet\"\nexpect idle"),

@@ -1,5 +1,4 @@
 import CompactTesting
-import Testing
 import UIKit
 
 extension UIView {

@@ -76,7 +76,7 @@ struct AppTests: TableSuite {
         expectEqual(UIApplication.shared.topViewController?.title, "Home")
         expectTrue(UIApplication.shared.delegate is AppDelegate)
         expectEqual(UIApplication.shared.applicationState, .active)
-        try runner.open(#require(URL(string: "app://search")))
+        try runner.open(require(URL(string: "app://search")))
         device.clock.drain()
         expectEqual(UIApplication.shared.topViewController?.title, "Search")
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)

@@ -149,20 +149,12 @@ struct ContainerTests: TableSuite {
     return screen
   }
 
-  func show(_ root: UIViewController) -> UIWindow {
-    let window = device.run { UIWindow() }
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    device.clock.drain()
-    return window
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A child is embedded and removed") {
       let (parent, child) = (screen("parent"), screen("child"))
-      let window = show(parent)
+      let window = device.show(parent)
       parent.embed(child)
       expectEqual(parent.children, [child])
       expectSame(child.view.window, window)
@@ -178,7 +170,7 @@ struct ContainerTests: TableSuite {
         login = first
         return RootViewController(first)
       }
-      let window = show(root)
+      let window = device.show(root)
       var isDone = false
       let main = UITabBarController()
       device.run { root.replace(with: main) { isDone = true } }
@@ -190,7 +182,7 @@ struct ContainerTests: TableSuite {
     }
 
     test("The window's root is exchanged by a transition of the window") {
-      let window = show(screen("login"))
+      let window = device.show(screen("login"))
       let main = screen("main")
       device.run {
         window.rootViewController = main
@@ -205,7 +197,7 @@ struct ContainerTests: TableSuite {
       let onboarding = OnboardingViewController(titles: ["Welcome", "Terms", "Done"])
       var shown: [Int] = []
       onboarding.onPage = { shown.append($0) }
-      let window = show(onboarding)
+      let window = device.show(onboarding)
       try person.turnPage(in: onboarding.pageViewController, forward: true)
       device.clock.drain()
       try person.turnPage(in: onboarding.pageViewController, forward: true)
@@ -219,7 +211,7 @@ struct ContainerTests: TableSuite {
       let split = MailSplitViewController()
       let list = UINavigationController(rootViewController: screen("list"))
       split.viewControllers = [list, UINavigationController(rootViewController: screen(nil))]
-      let window = show(split)
+      let window = device.show(split)
       expectTrue(split.isCollapsed)
       expectEqual(list.topViewController?.title, "list")
       let details = UINavigationController(rootViewController: screen("mail"))
@@ -236,7 +228,7 @@ struct ContainerTests: TableSuite {
       split.setViewController(list, for: .primary)
       split.setViewController(details, for: .secondary)
       split.preferredDisplayMode = .oneBesideSecondary
-      let window = show(split)
+      let window = device.show(split)
       device.run { split.show(.secondary) }
       device.clock.drain()
       expectSame(split.viewController(for: .primary), list)

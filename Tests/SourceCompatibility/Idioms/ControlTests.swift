@@ -105,13 +105,7 @@ struct ControlTests: TableSuite {
   var person: UserInput { UserInput(device: device) }
   let login = LoginViewController()
 
-  func show() -> UIWindow {
-    let window = device.run { UIWindow() }
-    window.rootViewController = UINavigationController(rootViewController: login)
-    window.makeKeyAndVisible()
-    device.clock.drain()
-    return window
-  }
+  func show() -> UIWindow { device.show(UINavigationController(rootViewController: login)) }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -136,8 +130,8 @@ struct ControlTests: TableSuite {
       let window = show()
       var cancels = 0
       login.onCancel = { cancels += 1 }
-      try person.tap(try #require(login.navigationItem.leftBarButtonItem))
-      let help = try #require(login.menuItem.menu?.children.first as? UIAction)
+      try person.tap(try require(login.navigationItem.leftBarButtonItem))
+      let help = try require(login.menuItem.menu?.children.first as? UIAction)
       try person.choose(help, of: login.menuItem)
       expectEqual(cancels, 1)
       expectEqual(login.chosen, ["Help"])
@@ -157,7 +151,7 @@ struct ControlTests: TableSuite {
 
     test("The back button asks before it goes") {
       let window = show()
-      let navigation = try #require(login.navigationController)
+      let navigation = try require(login.navigationController)
       let draft = UIViewController()
       var asked = 0
       device.run {

@@ -220,21 +220,13 @@ struct DelegateTests: TableSuite {
     return screen
   }
 
-  func show(_ root: UIViewController) -> UIWindow {
-    let window = device.run { UIWindow() }
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    device.clock.drain()
-    return window
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A forwarded delegate hears of pushes, and of nothing that it leaves out") {
       let navigation = UINavigationController(rootViewController: screen("root"))
       navigation.delegate = forwarding
-      let window = show(navigation)
+      let window = device.show(navigation)
       navigation.pushViewController(screen("next"), animated: true)
       device.clock.drain()
       expectEqual(listener.calls, ["didShow root", "didShow next"])
@@ -245,7 +237,7 @@ struct DelegateTests: TableSuite {
       let tabs = UITabBarController()
       tabs.viewControllers = [screen("home"), screen("locked"), screen("more")]
       tabs.delegate = forwarding
-      let window = show(tabs)
+      let window = device.show(tabs)
       try person.selectTab(1, in: tabs)
       try person.selectTab(2, in: tabs)
       expectEqual(listener.calls, ["shouldSelect locked", "shouldSelect more", "didSelect more"])
@@ -254,7 +246,7 @@ struct DelegateTests: TableSuite {
 
     test("A forwarded delegate hears of a sheet that was swiped down") {
       let root = screen("root")
-      let window = show(root)
+      let window = device.show(root)
       let sheet = screen("sheet")
       sheet.presentationController?.delegate = forwarding
       device.run { root.present(sheet, animated: true) }
@@ -280,8 +272,7 @@ struct DelegateTests: TableSuite {
       forwarding.pages = pages
       pages.loadViewIfNeeded()
       let shown = pages.pageViewController.viewControllers?.first ?? UIViewController()
-      let next = forwarding.pageViewController(
-        pages.pageViewController, viewControllerAfter: shown)
+      let next = forwarding.pageViewController(pages.pageViewController, viewControllerAfter: shown)
       expectEqual(next?.title, "two")
       expectFalse(
         forwarding.splitViewController(

@@ -193,8 +193,7 @@ final class GridViewController: UICollectionViewController {
 
   init() {
     let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-    super.init(
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
   }
 
   required init?(coder: NSCoder) {
@@ -213,8 +212,7 @@ final class GridViewController: UICollectionViewController {
     dataSource = UICollectionViewDiffableDataSource<Section, String>(
       collectionView: collectionView
     ) { collectionView, indexPath, item in
-      collectionView.dequeueConfiguredReusableCell(
-        using: registration, for: indexPath, item: item)
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
     }
     var snapshot = dataSource.snapshot()
     snapshot.appendSections([.main])
@@ -284,14 +282,6 @@ struct ListTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }
 
-  func show(_ root: UIViewController) -> UIWindow {
-    let window = device.run { UIWindow() }
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    device.clock.drain()
-    return window
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -300,12 +290,11 @@ struct ListTests: TableSuite {
       var calls: [String] = []
       settings.onSelect = { calls.append($0) }
       settings.onRefresh = { calls.append("refresh") }
-      let window = show(UINavigationController(rootViewController: settings))
+      let window = device.show(UINavigationController(rootViewController: settings))
       try person.select(row: IndexPath(row: 1, section: 0), in: settings.tableView)
       try person.refresh(in: settings.tableView)
       let swiped = IndexPath(row: 0, section: 0)
-      let action = try #require(
-        person.actions(ofRow: swiped, in: settings.tableView).first)
+      let action = try require(person.actions(ofRow: swiped, in: settings.tableView).first)
       try person.choose(action, ofRow: swiped, in: settings.tableView)
       expectEqual(calls, ["Mail", "refresh"])
       expectEqual(settings.rows[.account], ["Mail"])
@@ -316,7 +305,7 @@ struct ListTests: TableSuite {
 
     test("Snapshots fill a table") {
       let feed = FeedViewController(style: .plain)
-      let window = show(feed)
+      let window = device.show(feed)
       feed.show([2, 3, 4])
       device.clock.drain()
       let texts = (0..<feed.tableView.numberOfRows(inSection: 0)).map { row -> String? in
@@ -331,7 +320,7 @@ struct ListTests: TableSuite {
       let grid = GridViewController()
       var selected: [String] = []
       grid.onSelect = { selected.append($0) }
-      let window = show(grid)
+      let window = device.show(grid)
       try person.select(item: IndexPath(item: 1, section: 0), in: grid.collectionView)
       expectEqual(selected, ["Green"])
       _ = window
@@ -339,7 +328,7 @@ struct ListTests: TableSuite {
 
     test("A collection that is the view of its screen makes its cells") {
       let photos = PhotosViewController()
-      let window = show(photos)
+      let window = device.show(photos)
       expectEqual(photos.collection.numberOfItems(inSection: 0), 3)
       let cell = photos.collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? PhotoCell
       expectNotNil(cell?.imageView.image)

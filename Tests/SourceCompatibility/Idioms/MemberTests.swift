@@ -244,19 +244,19 @@ struct MemberTests: TableSuite {
 
     test("A button in place of content is tapped") {
       screen.showEmpty()
-      try person.tap(try #require(buttons(in: screen.view).first))
+      try person.tap(try require(buttons(in: screen.view).first))
       expectEqual(screen.events, ["reload"])
     }
 
     test("Done closes a page of the web and tells its delegate") {
-      let url = try #require(URL(string: "https://news.example/42"))
+      let url = try require(URL(string: "https://news.example/42"))
       for dismisses in [false, true] {
         screen.dismissesPages = dismisses
         screen.events = []
         let safari = device.run { screen.open(url) }
         device.clock.drain()
         expectSame(screen.presentedViewController, safari)
-        try person.doubleTap(try #require(buttons(in: safari.view).first))
+        try person.doubleTap(try require(buttons(in: safari.view).first))
         device.clock.drain()
         expectEqual(screen.events, ["safari finished"])
         expectNil(screen.presentedViewController)
@@ -270,7 +270,7 @@ struct MemberTests: TableSuite {
         device.clock.drain()
         let item = mail?.topViewController?.navigationItem
         expectEqual(mail?.topViewController?.title, "Feedback")
-        let button = try #require(isSent ? item?.rightBarButtonItem : item?.leftBarButtonItem)
+        let button = try require(isSent ? item?.rightBarButtonItem : item?.leftBarButtonItem)
         screen.events = []
         try person.doubleTap(button)
         device.clock.drain()

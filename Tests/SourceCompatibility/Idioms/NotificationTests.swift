@@ -54,8 +54,7 @@ final class PushNotificationService: NSObject, UNUserNotificationCenterDelegate 
     content.body = "Have a look."
     content.userInfo = ["link": link]
     let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: repeats)
-    let request = UNNotificationRequest(
-      identifier: identifier, content: content, trigger: trigger)
+    let request = UNNotificationRequest(identifier: identifier, content: content, trigger: trigger)
     UNUserNotificationCenter.current().add(request, withCompletionHandler: nil)
   }
 
@@ -159,12 +158,10 @@ struct NotificationTests: TableSuite {
       form.observe(field)
       let root = UIViewController()
       root.view.addSubview(field)
-      let window = device.run { UIWindow() }
-      window.rootViewController = root
-      window.makeKeyAndVisible()
-      device.clock.drain()
+      let window = device.show(root)
       try UserInput(device: device).insert("a", in: field)
       expectEqual(form.text, "a")
+      _ = window
     }
   }
 }

@@ -171,7 +171,7 @@ struct OptionalCallTests: TableSuite {
 
     test("The delegate that a collection has is called") {
       let grid = OptionalCallGrid(collectionViewLayout: UICollectionViewFlowLayout())
-      let list = try #require(grid.collectionView)
+      let list = try require(grid.collectionView)
       let second = IndexPath(item: 1, section: 0)
       list.delegate?.collectionView?(list, didSelectItemAt: second)
       expectEqual(grid.selected, [second])

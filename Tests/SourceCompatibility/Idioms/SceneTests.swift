@@ -190,8 +190,8 @@ struct SceneTests: TableSuite {
       let runner = ApplicationRunner(device: device, LinkAppDelegate.self)
       runner.launch(opening: URL(string: "app://first"))
       device.clock.drain()
-      let delegate = try #require(runner.scenes.first?.delegate as? LinkSceneDelegate)
-      runner.open(try #require(URL(string: "app://second")))
+      let delegate = try require(runner.scenes.first?.delegate as? LinkSceneDelegate)
+      runner.open(try require(URL(string: "app://second")))
       runner.deliver(.shortcut(runner.shortcutItem("search")))
       runner.enterBackground()
       runner.enterForeground()
@@ -210,7 +210,7 @@ struct SceneTests: TableSuite {
       let runner = ApplicationRunner(device: device, LinkAppDelegate.self)
       runner.launch()
       device.clock.drain()
-      let scene = try #require(runner.scenes.first)
+      let scene = try require(runner.scenes.first)
       let old = scene.delegate as? LinkSceneDelegate
       let session = scene.session
       runner.enterBackground()

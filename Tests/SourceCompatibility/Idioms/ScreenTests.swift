@@ -269,7 +269,7 @@ struct ScreenTests: TableSuite {
       device.clock.drain()
       let person = UserInput(device: device)
       try person.select(row: IndexPath(row: 1, section: 0), in: list.tableView)
-      try person.tap(try #require(list.navigationItem.leftBarButtonItem))
+      try person.tap(try require(list.navigationItem.leftBarButtonItem))
       expectEqual(listener.selected, ["Pear"])
       expectEqual(closed, 1)
       expectTrue(window.isKeyWindow)

@@ -96,10 +96,7 @@ struct AlertTests: TableSuite {
   var alert: UIAlertController? { root.presentedViewController as? UIAlertController }
 
   init() {
-    window = device.run { UIWindow() }
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    device.clock.drain()
+    window = device.show(root)
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -110,7 +107,7 @@ struct AlertTests: TableSuite {
       device.run { root.showError("No network") { retries += 1 } }
       device.clock.drain()
       expectEqual(alert?.actions.map(\.title), ["OK", "Retry"])
-      try person.tap(try #require(alert?.preferredAction))
+      try person.tap(try require(alert?.preferredAction))
       device.clock.drain()
       expectEqual(retries, 1)
       expectNil(root.presentedViewController)
@@ -120,8 +117,8 @@ struct AlertTests: TableSuite {
       var name: String?
       device.run { root.askForName { name = $0 } }
       device.clock.drain()
-      try person.insert("Ada", in: try #require(alert?.textFields?.first))
-      try person.tap(try #require(alert?.actions.first))
+      try person.insert("Ada", in: try require(alert?.textFields?.first))
+      try person.tap(try require(alert?.actions.first))
       device.clock.drain()
       expectEqual(name, "Ada")
     }
@@ -134,7 +131,7 @@ struct AlertTests: TableSuite {
         device.clock.drain()
         return root.presentedViewController != nil
       }
-      try person.tap(try #require(alert?.actions.first))
+      try person.tap(try require(alert?.actions.first))
       device.clock.drain()
       await expectTrue(answer.value)
     }
@@ -147,7 +144,7 @@ struct AlertTests: TableSuite {
       root.navigationItem.rightBarButtonItem = item
       device.run { coordinator.start(from: item) }
       device.clock.drain()
-      let filter = try #require(root.presentedViewController)
+      let filter = try require(root.presentedViewController)
       expectSame(filter.popoverPresentationController?.barButtonItem, item)
       try person.beginSheetDrag(of: filter)
       person.finishSheetDrag()
@@ -161,7 +158,7 @@ struct AlertTests: TableSuite {
       coordinator.onClose = { isClosed = true }
       device.run { coordinator.startSheet() }
       device.clock.drain()
-      let sheet = try #require(root.presentedViewController)
+      let sheet = try require(root.presentedViewController)
       expectEqual(sheet.sheetPresentationController?.detents.count, 3)
       sheet.isModalInPresentation = true
       try person.beginSheetDrag(of: sheet)

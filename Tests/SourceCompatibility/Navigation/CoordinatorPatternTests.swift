@@ -130,7 +130,7 @@ struct CoordinatorPatternTests {
     device.clock.drain()
     let person = UserInput(device: device)
     let button = navigation.topViewController?.navigationItem.rightBarButtonItem
-    try person.tap(try #require(button))
+    try person.tap(try require(button))
     device.clock.drain()
     expectEqual(main.childCoordinators.count, 1)
     weak var child: Coordinator?

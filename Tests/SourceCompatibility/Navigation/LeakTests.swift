@@ -9,10 +9,7 @@ struct LeakTests: TableSuite {
   let root = UINavigationController(rootViewController: UIViewController())
 
   init() {
-    window = device.run { UIWindow() }
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    device.clock.drain()
+    window = device.show(root)
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -78,7 +75,7 @@ struct LeakTests: TableSuite {
         device.run { coordinator.startSheet() }
         leaked = root.presentedViewController
         device.clock.drain()
-        let sheet = try #require(root.presentedViewController)
+        let sheet = try require(root.presentedViewController)
         let person = UserInput(device: device)
         try person.beginSheetDrag(of: sheet)
         person.finishSheetDrag()

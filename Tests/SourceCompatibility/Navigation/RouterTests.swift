@@ -173,10 +173,7 @@ struct RouterTests: TableSuite {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let navigation = UINavigationController(rootViewController: UIViewController())
       let router: FlowRouting = FlowRouter(rootController: navigation)
-      let window = device.run { UIWindow() }
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      device.clock.drain()
+      let window = device.show(navigation)
       let module = UIViewController()
       device.run { router.present(module, animated: true) }
       device.clock.drain()
@@ -186,6 +183,7 @@ struct RouterTests: TableSuite {
       device.clock.drain()
       expectTrue(isDismissed)
       expectSame(router.toPresent(), navigation)
+      _ = window
     }
   }
 }

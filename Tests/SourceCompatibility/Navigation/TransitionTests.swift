@@ -178,20 +178,12 @@ extension UINavigationController {
 struct TransitionTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
 
-  func show(_ root: UIViewController) -> UIWindow {
-    let window = device.run { UIWindow() }
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    device.clock.drain()
-    return window
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A card comes and goes by its own presentation and animator") {
       let root = UIViewController()
-      let window = show(root)
+      let window = device.show(root)
       let transition = CardTransition()
       let card = UIViewController()
       card.modalPresentationStyle = .custom
@@ -216,7 +208,7 @@ struct TransitionTests: TableSuite {
       let pop = InteractivePop()
       pop.navigation = navigation
       navigation.delegate = pop
-      let window = show(navigation)
+      let window = device.show(navigation)
       device.run { navigation.pushViewController(detail, animated: true) }
       device.clock.drain()
       for isFinished in [false, true] {
@@ -232,7 +224,7 @@ struct TransitionTests: TableSuite {
 
     test("Completions of pushes and pops come by the coordinator and by Core Animation") {
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let window = show(navigation)
+      let window = device.show(navigation)
       var calls: [String] = []
       device.run {
         navigation.pushViewController(UIViewController(), animated: true) { calls.append("pushed") }

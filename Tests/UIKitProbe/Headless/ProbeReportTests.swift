@@ -19,7 +19,7 @@ struct ProbeReportTests: TableSuite {
       let report = await ProbeReport(on: "iOS 26", measurements) {
         $0.width == .regular ? nil : HeadlessStage($0.width)
       }
-      let text = try #require(report.markdown.components(separatedBy: "\n## Not").first)
+      let text = try require(report.markdown.components(separatedBy: "\n## Not").first)
       expectEqual(
         text,
         """
