@@ -56,13 +56,13 @@ extension Coordinator {
     do throws(LinkError) {
       return open(LinkRequest(of: try Link(text, source: source), animated: animated))
     } catch {
-      return context.rootContext.ownerBeforeLaunch.linkQueue.end(text, from: source, error)
+      return rootOfLinks.ownerBeforeLaunch.linkQueue.end(text, from: source, error)
     }
   }
 
   private func open(_ request: LinkRequest) -> LinkHandle {
-    let root = context.rootContext.ownerBeforeLaunch
-    guard context.isRunning || root.generation == 0 else {
+    let root = rootOfLinks.ownerBeforeLaunch
+    guard presenter.context.isRunning || root.generation == 0 else {
       reportIssue(
         .transitionOfInactiveCoordinator(typeName(of: self), transition: "open \(request.text)"))
       return LinkHandle(ended: .rejected(.ownerInactive()))
@@ -81,8 +81,8 @@ extension Coordinator {
   /// - Throws: A ``RouteError`` if the path leads nowhere.
   /// - Complexity: O(*n*) in the number of screens in the window.
   public func plan(to path: RoutePath) throws(RouteError) -> RoutePlan {
-    let root = context.rootContext
-    context.engine.reconciler.readAll()
+    let root = rootOfLinks
+    root.engine.reconciler.readAll()
     let plan = try RoutePlanner(
       to: path, from: root.coordinator ?? self,
       transition: { $0.coordinator.routedTransition(forAny: $0.route) })
@@ -102,7 +102,11 @@ extension Coordinator {
   /// Returns the link that leads to a path; nil if there is none.
   public func link(to path: RoutePath) -> String? { map?.link(to: path) }
 
-  private var map: LinkMap? { (context.rootContext.attachment as? ScreenOwner)?.links?.map }
+  private var map: LinkMap? { (rootOfLinks.attachment as? ScreenOwner)?.links?.map }
+
+  /// The root of the tree; while an entry guard is asked before its start, that of the coordinator
+  /// that presents in its place.
+  private var rootOfLinks: CoordinatorContext { presenter.context.rootContext }
 }
 
 // MARK: - Routes of other coordinators
@@ -143,7 +147,7 @@ extension Coordinator {
   }
 
   private func path(to target: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
-    for coordinator in selfAndAncestors where type(of: coordinator) == target {
+    for coordinator in presenter.selfAndAncestors where type(of: coordinator) == target {
       if let path = coordinator.routePath { return path }
     }
     guard let map else { throw .notMounted }

@@ -25,6 +25,20 @@ import Testing
       await expectEqual(HallStage().entering { $0.openExternally(page) }, tower)
     }
 
+    test("A path that a guard opens before the start supersedes its own, whatever it answers") {
+      for answer in [.allow, .deny("It is closed.")] as [Admission<Tower.Route>] {
+        let stage = HallStage()
+        stage.tower.answer = answer
+        var inner: LinkHandle?
+        let outer = stage.open { inner = $0.open(RoutePath(.tower, of: Hall.self)) }
+        await stage.settle { inner?.ended != nil }
+        expectEqual(
+          [outer, inner].map { $0?.ended?.description },
+          ["superseded by a later link", "opened tower"])
+        expectEqual(stage.picture, "Hall ^ Tower, started once")
+      }
+    }
+
     test("Where nothing guards, a coordinator is created after the start of the one above") {
       let diary = Diary()
       let app = AppDriver { Floor(0, $0, diary) }
@@ -116,6 +130,7 @@ private final class Tower: NavigationCoordinator, EntryGuarding {
   let context = CoordinatorContext()
   let navigationController = UINavigationController()
   var asked: @MainActor (Tower) async -> Void = { _ in }
+  var answer = Admission<Route>.allow
   private(set) var starts = 0
 
   func start() {
@@ -131,7 +146,7 @@ private final class Tower: NavigationCoordinator, EntryGuarding {
 
   func admit(_ route: Route) async -> Admission<Route> {
     await asked(self)
-    return .allow
+    return answer
   }
 }
 
