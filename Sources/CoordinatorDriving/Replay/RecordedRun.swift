@@ -65,13 +65,26 @@ struct RecordedRun {
           causes[place, default: []].append((cause, fact))
         }
       }
-      if !event.isConsequence { start = index + 1 }
+      if !event.isConsequence, start == index || !event.isFailedLink { start = index + 1 }
     }
-    for index in events.indices {
+    // A link that is left out may have superseded an earlier one. In a replay, the next link does.
+    var superseded: [Step] = []
+    for (index, event) in zip(events.indices, events) {
+      let link: Event.Link? = if case .link(let link) = event.kind { link } else { nil }
+      if link == nil {
+        steps += superseded
+        superseded = []
+      }
       // The outer one of two nested requests comes first, and ends last.
       for (cause, fact) in causes[index]?.reversed() ?? [] { steps.append(.cause(cause, of: fact)) }
-      if let fact = facts[index] { steps.append(.expect(fact)) }
+      guard let fact = facts[index] else { continue }
+      if link?.phase == .superseded {
+        superseded.append(.expect(fact))
+      } else {
+        steps.append(.expect(fact))
+      }
     }
+    steps += superseded
   }
 
   /// The events of links that a later one superseded before anything else happened: a replay is at
@@ -219,6 +232,11 @@ extension Event {
 
   /// Whether the event is of a root, which is paused while the app is in the background.
   var isOfRoot: Bool { !path.contains("/") }
+
+  /// Whether a link has failed; after a stop, it has failed because its root has stopped.
+  fileprivate var isFailedLink: Bool {
+    if case .link(let link) = kind, case .failed = link.phase { true } else { false }
+  }
 
   /// Whether the event can precede what has caused it: a flow stops before it tells its outcome.
   fileprivate var isConsequence: Bool {

@@ -13,6 +13,7 @@ import Testing
   /// Repeats the run on a new app, and returns the picture with the difference, if there is one.
   func replay() async -> String {
     let stage = PressScenes()
+    stage.app.needsLogin = recorded.app.needsLogin
     do throws(Replay.Difference) {
       try await Replay(recorded.driver.events).run(on: stage.driver)
       expectEqual(stage.driver.tree, recorded.driver.tree)
@@ -38,6 +39,18 @@ import Testing
       recorded.openScene()
       try recorded.driver.perform(.scene(.close))
       await recorded.driver.settleTasks()
+      await expectEqual(replay(), "* List")
+    }
+
+    test("A scene is closed in which a link waits for its guard") {
+      recorded.app.needsLogin = true
+      recorded.openScene()
+      let link = try Link("press://library/article/42/offer")
+      let handle = recorded.run { recorded.press(1).open(link) }
+      await recorded.settle(until: "List | * List ^ Account")
+      try recorded.driver.perform(.scene(.close))
+      await recorded.driver.settleTasks()
+      expectEqual(handle.ended?.description, "rejected: \(EntryGuardTests.stopped)")
       await expectEqual(replay(), "* List")
     }
 

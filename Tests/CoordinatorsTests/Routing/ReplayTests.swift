@@ -314,6 +314,20 @@ import Testing
       await expectEqual(replay(), "List Article 1")
     }
 
+    test("A link is left out that superseded one in a guard, and was superseded at once") {
+      recorded.library.needsLogin = true
+      let offer = "press://library/article/42/offer"
+      let first = try recorded.press.open(Link(offer))
+      await recorded.app.settleTasks()
+      for link in ["press://saved", offer] { try recorded.press.open(Link(link)) }
+      await recorded.app.settleTasks()
+      expectEqual(first.ended, .superseded)
+      expectEqual(recorded.picture, "List ^ Account")
+      let stage = PressStage()
+      stage.library.needsLogin = true
+      await expectEqual(replay(on: stage), "List ^ Account")
+    }
+
     test("The steps of a link are a difference if they do not happen again") {
       let handle = try recorded.press.open(Link("press://library/imprint"))
       recorded.press.library.trigger(.article(1))

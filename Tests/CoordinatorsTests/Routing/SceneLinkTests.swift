@@ -148,6 +148,9 @@ struct PressScenes {
 
     /// Whether the guards of new scenes wait before they answer.
     var isSlow = false
+
+    /// Whether the offers in new scenes need a login.
+    var needsLogin = false
   }
 
   final class Scene: UIResponder, UIWindowSceneDelegate {
@@ -171,6 +174,7 @@ struct PressScenes {
         activity.activityType + (activity.userInfo ?? [:]).map { " \($0)=\($1)" }.joined()
       }
       press.library.gate.isSlow = app.isSlow
+      press.library.gate.needsLogin = app.needsLogin
       press.launch(restoringFrom: app.store, scene: session.persistentIdentifier)
       link = press.open(connectionOptions)
     }
