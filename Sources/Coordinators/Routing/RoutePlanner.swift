@@ -41,7 +41,7 @@ struct RoutePlanner {
   ) throws(RouteError) {
     count = path.steps.count
     var coordinator = root
-    var shown: UIViewController?
+    var shown = path.steps.isEmpty ? Self.place(of: root) : nil
     for (index, step) in path.steps.enumerated() {
       guard let routing = coordinator as? any Routing, type(of: coordinator) == step.coordinator
       else { throw .wrongCoordinator(step, found: coordinator) }
@@ -110,7 +110,7 @@ struct RoutePlanner {
       return (screen, child(of: coordinator, next, with: screen))
     }
     if transition.kind == .none {
-      let child = child(of: coordinator, next, with: nil)
+      let child = child(of: coordinator, next ?? { isConstant(visit, to: $0) }, with: nil)
       return (child?.ownScreen ?? place(of: coordinator), child)
     }
     if let screen = target(of: transition, by: coordinator) {
@@ -118,12 +118,17 @@ struct RoutePlanner {
     }
     // A route that always leads to the same child leads to the one that runs.
     if next != nil, let child = child(of: coordinator, next, with: nil),
-      coordinator.constantRoute(to: child).map({ AnyHashable($0) }) == AnyHashable(visit.route),
-      let screen = child.ownScreen, screen.screenRecord?.isInUI == true
+      isConstant(visit, to: child), let screen = child.ownScreen,
+      screen.screenRecord?.isInUI == true
     {
       return (screen, child)
     }
     return nil
+  }
+
+  /// Whether a route always leads to a child.
+  private static func isConstant(_ visit: Visit, to child: any Coordinator) -> Bool {
+    visit.coordinator.constantRoute(to: child).map { AnyHashable($0) } == AnyHashable(visit.route)
   }
 
   /// The screen where a coordinator is.
@@ -138,8 +143,12 @@ struct RoutePlanner {
   private static func screenInPlace(
     of coordinator: any Coordinator, orBelow: Bool
   ) -> UIViewController? {
-    if let record = coordinator.context.screenOwner.records.first(where: \.isInPlace) {
-      return record.screen
+    let own = orBelow ? nil : coordinator.ownScreen
+    for record in coordinator.context.screenOwner.records where record.isInPlace {
+      // What it has presented lies over its own screen.
+      if own == nil || record.place.kind != .presented || record.screen === own {
+        return record.screen
+      }
     }
     guard orBelow else { return nil }
     for child in coordinator.children {

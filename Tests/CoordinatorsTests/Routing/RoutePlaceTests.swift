@@ -25,6 +25,21 @@ import Testing
       try expectEqual(stage.press.plan(to: path).steps, [])
     }
 
+    test("A path to a child that is always there, or to the root, leaves the sheets over it") {
+      let app = AppDriver { window in Yard(window) }
+      let yard = try #require(app.root as? Yard)
+      yard.shelf.present(Screen("Sheet"))
+      app.settle()
+      let path = RoutePath(.shelf, of: Yard.self)
+      let handle = app.device.run { yard.open(path) }
+      app.settle()
+      expectEqual(handle.ended, .opened(path))
+      expectEqual(app.title, "Shelf")
+      stage.press.present(Screen("Sheet"))
+      stage.app.settle()
+      try await expectEqual(stage.open(#require(stage.press.routePath)), "List")
+    }
+
     for route in [Press.Route.notice, .newArticle] {
       test("A route that another coordinator performs is known as its place: \(route)") {
         let path = RoutePath(route, of: Press.self)
@@ -38,4 +53,27 @@ import Testing
       }
     }
   }
+}
+
+/// A root whose only place is a child that it shows in its start.
+private final class Yard: WindowCoordinator, Routing {
+  enum Route: Hashable, Sendable { case shelf }
+
+  let context = CoordinatorContext()
+  let window: UIWindow
+  let shelf = Shelf("Shelf")
+
+  init(_ window: UIWindow) { self.window = window }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("yard")
+    Mount("shelf", on: Shelf.self, by: .shelf)
+  }
+
+  func start() {
+    setRoot(shelf)
+    window.makeKeyAndVisible()
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .none }
 }
