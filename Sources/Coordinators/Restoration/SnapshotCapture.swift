@@ -28,7 +28,7 @@ struct SnapshotCapture {
       for row in hierarchy.layout.rows {
         places[row.screen] = Place(
           index: places.count, isExclusive: row.slot.kind.relation == .exclusive,
-          isShown: row.presence != .unselected && row.presence != .hidden)
+          isShown: !row.traits.contains(.notChosen))
       }
     }
     addPerformed(by: root)

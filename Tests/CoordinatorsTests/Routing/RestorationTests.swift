@@ -148,6 +148,28 @@ import Testing
       expectEqual(other.press.snapshot(), snapshot)
     }
 
+    test("What was suspended is restored as it was before, with the selected tab") {
+      _ = await stage.open(.note)
+      _ = await stage.open(.offer(42))
+      stage.press.setRoot(Screen("Lock"), suspendingCurrent: true)
+      stage.app.settle()
+      await expectEqual(restored(stage.press.snapshot()).picture, "List Article 42 ^ Coupon")
+    }
+
+    test("Tabs inside a tab that is not selected keep their selection") {
+      let app = AppDriver { tabs in House(tabs) }
+      let house = try #require(app.root as? House)
+      house.pair.select(house.pair.stands[1])
+      house.select(index: 1)
+      app.settle()
+      let other = AppDriver { tabs in House(tabs) }
+      let restored = try #require(other.root as? House)
+      other.device.run { restored.restore(house.snapshot()) }
+      await other.settleTasks()
+      expectEqual(
+        [restored.tabBarController, restored.pair.tabBarController].map(\.selectedIndex), [1, 1])
+    }
+
     test("A tab is selected if its guard allows it; otherwise it is left out, with all below it") {
       _ = await stage.open(.note)
       let snapshot = stage.press.snapshot()
@@ -377,6 +399,17 @@ import Testing
       expectTrue(hasEnded)
     }
   }
+}
+
+/// A root with tabs in its first tab.
+private final class House: TabBarCoordinator {
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let pair = Pair(tabBarController: UITabBarController())
+
+  init(_ tabs: UITabBarController) { tabBarController = tabs }
+
+  func start() { setTabs([pair, Shelf("Saved")]) }
 }
 
 /// The codes of the diagnostics that were reported.
