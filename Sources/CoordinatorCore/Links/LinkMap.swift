@@ -83,14 +83,19 @@ public struct LinkMap: Sendable {
   /// exactly this path.
   public func link(to path: RoutePath) -> String? {
     for index in targets[path.steps.map { ObjectIdentifier($0.coordinator) }] ?? [] {
-      guard let text = link(to: path, by: trie.targets[index]), let link = try? Link(text),
-        let found = try? self.path(for: link), found == path
-      else { continue }
-      return text
+      guard let text = link(to: path, by: trie.targets[index]) else { continue }
+      // The part after two slashes is read in lower case, and the one after three as it is.
+      for beginning in [beginning, beginning + "/"] {
+        let text = beginning + text
+        if let link = try? Link(text), let found = try? self.path(for: link), found == path {
+          return text
+        }
+      }
     }
     return nil
   }
 
+  /// The text of a link after its beginning.
   private func link(to path: RoutePath, by target: LinkTrie.Target) -> String? {
     var values: [String] = []
     var items: [String] = []
@@ -123,7 +128,7 @@ public struct LinkMap: Sendable {
       }
     }
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    return beginning + parts.joined(separator: "/") + query + fragment
+    return parts.joined(separator: "/") + query + fragment
   }
 
   // MARK: Mounts

@@ -79,7 +79,7 @@ public struct Mount<Route: Hashable & Sendable>: Sendable {
 /// The schemes of an app's own links: `LinkSchemes("newsstand")`.
 ///
 /// What follows `://` is the first part of the path, so `newsstand://article/42` fits the pattern
-/// `article/:id`. Like every host, this part is read in lower case.
+/// `article/:id`. Like every host, this part is read in lower case; after `:///` it is read as it is.
 public struct LinkSchemes: Sendable {
   let entry: LinkEntry
 

@@ -110,6 +110,16 @@ import Testing
         let path = try map.path(for: Link(text))
         expectEqual(map.link(to: path), text)
       }
+      let files = try LinkMap(
+        root: App.self,
+        table: .of(AppRoute.self) {
+          LinkSchemes("app")
+          LinkPattern(":path") { .file(try $0["path"]) }
+        })
+      for (name, text) in [("readme", "app://readme"), ("README", "app:///README")] {
+        let path = RoutePath([RouteStep(App.self, AppRoute.file(name))])
+        expectEqual(files.link(to: path), text)
+      }
       let unreachable = RoutePath([RouteStep(App.self, AppRoute.hidden)])
       expectNil(map.link(to: unreachable))
     }
