@@ -134,7 +134,7 @@ extension LinkError {
     let known = schemes.map { "'\($0)://'" } + hosts.map { "'https://\($0)'" }
     let declaration =
       LinkParser.isWeb(link.scheme)
-      ? "LinkHosts(\"\(link.host)\")" : "LinkSchemes(\"\(link.scheme)\")"
+      ? "LinkHosts(\"\(shown(link.host))\")" : "LinkSchemes(\"\(shown(link.scheme))\")"
     return LinkError(
       .foreign, link.text, "the app has no links with this scheme and host.",
       meaning: "that the link belongs to another app.",

@@ -59,10 +59,13 @@ import Testing
       }
     }
 
+    let long = String(repeating: "a", count: 200)
     test("The error of a foreign link says how to add its scheme or its host to the table") {
       for (link, declaration) in [
         ("clinics://search", "LinkSchemes(\"clinics\")"),
         ("https://clinic.example/search", "LinkHosts(\"clinic.example\")"),
+        ("https://\(long)", "LinkHosts(\"\(long.prefix(120))…\")"),
+        ("\(long)://search", "LinkSchemes(\"\(long.prefix(120))…\")"),
       ] {
         let error = try Self.error(of: link)
         expectEqual(
