@@ -54,7 +54,12 @@ final class NavigationEngine {
   }
 
   /// Forgets the queues, which keep the engine, because the application is freed.
-  fileprivate func applicationWillEnd() { queues = [] }
+  fileprivate func applicationWillEnd() {
+    // A queue may keep the last reference to a coordinator, whose deinit reads the queues.
+    let former = queues
+    queues = []
+    withExtendedLifetime(former) {}
+  }
 
   /// Rejects the requests of freed windows, unless their hierarchies have moved to other ones.
   func rejectRequestsOfFreedWindows() {

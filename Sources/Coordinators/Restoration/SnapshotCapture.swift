@@ -25,7 +25,10 @@ struct SnapshotCapture {
     let engine = root.context.engine
     engine.reconciler.readAll()
     for hierarchy in engine.reconciler.hierarchies.all {
-      for row in hierarchy.layout.rows {
+      let rows = hierarchy.layout.rows
+      // A suspended root was shown before the root that has taken its place.
+      for row in rows.filter({ $0.presence == .suspended }) + rows
+      where places[row.screen] == nil {
         places[row.screen] = Place(
           index: places.count, isExclusive: row.slot.kind.relation == .exclusive,
           isShown: !row.traits.contains(.notChosen))
