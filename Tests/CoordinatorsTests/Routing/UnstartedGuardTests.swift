@@ -31,7 +31,7 @@ import Testing
         stage.tower.answer = answer
         var inner: LinkHandle?
         let outer = stage.open { inner = $0.open(RoutePath(.tower, of: Hall.self)) }
-        await stage.settle { inner?.ended != nil }
+        await stage.app.settle { inner?.ended != nil }
         expectEqual(
           [outer, inner].map { $0?.ended?.description },
           ["superseded by a later link", "opened tower"])
