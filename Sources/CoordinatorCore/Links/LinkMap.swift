@@ -85,10 +85,10 @@ public struct LinkMap: Sendable {
     for index in targets[path.steps.map { ObjectIdentifier($0.coordinator) }] ?? [] {
       guard let text = link(to: path, by: trie.targets[index]) else { continue }
       // The part after two slashes is read in lower case, and the one after three as it is.
-      for beginning in [beginning, beginning + "/"] {
-        let text = beginning + text
-        if let link = try? Link(text), let found = try? self.path(for: link), found == path {
-          return text
+      for slash in ["", "/"] {
+        let whole = beginning + slash + text
+        if let link = try? Link(whole), let found = try? self.path(for: link), found == path {
+          return whole
         }
       }
     }

@@ -233,7 +233,7 @@ extension Event {
   /// Whether the event is of a root, which is paused while the app is in the background.
   var isOfRoot: Bool { !path.contains("/") }
 
-  /// Whether a link has failed; after a stop, it has failed because its root has stopped.
+  /// Whether a link has failed; after a stop, it may have failed because of that stop.
   fileprivate var isFailedLink: Bool {
     if case .link(let link) = kind, case .failed = link.phase { true } else { false }
   }

@@ -295,7 +295,7 @@ extension Layout {
   /// The row of the screen that contains or presents a screen.
   func outer(of index: Int) -> Int? {
     let (depth, slot) = (rows[index].depth, rows[index].slot)
-    // Each screen before it in the container has a row, at least, but there may be fewer columns.
+    // Each earlier screen of the container has at least one row. The numbers of columns can have gaps.
     var outer = index - 1 - (slot.kind == .column ? 0 : slot.index)
     while outer >= 0, rows[outer].depth >= depth { outer -= 1 }
     return outer < 0 ? nil : outer

@@ -26,9 +26,10 @@ struct SnapshotCapture {
     engine.reconciler.readAll()
     for hierarchy in engine.reconciler.hierarchies.all {
       let rows = hierarchy.layout.rows
-      // A suspended root was shown before the root that has taken its place.
-      for row in rows.filter({ $0.presence == .suspended }) + rows
-      where places[row.screen] == nil {
+      // What a route has suspended was shown before that route.
+      let isByRoute = hierarchy.window?.rootViewController?.screenRecord?.route != nil
+      let first = isByRoute ? rows.filter { $0.presence == .suspended } : []
+      for row in first + rows where places[row.screen] == nil {
         places[row.screen] = Place(
           index: places.count, isExclusive: row.slot.kind.relation == .exclusive,
           isShown: !row.traits.contains(.notChosen))

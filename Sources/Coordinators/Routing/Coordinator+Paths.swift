@@ -157,9 +157,10 @@ extension Coordinator {
   /// The path that leads to this coordinator: the routes of its ancestors by which it was shown.
   ///
   /// The path of the root has no steps. It is nil if an ancestor has shown its child by a verb, and
-  /// not by a route, unless a mount with a constant route leads to the child.
+  /// not by a route, unless a mount with a constant route leads to the child. It is also nil while an
+  /// entry guard is asked before its start.
   public var routePath: RoutePath? {
-    guard let parent else { return RoutePath([]) }
+    guard let parent else { return context.isToBecomeChild ? nil : RoutePath([]) }
     guard let path = parent.routePath, let route = parent.route(to: self) else { return nil }
     return RoutePath(path.steps + [RouteStep(type(of: parent), route)])
   }

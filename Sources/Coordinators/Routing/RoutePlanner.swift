@@ -109,9 +109,16 @@ struct RoutePlanner {
     if let screen = record?.screen {
       return (screen, child(of: coordinator, next, with: screen))
     }
-    if transition.kind == .none {
-      let child = child(of: coordinator, next ?? { isConstant(visit, to: $0) }, with: nil)
+    if transition.kind == .none, let next {
+      let child = child(of: coordinator, next, with: nil)
       return (child?.ownScreen ?? place(of: coordinator), child)
+    }
+    if transition.kind == .none {
+      // The route may always lead to the same child, whose place is then the end of the path.
+      let child = child(of: coordinator, { isConstant(visit, to: $0) }, with: nil)
+      let screen = child.flatMap { place(of: $0) }
+      let isInUI = screen?.screenRecord?.isInUI == true
+      return (isInUI ? screen : place(of: coordinator), child)
     }
     if let screen = target(of: transition, by: coordinator) {
       return (screen, child(of: coordinator, next, with: screen))
@@ -131,28 +138,28 @@ struct RoutePlanner {
     visit.coordinator.constantRoute(to: child).map { AnyHashable($0) } == AnyHashable(visit.route)
   }
 
-  /// The screen where a coordinator is.
+  /// The screen where a coordinator is; not one in a presentation over it, if it has another.
   ///
   /// A coordinator that only shares a container with an ancestor is where its children are.
   private static func place(of coordinator: any Coordinator) -> UIViewController? {
-    let screen = coordinator.ownScreen
-    let isShared = screen.map { coordinator.isShared($0) } == true
-    return screenInPlace(of: coordinator, orBelow: isShared) ?? screen
+    let own = coordinator.ownScreen ?? coordinator.kind.window?(coordinator)?.rootViewController
+    let isShared = own.map { coordinator.isShared($0) } == true
+    if let screen = screenInPlace(of: coordinator, beside: own, orBelow: isShared) { return screen }
+    return (isShared ? screenInPlace(of: coordinator, beside: nil, orBelow: true) : nil) ?? own
   }
 
+  /// The first screen of a coordinator in the same outermost container as another screen, if one is
+  /// given.
   private static func screenInPlace(
-    of coordinator: any Coordinator, orBelow: Bool
+    of coordinator: any Coordinator, beside other: UIViewController?, orBelow: Bool
   ) -> UIViewController? {
-    let own = orBelow ? nil : coordinator.ownScreen
     for record in coordinator.context.screenOwner.records where record.isInPlace {
-      // What it has presented lies over its own screen.
-      if own == nil || record.place.kind != .presented || record.screen === own {
-        return record.screen
-      }
+      guard let screen = record.screen else { continue }
+      if other == nil || screen.outermostContainer === other?.outermostContainer { return screen }
     }
     guard orBelow else { return nil }
     for child in coordinator.children {
-      if let screen = screenInPlace(of: child, orBelow: true) { return screen }
+      if let screen = screenInPlace(of: child, beside: other, orBelow: true) { return screen }
     }
     return nil
   }
@@ -193,6 +200,15 @@ struct RoutePlanner {
       return nil
     }
     return screen
+  }
+}
+
+extension UIViewController {
+  /// The last container around this controller, or the controller itself.
+  fileprivate var outermostContainer: UIViewController {
+    var outermost = self
+    for outer in selfAndContainers { outermost = outer }
+    return outermost
   }
 }
 

@@ -158,18 +158,34 @@ import Testing
 
     test("What a route has suspended is restored before that route") {
       let app = AppDriver { tabs in House(tabs) }
-      let house = try #require(app.root as? House)
+      let house = try require(app.root as? House)
       house.trigger(.sheet)
       house.trigger(.lock)
       app.settle()
       let other = AppDriver { tabs in House(tabs) }
-      let restored = try #require(other.root as? House)
+      let restored = try require(other.root as? House)
       var ends = 0
       other.device.run { restored.restore(house.snapshot()) { ends += 1 } }
       other.settle()
       expectEqual(ends, 1)
       expectEqual(other.title, "Lock")
       expectEqual(restored.snapshot(), house.snapshot())
+    }
+
+    test("A restoration ends if the root that a route has suspended came back without one") {
+      let app = AppDriver { tabs in House(tabs) }
+      let house = try require(app.root as? House)
+      house.trigger(.lock)
+      app.settle()
+      house.setRoot(house.tabBarController, suspendingCurrent: true)
+      house.trigger(.sheet)
+      app.settle()
+      let other = AppDriver { tabs in House(tabs) }
+      let restored = try require(other.root as? House)
+      var ends = 0
+      other.device.run { restored.restore(house.snapshot()) { ends += 1 } }
+      other.settle()
+      expectEqual(ends, 1)
     }
 
     test("A restoration that waits for a window ends with the app") {
@@ -190,12 +206,12 @@ import Testing
 
     test("Tabs inside a tab that is not selected keep their selection") {
       let app = AppDriver { tabs in House(tabs) }
-      let house = try #require(app.root as? House)
+      let house = try require(app.root as? House)
       house.pair.select(house.pair.stands[1])
       house.select(index: 1)
       app.settle()
       let other = AppDriver { tabs in House(tabs) }
-      let restored = try #require(other.root as? House)
+      let restored = try require(other.root as? House)
       other.device.run { restored.restore(house.snapshot()) }
       await other.settleTasks()
       expectEqual(

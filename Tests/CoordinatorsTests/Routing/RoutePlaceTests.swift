@@ -27,7 +27,7 @@ import Testing
 
     test("A path to a child that is always there, or to the root, leaves the sheets over it") {
       let app = AppDriver { window in Yard(window) }
-      let yard = try #require(app.root as? Yard)
+      let yard = try require(app.root as? Yard)
       yard.shelf.present(Screen("Sheet"))
       app.settle()
       let path = RoutePath(.shelf, of: Yard.self)
@@ -35,9 +35,22 @@ import Testing
       app.settle()
       expectEqual(handle.ended, .opened(path))
       expectEqual(app.title, "Shelf")
-      stage.press.present(Screen("Sheet"))
+      for isByRoot in [false, true] {
+        _ = isByRoot ? yard.present(Screen("Sheet")) : yard.shelf.present(Screen("Sheet"))
+        app.settle()
+        let handle = app.device.run { yard.open(RoutePath([])) }
+        app.settle()
+        expectEqual(handle.ended, .opened(RoutePath([])))
+        expectEqual(app.title, "Shelf")
+      }
+    }
+
+    test("A path to the root leaves a sheet with what is embedded in it") {
+      let sheet = Screen("Sheet")
+      stage.press.present(sheet)
+      stage.press.embed(Screen("Map"), in: sheet)
       stage.app.settle()
-      try await expectEqual(stage.open(#require(stage.press.routePath)), "List")
+      try await expectEqual(stage.open(require(stage.press.routePath)), "List")
     }
 
     for route in [Press.Route.notice, .newArticle] {

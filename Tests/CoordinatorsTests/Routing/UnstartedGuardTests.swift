@@ -26,11 +26,17 @@ import Testing
     }
 
     test("A path that a guard opens before the start supersedes its own, whatever it answers") {
-      for answer in [.allow, .deny("It is closed.")] as [Admission<Tower.Route>] {
+      let answers: [Admission<Tower.Route>] = [.allow, .deny("It is closed.")]
+      for (answer, isRoute) in [(answers[0], true), (answers[0], false), (answers[1], false)] {
         let stage = HallStage()
         stage.tower.answer = answer
+        let path = RoutePath(.tower, of: Hall.self)
         var inner: LinkHandle?
-        let outer = stage.open { inner = $0.open(RoutePath(.tower, of: Hall.self)) }
+        let outer = stage.open {
+          expectNil($0.routePath)
+          expectEqual(try? $0.plan(to: path).path, path)
+          inner = isRoute ? $0.open(.tower, of: Hall.self) : $0.open(path)
+        }
         await stage.app.settle { inner?.ended != nil }
         expectEqual(
           [outer, inner].map { $0?.ended?.description },
