@@ -60,7 +60,7 @@ def interface(module, folder):
   sources = sorted(map(str, (ROOT / "Sources" / module).rglob("*.swift")))
   run = subprocess.run(
     flags + ["-emit-module", "-module-name", module, "-enable-library-evolution", "-wmo", "-Xfrontend",
-             "-experimental-skip-non-inlinable-function-bodies", "-emit-module-interface-path", str(path),
+             "-experimental-skip-all-function-bodies", "-emit-module-interface-path", str(path),
              "-emit-module-path", str(folder / f"{module}.swiftmodule")] + sources,
     capture_output=True, text=True)
   if run.returncode != 0:
