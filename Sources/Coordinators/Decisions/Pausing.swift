@@ -29,7 +29,7 @@ package struct Pausing {
   private struct Visibility {
     /// The index of the parent; -1 for a root.
     let parent: Int32
-    var marks: Marks = []
+    var marks = Marks()
     /// Whether a sibling has a screen above the topmost one of its subtree on its last stack.
     var isUnderSibling = false
     /// The last stack on which it, or a descendant, has a screen.
@@ -97,7 +97,7 @@ package struct Pausing {
     for layout in layouts.indices {
       let rows = layouts[layout].rows
       var owner = -1
-      var marks: Marks = []
+      var marks = Marks()
       // The depth of the outermost covered screen around the row.
       var covered = Int.max
       for index in rows.indices {
@@ -157,7 +157,7 @@ package struct Pausing {
 
   private func causes(of owner: Int) -> PauseCauses {
     let marks = visibility[owner].marks
-    var causes: PauseCauses = []
+    var causes = PauseCauses()
     if marks.contains(.isUnderSibling), !marks.contains(.isUncovered) { causes.insert(.covered) }
     if marks.contains(.isOverlaid) { causes.insert(.overlaid) }
     if marks.contains(.owns), !marks.contains(.isSelected), !isPausedByAncestor(owner) {
@@ -170,9 +170,9 @@ package struct Pausing {
 
   private static func marks(of presence: Layout.Presence) -> Marks {
     switch presence {
-    case .visible, .covered, .hidden: [.isNotSuspended, .isSelected]
+    case .visible, .covered, .hidden: .isNotSuspended.union(.isSelected)
     case .unselected: .isNotSuspended
-    case .suspended: []
+    case .suspended: Marks()
     }
   }
 
