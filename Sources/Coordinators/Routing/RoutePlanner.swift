@@ -204,7 +204,7 @@ struct RoutePlanner {
 }
 
 extension UIViewController {
-  /// The last container around this controller, or the controller itself.
+  /// The outermost container around this controller, or the controller itself.
   fileprivate var outermostContainer: UIViewController {
     var outermost = self
     for outer in selfAndContainers { outermost = outer }

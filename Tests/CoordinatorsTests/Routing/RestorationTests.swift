@@ -156,68 +156,6 @@ import Testing
       await expectEqual(restored(stage.press.snapshot()).picture, "List Article 42 ^ Coupon")
     }
 
-    test("What a route has suspended is restored before that route") {
-      let app = AppDriver { tabs in House(tabs) }
-      let house = try require(app.root as? House)
-      house.trigger(.sheet)
-      house.trigger(.lock)
-      app.settle()
-      let other = AppDriver { tabs in House(tabs) }
-      let restored = try require(other.root as? House)
-      var ends = 0
-      other.device.run { restored.restore(house.snapshot()) { ends += 1 } }
-      other.settle()
-      expectEqual(ends, 1)
-      expectEqual(other.title, "Lock")
-      expectEqual(restored.snapshot(), house.snapshot())
-    }
-
-    test("A restoration ends if the root that a route has suspended came back without one") {
-      let app = AppDriver { tabs in House(tabs) }
-      let house = try require(app.root as? House)
-      house.trigger(.lock)
-      app.settle()
-      house.setRoot(house.tabBarController, suspendingCurrent: true)
-      house.trigger(.sheet)
-      app.settle()
-      let other = AppDriver { tabs in House(tabs) }
-      let restored = try require(other.root as? House)
-      var ends = 0
-      other.device.run { restored.restore(house.snapshot()) { ends += 1 } }
-      other.settle()
-      expectEqual(ends, 1)
-    }
-
-    test("A restoration that waits for a window ends with the app") {
-      weak var house: House?
-      let diagnostics = DiagnosticReporter.collecting {
-        let app = AppDriver { tabs in House(tabs) }
-        house = app.root as? House
-        app.device.run {
-          house?.setRoot(Screen("Lock"), suspendingCurrent: true)
-          let entry = Snapshot.Entry(route: #"{"sheet":{}}"#)
-          house?.restore(Snapshot(root: Snapshot.Node(type: "House", entries: [entry])))
-        }
-        app.settle()
-      }
-      expectEqual(diagnostics.map(\.code), ["waitsForWindow"])
-      expectNil(house)
-    }
-
-    test("Tabs inside a tab that is not selected keep their selection") {
-      let app = AppDriver { tabs in House(tabs) }
-      let house = try require(app.root as? House)
-      house.pair.select(house.pair.stands[1])
-      house.select(index: 1)
-      app.settle()
-      let other = AppDriver { tabs in House(tabs) }
-      let restored = try require(other.root as? House)
-      other.device.run { restored.restore(house.snapshot()) }
-      await other.settleTasks()
-      expectEqual(
-        [restored.tabBarController, restored.pair.tabBarController].map(\.selectedIndex), [1, 1])
-    }
-
     test("A tab is selected if its guard allows it; otherwise it is left out, with all below it") {
       _ = await stage.open(.note)
       let snapshot = stage.press.snapshot()
@@ -445,26 +383,6 @@ import Testing
       expectEqual(second.titles, ["Shelf", "Note"])
       other.settle()
       expectTrue(hasEnded)
-    }
-  }
-}
-
-/// A root with tabs in its first tab, and a lock that suspends it.
-private final class House: TabBarCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case lock, sheet }
-
-  let context = CoordinatorContext()
-  let tabBarController: UITabBarController
-  let pair = Pair(tabBarController: UITabBarController())
-
-  init(_ tabs: UITabBarController) { tabBarController = tabs }
-
-  func start() { setTabs([pair, Shelf("Saved")]) }
-
-  func transition(for route: Route) -> ScreenTransition {
-    switch route {
-    case .lock: .setRoot(Screen("Lock"), suspendingCurrent: true)
-    case .sheet: .present(Screen("Sheet"))
     }
   }
 }
