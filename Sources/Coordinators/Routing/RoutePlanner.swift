@@ -109,16 +109,16 @@ struct RoutePlanner {
     if let screen = record?.screen {
       return (screen, child(of: coordinator, next, with: screen))
     }
-    if transition.kind == .none, let next {
-      let child = child(of: coordinator, next, with: nil)
-      return (child?.ownScreen ?? place(of: coordinator), child)
-    }
     if transition.kind == .none {
+      if let next {
+        let child = child(of: coordinator, next, with: nil)
+        return (child?.ownScreen ?? place(of: coordinator), child)
+      }
       // The route may always lead to the same child, whose place is then the end of the path.
       let child = child(of: coordinator, { isConstant(visit, to: $0) }, with: nil)
       let screen = child.flatMap { place(of: $0) }
       let isInUI = screen?.screenRecord?.isInUI == true
-      return (isInUI ? screen : place(of: coordinator), child)
+      return (isInUI ? screen : place(of: coordinator), nil)
     }
     if let screen = target(of: transition, by: coordinator) {
       return (screen, child(of: coordinator, next, with: screen))
