@@ -201,5 +201,7 @@ extension Diagnostic {
     )
   }
 
-  private static func name(_ coordinator: AnyCoordinator) -> String { typeName(of: coordinator) }
+  private static func name(_ coordinator: AnyCoordinator) -> String {
+    typeName(type(of: coordinator))
+  }
 }

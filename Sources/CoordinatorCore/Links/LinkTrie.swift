@@ -54,9 +54,14 @@ struct LinkTrie: Sendable {
   mutating func add(_ parts: some Sequence<PathPattern.Part>, _ target: Target) -> Target? {
     var node = 0
     for part in parts {
+      let last = node
       switch part {
-      case .text(let text): node = next(of: node, \.texts[text])
-      case .parameter, .optionalParameter: node = next(of: node, \.parameter)
+      case .text(let text):
+        node = nodes[last].texts[text] ?? addNode()
+        nodes[last].texts[text] = node
+      case .parameter, .optionalParameter:
+        node = nodes[last].parameter ?? addNode()
+        nodes[last].parameter = node
       case .rest: return put(target, at: node, \.rest)
       }
     }
@@ -79,9 +84,7 @@ struct LinkTrie: Sendable {
     return nil
   }
 
-  private mutating func next(of node: Int, _ edge: WritableKeyPath<Node, Int?>) -> Int {
-    if let known = nodes[node][keyPath: edge] { return known }
-    nodes[node][keyPath: edge] = nodes.count
+  private mutating func addNode() -> Int {
     // A pattern with a new node is new, so its target is added next.
     nodes.append(Node(first: targets.count))
     return nodes.count - 1

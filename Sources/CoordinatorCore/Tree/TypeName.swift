@@ -1,6 +1,15 @@
-/// The name of an object's type with its namespaces and without its module: `Library.Coordinator`.
-package func typeName(of object: Any) -> String {
-  typeName(type(of: object))
+/// The name of an object's class with its namespaces and without its module: `Library.Coordinator`.
+@MainActor package func typeName(of object: AnyObject) -> String {
+  let type: AnyClass = type(of: object)
+  if let name = ClassNames.known[ObjectIdentifier(type)] { return name }
+  let name = typeName(type)
+  ClassNames.known[ObjectIdentifier(type)] = name
+  return name
+}
+
+/// The names of classes, found once for each.
+private enum ClassNames {
+  @MainActor static var known: [ObjectIdentifier: String] = [:]
 }
 
 /// The name of a type with its namespaces and without its module.

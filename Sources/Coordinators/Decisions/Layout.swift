@@ -86,12 +86,12 @@ package struct Layout: Equatable {
     /// Whether this is the row of a screen; cheaper than a comparison of identifiers.
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
 
-    /// Whether the screen is in this place and no container; `traits` is empty or `.notChosen`.
+    /// Whether the screen is in this place, and no container.
     func isSame(
-      at depth: Int, _ kind: Slot.Kind, _ index: Int, _ presence: Presence, _ traits: Traits
+      at depth: Int, _ kind: Slot.Kind, _ index: Int, _ presence: Presence, isChosen: Bool
     ) -> Bool {
       slot.index == index && slot.kind == kind && self.presence == presence && storedDepth == depth
-        && self.traits.intersection([.container, .notChosen]) == traits
+        && traits.contains(.notChosen) != isChosen && !traits.contains(.container)
     }
   }
 
@@ -126,6 +126,11 @@ package struct Layout: Equatable {
     package static let filled = Traits(rawValue: 32)
     /// A popover; other screens stay in front beside it.
     package static let popover = Traits(rawValue: 16)
+
+    /// Whether all of these are here; without optimization, it is cheaper than the generic method.
+    package func contains(_ others: Traits) -> Bool {
+      rawValue & others.rawValue == others.rawValue
+    }
   }
 
   /// Whether a screen is visible, and if not, why; a screen has the later case of its own presence

@@ -22,6 +22,9 @@ package struct Pausing {
     static let isOverlaid = Marks(rawValue: 16)
     /// It, or a descendant, has a screen that is not covered.
     static let isUncovered = Marks(rawValue: 32)
+
+    /// Whether all of these are here; without optimization, it is cheaper than the generic method.
+    func contains(_ others: Marks) -> Bool { rawValue & others.rawValue == others.rawValue }
   }
 
   /// The visibility of one coordinator's screens; stacks have numbers, so that a result for one
@@ -182,7 +185,7 @@ package struct Pausing {
     if latter == former { return }
     visibility[owner].marks = latter
     var next = Int(visibility[owner].parent)
-    while next >= 0, !visibility[next].marks.isSuperset(of: marks) {
+    while next >= 0, !visibility[next].marks.contains(marks) {
       visibility[next].marks.formUnion(marks)
       next = Int(visibility[next].parent)
     }

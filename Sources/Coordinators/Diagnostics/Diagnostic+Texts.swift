@@ -40,7 +40,7 @@ extension Diagnostic {
     let isScene = coordinator is any SceneCoordinator
     return Diagnostic(
       "dismissalRequestUnheard",
-      problem: "'\(typeName(of: coordinator))' requested its dismissal, and nobody heard it.",
+      problem: "'\(typeName(type(of: coordinator)))' requested its dismissal, and nobody heard it.",
       meaning: "that it was launched as a root, which no coordinator has shown.",
       remedy: (isScene ? "add a 'SceneCoordinatorDelegate' to its 'delegate', or " : "")
         + "show it by a parent's verb."
@@ -120,11 +120,11 @@ extension Diagnostic {
     Diagnostic(
       "invalidLinkTables",
       problem:
-        "The link tables below '\(typeName(of: root))' have mistakes, so no link is opened:\n"
+        "The link tables below '\(typeName(type(of: root)))' have mistakes, so no link is opened:\n"
         + error.description,
       meaning: "that two tables were written independently of each other.",
       remedy:
-        "repair each line, and test the tables by 'try LinkMap(of: \(typeName(of: root)).self)'."
+        "repair each line, and test the tables by 'try LinkMap(of: \(typeName(type(of: root))).self)'."
     )
   }
 }

@@ -92,12 +92,11 @@ struct LayoutReader: ~Copyable {
     let isAllKnown = readingNeeds.isEmpty
     let start = formerIndex
     let (depth, presence) = (place.depth + 1, place.presence.of(own))
-    let traits: Layout.Traits = own.isChosen ? [] : .notChosen
     let end = min(range.upperBound, range.lowerBound + former.count - start)
     var index = range.lowerBound
     var next = start
     while index < end, former[next].isOf(screens[index]),
-      former[next].isSame(at: depth, kind, index, presence, traits),
+      former[next].isSame(at: depth, kind, index, presence, isChosen: own.isChosen),
       isAllKnown || readingNeeds[next] == .none
     {
       next += 1
@@ -229,7 +228,7 @@ struct LayoutReader: ~Copyable {
   ) -> Layout.Row {
     let attachment = screen.attachment(in: engine)
     if isInWindow || place.depth > 0 { attachment.hadPlace = true }
-    var traits: Layout.Traits = []
+    var traits = Layout.Traits()
     if !presence.isChosen { traits = .notChosen }
     var owner = attachment.engine === engine ? attachment.owner : nil
     if !roles.isDisjoint(with: .containers) {
