@@ -64,7 +64,7 @@ public struct AppLauncher {
       try StateDirectory.check(options.screens)
       try FileKind.requireNoDirectory(options.record, for: .record)
       try FileKind.requireNoDirectory(options.replay, for: .replay)
-      try StateDirectory.lock(options.state)
+      try StateDirectory.open(options.state)
       if options.isDriven, options.state == nil {
         options.state = StateDirectory.temporary()
       }
@@ -259,10 +259,14 @@ public struct AppLauncher {
   /// The replay of a journal; lines that are no events are reported and left out.
   private func readReplay(_ path: String, _ options: LaunchOptions) throws -> Replay {
     let lines = try JournalLines(contentsOf: URL(fileURLWithPath: path))
-    for error in lines.errors { printError("\(path): \(error)") }
     if lines.events.isEmpty {
-      throw LaunchError("'\(path)' has no events: record a run with '--record \(path)' first.")
+      let reason = lines.errors.first.map { " \($0)" } ?? ""
+      throw LaunchError("'\(path)' has no events: record a run with '--record FILE' first.\(reason)")
     }
+    let named = lines.errors.prefix(10)
+    for error in named { printError("\(path): \(error)") }
+    let others = lines.errors.count - named.count
+    if others > 0 { printError("\(path): \(others) more lines are no events.") }
     var replay = Replay(lines.events)
     if let timeout = options.timeout { replay.timeout = .seconds(timeout) }
     return replay

@@ -14,13 +14,20 @@ package enum StateDirectory {
     }
   }
 
-  /// Keeps the directory from other programs until the process ends, in whatever way.
+  /// Makes the directory, and keeps it from other programs until the process ends, in whatever way.
   ///
-  /// Throws if another program has it. A file system without locks keeps nothing.
-  static func lock(_ path: String?) throws(LaunchError) {
+  /// Throws if it cannot be written to, or if another program has it. A file system without locks keeps nothing.
+  package static func open(_ path: String?) throws(LaunchError) {
     guard let path else { return }
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    let directory = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw LaunchError("'\(path)' cannot be made: use a directory that you may write to.")
+    }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      throw LaunchError("'\(path)' cannot be written to: use a directory that you may write to.")
+    }
+    let directory = unsafe Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0, flock(directory, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
       return
     }

@@ -308,7 +308,10 @@
       let more = try run("newsstand", ["--replay", file.path, "--script", steps.path])
       expectEqual(more.status, 0, more.error)
 
-      for (content, text) in [("", "has no events"), (nil, "name a file that exists")] {
+      for (content, text) in [
+        ("", "has no events"), (nil, "name a file that exists"),
+        ("{\n[", "'--record FILE' first. Line 1 is no event"),
+      ] {
         let other = file.appendingPathExtension("other")
         if let content { try Data(content.utf8).write(to: other) }
         let end = try run("newsstand", ["--replay", other.path])
@@ -320,9 +323,10 @@
       let text = try String(contentsOf: file, encoding: .utf8)
       let changed = text.replacingOccurrences(
         of: "Settings.Coordinator", with: "Options.Coordinator")
-      try Data((changed + "{").utf8).write(to: file)
+      try Data((changed + String(repeating: "{\n", count: 12)).utf8).write(to: file)
       let other = try run("newsstand", ["--replay", file.path])
       expectEqual(other.status, 1)
+      expectTrue(other.error.contains(": 2 more lines are no events."), other.error)
       expectTrue(other.error.contains(" is no event"), other.error)
       expectTrue(
         other.error.contains("About.Coordinator/Options.Coordinator started\nIn the replay:"),

@@ -66,5 +66,15 @@ import Testing
       try StateDirectory.check("new/folder")
       try StateDirectory.check(nil)
     }
+
+    test("A state directory that cannot be made is an error") {
+      // Nobody may make a folder there, not even root.
+      let error = #expect(throws: LaunchError.self) { try StateDirectory.open("/proc/new/folder") }
+      expectEqual(
+        error?.description,
+        "'/proc/new/folder' cannot be made: use a directory that you may write to.")
+      try StateDirectory.open(folder.path + "/opened")
+      try StateDirectory.open(nil)
+    }
   }
 }
