@@ -261,7 +261,8 @@ public struct AppLauncher {
     let lines = try JournalLines(contentsOf: URL(fileURLWithPath: path))
     if lines.events.isEmpty {
       let reason = lines.errors.first.map { " \($0)" } ?? ""
-      throw LaunchError("'\(path)' has no events: record a run with '--record FILE' first.\(reason)")
+      throw LaunchError(
+        "'\(path)' has no events: record a run with '--record FILE' first.\(reason)")
     }
     let named = lines.errors.prefix(10)
     for error in named { printError("\(path): \(error)") }
