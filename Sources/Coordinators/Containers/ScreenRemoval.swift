@@ -93,30 +93,23 @@ extension TransitionPerformer {
     then body: @escaping @MainActor () -> Void
   ) {
     let observer = StackObserver.of(container)
-    var remaining = observer.withoutPendingRemovals(container.viewControllers)
-    if remaining.isEmpty, let bottom = container.viewControllers.first { remaining = [bottom] }
-    guard remaining.count < container.viewControllers.count else { return body() }
     let oldTop = container.topViewController
     observer.install(on: container)
-    reduce(container, to: remaining, animated: animated)
+    if let newTop = observer.screenBelowPendingRemovals(container.viewControllers) {
+      container.popToViewController(newTop, animated: animated)
+    } else {
+      var remaining = observer.withoutPendingRemovals(container.viewControllers)
+      if remaining.isEmpty, let bottom = container.viewControllers.first { remaining = [bottom] }
+      // UIKit accepts no list with a stack, as of collapsed columns, from other code.
+      guard remaining.count < container.viewControllers.count, !remaining.hasStack else {
+        return body()
+      }
+      container.setViewControllers(remaining, animated: animated)
+    }
     reconcile(around: container)
     guard isVisible(container), let newTop = container.topViewController, newTop !== oldTop
     else { return body() }
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer, then: body)
-  }
-
-  /// Removes screens from a stack, or only those on top if another stack is on it, as in collapsed
-  /// columns: UIKit does not accept such a list from other code.
-  private func reduce(
-    _ container: UINavigationController, to remaining: [UIViewController], animated: Bool
-  ) {
-    guard remaining.hasStack else {
-      return container.setViewControllers(remaining, animated: animated)
-    }
-    // Pop only if all screens to remove lie above those that stay.
-    if let top = remaining.last, container.viewControllers.starts(with: remaining) {
-      container.popToViewController(top, animated: animated)
-    }
   }
 }
 

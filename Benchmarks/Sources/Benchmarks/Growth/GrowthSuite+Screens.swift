@@ -38,16 +38,45 @@ extension GrowthSuite {
     below count: Int, _ make: (UINavigationController) -> Nested
   ) -> () -> Void {
     let stage = Stage()
-    let flow = Flow.launched(on: stage)
-    var innermost = make(flow.navigationController)
-    stage.run { flow.start(innermost) }
+    let (root, innermost) = nested(count, on: stage, make)
+    let work = pushAndPop(on: stage, innermost)
+    return { withExtendedLifetime(root, work) }
+  }
+
+  /// Starts and stops a flow that shows a screen, below nested ones.
+  static func startAndStop(below count: Int) -> () -> Void {
+    startAndStop(below: count) { NestedFlow(on: $0) }
+  }
+
+  static func startAndStop(belowGuarded count: Int) -> () -> Void {
+    startAndStop(below: count) { GuardedFlow(on: $0) }
+  }
+
+  private static func startAndStop<Nested: NavigationCoordinator>(
+    below count: Int, _ make: @escaping (UINavigationController) -> Nested
+  ) -> () -> Void {
+    let stage = Stage()
+    let (root, innermost) = nested(count, on: stage, make)
+    return {
+      let child = make(root.navigationController)
+      stage.run { innermost.start(child) }
+      stage.run { child.context.stop() }
+    }
+  }
+
+  /// Flows that have started each other, on one stack.
+  private static func nested<Nested: NavigationCoordinator>(
+    _ count: Int, on stage: Stage, _ make: (UINavigationController) -> Nested
+  ) -> (root: Flow, innermost: Nested) {
+    let root = Flow.launched(on: stage)
+    var innermost = make(root.navigationController)
+    stage.run { root.start(innermost) }
     for _ in 1..<count {
-      let child = make(flow.navigationController)
+      let child = make(root.navigationController)
       stage.run { innermost.start(child) }
       innermost = child
     }
-    let work = pushAndPop(on: stage, innermost)
-    return { withExtendedLifetime(flow, work) }
+    return (root, innermost)
   }
 
   static func pushAndPopGuarded(on count: Int) -> () -> Void {

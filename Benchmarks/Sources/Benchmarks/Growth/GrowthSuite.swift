@@ -13,6 +13,8 @@ enum GrowthSuite: Suite {
       + rows("push + pop of a child beside", "children", pushAndPopChild(beside:))
       + rows("push + pop below nested", "flows", pushAndPop(below:))
       + rows("push + pop below nested", "guarded flows", pushAndPop(belowGuarded:))
+      + rows("start + stop below nested", "flows", startAndStop(below:))
+      + rows("start + stop below nested", "guarded flows", startAndStop(belowGuarded:))
       + rows("push + pop on", "guarded screens", pushAndPopGuarded(on:))
       + rows("embed + unembed beside", "embedded screens", embed(beside:))
       + rows("select one of", "tabs", select(of:))

@@ -68,7 +68,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
       !container.isListOfMore
     else { return false }
     install(on: container)
-    if hasPendingRemovals { forgetRemovals(besides: container.viewControllers) }
+    if hasPendingRemovals { forgetCompletedRemovals(on: container) }
     return false
   }
 
@@ -249,13 +249,29 @@ extension StackObserver {
   }
 
   func withoutPendingRemovals(_ stack: [UIViewController]) -> [UIViewController] {
-    hasPendingRemovals ? stack.filter { !isPendingRemoval($0) } : stack
+    guard hasPendingRemovals else { return stack }
+    var remaining: [UIViewController] = []
+    for screen in stack where !isPendingRemoval(screen) { remaining.append(screen) }
+    return remaining
+  }
+
+  /// The screen below the pending removals, if these are the top screens of a stack; nil if others
+  /// are between them, or if none is below.
+  func screenBelowPendingRemovals(_ stack: [UIViewController]) -> UIViewController? {
+    guard hasPendingRemovals else { return nil }
+    var index = stack.count - 1
+    while index >= 0, isPendingRemoval(stack[index]) { index -= 1 }
+    let removed = stack.count - 1 - index
+    return index >= 0 && removed == pendingRemovals.count ? stack[index] : nil
   }
 
   /// Forgets the pending removals that are no longer on the stack.
-  func forgetRemovals(besides stack: [UIViewController]) {
-    let left = Set(stack.map { ObjectIdentifier($0) })
-    pendingRemovals = pendingRemovals.filter { left.contains($0.key) && $0.value.screen != nil }
+  private func forgetCompletedRemovals(on stack: UINavigationController) {
+    pendingRemovals = pendingRemovals.filter { _, record in
+      guard let screen = record.screen, screen.parent === stack else { return false }
+      // The screens to remove are usually on top.
+      return stack.viewControllers.last { $0 === screen } != nil
+    }
   }
 }
 
