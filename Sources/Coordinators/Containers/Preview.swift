@@ -9,8 +9,41 @@ final class Preview {
     let number: Int
   }
 
-  /// The future screens in the parts of containers that change.
-  private var lists: [Part: [UIViewController?]] = [:]
+  /// The future screens in a part of a container. Most changes of a stack concern its upper screens,
+  /// so those below are not copied.
+  struct List {
+    /// The screens of now, and how many of them keep their places.
+    fileprivate var now: [UIViewController] = []
+    fileprivate var keptCount = 0
+    /// The screens after these.
+    fileprivate var added: [UIViewController?] = []
+
+    var count: Int { keptCount + added.count }
+
+    subscript(index: Int) -> UIViewController? {
+      index < keptCount ? now[index] : added[index - keptCount]
+    }
+
+    func index(of screen: UIViewController) -> Int? {
+      var index = count - 1
+      while index >= 0, self[index] !== screen { index -= 1 }
+      return index < 0 ? nil : index
+    }
+
+    fileprivate func screens(from first: Int) -> [UIViewController?] {
+      var screens: [UIViewController?] = []
+      for index in first..<count { screens.append(self[index]) }
+      return screens
+    }
+
+    fileprivate mutating func replace(from first: Int, by screens: [UIViewController?]) {
+      added = added[..<max(first - keptCount, 0)] + screens
+      keptCount = min(first, keptCount)
+    }
+  }
+
+  /// The parts of containers that change.
+  private var lists: [Part: List] = [:]
 
   /// The number of presentations to come, and the screens to be dismissed with all above them.
   var presentations = 0
@@ -22,7 +55,7 @@ final class Preview {
 
   /// The screens in a part of a container after all changes; nil if none changes it.
   func screens(in container: UIViewController, part: Int = 0) -> [UIViewController?]? {
-    lists[Part(container: ObjectIdentifier(container), number: part)]
+    lists[Part(container: ObjectIdentifier(container), number: part)]?.screens(from: 0)
   }
 
   /// Replaces the screens in a part of a container, `now` if no earlier change affects it; returns
@@ -32,14 +65,30 @@ final class Preview {
     by change: ([UIViewController?]) -> [UIViewController?]
   ) -> [UIViewController] {
     let id = Part(container: ObjectIdentifier(container), number: part)
-    let former = lists[id] ?? now
+    let former = lists[id]?.screens(from: 0) ?? now
     let latter = change(former)
-    lists[id] = latter
-    var removed: [UIViewController] = []
-    for case let screen? in former where !latter.has(screen) {
-      removed.append(screen)
-    }
-    return removed
+    lists[id] = List(added: latter)
+    return former.besides(latter)
+  }
+
+  /// The screens of a stack after all changes.
+  func list(of stack: UINavigationController) -> List {
+    if let list = lists[Part(container: ObjectIdentifier(stack), number: 0)] { return list }
+    let screens = stack.viewControllers
+    return List(now: screens, keptCount: screens.count)
+  }
+
+  /// Replaces the upper screens of a stack in its list; returns the removed ones from bottom to top.
+  func replaceTop(
+    of list: List, of stack: UINavigationController, from first: Int,
+    by screens: [UIViewController?]
+  ) -> [UIViewController] {
+    var list = list
+    let first = min(first, list.count)
+    let removed = list.screens(from: first)
+    list.replace(from: first, by: screens)
+    lists[Part(container: ObjectIdentifier(stack), number: 0)] = list
+    return removed.besides(screens)
   }
 }
 
@@ -48,5 +97,16 @@ extension Sequence where Element == UIViewController? {
   func has(_ screen: UIViewController) -> Bool {
     for known in self where known === screen { return true }
     return false
+  }
+
+  /// The screens that are not among others, in the same order.
+  fileprivate func besides(_ others: [UIViewController?]) -> [UIViewController] {
+    var excluded: Set<ObjectIdentifier> = []
+    for case let screen? in others { excluded.insert(ObjectIdentifier(screen)) }
+    var screens: [UIViewController] = []
+    for case let screen? in self where !excluded.contains(ObjectIdentifier(screen)) {
+      screens.append(screen)
+    }
+    return screens
   }
 }

@@ -79,6 +79,18 @@ extension GrowthSuite {
     return (root, innermost)
   }
 
+  static func pushAndAttempt(on count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = flow(with: count, on: stage)
+    return {
+      stage.run {
+        flow.push(Screen(), animated: false)
+        stage.settle()
+        flow.attempt(.pop(animated: false))
+      }
+    }
+  }
+
   static func pushAndPopGuarded(on count: Int) -> () -> Void {
     let stage = Stage()
     let flow = Flow.launched(on: stage)

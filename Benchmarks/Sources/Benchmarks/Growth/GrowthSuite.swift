@@ -15,6 +15,7 @@ enum GrowthSuite: Suite {
       + rows("push + pop below nested", "guarded flows", pushAndPop(belowGuarded:))
       + rows("start + stop below nested", "flows", startAndStop(below:))
       + rows("start + stop below nested", "guarded flows", startAndStop(belowGuarded:))
+      + rows("push + attempt of a pop on", "screens", pushAndAttempt(on:))
       + rows("push + pop on", "guarded screens", pushAndPopGuarded(on:))
       + rows("embed + unembed beside", "embedded screens", embed(beside:))
       + rows("select one of", "tabs", select(of:))

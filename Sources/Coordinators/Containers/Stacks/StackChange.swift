@@ -34,21 +34,18 @@ final class StackChange: ContainerChange {
   var screenToPop: UIViewController? { kind == .pop ? stack.topViewController : nil }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    var now: [UIViewController?] = []
-    for screen in stack.viewControllers { now.append(screen) }
-    let leaving = preview.replace(now, of: stack) { screens in
-      switch kind {
-      case .push: return screens + arrivals
-      case .pop: return screens.count > 1 ? screens.dropLast() : screens
-      case .popTo:
-        guard let screen = arrivals.first ?? nil else { return screens }
-        let index = screens.lastIndex { $0 === screen } ?? screens.count - 1
-        return Array(screens[...index])
-      case .popToRoot: return Array(screens.prefix(1))
-      case .set: return arrivals
-      default: return screens
-      }
+    let list = preview.list(of: stack)
+    // The first screen to be replaced; the last one is never popped.
+    let first: Int
+    switch kind {
+    case .pop: first = max(list.count - 1, 1)
+    case .popTo: first = (arrivals.first ?? nil).flatMap(list.index).map { $0 + 1 } ?? list.count
+    case .popToRoot: first = 1
+    case .set: first = 0
+    default: first = list.count
     }
+    let added = kind == .push || kind == .set ? arrivals : []
+    let leaving = preview.replaceTop(of: list, of: stack, from: first, by: added)
     return stack.leaving(leaving.reversed(), besides: arrivals)
   }
 
