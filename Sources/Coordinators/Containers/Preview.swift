@@ -9,8 +9,9 @@ final class Preview {
     let number: Int
   }
 
-  /// The future screens in a part of a container. Most changes of a stack concern its upper screens,
-  /// so those below are not copied.
+  /// The future screens in a part of a container.
+  ///
+  /// Most changes of a stack concern its upper screens, so those below are not copied.
   struct List {
     /// The screens of now, and how many of them keep their places.
     fileprivate var now: [UIViewController] = []
