@@ -204,9 +204,12 @@ extension Reconciler {
     }
     var isBusy = false
     for queue in engine.queues where !queue.allowsRemovals { isBusy = true }
+    // Several candidates may have the same ancestors.
+    var isKnown = [Bool](repeating: false, count: ownership.count)
     for id in facts.candidates {
       var next: OwnerID? = id
-      while let current = next, let owner = owner(of: current) {
+      while let current = next, !isKnown[current.index], let owner = owner(of: current) {
+        isKnown[current.index] = true
         if isBusy, !owner.allowsRemovals {
           facts.busy.insert(current)
           waitForRest()

@@ -78,6 +78,16 @@ extension GrowthSuite {
     }
   }
 
+  /// Shows tabs, and replaces all of them by one.
+  static func setTabs(_ count: Int) -> () -> Void {
+    let stage = Stage()
+    let tabs = Tabs.launched(on: stage)
+    return {
+      stage.run { tabs.setTabs((0..<count).map { _ in Tab() }) }
+      stage.run { tabs.setTabs([Tab()]) }
+    }
+  }
+
   static func treeText(of count: Int) -> () -> Void {
     let stage = Stage()
     let flow = Flow.launched(on: stage)
