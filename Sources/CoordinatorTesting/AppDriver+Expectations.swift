@@ -111,7 +111,10 @@ extension AppDriver {
   }
 
   private func record(_ failure: StepFailure, of step: Step, at sourceLocation: SourceLocation) {
-    let hint = taskHint(for: step).map { "\n\n" + $0 } ?? ""
+    var isExpectation = false
+    if case .expect = step { isExpectation = true }
+    let denial = isExpectation ? denial.map { "\n\n" + $0 } ?? "" : ""
+    let hint = denial + (taskHint(for: step).map { "\n\n" + $0 } ?? "")
     Issue.record(
       """
       \(failure.description)\(hint)

@@ -1,4 +1,5 @@
 import CoordinatorCore
+import Coordinators
 public import HeadlessUIKit
 
 extension AppDriver {
@@ -25,7 +26,7 @@ extension AppDriver {
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, for event: ExternalEvent?, scenes: SceneManifest? = nil
   ) -> Bool {
-    launch(ApplicationRunner(device: device, scenes: scenes, delegate), for: event)
+    launch(for: event) { ApplicationRunner(device: device, scenes: scenes, delegate) }
   }
 
   /// Launches an application with a delegate that you create, for example to inject services.
@@ -44,12 +45,21 @@ extension AppDriver {
     opening url: URL? = nil, scenes: SceneManifest? = nil,
     _ makeDelegate: () -> any UIApplicationDelegate
   ) -> Bool {
-    launch(
-      ApplicationRunner(device: device, scenes: scenes, makeDelegate), for: url.map { .url($0) })
+    launch(for: url.map { .url($0) }) {
+      ApplicationRunner(device: device, scenes: scenes, makeDelegate)
+    }
   }
 
-  private func launch(_ runner: ApplicationRunner, for event: ExternalEvent?) -> Bool {
+  private func launch(
+    for event: ExternalEvent?, by makeRunner: () -> ApplicationRunner
+  ) -> Bool {
+    let isRelaunch = device.application.runner != nil
+    let former = isRelaunch ? device.run { RootRegistry.running } : []
+    // This terminates the former application.
+    let runner = makeRunner()
     self.runner = runner
+    // Its roots would go on if something, such as a task, still keeps them.
+    device.run { for root in former { root.context.stop() } }
     let isHandled = runner.launch(for: event)
     settle()
     LaunchCheck.run(on: device)
@@ -68,7 +78,7 @@ extension AppDriver {
   package var denials: [String] { links.compactMap(\.denial) }
 
   /// Why the latest link was denied; nil if it was not.
-  var denial: String? { links.last?.denial }
+  package var denial: String? { links.last?.denial }
 
   private var links: [Event.Link] {
     events.compactMap { if case .link(let link) = $0.kind { link } else { nil } }

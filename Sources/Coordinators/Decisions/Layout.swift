@@ -86,12 +86,12 @@ package struct Layout: Equatable {
     /// Whether this is the row of a screen; cheaper than a comparison of identifiers.
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
 
-    /// Whether the screen is in this place, and no container.
+    /// Whether the screen is in this place and no container; `traits` is empty or `.notChosen`.
     func isSame(
-      at depth: Int, _ kind: Slot.Kind, _ index: Int, _ presence: Presence, isChosen: Bool
+      at depth: Int, _ kind: Slot.Kind, _ index: Int, _ presence: Presence, _ traits: Traits
     ) -> Bool {
       slot.index == index && slot.kind == kind && self.presence == presence && storedDepth == depth
-        && traits.contains(.notChosen) != isChosen && !traits.contains(.container)
+        && self.traits.rawValue & Traits.ofPlaces.rawValue == traits.rawValue
     }
   }
 
@@ -126,6 +126,9 @@ package struct Layout: Equatable {
     package static let filled = Traits(rawValue: 32)
     /// A popover; other screens stay in front beside it.
     package static let popover = Traits(rawValue: 16)
+
+    /// `.container` and `.notChosen`.
+    fileprivate static let ofPlaces = Traits(rawValue: 5)
 
     /// Whether all of these are here; without optimization, it is cheaper than the generic method.
     package func contains(_ others: Traits) -> Bool {

@@ -92,11 +92,12 @@ struct LayoutReader: ~Copyable {
     let isAllKnown = readingNeeds.isEmpty
     let start = formerIndex
     let (depth, presence) = (place.depth + 1, place.presence.of(own))
+    let traits = own.isChosen ? Layout.Traits() : .notChosen
     let end = min(range.upperBound, range.lowerBound + former.count - start)
     var index = range.lowerBound
     var next = start
     while index < end, former[next].isOf(screens[index]),
-      former[next].isSame(at: depth, kind, index, presence, isChosen: own.isChosen),
+      former[next].isSame(at: depth, kind, index, presence, traits),
       isAllKnown || readingNeeds[next] == .none
     {
       next += 1

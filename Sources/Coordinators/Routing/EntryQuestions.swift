@@ -40,10 +40,16 @@ final class EntryQuestions {
     private weak let presenter: CoordinatorContext?
     /// The requests that perform the route when it is allowed.
     private var requests: [TransitionRequest] = []
-    var askers: [@MainActor (Answer) -> Void] = []
+    var askers: [Asker] = []
     var task: Task<Void, Never>?
     /// Whether the task has called the guard.
     var hasBegun = false
+
+    /// Somebody who waits for the answer, perhaps no longer.
+    struct Asker {
+      let isWaiting: @MainActor () -> Bool
+      let answered: @MainActor (Answer) -> Void
+    }
 
     /// The class of the guard, whose context does not know it before its start.
     let type: Any.Type
@@ -127,8 +133,7 @@ final class EntryQuestions {
         if question.hasRequest(like: request) { return request.end(.merged) }
         question.add(request)
       }
-      question.askers.append { answer in
-        guard isWaiting() else { return }
+      question.askers.append(Question.Asker(isWaiting: isWaiting) { answer in
         let (name, text) = (typeName(of: guardian), routeText(route))
         switch answer {
         case .allow: entered(.allowed(route, isRedirected: redirections > 0))
@@ -141,7 +146,7 @@ final class EntryQuestions {
         case .redirect(let other): entered(.allowed(other, isRedirected: true))
         case .stopped: entered(.rejected(.ownerStopped()))
         }
-      }
+      })
     }
     ask(for: route, after: 0)
   }
@@ -155,6 +160,10 @@ final class EntryQuestions {
     questions.append(question)
     question.task = Task { @MainActor in
       question.hasBegun = true
+      // A later link may have superseded the only one that asked.
+      guard question.askers.contains(where: { $0.isWaiting() }) else {
+        return finish(question, .stopped)
+      }
       let answer = await EntryGuardPresenter.$current.withValue(presenter) {
         await guardian.answer(for: route)
       }
@@ -190,7 +199,7 @@ final class EntryQuestions {
     guard let index = questions.firstIndex(where: { $0 === question }) else { return }
     questions.remove(at: index)
     question.journal(answer)
-    for asker in question.askers { asker(answer) }
+    for asker in question.askers where asker.isWaiting() { asker.answered(answer) }
     question.end()
   }
 

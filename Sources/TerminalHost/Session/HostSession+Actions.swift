@@ -65,6 +65,7 @@ extension HostSession {
     if let search = layer.searchController, search.isActive, search.searchBar.showsCancelButton {
       return attempt { try input.tap(search.searchBar.cancelButton) }
     }
+    let canGoBack = layer.showsBackButton
     attempt {
       do {
         try input.performEscape(from: layer.screen)
@@ -73,7 +74,7 @@ extension HostSession {
       }
     }
     // The app may answer a refused swipe with an alert; then there is no need for words.
-    if notice == nil, layer.isSwipeDismissable, !layer.showsBackButton,
+    if notice == nil, layer.isSwipeDismissable, !canGoBack,
       layer.root.presentedViewController == nil, !layer.root.isBeingDismissed,
       layer.root.presentingViewController != nil
     {

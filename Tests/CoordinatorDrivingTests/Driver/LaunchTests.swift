@@ -63,6 +63,28 @@ import Testing
         """)
     }
 
+    test("An expectation that fails after a denied link names the denial") {
+      let app = AppDriver(device: .current)
+      app.launch(HouseDelegate.self)
+      app.open("house://cellar")
+      await wait { app.journal.contains("denied") }
+      withKnownIssue {
+        app.expect(.screen("Lamp"))
+      } matching: { issue in
+        "\(issue)".contains("did not open 'house://cellar': House does not admit it: It is dark.")
+      }
+    }
+
+    test("The roots of a former launch end with it, even if something keeps them") {
+      let app = AppDriver(device: .current)
+      app.launch(DeskDelegate.self)
+      let former = try require(app.coordinator(Desk.self))
+      app.launch(DeskDelegate.self)
+      expectEqual(former.context.state, .inactive)
+      expectTrue(try require(app.coordinator(Desk.self)) !== former)
+      expectEqual(app.tree.components(separatedBy: "Desk  active").count, 2)
+    }
+
     test("An application is launched to open a URL") {
       let app = AppDriver(device: .current)
       app.launch(DeskDelegate.self, opening: URL(string: "desk://2"))

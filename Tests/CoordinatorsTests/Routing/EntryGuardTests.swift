@@ -71,6 +71,14 @@ import Testing
       await expectEqual(stage.end(of: second), "List Article 7 ^ Coupon")
     }
 
+    test("The guard of a link that is superseded at once is not asked") {
+      let first = stage.begin(.offer(42))
+      let second = stage.begin(.saved)
+      expectEqual(first.ended, .superseded)
+      await expectEqual(stage.end(of: second), "Shelf")
+      expectEqual(stage.root.asked, ["saved"])
+    }
+
     test("A guard leads to another route, where the path ends") {
       await expectEqual(stage.open(.offer(0)), "List")
       await expectEqual(stage.open(.article(42)), "List Article 42")

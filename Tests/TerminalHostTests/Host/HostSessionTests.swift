@@ -113,6 +113,16 @@ import Testing
       expectFalse(desk.screen.contains("A sheet"))
     }
 
+    test("Esc that goes back to the first screen of a sheet says nothing") {
+      let desk = Desk().show { StackScreen("Root", []) }
+      let stack = UINavigationController(rootViewController: StackScreen("Sheet", []))
+      desk.run { desk.window.rootViewController?.present(stack, animated: true) }
+      desk.run { stack.pushViewController(StackScreen("Second", []), animated: true) }
+      desk.press("esc")
+      expectTrue(desk.screen.contains("Sheet"))
+      expectFalse(desk.screen.contains("!"), desk.screen)
+    }
+
     test("F6 goes past all rows of a list, to the bars and back") {
       var log: [String] = []
       let form = StackScreen(
