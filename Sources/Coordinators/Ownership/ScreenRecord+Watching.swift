@@ -20,9 +20,11 @@ extension ScreenRecord {
     if place.kind == .presented { escape = PresentationEscape(of: screen) }
   }
 
-  /// Ends the suspension of a root that is shown again, wherever it is shown.
+  /// Ends the suspension of a root that is shown again, wherever it is shown, but not before the
+  /// end of the request that shows it.
   func endSuspension() {
-    guard let suspension, pendingRequests == 0, isInPlace else { return }
+    guard let suspension, isInPlace, suspension.isShownAgain else { return }
+    for queue in engine.queues where queue.running?.brings(self) == true { return }
     self.suspension = nil
     suspension.presentAgain()
   }

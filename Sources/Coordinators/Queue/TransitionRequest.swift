@@ -175,6 +175,12 @@ final class TransitionRequest {
     return false
   }
 
+  /// Whether the request shows the screen of a record.
+  func brings(_ record: ScreenRecord) -> Bool {
+    for arrival in arrivals where arrival.record === record { return true }
+    return false
+  }
+
   var isRemoval: Bool { transition == nil }
 
   var isPresentation: Bool { kind == .present }

@@ -3,6 +3,15 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
+/// A stack that can ignore dismissals.
+private final class NonDismissingStack: UINavigationController {
+  var ignoresDismissals = true
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if !ignoresDismissals { super.dismiss(animated: flag, completion: completion) }
+  }
+}
+
 // What a suspended root presents.
 extension SuspendedRootTests {
   func presentationRows(_ test: inout TestTable) {
@@ -199,6 +208,36 @@ extension SuspendedRootTests {
       expectNil(note)
       expectNil(screen)
       expectEqual(mall.children.count, 1)
+    }
+
+    test("A root that is suspended again before its next return presents its sheet again") {
+      let sheet = Note()
+      mall.present(sheet, style: .pageSheet)
+      app.settle()
+      mall.setRoot(lock, suspendingCurrent: true)
+      mall.setRoot(coupon)
+      mall.setRoot(Account(), suspendingCurrent: true)
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(app.pile, "Coupon ^ Note")
+      expectTrue(sheet.isActive)
+    }
+
+    test("A root whose return UIKit ignores stays suspended with its sheet") {
+      let sheet = Note()
+      mall.present(sheet, style: .pageSheet)
+      app.settle()
+      let stack = NonDismissingStack(rootViewController: Screen("Lock"))
+      mall.setRoot(stack, suspendingCurrent: true)
+      mall.present(Screen("Over"))
+      app.settle()
+      let rejected = mall.setRoot(coupon)
+      expectTrue(app.end(of: rejected).contains("did not perform"))
+      expectTrue(coupon.isPaused && sheet.isPaused)
+      stack.ignoresDismissals = false
+      app.expectPerformed(mall.setRoot(coupon))
+      expectEqual(app.pile, "Coupon ^ Note")
+      expectTrue(coupon.isActive && sheet.isActive)
     }
 
     test("A suspended root that stops below a sheet frees its listed pages") {

@@ -38,6 +38,12 @@ final class SuspendedRoot {
     }
   }
 
+  /// Whether the root is a root, in a container or presented again.
+  var isShownAgain: Bool {
+    root.parent != nil || root.presentingViewController != nil || root.isRootOfItsWindow
+      || window?.rootViewController === root
+  }
+
   /// The screens that the root is to present again, in this order.
   var presentedScreens: [UIViewController] { presented.map(\.screen) }
 
