@@ -82,23 +82,40 @@ extension Reconciler {
     }
     if let record = screen.screenRecord {
       if record.isUnplaced, hierarchy.canPlace(screen) { record.notePlaced() }
-      if record.pendingRequests == 0, let place = place(of: record, at: new, in: hierarchy) {
-        record.move(to: place)
+      if record.pendingRequests == 0 {
+        move(record, in: new.container, new.kind, hierarchy.window)
       }
     } else if new.kind == .presented || new.container?.existingAttachment?.observer != nil {
       hierarchy.add(UnownedScreens(new))
     }
   }
 
+  /// Moves a record to the place in which its screen is, before the screen is read there.
+  func findPlace(of record: ScreenRecord) {
+    guard let screen = record.screen else { return }
+    let isPresented = screen.presentingViewController != nil
+    let window = screen.isRootOfItsWindow ? screen.hierarchyWindow : nil
+    move(record, in: screen.parent, isPresented ? .presented : .root, window)
+  }
+
+  private func move(
+    _ record: ScreenRecord, in container: UIViewController?, _ kind: Layout.Slot.Kind,
+    _ window: UIWindow?
+  ) {
+    let place = place(of: record, in: container, kind, window)
+    if let place { record.move(to: place) }
+  }
+
   /// The new place of a screen with a record; nil if the recorded place stays as it is.
   private func place(
-    of record: ScreenRecord, at new: LayoutReader.NewScreen, in hierarchy: Hierarchy
+    of record: ScreenRecord, in container: UIViewController?, _ kind: Layout.Slot.Kind,
+    _ window: UIWindow?
   ) -> ScreenPlace? {
-    if let container = new.container {
+    if let container {
       return ContainerAdapters.adapter(of: container).place(of: record, in: container)
     }
-    if new.kind == .presented { return record.isHeldByItsPlace ? nil : .presented }
-    return hierarchy.window.map { ScreenPlace(.root, in: $0) }
+    if kind == .presented { return record.isHeldByItsPlace ? nil : .presented }
+    return window.map { ScreenPlace(.root, in: $0) }
   }
 
   /// Gives owners to the screens that no verb has shown; false if none has an owner now.

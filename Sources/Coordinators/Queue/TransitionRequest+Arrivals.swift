@@ -69,7 +69,14 @@ final class Arrival {
     {
       owner.claim(screen, at: former.place)
     } else if record.isInUI {
-      // A raw call has shown the screen in another place, which is read now.
+      // An earlier request or a raw call has shown the screen in another place.
+      if let former, former.isClaim, former.place.has(screen) {
+        record.unwatch()
+        record.place = former.place
+        record.watch()
+      } else {
+        record.engine.reconciler.findPlace(of: record)
+      }
       record.setNeedsReading()
     } else if let owner = record.owner {
       owner.remove(record)

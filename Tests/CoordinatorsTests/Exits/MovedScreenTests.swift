@@ -233,6 +233,38 @@ import Testing
       app.settle()
       expectEqual(app.pile, "List")
     }
+
+    test("A child that a raw call pushes while its presentation waits goes on") {
+      let coupon = Coupon()
+      shop.present(Screen("Sheet"))
+      shop.dismiss()
+      let handle = shop.present(coupon)
+      app.device.run {
+        shop.navigationController.pushViewController(coupon.rootViewController, animated: false)
+      }
+      app.settle()
+      expectNotNil(handle.ended?.rejection)
+      expectEqual(coupon.log, ["start"])
+      coupon.finish("done")
+      app.settle()
+      expectEqual(shop.titles, ["List"])
+    }
+
+    test("A child that was pushed while its presentation waited is removed when it ends") {
+      for endsEarly in [false, true] {
+        let coupon = Coupon()
+        shop.push(Screen("A"))
+        let pushed = shop.push(coupon)
+        shop.push(Screen("B"))
+        let presented = shop.present(coupon)
+        if endsEarly { pushed.whenCompleted { _ in coupon.cancel() } }
+        presented.whenCompleted { _ in coupon.cancel() }
+        app.settle()
+        expectEqual(shop.titles, ["List", "A", "B"])
+        shop.popToRoot()
+        app.settle()
+      }
+    }
   }
 
   /// Removes an embedded screen by raw calls.

@@ -45,6 +45,21 @@ import Testing
       expectTrue(coupon.isActive)
     }
 
+    for isReplaced in [false, true] {
+      test("A child embedded once, and once in vain, can be removed: replaced \(isReplaced)") {
+        let (coupon, other) = (Coupon(), Screen("Other"))
+        shop.push(other)
+        shop.embed(coupon, in: shop.list)
+        let second = shop.embed(coupon, in: other)
+        let last =
+          isReplaced ? shop.embed(Screen("New"), in: shop.list) : shop.unembed(coupon)
+        app.expectPerformed(last)
+        expectNotNil(second.ended?.rejection)
+        expectEqual(shop.list.children.map(\.title), isReplaced ? ["New"] : [])
+        expectEqual(coupon.log, ["start", "stop"])
+      }
+    }
+
     test("A container cannot be embedded in its own child") {
       let inner = Screen("Inner")
       let outer = UINavigationController(rootViewController: inner)
