@@ -265,6 +265,25 @@ import Testing
         app.settle()
       }
     }
+
+    test("A child that a raw call pushes while its column waits is removed when it ends") {
+      app.device.screen = .pad
+      let (desk, coupon) = (Desk(), Coupon())
+      shop.present(desk)
+      app.settle()
+      desk.present(Screen("Sheet"))
+      desk.dismiss()
+      let handle = desk.setColumn(coupon, for: .secondary)
+      app.device.run {
+        shop.navigationController.pushViewController(coupon.rootViewController, animated: false)
+      }
+      app.settle()
+      expectNotNil(handle.ended?.rejection)
+      expectEqual(shop.titles, ["List", "Coupon"])
+      coupon.cancel()
+      app.settle()
+      expectEqual(shop.titles, ["List"])
+    }
   }
 
   /// Removes an embedded screen by raw calls.

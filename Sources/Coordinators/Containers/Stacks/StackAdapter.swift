@@ -57,7 +57,8 @@ enum StackAdapter: ContainerAdapter {
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace? {
-    guard let stack = container as? UINavigationController, !record.isInColumn, !record.isOn(stack)
+    guard let stack = container as? UINavigationController, !record.isOn(stack),
+      !(record.isInColumn && record.isHeldByItsPlace)
     else { return nil }
     if record.place.kind == .presented, stack.adaptedScreen === record.screen { return nil }
     let observer = StackObserver.of(stack)
