@@ -45,6 +45,18 @@ import Testing
     ) { attempts += 1 }
   }
 
+  /// A stack that presents one run-loop turn late.
+  final class LateStack: UINavigationController {
+    override func present(
+      _ viewControllerToPresent: UIViewController, animated flag: Bool,
+      completion: (() -> Void)? = nil
+    ) {
+      view.window?.device.clock.atNextTurn {
+        super.present(viewControllerToPresent, animated: flag, completion: completion)
+      }
+    }
+  }
+
   private func ended(_ handle: TransitionHandle) -> String {
     switch handle.ended {
     case .rejected(let rejection)?:
@@ -117,6 +129,15 @@ import Testing
       expectEqual(coupon.log, ["start", "stop"])
       expectEqual(app.title, "List")
       expectTrue(app.isIdle)
+    }
+
+    test("A presentation that a subclass carries out late is performed") {
+      let (app, shop) = launchShop(on: LateStack())
+      app.settle()
+      let coupon = Coupon()
+      app.expectPerformed(shop.present(coupon))
+      expectEqual(coupon.log, ["start"])
+      expectEqual(app.pile, "List ^ Coupon")
     }
 
     test("setTabs that a subclass ignores is rejected and keeps the tabs") {

@@ -25,6 +25,11 @@ final class PresentationChange: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     guard let screen = performer.screen else { return performer.reject(.gone()) }
     let request = performer.request
+    // A subclass may carry out an earlier call late.
+    if request.attempts > 0, screen.parent == nil, screen.presentingViewController != nil {
+      performer.reconcile(around: screen)
+      return CompletionWaiter(performer, of: screen).wait()
+    }
     guard var presenter = request.requester?.coordinator?.presentationAnchor else {
       let hasWindow = request.requester?.coordinator?.nearestWindow != nil
       return performer.reject(hasWindow ? .noRoot() : .noWindow())
