@@ -201,6 +201,22 @@ import Testing
       expectNil(market.tabBarController.presentedViewController)
     }
 
+    for isNested in [false, true] {
+      test("A presentation in an embedded screen's own context stays: nested \(isNested)") {
+        let (outer, embedded, sheet) = (Coupon(), Coupon(), Sheet(Screen("Sheet"), log))
+        market.fruit.embed(outer)
+        if isNested { outer.embed(embedded) }
+        let presenter = isNested ? embedded : outer
+        presenter.rootViewController.definesPresentationContext = true
+        app.settle()
+        app.expectPerformed(presenter.present(sheet, style: .overCurrentContext))
+        expectSame(sheet.rootViewController.presentingViewController, presenter.rootViewController)
+        expectTrue(sheet.isActive)
+        app.expectPerformed(presenter.dismiss())
+        expectTrue(sheet.isInactive)
+      }
+    }
+
     test("A presentation in a tab is removed with the root that contains the tab") {
       let (app, mall) = launchMall()
       app.settle()
