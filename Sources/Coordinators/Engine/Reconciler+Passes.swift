@@ -149,6 +149,7 @@ extension Reconciler {
       owner.noteRemoval(of: record)
     }
     for (_, owner) in removed.reversed() where !owner.hasOwnScreens { addCandidate(owner.id) }
+    var hasPausedWithoutScreens = false
     // The code of a coordinator that stops may stop others.
     while !candidates.isEmpty {
       let facts = takeCandidates()
@@ -156,6 +157,9 @@ extension Reconciler {
       let effects = Stopping.effects(of: facts, ownership)
       updateOwnership { for id in facts.candidates { $0[id].hasLostChild = false } }
       for effect in effects { perform(effect) }
+      for id in facts.candidates where owner(of: id)?.records.isEmpty == true {
+        if !ownership.causes(of: id).isEmpty { hasPausedWithoutScreens = true }
+      }
     }
     // That code may have shown a screen again.
     for (record, _) in removed where record.isOwned && record.isRemoved {
@@ -165,8 +169,9 @@ extension Reconciler {
     isStopping = wasStopping
     // A coordinator that continues without screens is in no layout.
     for (_, owner) in removed where !ownership.causes(of: owner.id).isEmpty {
-      return updatePauses(of: .all)
+      hasPausedWithoutScreens = true
     }
+    if hasPausedWithoutScreens { return updatePauses(of: .all) }
     updatePausesIfDue()
   }
 

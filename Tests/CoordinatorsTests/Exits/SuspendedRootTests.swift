@@ -209,6 +209,17 @@ import Testing
       expectTrue(lock.isInactive)
     }
 
+    test("A suspended root that returns by its screen resumes what its coordinator has started") {
+      let market = Market(tabBarController: UITabBarController())
+      mall.setRoot(market)
+      app.settle()
+      lockUp()
+      expectTrue(market.isPaused && market.fruit.isPaused)
+      app.expectPerformed(mall.setRoot(market.tabBarController))
+      expectTrue(market.isActive && market.fruit.isActive)
+      expectTrue(market.bread.isPaused)
+    }
+
     test("An animated change suspends and restores a root as well") {
       mall.present(Screen("Sheet"))
       app.settle()
