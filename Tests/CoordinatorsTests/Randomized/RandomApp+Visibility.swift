@@ -52,9 +52,10 @@ extension RandomApp {
     while let next = open.popLast() {
       found.insert(ObjectIdentifier(next))
       open += next.children
-      // The list "More" is no child.
+      // The list "More" is no child. Its stack has the selected tab, and screens above that.
       if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
         open.append(selected)
+        if let more = selected.parent as? UINavigationController { open += more.viewControllers }
       }
       // Collapsed columns are not all children.
       guard let split = next as? UISplitViewController, split.style != .unspecified else {
