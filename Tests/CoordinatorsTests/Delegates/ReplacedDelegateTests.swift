@@ -13,6 +13,14 @@ import Testing
     UISplitViewControllerDelegate, UIAdaptivePresentationControllerDelegate
   {}
 
+  /// A delegate of a stack that becomes the delegate again at each call.
+  final class Jealous: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) { navigationController.delegate = self }
+  }
+
   private func halfWay() { stage.app.device.clock.advance(by: .milliseconds(100)) }
 
   @Test(.coordinators, .serialized, arguments: await rowNames)
@@ -34,6 +42,32 @@ import Testing
       halfWay()
       stage.stack.delegate = deaf
       stage.app.expectPerformed(stage.host.present(Screen("Sheet")))
+    }
+
+    for isAnimated in [false, true] {
+      test("A delegate of a stack replaces ours when a raw pop begins: animated \(isAnimated)") {
+        let (coupon, jealous) = (Coupon(), Jealous())
+        stage.host.push(coupon)
+        stage.app.settle()
+        stage.stack.delegate = jealous
+        stage.app.expectPerformed(stage.host.present(Screen("Sheet"), animated: false))
+        stage.app.expectPerformed(stage.host.dismiss(animated: false))
+        stage.stack.popViewController(animated: isAnimated)
+        stage.app.settle()
+        expectTrue(coupon.isInactive)
+        expectTrue(EngineProbe.isOurs(stage.stack.delegate))
+      }
+    }
+
+    test("A delegate of a stack is replaced during a raw pop") {
+      let coupon = Coupon()
+      stage.host.push(coupon)
+      stage.app.settle()
+      stage.stack.popViewController(animated: true)
+      halfWay()
+      stage.stack.delegate = deaf
+      stage.app.settle()
+      expectTrue(coupon.isInactive)
     }
 
     test("A delegate of tabs is replaced during an animated selection") {

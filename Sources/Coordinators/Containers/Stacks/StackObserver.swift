@@ -149,11 +149,13 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
         navigationController, willShow: viewController, animated: animated)
       guard leave(call) else { return }
     }
-    // UIKit reports the end of a cancelled swipe only to the transition coordinator.
-    guard let swipe = navigationController.transitionCoordinator, swipe.initiallyInteractive else {
-      return
+    // UIKit reports the end of a cancelled swipe only to the transition coordinator, and any other
+    // end not to this object if the app replaces it before.
+    if let transition = navigationController.transitionCoordinator {
+      transition.animate(alongsideTransition: nil) { [weak self] _ in self?.setNeedsReconcile() }
+    } else if navigationController.delegate !== self {
+      setNeedsReconcile()
     }
-    swipe.animate(alongsideTransition: nil) { [weak self] _ in self?.setNeedsReconcile() }
   }
 
   func navigationController(
