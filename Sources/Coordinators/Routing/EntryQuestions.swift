@@ -133,20 +133,21 @@ final class EntryQuestions {
         if question.hasRequest(like: request) { return request.end(.merged) }
         question.add(request)
       }
-      question.askers.append(Question.Asker(isWaiting: isWaiting) { answer in
-        let (name, text) = (typeName(of: guardian), routeText(route))
-        switch answer {
-        case .allow: entered(.allowed(route, isRedirected: redirections > 0))
-        case .deny(let reason):
-          entered(.denied(EntryDenial(coordinator: name, route: text, reason: reason)))
-        case .redirect where redirections == Self.redirectionLimit:
-          entered(.rejected(.redirectedTooOften(text, by: name)))
-        case .redirect(let other) where guardian.guards(any: other):
-          ask(for: other, after: redirections + 1)
-        case .redirect(let other): entered(.allowed(other, isRedirected: true))
-        case .stopped: entered(.rejected(.ownerStopped()))
-        }
-      })
+      question.askers.append(
+        Question.Asker(isWaiting: isWaiting) { answer in
+          let (name, text) = (typeName(of: guardian), routeText(route))
+          switch answer {
+          case .allow: entered(.allowed(route, isRedirected: redirections > 0))
+          case .deny(let reason):
+            entered(.denied(EntryDenial(coordinator: name, route: text, reason: reason)))
+          case .redirect where redirections == Self.redirectionLimit:
+            entered(.rejected(.redirectedTooOften(text, by: name)))
+          case .redirect(let other) where guardian.guards(any: other):
+            ask(for: other, after: redirections + 1)
+          case .redirect(let other): entered(.allowed(other, isRedirected: true))
+          case .stopped: entered(.rejected(.ownerStopped()))
+          }
+        })
     }
     ask(for: route, after: 0)
   }
