@@ -115,20 +115,20 @@ package struct Layout: Equatable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// One of UIKit's containers.
-    package static let container = Traits(rawValue: 1)
+    package static var container: Traits { Traits(rawValue: 1) }
     /// A coordinator's screen in a column, even while the columns are collapsed.
-    package static let column = Traits(rawValue: 2)
+    package static var column: Traits { Traits(rawValue: 2) }
     /// Its container shows another screen in its place.
-    package static let notChosen = Traits(rawValue: 4)
+    package static var notChosen: Traits { Traits(rawValue: 4) }
     /// A split view controller that is collapsed.
-    package static let collapsed = Traits(rawValue: 8)
+    package static var collapsed: Traits { Traits(rawValue: 8) }
     /// A container without an owner; `owner` is the coordinator that fills it.
-    package static let filled = Traits(rawValue: 32)
+    package static var filled: Traits { Traits(rawValue: 32) }
     /// A popover; other screens stay in front beside it.
-    package static let popover = Traits(rawValue: 16)
+    package static var popover: Traits { Traits(rawValue: 16) }
 
     /// `.container` and `.notChosen`.
-    fileprivate static let ofPlaces = Traits(rawValue: 5)
+    fileprivate static var ofPlaces: Traits { Traits(rawValue: 5) }
 
     /// Whether all of these are here; without optimization, it is cheaper than the generic method.
     package func contains(_ others: Traits) -> Bool {

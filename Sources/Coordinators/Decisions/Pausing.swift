@@ -14,14 +14,14 @@ package struct Pausing {
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
-    static let owns = Marks(rawValue: 1)
-    static let isSelected = Marks(rawValue: 2)
-    static let isNotSuspended = Marks(rawValue: 4)
+    static var owns: Marks { Marks(rawValue: 1) }
+    static var isSelected: Marks { Marks(rawValue: 2) }
+    static var isNotSuspended: Marks { Marks(rawValue: 4) }
     /// A sibling has a screen above its topmost one on a stack.
-    static let isUnderSibling = Marks(rawValue: 8)
-    static let isOverlaid = Marks(rawValue: 16)
+    static var isUnderSibling: Marks { Marks(rawValue: 8) }
+    static var isOverlaid: Marks { Marks(rawValue: 16) }
     /// It, or a descendant, has a screen that is not covered.
-    static let isUncovered = Marks(rawValue: 32)
+    static var isUncovered: Marks { Marks(rawValue: 32) }
 
     /// Whether all of these are here; without optimization, it is cheaper than the generic method.
     func contains(_ others: Marks) -> Bool { rawValue & others.rawValue == others.rawValue }

@@ -98,8 +98,7 @@ struct LayoutReader: ~Copyable {
     var next = start
     while index < end, former[next].isOf(screens[index]),
       former[next].isSame(at: depth, kind, index, presence, traits),
-      isAllKnown || readingNeeds[next] == .none,
-      presence != .visible || !screens[index].presentsInItsContext
+      isAllKnown || readingNeeds[next] == .none
     {
       next += 1
       index += 1
@@ -271,11 +270,6 @@ struct LayoutReader: ~Copyable {
 }
 
 extension UIViewController {
-  /// Whether this screen in a container presents another one by itself.
-  fileprivate var presentsInItsContext: Bool {
-    definesPresentationContext && presentedInContext != nil
-  }
-
   /// The screens presented over this screen, lowest first.
   var presentations: [UIViewController] {
     var screens: [UIViewController] = []

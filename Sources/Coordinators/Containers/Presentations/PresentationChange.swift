@@ -62,7 +62,12 @@ final class PresentationChange: ContainerChange {
       }
     }
     presenter.present(screen, animated: performer.animated) { waiter.report() }
-    guard screen.presentingViewController != nil else { return performer.retry() }
+    guard let shown = screen.presentingViewController else { return performer.retry() }
+    // A reading skips what an unchanged screen in a container presents.
+    if shown.parent != nil {
+      let reconciler = performer.queue.engine.reconciler
+      reconciler.hierarchies.setNeedsReading(shown.attachment(in: performer.queue.engine).id)
+    }
     performer.endIfCancelled(screen, visibleOn: screen)
     waiter.wait()
     performer.reconcile(around: screen)

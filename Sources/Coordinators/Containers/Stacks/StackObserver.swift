@@ -152,7 +152,10 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     // UIKit reports the end of a cancelled swipe only to the transition coordinator, and any other
     // end not to this object if the app replaces it before.
     if let transition = navigationController.transitionCoordinator {
-      transition.animate(alongsideTransition: nil) { [weak self] _ in self?.setNeedsReconcile() }
+      let isSwipe = transition.initiallyInteractive
+      transition.animate(alongsideTransition: nil) { [weak self] _ in
+        if let self, isSwipe || container?.delegate !== self { setNeedsReconcile() }
+      }
     } else if navigationController.delegate !== self {
       setNeedsReconcile()
     }
