@@ -71,15 +71,6 @@ import Testing
     }
   }
 
-  /// Columns that can ignore changes.
-  final class IgnoringColumns: UISplitViewController {
-    var ignoresChanges = false
-
-    override func setViewController(_ vc: UIViewController?, for column: Column) {
-      if !ignoresChanges { super.setViewController(vc, for: column) }
-    }
-  }
-
   private func ended(_ handle: TransitionHandle) -> String {
     switch handle.ended {
     case .rejected(let rejection)?:
@@ -182,27 +173,6 @@ import Testing
         expectEqual(ended(performed), "performed")
         expectEqual(container.viewControllers, [pages[1]])
       }
-    }
-
-    test("A column change that a subclass ignores is rejected and keeps the column") {
-      let (app, shop) = launchShop()
-      app.device.screen = .pad
-      let container = IgnoringColumns(style: .doubleColumn)
-      shop.present(container, style: .fullScreen)
-      let coupon = Coupon()
-      shop.perform(.setColumn(coupon, for: .secondary, in: container))
-      app.settle()
-      container.ignoresChanges = true
-      let other = Coupon()
-      let ignored = shop.perform(.setColumn(other, for: .secondary, in: container))
-      app.settle()
-      expectEqual(ended(ignored), "rejected")
-      expectTrue(coupon.isActive && other.isInactive)
-      container.ignoresChanges = false
-      let performed = shop.perform(.setColumn(other, for: .secondary, in: container))
-      app.settle()
-      expectEqual(ended(performed), "performed")
-      expectTrue(coupon.isInactive && other.isActive)
     }
 
     test("setTabs that a subclass ignores is rejected and keeps the tabs") {

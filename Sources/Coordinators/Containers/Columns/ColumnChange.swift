@@ -62,16 +62,8 @@ final class ColumnChange: ContainerChange {
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
     // screen is removed now.
     performer.reconcile(around: columns)
-    let observer = SplitObserver.of(columns)
-    let former = observer.screen(in: column)
     guard fill(with: screen) else {
       return performer.reject(.noSuchColumn(performer.name(of: screen)))
-    }
-    // A subclass may ignore the call.
-    if former !== screen, observer.screen(in: column) === former, screen.parent == nil,
-      screen.presentingViewController == nil
-    {
-      return performer.rejectAsIgnored()
     }
     performer.reconcile(around: columns)
     guard columns.viewIfLoaded?.window != nil else { return performer.end(.performed) }
