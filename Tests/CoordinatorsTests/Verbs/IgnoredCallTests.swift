@@ -57,20 +57,6 @@ import Testing
     }
   }
 
-  /// Pages that can ignore changes.
-  final class IgnoringPages: UIPageViewController {
-    var ignoresChanges = false
-
-    override func setViewControllers(
-      _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
-      completion: ((Bool) -> Void)? = nil
-    ) {
-      if ignoresChanges { return }
-      super.setViewControllers(
-        viewControllers, direction: direction, animated: animated, completion: completion)
-    }
-  }
-
   private func ended(_ handle: TransitionHandle) -> String {
     switch handle.ended {
     case .rejected(let rejection)?:
@@ -152,27 +138,6 @@ import Testing
       app.expectPerformed(shop.present(coupon))
       expectEqual(coupon.log, ["start"])
       expectEqual(app.pile, "List ^ Coupon")
-    }
-
-    for isAnimated in [false, true] {
-      test("A page turn that a subclass ignores is rejected: animated \(isAnimated)") {
-        let container = IgnoringPages(
-          transitionStyle: .scroll, navigationOrientation: .horizontal)
-        let (app, shop) = launchShop()
-        shop.push(container, animated: false)
-        let pages = [Screen("One"), Screen("Two")]
-        shop.perform(.setPages(pages.map { .screen($0) }, in: container))
-        app.settle()
-        container.ignoresChanges = true
-        let ignored = shop.perform(.turn(to: pages[1], in: container, animated: isAnimated))
-        app.settle()
-        expectEqual(ended(ignored), "rejected")
-        container.ignoresChanges = false
-        let performed = shop.perform(.turn(to: pages[1], in: container, animated: isAnimated))
-        app.settle()
-        expectEqual(ended(performed), "performed")
-        expectEqual(container.viewControllers, [pages[1]])
-      }
     }
 
     test("setTabs that a subclass ignores is rejected and keeps the tabs") {

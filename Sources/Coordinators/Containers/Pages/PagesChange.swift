@@ -132,10 +132,6 @@ final class PageTurn: ContainerChange {
     // its start.
     guard isVisible, let view = pages.viewIfLoaded else { return turnDidEnd() }
     performer.limit()
-    performer.queue.turns.afterSome { [pages] in
-      // A subclass may ignore the call.
-      if pages.viewControllers == shown { performer.rejectAsIgnored() }
-    }
     let sentinel = ScreenSentinel(
       in: view, onExit: { performer.queue.turns.next(turnDidEnd) })
     performer.request.afterAnimation = { sentinel.remove() }
