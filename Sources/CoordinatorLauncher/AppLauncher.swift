@@ -267,7 +267,7 @@ public struct AppLauncher {
     let named = lines.errors.prefix(10)
     for error in named { printError("\(path): \(error)") }
     let others = lines.errors.count - named.count
-    if others > 0 { printError("\(path): \(others) more lines are no events.") }
+    if others > 0 { printError("\(path): \(others) more of its lines are no events.") }
     var replay = Replay(lines.events)
     if let timeout = options.timeout { replay.timeout = .seconds(timeout) }
     return replay

@@ -111,10 +111,10 @@ extension AppDriver {
   }
 
   private func record(_ failure: StepFailure, of step: Step, at sourceLocation: SourceLocation) {
-    var isExpectation = false
-    if case .expect = step { isExpectation = true }
-    let denial = isExpectation ? denial.map { "\n\n" + $0 } ?? "" : ""
-    let hint = denial + (taskHint(for: step).map { "\n\n" + $0 } ?? "")
+    var hints: [String] = []
+    if case .expect = step, let denial { hints.append(denial) }
+    if let hint = taskHint(for: step) { hints.append(hint) }
+    let hint = hints.map { "\n\n" + $0 }.joined()
     Issue.record(
       """
       \(failure.description)\(hint)

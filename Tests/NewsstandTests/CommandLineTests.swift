@@ -326,7 +326,7 @@
       try Data((changed + String(repeating: "{\n", count: 12)).utf8).write(to: file)
       let other = try run("newsstand", ["--replay", file.path])
       expectEqual(other.status, 1)
-      expectTrue(other.error.contains(": 2 more lines are no events."), other.error)
+      expectTrue(other.error.contains(": 2 more of its lines are no events."), other.error)
       expectTrue(other.error.contains(" is no event"), other.error)
       expectTrue(
         other.error.contains("About.Coordinator/Options.Coordinator started\nIn the replay:"),

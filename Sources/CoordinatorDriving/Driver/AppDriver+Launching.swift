@@ -54,17 +54,22 @@ extension AppDriver {
     for event: ExternalEvent?, by makeRunner: () -> ApplicationRunner
   ) -> Bool {
     let isRelaunch = device.application.runner != nil
-    let former = isRelaunch ? device.run { RootRegistry.running } : []
+    let former = isRelaunch ? device.run { RootRegistry.running.map(stopOfRoot) } : []
     // This terminates the former application.
     let runner = makeRunner()
     self.runner = runner
-    // Its roots would go on if something, such as a task, still keeps them.
-    device.run { for root in former { root.context.stop() } }
+    // Its roots would go on where something, such as a task, still keeps them.
+    device.run { for stop in former { stop() } }
     let isHandled = runner.launch(for: event)
     settle()
     LaunchCheck.run(on: device)
     launchProblem = takeLinkProblem()
     return launchProblem == nil && isHandled
+  }
+
+  /// Stops a root that still exists when this is called.
+  private func stopOfRoot(_ root: any Coordinator) -> @MainActor () -> Void {
+    { [weak root] in root?.context.stop() }
   }
 
   /// Throws unless a link has led to its place, or is opened by other means than a coordinator.

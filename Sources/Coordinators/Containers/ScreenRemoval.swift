@@ -94,16 +94,18 @@ extension TransitionPerformer {
   ) {
     let observer = StackObserver.of(container)
     let oldTop = container.topViewController
-    observer.install(on: container)
+    observer.forgetCompletedRemovals(on: container)
     if let newTop = observer.screenBelowPendingRemovals(container.viewControllers) {
+      observer.install(on: container)
       container.popToViewController(newTop, animated: animated)
     } else {
       var remaining = observer.withoutPendingRemovals(container.viewControllers)
       if remaining.isEmpty, let bottom = container.viewControllers.first { remaining = [bottom] }
-      // UIKit accepts no list with a stack, as of collapsed columns, from other code.
+      // Only UIKit may set a list that contains a stack, as that of collapsed columns does.
       guard remaining.count < container.viewControllers.count, !remaining.hasStack else {
         return body()
       }
+      observer.install(on: container)
       container.setViewControllers(remaining, animated: animated)
     }
     reconcile(around: container)

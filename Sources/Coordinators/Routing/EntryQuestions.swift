@@ -17,7 +17,7 @@ final class EntryQuestions {
     case allow
     case deny(String)
     case redirect(any Hashable & Sendable)
-    /// The coordinator stopped before it answered.
+    /// No answer: the coordinator has stopped, or nobody waits.
     case stopped
 
     /// The answer in the journal; nil if there was none.

@@ -149,8 +149,8 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
         navigationController, willShow: viewController, animated: animated)
       guard leave(call) else { return }
     }
-    // UIKit reports the end of a cancelled swipe only to the transition coordinator, and any other
-    // end not to this object if the app replaces it before.
+    // UIKit reports the end of a cancelled swipe only to the transition coordinator. If the app
+    // replaces the delegate, this object does not hear of any other end.
     if let transition = navigationController.transitionCoordinator {
       let isSwipe = transition.initiallyInteractive
       transition.animate(alongsideTransition: nil) { [weak self] _ in
@@ -271,7 +271,7 @@ extension StackObserver {
   }
 
   /// Forgets the pending removals that are no longer on the stack.
-  private func forgetCompletedRemovals(on stack: UINavigationController) {
+  func forgetCompletedRemovals(on stack: UINavigationController) {
     pendingRemovals = pendingRemovals.filter { _, record in
       guard let screen = record.screen, screen.parent === stack else { return false }
       // The screens to remove are usually on top.
