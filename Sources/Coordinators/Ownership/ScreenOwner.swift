@@ -18,6 +18,9 @@ final class ScreenOwner: ContextAttachment {
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 
+  /// The screens of children that a verb of this coordinator has presented.
+  private(set) var presentedForChildren: [ScreenRecord] = []
+
   /// The pages that this coordinator lists, for each container; stored here to be freed with it.
   private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = [] {
     // A page may be freed only after the change, because its `deinit` may cause a reading.
@@ -75,7 +78,6 @@ final class ScreenOwner: ContextAttachment {
       if record.ownerID != id {
         let former = record.owner
         former?.remove(record)
-        record.presenter = nil
         former?.mayHaveLostLastScreen()
         record.ownerID = id
         insert(record, screen)
@@ -109,7 +111,19 @@ final class ScreenOwner: ContextAttachment {
     engine.reconciler.noteUnplaced(record)
   }
 
+  /// Notes that a verb of a coordinator presents a screen, or that no verb does.
+  func setPresenter(_ presenter: ScreenOwner?, of record: ScreenRecord) {
+    if let former = record.presenter, former != id, let owner = engine.reconciler.owner(of: former),
+      let index = owner.presentedForChildren.lastIndex(where: { $0 === record })
+    {
+      owner.presentedForChildren.remove(at: index)
+    }
+    record.presenter = presenter?.id
+    if let presenter, presenter !== self { presenter.presentedForChildren.append(record) }
+  }
+
   func remove(_ record: ScreenRecord) {
+    setPresenter(nil, of: record)
     for index in records.indices.reversed() where records[index] === record {
       changeRecords { $0.remove(at: index) }
       break

@@ -237,7 +237,7 @@ extension TransitionRequest {
     if isPresentation, let record = arrival.record {
       record.notePresented()
       // A screen that comes back with a suspended root keeps its first presenter.
-      if record.suspendedWith == nil { record.presenter = requestingOwner?.id }
+      if record.suspendedWith == nil { owner.setPresenter(requestingOwner, of: record) }
     }
   }
 }

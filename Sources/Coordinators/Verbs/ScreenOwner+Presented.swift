@@ -21,12 +21,10 @@ extension ScreenOwner {
   /// Passes the records of this coordinator's presented screens, and of those that it presented for
   /// its children.
   ///
-  /// The latest of each coordinator comes first, so that usually few have to be inspected closely.
+  /// The latest come first, so that usually few have to be inspected closely.
   private func inspectPresented(_ inspect: (ScreenRecord) -> Void) {
-    for child in (context?.childContexts ?? []).reversed() {
-      guard let records = (child.attachment as? ScreenOwner)?.records else { continue }
-      for record in records.reversed()
-      where record.place.kind == .presented && record.presenter == id { inspect(record) }
+    for record in presentedForChildren.reversed() where record.place.kind == .presented {
+      inspect(record)
     }
     for record in records.reversed() where record.place.kind == .presented { inspect(record) }
   }

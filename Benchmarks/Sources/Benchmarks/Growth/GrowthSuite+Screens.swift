@@ -10,8 +10,7 @@ extension GrowthSuite {
 
   static func pushAndPopChild(beside count: Int) -> () -> Void {
     let stage = Stage()
-    let flow = Flow.launched(on: stage)
-    addChildren(count, to: flow, on: stage)
+    let flow = flow(withChildren: count, on: stage)
     return {
       stage.run {
         flow.push(Scene(), animated: false)
@@ -19,6 +18,39 @@ extension GrowthSuite {
         flow.pop(animated: false)
       }
     }
+  }
+
+  static func pushAndPop(beside count: Int) -> () -> Void {
+    let stage = Stage()
+    return pushAndPop(on: stage, flow(withChildren: count, on: stage))
+  }
+
+  static func startAndStop(beside count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = flow(withChildren: count, on: stage)
+    return {
+      let child = Scene()
+      stage.run { flow.push(child, animated: false) }
+      stage.run { child.context.stop() }
+    }
+  }
+
+  static func presentAndDismiss(beside count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = flow(withChildren: count, on: stage)
+    return {
+      stage.run {
+        flow.present(Screen(), animated: false)
+        stage.settle()
+        flow.dismiss(animated: false)
+      }
+    }
+  }
+
+  private static func flow(withChildren count: Int, on stage: Stage) -> Flow {
+    let flow = Flow.launched(on: stage)
+    addChildren(count, to: flow, on: stage)
+    return flow
   }
 
   static func addChildren(_ count: Int, to flow: Flow, on stage: Stage) {

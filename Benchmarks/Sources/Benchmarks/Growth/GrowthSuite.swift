@@ -11,6 +11,9 @@ enum GrowthSuite: Suite {
   static var comparisons: [Comparison] {
     rows("push + pop on", "screens", pushAndPop(on:))
       + rows("push + pop of a child beside", "children", pushAndPopChild(beside:))
+      + rows("push + pop of a screen beside", "children", pushAndPop(beside:))
+      + rows("start + stop of a child beside", "children", startAndStop(beside:))
+      + rows("present + dismiss beside", "children", presentAndDismiss(beside:))
       + rows("push + pop below nested", "flows", pushAndPop(below:))
       + rows("push + pop below nested", "guarded flows", pushAndPop(belowGuarded:))
       + rows("start + stop below nested", "flows", startAndStop(below:))

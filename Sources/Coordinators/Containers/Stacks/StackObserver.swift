@@ -272,11 +272,15 @@ extension StackObserver {
 
   /// Forgets the pending removals that are no longer on the stack.
   func forgetCompletedRemovals(on stack: UINavigationController) {
-    pendingRemovals = pendingRemovals.filter { _, record in
-      guard let screen = record.screen, screen.parent === stack else { return false }
-      // The screens to remove are usually on top.
-      return stack.viewControllers.last { $0 === screen } != nil
+    let children = pendingRemovals.filter { $0.value.screen?.parent === stack }
+    var remaining: [ObjectIdentifier: ScreenRecord] = [:]
+    // The screens to remove are usually on top. A popped one stays a child until its transition ends.
+    for screen in stack.viewControllers.reversed() {
+      if remaining.count == children.count { break }
+      let id = ObjectIdentifier(screen)
+      if let record = children[id] { remaining[id] = record }
     }
+    pendingRemovals = remaining
   }
 }
 
