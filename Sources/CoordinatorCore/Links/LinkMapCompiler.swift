@@ -19,7 +19,7 @@ struct LinkMapCompiler {
   }
 
   mutating func compile(_ table: AnyLinkTable) {
-    add(table, of: [root], parts: [], text: "", steps: [])
+    add(table, of: [root], parts: [], text: "", steps: [], path: RoutePath([]))
     if schemes.isEmpty, hosts.isEmpty, let first = table.entries.first {
       report(
         "the table of \(typeName(root)) has neither a scheme nor a host, so no link can begin",
@@ -27,10 +27,11 @@ struct LinkMapCompiler {
     }
   }
 
-  /// `types` and `steps` lead from the root to the table; `parts` and `text` are its mounts.
+  /// `types` and `steps` lead from the root to the table; `parts` and `text` are its mounts. `path` is that of
+  /// `steps`, unless one has values.
   private mutating func add(
     _ table: AnyLinkTable, of types: [any Coordinator.Type], parts: [PathPattern.Part],
-    text: String, steps: [LinkTrie.Step]
+    text: String, steps: [LinkTrie.Step], path: RoutePath?
   ) {
     let coordinator = types[types.count - 1]
     for entry in table.entries where !isFull {
@@ -74,14 +75,14 @@ struct LinkMapCompiler {
             "remove one of them", at: callSite)
           continue
         }
-        mounts.add(table, to: coordinator)
+        let childPath = mounts.add(table, to: coordinator, after: path)
         let step = LinkTrie.Step(
           coordinator: coordinator, names: pattern.names, pattern: pattern.text,
           callSite: callSite, route: table.route)
         add(parts + pattern.parts, steps + [step], whole, callSite, isMount: true)
         add(
           table.table(), of: types + [table.child], parts: parts + pattern.parts, text: whole,
-          steps: steps + [step])
+          steps: steps + [step], path: childPath)
       }
     }
   }

@@ -1,79 +1,54 @@
-/// The mounts of an app, as a graph of types of coordinators.
+/// The mounts of an app, by the types of coordinators to which they lead.
 struct LinkMounts: Sendable {
-  private struct Edge: Sendable {
-    let parent: any Coordinator.Type
-    let route: (any Hashable & Sendable)?
+  private struct Mount: Hashable {
+    let parent: ObjectIdentifier
+    let child: ObjectIdentifier
   }
 
-  private let root: any Coordinator.Type
+  /// The one step of a mount; nil if its route has values, or if there are several.
+  private var steps: [Mount: RouteStep?] = [:]
 
-  /// The mounts by the child to which they lead.
-  private var edges: [ObjectIdentifier: [Edge]] = [:]
+  /// The one path of constant routes to a type that has such paths; nil if there are several.
+  private var paths: [ObjectIdentifier: RoutePath?]
 
-  init(root: any Coordinator.Type) { self.root = root }
+  init(root: any Coordinator.Type) { paths = [ObjectIdentifier(root): RoutePath([])] }
 
-  /// Adds an edge, once: a table that is mounted in several places has the same mounts there.
-  mutating func add(_ table: MountedTable, to parent: any Coordinator.Type) {
-    let route = table.constantRoute.map { AnyHashable($0) }
-    for edge in edges(to: table.child)
-    where edge.parent == parent && edge.route.map({ AnyHashable($0) }) == route {
-      return
-    }
-    edges[ObjectIdentifier(table.child), default: []].append(
-      Edge(parent: parent, route: table.constantRoute))
+  /// Adds a mount that was reached by a path, which is nil if it has routes with values, and returns the path
+  /// through the mount.
+  mutating func add(
+    _ table: MountedTable, to parent: any Coordinator.Type, after path: RoutePath?
+  ) -> RoutePath? {
+    let step = table.constantRoute.map { RouteStep(parent, $0) }
+    Self.add(
+      step,
+      to: &steps[Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(table.child))])
+    guard let path, let step else { return nil }
+    let longer = RoutePath(path.steps + [step])
+    Self.add(longer, to: &paths[ObjectIdentifier(table.child)])
+    return longer
   }
 
-  private func edges(to child: any Coordinator.Type) -> [Edge] {
-    edges[ObjectIdentifier(child)] ?? []
+  /// A table that is mounted in several places has the same mounts there.
+  private static func add<Value: Equatable>(_ value: Value?, to known: inout Value??) {
+    if let former = known, former != value { known = .some(nil) } else { known = .some(value) }
   }
 
   /// The one route that always leads from a parent to a child; nil if there are others.
   func route(
     to child: any Coordinator.Type, from parent: any Coordinator.Type
   ) -> (any Hashable & Sendable)? {
-    var found: (any Hashable & Sendable)?
-    for edge in edges(to: child) where edge.parent == parent {
-      guard let route = edge.route else { return nil }
-      if let found, AnyHashable(found) != AnyHashable(route) { return nil }
-      found = route
-    }
-    return found
+    let mount = Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))
+    return (steps[mount] ?? nil)?.route
   }
 
   /// The one path of constant routes from the root to a type, or the reason why there is none.
   func path(to coordinator: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
-    var counts: [ObjectIdentifier: Int] = [:]
-    switch countOfPaths(to: coordinator, &counts) {
-    case 0: throw edges(to: coordinator).isEmpty ? .notMounted : .byValues
-    case 1: break
-    default: throw .severalMounts
-    }
-    var steps: [RouteStep] = []
-    var current = coordinator
-    while current != root {
-      for edge in edges(to: current) {
-        guard let route = edge.route, countOfPaths(to: edge.parent, &counts) > 0 else { continue }
-        steps.append(RouteStep(edge.parent, route))
-        current = edge.parent
-        break
-      }
-    }
-    return RoutePath(steps.reversed())
-  }
-
-  /// The number of paths of constant routes from the root to a type; 2 stands for more.
-  private func countOfPaths(
-    to coordinator: any Coordinator.Type, _ counts: inout [ObjectIdentifier: Int]
-  ) -> Int {
-    if coordinator == root { return 1 }
     let id = ObjectIdentifier(coordinator)
-    if let known = counts[id] { return known }
-    var count = 0
-    for edge in edges(to: coordinator) where edge.route != nil && count < 2 {
-      count += countOfPaths(to: edge.parent, &counts)
+    guard let paths = paths[id] else {
+      throw steps.keys.contains { $0.child == id } ? .byValues : .notMounted
     }
-    counts[id] = min(count, 2)
-    return min(count, 2)
+    guard let path = paths else { throw .severalMounts }
+    return path
   }
 }
 
