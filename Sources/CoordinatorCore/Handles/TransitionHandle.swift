@@ -12,12 +12,7 @@ public class TransitionHandle {
   private var listeners: [@MainActor (TransitionResult) -> Void] = []
 
   /// Whether your code has read or observed the result.
-  package private(set) var isRead = false {
-    didSet { whenRead?() }
-  }
-
-  /// Called when your code reads or observes the result.
-  package var whenRead: (@MainActor () -> Void)?
+  package private(set) var isRead = false
 
   /// Creates a handle of a transition that has ended; if the result is nil, it does not end.
   ///

@@ -27,8 +27,9 @@ struct LinkMapCompiler {
     }
   }
 
-  /// `types` and `steps` lead from the root to the table; `parts` and `text` are its mounts. `path` is that of
-  /// `steps`, unless one has values.
+  /// `types` and `steps` lead from the root to the table; `parts` and `text` are its mounts.
+  ///
+  /// `path` is nil if one of the steps has values.
   private mutating func add(
     _ table: AnyLinkTable, of types: [any Coordinator.Type], parts: [PathPattern.Part],
     text: String, steps: [LinkTrie.Step], path: RoutePath?

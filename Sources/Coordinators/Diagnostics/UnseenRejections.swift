@@ -5,7 +5,6 @@ import UIKitShim
 @MainActor
 protocol ResultHandle: AnyObject {
   var isRead: Bool { get }
-  var whenRead: (@MainActor () -> Void)? { get set }
 }
 
 extension TransitionHandle: ResultHandle {}
@@ -20,25 +19,28 @@ extension LinkHandle: ResultHandle {}
 package enum UnseenRejections {
   @MainActor
   final class Rejection {
-    /// Whether some code has asked the handle for the result.
-    var isSeen = false
-    weak let handle: (any ResultHandle)?
+    private var handle: (any ResultHandle)?
     private weak let context: CoordinatorContext?
     let diagnostic: Diagnostic
-    private let reporter: DiagnosticReporter?
 
     init(_ handle: any ResultHandle, _ context: CoordinatorContext, _ diagnostic: Diagnostic) {
       self.handle = handle
       self.context = context
       self.diagnostic = diagnostic
-      reporter = DiagnosticReporter.override
+    }
+
+    var isSeen: Bool { handle?.isRead == true }
+
+    /// Frees the handle, and returns false, unless other code keeps it.
+    func isKept() -> Bool {
+      weak let other = handle
+      handle = nil
+      handle = other
+      return handle != nil
     }
 
     func report() {
-      // A clock of real time calls this outside the task that made the request.
-      DiagnosticReporter.$override.withValue(reporter ?? DiagnosticReporter.override) {
-        if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
-      }
+      if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
     }
   }
 
@@ -59,10 +61,8 @@ package enum UnseenRejections {
     var diagnostic = Diagnostic.rejectionUnseen(
       typeName(of: coordinator), transition, because: reason)
     diagnostic.callSite = callSite
-    let dropped = Rejection(handle, context, diagnostic)
-    handle.whenRead = { dropped.isSeen = true }
     let engine = NavigationEngine.current
-    engine.unseenRejections.append(dropped)
+    engine.unseenRejections.append(Rejection(handle, context, diagnostic))
     Turns(of: coordinator.nearestWindow).afterSome { [weak engine] in
       if let engine { report(in: engine) }
     }
@@ -76,7 +76,7 @@ package enum UnseenRejections {
     var due: [Rejection] = []
     var kept: [Rejection] = []
     for rejection in engine.unseenRejections where !rejection.isSeen {
-      if rejection.handle != nil {
+      if rejection.isKept() {
         kept.append(rejection)
       } else if engine.reportedRejections.insert(rejection.diagnostic).inserted {
         due.append(rejection)

@@ -85,11 +85,7 @@ public final class LinkHandle {
   private var end: LinkResult?
   private var listeners: [@MainActor (LinkResult) -> Void] = []
 
-  private(set) var isRead = false {
-    didSet { whenRead?() }
-  }
-
-  var whenRead: (@MainActor () -> Void)?
+  private(set) var isRead = false
 
   init(ended: LinkResult? = nil) { end = ended }
 
