@@ -75,8 +75,13 @@ extension AppDriver {
   /// Throws unless a link has led to its place, or is opened by other means than a coordinator.
   func requireOpened(_ url: URL) throws(StepFailure) {
     settle()
-    let link = links.last { $0.text == url.absoluteString }
-    if let failure = link?.failure { throw failure }
+    if let link = links.last(where: { $0.text == url.absoluteString }) {
+      if let failure = link.failure { throw failure }
+    } else if device.run({ RootRegistry.hasPlace(for: url) }) {
+      throw StepFailure(
+        "The application did not open '\(url)': its delegate did not pass it to a coordinator, as "
+          + "'open(connectionOptions)' and 'open(url)' do.", mayPass: true)
+    }
   }
 
   /// The links that guards have denied, each as a failure in words.

@@ -1,4 +1,5 @@
 package import CoordinatorCore
+package import Foundation
 import UIKitShim
 
 /// The root coordinators of an application, in the order in which they started.
@@ -27,6 +28,15 @@ package enum RootRegistry {
       guard let context = reference.context, context.isRunning, context.rootContext === context
       else { return nil }
       return context.coordinator
+    }
+  }
+
+  /// Whether the links of a running root have a place for a URL.
+  package static func hasPlace(for url: URL) -> Bool {
+    guard let link = try? Link(url.absoluteString) else { return false }
+    return running.contains { root in
+      guard let map = root.context.screenOwner.links?.map else { return false }
+      return (try? map.path(for: link)) != nil
     }
   }
 

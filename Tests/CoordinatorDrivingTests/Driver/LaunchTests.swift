@@ -46,6 +46,22 @@ import Testing
       }
     }
 
+    test("A link that the delegate passes to no coordinator is not opened") {
+      let places = [
+        ("house://garden", "its delegate did not pass it to a coordinator"), ("house://attic", nil),
+      ]
+      for (text, reason) in places {
+        let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+        let url = try require(URL(string: text))
+        expectTrue(app.launch(ForgetfulHouseDelegate.self, opening: url))
+        var runner = ScriptRunner(try Script(""), app: app) { _ in }
+        runner.timeout = .zero
+        var problem: String?
+        do { try await runner.waitForLink(url) } catch { problem = "\(error)" }
+        expectEqual(problem?.contains(reason ?? "nothing"), reason.map { _ in true })
+      }
+    }
+
     test("A line that fails after a denied link names the denial") {
       let app = AppDriver(device: .current)
       app.launch(HouseDelegate.self)

@@ -2,7 +2,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 
 /// An application whose entry guard takes longer than the yields of one script line.
-final class HouseDelegate: UIResponder, UIApplicationDelegate {
+class HouseDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var house: House?
 
@@ -27,6 +27,13 @@ final class HouseDelegate: UIResponder, UIApplicationDelegate {
     house?.open(url)
     return true
   }
+}
+
+/// A delegate that forgets the URL.
+final class ForgetfulHouseDelegate: HouseDelegate {
+  override func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { true }
 }
 
 final class House: NavigationCoordinator, EntryGuarding {
