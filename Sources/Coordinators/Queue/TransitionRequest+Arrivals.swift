@@ -64,19 +64,16 @@ final class Arrival {
   /// Undoes the claim, because the transition was not carried out.
   private func giveBack(_ record: ScreenRecord) {
     guard record.pendingRequests == 0 else { return }
-    if let former, !former.isClaim,
+    if let former, !former.isClaim || former.place.has(screen),
       let owner = record.engine.reconciler.owner(of: former.owner), owner.isRunning
     {
+      // An earlier request has shown a screen that this one claimed, too.
+      if former.isClaim { record.unwatch() }
       owner.claim(screen, at: former.place)
+      if former.isClaim { record.noteShown() }
     } else if record.isInUI {
-      // An earlier request or a raw call has shown the screen in another place.
-      if let former, former.isClaim, former.place.has(screen) {
-        record.unwatch()
-        record.place = former.place
-        record.watch()
-      } else {
-        record.engine.reconciler.findPlace(of: record)
-      }
+      // A raw call, or a request of a coordinator that has ended, has shown the screen elsewhere.
+      record.engine.reconciler.findPlace(of: record)
       record.setNeedsReading()
     } else if let owner = record.owner {
       owner.remove(record)

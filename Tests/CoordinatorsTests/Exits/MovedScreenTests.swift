@@ -284,6 +284,23 @@ import Testing
       app.settle()
       expectEqual(shop.titles, ["List"])
     }
+
+    test("A screen that was pushed stays with its coordinator when another one presents it in vain")
+    {
+      let coupon = Coupon()
+      let screen = Screen("S")
+      shop.push(coupon)
+      app.settle()
+      shop.push(Screen("A"))
+      let pushed = shop.push(screen)
+      let presented = coupon.present(screen)
+      app.settle()
+      expectEqual(pushed.ended, .performed)
+      expectNotNil(presented.ended?.rejection)
+      coupon.cancel()
+      app.settle()
+      expectEqual(shop.titles, ["List", "A", "S"])
+    }
   }
 
   /// Removes an embedded screen by raw calls.
