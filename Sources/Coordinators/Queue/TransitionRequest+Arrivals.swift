@@ -128,23 +128,6 @@ extension TransitionRequest {
     }
   }
 
-  /// Replaces the destinations that the request had when it began to wait.
-  func bring(_ destinations: [ScreenDestination]) {
-    made = destinations
-    let former = arrivals.filter { $0.record != nil }
-    arrivals = []
-    if let requester, let coordinator = requester.coordinator {
-      addArrivals(by: coordinator, requester, requester.screenOwner)
-    }
-    var claimed: [ObjectIdentifier: Arrival] = [:]
-    for arrival in former { claimed[ObjectIdentifier(arrival.screen)] = arrival }
-    arrivals = arrivals.map { claimed.removeValue(forKey: ObjectIdentifier($0.screen)) ?? $0 }
-    claimScreens(for: requester?.screenOwner)
-    for arrival in former where claimed[ObjectIdentifier(arrival.screen)] != nil {
-      arrival.end(.rejected(.gone()))
-    }
-  }
-
   /// Whether the request has claimed a screen that had no owner.
   var hasClaimsOfUnowned: Bool {
     for arrival in arrivals where arrival.record != nil && arrival.former == nil { return true }

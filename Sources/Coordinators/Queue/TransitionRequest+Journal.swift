@@ -38,12 +38,12 @@ extension TransitionRequest {
       let isOneText = transition.steps.isEmpty || transition.performer?.object != nil
       return isOneText ? [transition.description] : transition.steps.map(\.description)
     }
+    if let tabEdit = transition?.tabEdit { return [tabEdit.name] }
     var names: [String] = []
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
     for record in recordsToRemove { names.append(record.name) }
     if let screen = change?.removedScreen { names.append(screenName(of: screen)) }
-    if !names.isEmpty { return names }
-    return transition?.tabEdit.map { [$0.name] } ?? transition?.destinations.map(\.name) ?? []
+    return names.isEmpty ? transition?.destinations.map(\.name) ?? [] : names
   }
 
   /// The names of the screens that the request brings or removes, as one text.

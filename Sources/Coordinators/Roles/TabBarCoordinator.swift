@@ -79,18 +79,12 @@ extension TabBarCoordinator {
     CallSite.track(fileID, line) {
       let base = child.unwrapped
       return child._show(for: self) {
-        let isStarted = $0.startedChild != nil
-        if isStarted { base.setTabItem() }
-        return transition(.insert(base, startedByVerb: isStarted, at: index), animated)
+        $0.startedChild?.setTabItem()
+        return ScreenTransition(
+          .setTabs, to: [$0], in: .tabs(tabBarController, editing: .insert(base, at: index)),
+          animated: animated)
       }
     }
-  }
-
-  /// The change of one of the tabs that exist when the request arrives at the front of the queue.
-  private func transition(_ edit: TabEdit, _ animated: Bool) -> ScreenTransition {
-    ScreenTransition(
-      .setTabs, to: edit.destinations, in: .tabs(tabBarController, editing: edit),
-      animated: animated)
   }
 
   /// Removes a tab and stops its coordinator: the transition `setTabs`.
@@ -104,7 +98,10 @@ extension TabBarCoordinator {
   ) -> TransitionHandle {
     CallSite.track(fileID, line) {
       guard context.activateIfNeeded(self) else { return rejectAsInactive("removeTab") }
-      return request(transition(.remove(child.unwrapped), animated))
+      return request(
+        ScreenTransition(
+          .setTabs, in: .tabs(tabBarController, editing: .remove(child.unwrapped)),
+          animated: animated))
     }
   }
 

@@ -66,15 +66,6 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether it is a certain child, or is the screen of that child.
-  func brings(_ child: any ScreenCoordinator) -> Bool {
-    switch source {
-    case .running(let mine, _): mine === child
-    case .screen(let screen): screen === child.ownScreen
-    case .makeScreen, .makeChild, .existing: false
-    }
-  }
-
   /// The child that a verb has started to show it.
   var startedChild: (any ScreenCoordinator)? {
     if case .running(let child, startedByVerb: true) = source { child } else { nil }

@@ -50,7 +50,7 @@ extension ScreenTransition: Equatable {
 extension TabEdit: Equatable {
   nonisolated static func == (one: TabEdit, other: TabEdit) -> Bool {
     switch (one, other) {
-    case (.insert(let child, _, let index), .insert(let otherChild, _, let otherIndex)):
+    case (.insert(let child, let index), .insert(let otherChild, let otherIndex)):
       child === otherChild && index == otherIndex
     case (.remove(let child), .remove(let otherChild)): child === otherChild
     case (.insert, _), (.remove, _): false

@@ -48,6 +48,29 @@ import Testing
       expectFalse(app.journal.contains("addTab"))
     }
 
+    test("The tab of a coordinator stays when its stop() removes another tab") {
+      final class Wine: NavigationCoordinator, TabCoordinator {
+        let context = CoordinatorContext()
+        let navigationController = UINavigationController()
+        let tabBarItem = UITabBarItem(title: "Wine", image: nil, tag: 0)
+        var rootController: UINavigationController { navigationController }
+        let stops: () -> Void
+        init(_ stops: @escaping () -> Void) { self.stops = stops }
+        func start() { push(Screen("Wine"), animated: false) }
+        func stop() { stops() }
+      }
+      let market = market
+      let wine = Wine { market.removeTab(market.milk) }
+      market.addTab(wine)
+      market.select(market.milk)
+      app.settle()
+      market.stop(wine)
+      app.settle()
+      expectSame(tabs.last, wine.rootController)
+      expectEqual(tabs.count, 3)
+      expectEqual(market.tabCoordinators.count, 2)
+    }
+
     test("A coordinator that has stopped gets its tab back in the same place") {
       market.stop(market.bread)
       app.settle()

@@ -40,7 +40,7 @@ extension ContainerExitTests {
       if let two = tabs.tab(1) { tabs.removeTab(two) }
       child.expectLeft(
         of: "Tabs", after: "ContainerExitTests.Tabs setTabs Sheet requested",
-        "ContainerExitTests.Tabs setTabs Screen, Screen performed")
+        "ContainerExitTests.Tabs setTabs Sheet performed")
       expectEqual(tabs.tabCoordinators.count, 2)
     }
 

@@ -5,29 +5,19 @@ import UIKitShim
 @MainActor
 enum TabEdit {
   /// Adds a child's tab, or moves it to another place.
-  case insert(any ScreenCoordinator, startedByVerb: Bool, at: Int?)
+  case insert(any ScreenCoordinator, at: Int?)
   case remove(any ScreenCoordinator)
 
-  var destinations: [ScreenDestination] {
-    switch self {
-    case .insert(let child, let isStarted, _): [.running(child, startedByVerb: isStarted)]
-    case .remove: []
-    }
-  }
-
-  /// The tabs after the change; nil if the tab to remove is not there.
-  func applied(to tabs: [ScreenDestination]) -> [ScreenDestination]? {
+  /// The tabs after the change, which inserts the given screen.
+  func applied(
+    to tabs: [UIViewController], bringing screen: UIViewController?
+  ) -> [UIViewController] {
+    guard case .insert(_, let index) = self else { return tabs.filter { !removes($0) } }
+    guard let screen else { return tabs }
     var tabs = tabs
-    switch self {
-    case .insert(let child, let isStarted, let index):
-      let former = tabs.firstIndex { $0.brings(child) }
-      if let former { tabs.remove(at: former) }
-      let place = min(max(index ?? former ?? tabs.count, 0), tabs.count)
-      tabs.insert(.running(child, startedByVerb: isStarted), at: place)
-    case .remove(let child):
-      guard let index = tabs.firstIndex(where: { $0.brings(child) }) else { return nil }
-      tabs.remove(at: index)
-    }
+    let former = tabs.firstIndex(of: screen)
+    if let former { tabs.remove(at: former) }
+    tabs.insert(screen, at: min(max(index ?? former ?? tabs.count, 0), tabs.count))
     return tabs
   }
 
@@ -38,7 +28,7 @@ enum TabEdit {
   /// The name of the child's class.
   var name: String {
     switch self {
-    case .insert(let child, _, _), .remove(let child): typeName(of: child)
+    case .insert(let child, _), .remove(let child): typeName(of: child)
     }
   }
 }

@@ -75,20 +75,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     return owner
   }
 
-  var tabs: [ScreenDestination] {
-    var destinations: [ScreenDestination] = []
-    for screen in container?.viewControllers ?? [] {
-      if let tab = tabOwner(of: screen)?.context?.coordinator as? any ScreenCoordinator,
-        tab.ownScreen === screen
-      {
-        destinations.append(.running(tab, startedByVerb: false))
-      } else {
-        destinations.append(.made(screen))
-      }
-    }
-    return destinations
-  }
-
   // MARK: Selection
 
   /// Watches the More list for choices of the user, which UIKit does not report to the delegate.

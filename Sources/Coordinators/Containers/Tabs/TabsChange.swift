@@ -143,25 +143,22 @@ final class TabsChange: ContainerChange {
     TabObserver.of(tabs).addContentOwner(coordinator.context.screenOwner)
   }
 
-  /// Applies the edit of one tab, since its effect on the other tabs is known only now; before,
-  /// screens from raw calls get an owner, which can stop if its tab is removed.
+  /// Gives screens from raw calls an owner, which can stop if its tab is removed.
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    let observer = TabObserver.of(tabs)
-    observer.reconcile()
+    TabObserver.of(tabs).reconcile()
     guard let edit else { return }
-    if case .insert(let child, _, _) = edit, !child.context.isRunning { throw .childNotRunning() }
-    guard let destinations = edit.applied(to: observer.tabs) else {
-      throw .notInTabs(edit.name)
+    switch edit {
+    case .insert(let child, _): if !child.context.isRunning { throw .childNotRunning() }
+    case .remove(let child):
+      if child.ownScreen.map(tabs.hasTab) != true { throw .notInTabs(edit.name) }
     }
-    request.bring(destinations)
   }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil, !tabs.hasTab(screen) { return nil }
     if screen.cannotEnter(tabs) { return nil }
-    // A tab keeps its owner, and a change of one tab leaves orphans alone, unless this is the
-    // coordinator whose own screen it is.
-    if edit != nil && screen.isOrphan || screen.screenRecord != nil && tabs.hasTab(screen),
+    // A tab keeps its owner, unless this is the coordinator whose own screen it is.
+    if screen.screenRecord != nil, tabs.hasTab(screen),
       owner.context?.coordinator?.ownScreen !== screen
     {
       return nil
@@ -170,15 +167,16 @@ final class TabsChange: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    let screens = performer.screens
-    if performer.hasRepeats(screens) { return performer.reject(.repeated(in: "tabs contain")) }
-    for screen in screens
+    let arriving = performer.screens
+    if performer.hasRepeats(arriving) { return performer.reject(.repeated(in: "tabs contain")) }
+    for screen in arriving
     where screen.isElsewhere(than: tabs)
       || screen.parent != nil && !tabs.hasTab(screen)
     {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     let former = tabs.viewControllers ?? []
+    let screens = edit?.applied(to: former, bringing: arriving.first) ?? arriving
     // A change of one tab keeps the others, which may be `UITab` objects.
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), edit != nil, !tabs.tabs.isEmpty {
       tabs.setTabs(screens.map { tabs.tab(of: $0) }, animated: performer.animated)
