@@ -84,9 +84,6 @@ protocol ContainerChange: AnyObject {
 
   /// Notes that a coordinator has or requests a screen in the container.
   func addContentOwner(_ owner: ScreenOwner)
-
-  /// Adds to the number of requests that wait to dismiss the same screen.
-  func countDismissal(_ change: Int)
 }
 
 extension ContainerChange {
@@ -117,7 +114,6 @@ extension ContainerChange {
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? { nil }
   func didEnd() {}
   func addContentOwner(_ owner: ScreenOwner) {}
-  func countDismissal(_ change: Int) {}
 }
 
 extension ContainerChange {

@@ -92,7 +92,6 @@ final class LeaveQuestions {
     request.waitForAnswer()
     add(
       Attempt(request, request.requester) { guardian in
-        request.noteAnswer()
         if let guardian {
           request.sequence?.noteVeto(by: guardian)
           return request.end(.rejected(.vetoed(typeName(of: guardian))))
@@ -142,10 +141,7 @@ final class LeaveQuestions {
     }
     for attempt in taken { attempt.request?.withdraw() }
     return {
-      for attempt in taken {
-        attempt.request?.noteAnswer()
-        attempt.request?.end(.rejected(.ownerStopped()))
-      }
+      for attempt in taken { attempt.request?.end(.rejected(.ownerStopped())) }
       for question in unanswered {
         let attempts = question.attempts
         question.attempts = []

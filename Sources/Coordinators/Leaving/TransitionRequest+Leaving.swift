@@ -85,12 +85,8 @@ extension TransitionRequest {
     return isRepeat(of: other)
   }
 
-  /// While the request waits for the answer, its screen does not count as about to be dismissed.
   func waitForAnswer() {
     phase = .asking
     screenToPop = change?.screenToPop.map { WeakReference($0) }
-    change?.countDismissal(-1)
   }
-
-  func noteAnswer() { change?.countDismissal(1) }
 }

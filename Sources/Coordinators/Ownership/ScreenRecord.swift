@@ -73,9 +73,6 @@ final class ScreenRecord {
   /// The route by which a coordinator has shown the screen, if a route led to it.
   var route: RouteTag?
 
-  /// The number of unfinished requests that dismiss the screen.
-  var pendingDismissals = 0
-
   /// The number of unfinished requests that show the screen.
   var pendingRequests = 0
 

@@ -83,10 +83,6 @@ final class TransitionQueue {
 
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
-  var hasDismissals: Bool {
-    running?.kind == .dismiss || waiting.contains { $0.kind == .dismiss }
-  }
-
   // MARK: Requests
 
   /// Carries a request out at once if nothing blocks it, and puts it into the queue otherwise; one

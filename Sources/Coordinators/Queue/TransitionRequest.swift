@@ -222,7 +222,6 @@ final class TransitionRequest {
     phase = .ended
     if wasCounted { requester?.screenOwner.countRequest(-1) }
     if !hasGivenBack { for arrival in arrivals { arrival.end(result) } }
-    change?.countDismissal(-1)
     switch result {
     case .performed, .merged: break
     case .rejected:

@@ -29,11 +29,13 @@ extension Coordinator {
 
   /// Returns a child of a class that is shown or will be shown, and that no request dismisses.
   fileprivate func remaining<Child: ScreenCoordinator>(_ type: Child.Type) -> Child? {
+    let dismissed = context.engine.screensToDismiss
     for child in children {
       guard let child = child as? Child, child.context.isRunning else { continue }
       let owner = child.context.attachment as? ScreenOwner
       let shown = owner?.records.filter(\.isInUI) ?? []
-      if !shown.isEmpty, shown.allSatisfy({ $0.screen?.isToBeDismissed == true }) { continue }
+      let isDismissed = shown.allSatisfy { $0.screen?.disappears(with: dismissed) == true }
+      if isDismissed, !shown.isEmpty { continue }
       if owner?.hasShown != true || owner?.hasScreensInSubtree == true { return child }
     }
     return nil

@@ -5,12 +5,13 @@ extension ScreenOwner {
   /// The last screen that this coordinator presented or asked to present, without those that a
   /// request dismisses, and `others` with everything above them.
   func lastPresented(besides others: [UIViewController] = []) -> UIViewController? {
+    let dismissed = engine.screensToDismiss
     var last: (screen: UIViewController, order: ScreenRecord.PresentationOrder)?
     inspectPresented { record in
       if let last, !record.mayBePresented(after: last.order) { return }
       let order = record.presentationOrder
       if let last, order < last.order { return }
-      guard record.isInUI, let screen = record.screen, !screen.isToBeDismissed,
+      guard record.isInUI, let screen = record.screen, !screen.disappears(with: dismissed),
         !others.contains(where: { screen.disappears(with: $0) })
       else { return }
       last = (screen, order)
@@ -53,10 +54,25 @@ extension ScreenOwner {
   }
 }
 
+extension NavigationEngine {
+  /// The screens that running and waiting requests dismiss, each with everything above it.
+  var screensToDismiss: Set<ObjectIdentifier> {
+    var screens: Set<ObjectIdentifier> = []
+    func add(_ request: TransitionRequest) {
+      // The queue still runs a request while it asks the guards.
+      guard request.phase != .asking, let dismissal = request.change as? Dismissal else { return }
+      for screen in dismissal.screens { screens.insert(ObjectIdentifier(screen)) }
+    }
+    for queue in queues {
+      if let running = queue.running { add(running) }
+      for request in queue.waiting { add(request) }
+    }
+    return screens
+  }
+}
+
 extension UIViewController {
-  /// Whether a request dismisses this screen, or one below it.
-  var isToBeDismissed: Bool {
-    engine.queues.contains(where: \.hasDismissals)
-      && selfAndOuter.contains { ($0.screenRecord?.pendingDismissals ?? 0) > 0 }
+  func disappears(with screens: Set<ObjectIdentifier>) -> Bool {
+    !screens.isEmpty && selfAndOuter.contains { screens.contains(ObjectIdentifier($0)) }
   }
 }

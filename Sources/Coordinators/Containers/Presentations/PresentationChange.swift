@@ -138,15 +138,11 @@ final class Dismissal: ContainerChange {
     removedScreen != nil && removedScreen === (other as? Dismissal)?.removedScreen
   }
 
-  func noteRequest(by coordinator: any Coordinator) { countDismissal(1) }
-
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     guard scope == .all || scope == .last && screens.isEmpty else { return }
     let found = scope == .all ? request.requester?.coordinator?.allPresented ?? [] : lowest()
     if found.isEmpty, scope == .last { throw .nothingPresented() }
-    countDismissal(-1)
     screens = found
-    countDismissal(1)
   }
 
   func didEnd() {
@@ -154,10 +150,6 @@ final class Dismissal: ContainerChange {
     for screen in screens where screen.presentingViewController != nil {
       screen.screenRecord?.isRemovedByRequest = false
     }
-  }
-
-  func countDismissal(_ change: Int) {
-    for screen in screens { screen.screenRecord?.pendingDismissals += change }
   }
 
   func carryOut(by performer: TransitionPerformer) {
