@@ -56,18 +56,11 @@ final class LeaveQuestions {
 
   private var questions: [Question] = []
 
-  /// Returns the guards that were asked in the trees of some roots and have not answered.
-  func asked(in roots: [any Coordinator]) -> [any LeaveGuarding] {
-    var asked: [any LeaveGuarding] = []
-    for question in questions {
-      for attempt in question.attempts {
-        guard let context = attempt.context?.rootContext else { continue }
-        guard roots.contains(where: { $0.context === context }) else { continue }
-        asked.append(question.asked)
-        break
-      }
-    }
-    return asked
+  private var attempts: [Attempt] { questions.flatMap(\.attempts) }
+
+  /// The guards that have not answered, and whose answers are still needed.
+  var asked: [any LeaveGuarding] {
+    questions.filter { !$0.attempts.isEmpty }.map(\.asked)
   }
 
   /// Asks the guards of a request at the front of the queue; false if there is none to ask.
@@ -82,12 +75,9 @@ final class LeaveQuestions {
       return true
     }
     guard !request.guardsToAsk().isEmpty else { return false }
-    for question in questions {
-      for attempt in question.attempts {
-        guard let waiting = attempt.request, request.isSameAttempt(as: waiting) else { continue }
-        request.end(.merged)
-        return true
-      }
+    if attempts.contains(where: { $0.request.map(request.isSameAttempt) == true }) {
+      request.end(.merged)
+      return true
     }
     request.waitForAnswer()
     add(
@@ -105,12 +95,7 @@ final class LeaveQuestions {
   func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
     child.context.engine.reconciler.readAll()
     guard LeavingScreens(of: child.context).isGuarded else { return stop() }
-    for question in questions {
-      for attempt in question.attempts
-      where attempt.request == nil && attempt.context === child.context {
-        return
-      }
-    }
+    if attempts.contains(where: { $0.request == nil && $0.context === child.context }) { return }
     add(Attempt(nil, child.context) { if $0 == nil { stop() } })
   }
 

@@ -39,7 +39,7 @@ package enum TransitionQueues {
   /// calls; no entry guard that was called, because it may wait for a person.
   package static var openQuestions: [String] {
     let engine = NavigationEngine.current
-    let leaving = engine.leaveQuestions.asked(in: RootRegistry.running)
+    let leaving = engine.leaveQuestions.asked
     return leaving.map { "leave guard '\(typeName(of: $0))' has not answered: its 'canLeave()'" }
       + engine.entryQuestions.toBeAsked.map {
         "entry guard '\(typeName($0))' has not answered: its 'admit(_:)'"

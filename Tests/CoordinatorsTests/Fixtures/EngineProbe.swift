@@ -184,9 +184,4 @@ enum EngineProbe {
       (guardian as? any Coordinator)?.context.engine ?? (guardian as? UIViewController)?.engine
     return engine?.leaveQuestions.isAsking(guardian) == true
   }
-
-  /// The guards that attempts in a tree have asked, and that have not answered yet.
-  static func asked(in root: any Coordinator) -> [any LeaveGuarding] {
-    root.context.engine.leaveQuestions.asked(in: [root])
-  }
 }

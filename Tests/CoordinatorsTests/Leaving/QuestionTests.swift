@@ -192,8 +192,6 @@ import Testing
       clerk.attempt(.pop())
       let second = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
-      expectEqual(EngineProbe.asked(in: stage.shop).count, 1)
-      expectTrue(EngineProbe.asked(in: clerk).isEmpty)
       stage.shop.stop(clerk)
       await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.editor.asked, 1)

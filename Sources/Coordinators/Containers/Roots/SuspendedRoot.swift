@@ -11,7 +11,6 @@ final class SuspendedRoot {
   private struct Presented {
     let screen: UIViewController
     let record: ScreenRecord?
-    let style: Presentation?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
     let settings: PresentationSettings
   }
@@ -28,10 +27,9 @@ final class SuspendedRoot {
     guard root.holdsOwnedScreens else { return nil }
     var next = root.presentedInContext
     while let screen = next, !screen.isBeingDismissed {
-      let record = screen.screenRecord
       presented.append(
         Presented(
-          screen: screen, record: record, style: record?.presentation,
+          screen: screen, record: screen.screenRecord,
           delegate: PresentationObserver.forwardee(of: screen),
           settings: PresentationSettings(of: screen)))
       next = screen.presentedInContext
@@ -101,7 +99,8 @@ final class SuspendedRoot {
     next.settings.apply(to: next.screen)
     let request = TransitionRequest(
       ScreenTransition(
-        .present, to: [.made(next.screen)], animated: false, presentation: next.style),
+        .present, to: [.made(next.screen)], animated: false,
+        presentation: next.record?.presentation),
       requester: requester, origin: .suspendedRoot)
     request.handle.onCompletion { [self] result in
       guard result == .performed else { return dropAll() }
