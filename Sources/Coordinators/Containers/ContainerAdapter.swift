@@ -87,15 +87,6 @@ extension Coordinator {
   }
 }
 
-/// A screen that no verb has shown: the coordinators that may own it, and its place.
-@MainActor
-struct Adoption {
-  var unowned: UnownedScreen
-  let place: ScreenPlace
-  /// The journal's name for the arrival of the screen; nil if the arrival is not news.
-  let event: String?
-}
-
 /// The adapters, one for each kind of container.
 @MainActor
 enum ContainerAdapters {

@@ -70,14 +70,13 @@ class ContainerObserver: DelegateProxy {
   /// Whether a coordinator may own screens that no verb has shown.
   var mayAdopt: Bool { contentOwner?.isRunning == true }
 
-  /// The coordinators that may own a screen that no verb has shown; nil if none may.
+  /// The new owner of a screen that no verb has shown; nil if no coordinator may own it.
   func adoption(of screen: UIViewController) -> Adoption? {
     guard isContent(screen), let contentOwner, contentOwner.isRunning else { return nil }
-    var unowned = UnownedScreen(screen.attachment.id)
-    unowned.contentOwner = contentOwner.id
-    unowned.children = contentOwner.children(withScreen: screen)
-    unowned.isOrphan = screen.isOrphan
-    return Adoption(unowned: unowned, place: place, event: screen.isOrphan ? nil : arrivalEvent)
+    // Only a child whose own screen it is may own an orphan.
+    let isOrphan = screen.isOrphan
+    let owner = contentOwner.child(withScreen: screen) ?? (isOrphan ? nil : contentOwner)
+    return owner.map { Adoption(owner: $0, place: place, event: isOrphan ? nil : arrivalEvent) }
   }
 
   /// The screens of which the user can choose one, in the order in which the journal counts them.

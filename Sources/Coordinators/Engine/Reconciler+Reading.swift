@@ -132,9 +132,10 @@ extension Reconciler {
           guard screen.screenRecord == nil, known.contains(screen, in: hierarchy.layout) else {
             return true
           }
-          let isOwned = adopt(screen, known.adoption(of: screen, moment))
-          if isOwned { isAdopted = true }
-          return isOwned
+          guard let adoption = known.adoption(of: screen, moment) else { return false }
+          adoption.perform(for: screen)
+          isAdopted = true
+          return true
         }
       }
       if left.isEmpty { continue }
@@ -142,13 +143,5 @@ extension Reconciler {
       if left.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
     }
     return isAdopted
-  }
-
-  /// Gives a screen the owner that its `UnownedScreen` determines; false if there is none.
-  func adopt(_ screen: UIViewController, _ adoption: Adoption?) -> Bool {
-    guard let adoption, let id = adoption.unowned.owner(in: ownership), let owner = owner(of: id)
-    else { return false }
-    owner.adopt(screen, adoption)
-    return true
   }
 }

@@ -52,7 +52,7 @@ struct UnownedScreens {
   /// Whether a coordinator may own the screens now.
   var mayBeAdopted: Bool { kind == .presented || observer?.mayAdopt == true }
 
-  /// The coordinators that may own one of the screens; nil if none may, or not yet.
+  /// The new owner of one of the screens; nil if no coordinator may own it, or not yet.
   func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
     if kind == .presented { return PresentationAdapter.adoption(of: screen, moment) }
     return observer?.adoption(of: screen)

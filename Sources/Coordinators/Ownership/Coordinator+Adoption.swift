@@ -38,29 +38,19 @@ extension ScreenOwner {
     guard let root = window.rootViewController, root.screenRecord == nil,
       !root.isOrphan
     else { return }
-    var unowned = UnownedScreen(root.attachment.id)
-    unowned.actor = id
-    unowned.children = children(withScreen: root)
+    let owner = child(withScreen: root) ?? self
     let place = ScreenPlace(.root, in: window)
-    _ = engine.reconciler.adopt(root, Adoption(unowned: unowned, place: place, event: "setRoot"))
-  }
-}
-
-// Who owns the screens that raw calls showed, and when a child is the owner.
-extension ScreenOwner {
-  /// The children whose own screen is this screen, which a raw call of this coordinator showed.
-  func children(withScreen screen: UIViewController) -> [OwnerID] {
-    (context?.children ?? []).filter { $0.ownScreen === screen }.map { $0.context.screenOwner.id }
+    Adoption(owner: owner, place: place, event: "setRoot").perform(for: root)
   }
 
-  /// Makes this coordinator the owner of a screen that no verb showed.
-  func adopt(_ screen: UIViewController, _ adoption: Adoption) {
-    let record = claim(screen, at: adoption.place)
-    // The screen may belong to a child that starts later.
-    record.isAdopted = true
-    record.noteShown()
-    if adoption.place.kind == .presented { record.notePresented() }
-    if let event = adoption.event { context?.journalObserved(event, record.name) }
+  /// The child whose own screen is this screen, which a raw call of this coordinator showed.
+  func child(withScreen screen: UIViewController) -> ScreenOwner? {
+    for child in context?.children ?? [] where child.ownScreen === screen {
+      let owner = child.context.screenOwner
+      // A child that has just stopped stays in the list until its delegates are notified.
+      if engine.reconciler.parent(of: owner.id) === self { return owner }
+    }
+    return nil
   }
 
   /// Takes over the own screen of a coordinator that was just started, if its parent adopted it.
@@ -73,5 +63,23 @@ extension ScreenOwner {
     let place = record.place
     claim(screen, at: place).noteShown()
     if place.kind == .tab { engine.reconciler.reconcile(around: place.controller) }
+  }
+}
+
+/// The new owner of a screen that no verb has shown, and the screen's place.
+@MainActor
+struct Adoption {
+  let owner: ScreenOwner
+  let place: ScreenPlace
+  /// The journal's name for the arrival of the screen; nil if the arrival is not news.
+  let event: String?
+
+  func perform(for screen: UIViewController) {
+    let record = owner.claim(screen, at: place)
+    // The screen may belong to a child that starts later.
+    record.isAdopted = true
+    record.noteShown()
+    if place.kind == .presented { record.notePresented() }
+    if let event { owner.context?.journalObserved(event, record.name) }
   }
 }

@@ -260,6 +260,31 @@ import Testing
       expectTrue(wine.isInactive)
     }
 
+    test("A raw tab belongs to the first of several children with that screen") {
+      final class Twin: SceneCoordinator {
+        let context = CoordinatorContext()
+        let rootViewController: UIViewController
+        init(_ screen: UIViewController) { rootViewController = screen }
+        func start() {}
+      }
+      let soap = Screen("Soap")
+      let twins = [Twin(soap), Twin(soap)]
+      for twin in twins { market.start(twin) }
+      market.tabBarController.viewControllers?.append(soap)
+      app.settle()
+      expectSame(market.tabCoordinators.last, twins[0])
+      market.stop(twins[1])
+    }
+
+    test("A raw tab does not belong to another coordinator's child with that screen") {
+      let wine = Coupon()
+      market.fruit.start(wine)
+      market.tabBarController.viewControllers?.append(wine.rootViewController)
+      expectEqual(market.tabCoordinators.count, 3)
+      expectSame(EngineProbe.owner(of: wine.rootViewController), market)
+      market.fruit.stop(wine)
+    }
+
     test("Tabs inside an unselected tab stay paused when their coordinators start") {
       let raw = Raw(tabBarController: UITabBarController())
       market.setTabs([market.fruit, raw])

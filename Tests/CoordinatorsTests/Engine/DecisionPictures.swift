@@ -21,7 +21,6 @@ import HeadlessUIKit
   private var ownership = Ownership()
   private var stopping = Stopping.Facts()
   private var pausing: Pausing.Scope?
-  private var unowned: [UnownedScreen] = []
   private var owners: [Substring: OwnerID] = [:]
   private var screens: [Substring: ScreenID] = [:]
 
@@ -129,8 +128,6 @@ import HeadlessUIKit
     switch words[0] {
     case "pausing": pausing = names == ["all"] ? .all : .owners
     case "paused": readPaused(names)
-    case "unowned": unowned.append(UnownedScreen(screen(names[1])))
-    case "orphan": changeUnowned { $0.isOrphan = true }
     default: for name in names { read(words[0], of: owner(name)) }
     }
   }
@@ -150,10 +147,6 @@ import HeadlessUIKit
     case "childless": ownership[owner].hasLostChild = true
     case "plain": ownership[owner].showsScreens = false
     case "guarding": ownership[owner].mayGuard = true
-    case "actor": changeUnowned { $0.actor = owner }
-    case "below": changeUnowned { $0.below = owner }
-    case "content": changeUnowned { $0.contentOwner = owner }
-    case "child": changeUnowned { $0.children.append(owner) }
     default: expectTrue(false, "\(fact) is no fact")
     }
   }
@@ -166,21 +159,10 @@ import HeadlessUIKit
     ownership.setCauses(PauseCauses(causes), of: owner(words[1]))
   }
 
-  private mutating func changeUnowned(_ body: (inout UnownedScreen) -> Void) {
-    body(&unowned[unowned.count - 1])
-  }
-
   // MARK: Decisions
 
   /// The coordinators whose screens may have a guard.
   var guarded: [Substring] { owners.filter { ownership.mayGuard($0.value) }.keys.sorted() }
-
-  /// The new owners of the screens that no verb has shown, as in `adopt Basket by Cart`.
-  var adoptions: String {
-    unowned.compactMap { screen in
-      screen.owner(in: ownership).map { "adopt \(name(of: screen.screen)) by \(name(of: $0))" }
-    }.joined(separator: ", ")
-  }
 
   /// The effects in order, as in `resume Shop covered, stop Cart`.
   var effects: String {

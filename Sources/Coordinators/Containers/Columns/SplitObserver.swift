@@ -121,7 +121,9 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
       if record.pendingRequests == 0 { record.place = place }
       return false
     }
-    return contentOwner?.engine.reconciler.adopt(screen, adoption(of: screen)) == true
+    guard let adoption = adoption(of: screen) else { return false }
+    adoption.perform(for: screen)
+    return true
   }
 
   // MARK: UISplitViewControllerDelegate

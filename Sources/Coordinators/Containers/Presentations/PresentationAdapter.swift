@@ -44,18 +44,16 @@ enum PresentationAdapter: ContainerAdapter {
     screen.presentingViewController?.dismiss(animated: false)
   }
 
-  /// The coordinators that may own a screen that no verb has presented; nil if none may, or not
-  /// yet, or if the screen is to be removed because its coordinator has stopped.
+  /// The new owner of a screen that no verb has presented; nil if none may own it, or not yet, or if
+  /// the screen is to be removed because its coordinator has stopped.
   static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
     guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
       !screen.isOrphan, !isColumn(screen, of: presenter), screen.adaptedScreen == nil
     else { return nil }
     let owner = ownStack(screen) ?? owner(of: presenter, moment)
     guard let owner, !owner.engine.isAboutToRemove(screen) else { return nil }
-    var unowned = UnownedScreen(screen.attachment.id)
-    unowned.below = owner.id
-    unowned.children = owner.children(withScreen: screen)
-    return Adoption(unowned: unowned, place: .presented, event: "present")
+    let adopter = owner.child(withScreen: screen) ?? owner
+    return Adoption(owner: adopter, place: .presented, event: "present")
   }
 
   /// The running coordinator whose own stack is presented.

@@ -95,15 +95,9 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     {
       return nil
     }
-    var unowned = UnownedScreen(screen.attachment.id)
-    unowned.actor = actor(on: container)?.id
-    // Before the last coordinator that pushed here comes the one that owns the stack itself.
-    if let latest = runningContentOwner {
-      let owner = container.screenRecord?.owner ?? latest
-      unowned.contentOwner = owner.isRunning ? owner.id : latest.id
-    }
-    unowned.below = ownerBelow(screen, on: container)?.id
-    return Adoption(unowned: unowned, place: place, event: arrivalEvent)
+    let owner =
+      actor(on: container) ?? ownerBelow(screen, on: container) ?? fillingOwner(of: container)
+    return owner.map { Adoption(owner: $0, place: place, event: arrivalEvent) }
   }
 
   /// Whether a screen was put into a column and UIKit has made this stack around it.
@@ -128,6 +122,13 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     let below = container.viewControllers.prefix { $0 !== screen }
     let owners = below.lazy.reversed().compactMap { $0.screenRecord?.owner }
     return owners.first.flatMap { $0.isRunning ? $0 : nil }
+  }
+
+  /// The coordinator that owns the stack itself, or else the last one that pushed here.
+  private func fillingOwner(of container: UINavigationController) -> ScreenOwner? {
+    guard let latest = runningContentOwner else { return nil }
+    let owner = container.screenRecord?.owner ?? latest
+    return owner.isRunning ? owner : latest
   }
 
   // MARK: Requests
