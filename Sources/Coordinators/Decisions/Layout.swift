@@ -21,12 +21,12 @@ package struct Layout: Equatable {
 
   /// One screen; rows are copied often, so they are small: `OwnerID.nobody` stands for no owner.
   package struct Row: Equatable {
+    package let screen: ScreenID
+    private let storedDepth: Int32
     /// The identity of the screen, which may be freed; nil if no screen was read.
     fileprivate let address: ObjectIdentifier?
     private var storedOwner: OwnerID
     private var storedPresenter = OwnerID.nobody
-    package let screen: ScreenID
-    private let storedDepth: Int32
     package let slot: Slot
     package let presence: Presence
     package var traits: Traits
@@ -60,13 +60,6 @@ package struct Layout: Equatable {
       self.presence = presence
       self.traits = traits
       storedDepth = Int32(depth)
-    }
-
-    /// Whether two rows are equal, wherever their screens are stored.
-    package static func == (one: Row, other: Row) -> Bool {
-      one.screen == other.screen && one.presence == other.presence && one.traits == other.traits
-        && one.storedOwner == other.storedOwner && one.slot == other.slot
-        && one.storedDepth == other.storedDepth && one.storedPresenter == other.storedPresenter
     }
 
     fileprivate func refers(to owner: OwnerID) -> Bool {

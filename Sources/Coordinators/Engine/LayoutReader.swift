@@ -28,8 +28,6 @@ struct LayoutReader: ~Copyable {
   private var rows: [Layout.Row]?
   private var count = 0
 
-  private var isDifferent = false
-
   /// A screen that was not in this place of the former layout.
   struct NewScreen {
     let screen: UIViewController
@@ -59,7 +57,7 @@ struct LayoutReader: ~Copyable {
 
   var layout: Layout { Layout(rows ?? (isShorter ? Array(former[..<count]) : former)) }
 
-  var hasChanged: Bool { isDifferent || isShorter }
+  var hasChanged: Bool { rows != nil || isShorter }
 
   private var isShorter: Bool { count < former.count }
 
@@ -68,12 +66,10 @@ struct LayoutReader: ~Copyable {
     return former[..<count].contains { $0.isOf(screen) }
   }
 
-  private mutating func append(_ row: Layout.Row, of screen: UIViewController) {
+  private mutating func append(_ row: Layout.Row) {
     defer { count += 1 }
-    let isSame = count < former.count && former[count] == row
-    if !isSame { isDifferent = true }
     if rows == nil {
-      if isSame, former[count].isOf(screen) { return }
+      if count < former.count, former[count] == row { return }
       var start: [Layout.Row] = []
       start.reserveCapacity(former.count + 4)
       start.append(contentsOf: former[..<count])
@@ -218,7 +214,7 @@ struct LayoutReader: ~Copyable {
       formerIndex = former.count
     }
     let roles = screen.roles
-    append(row(of: screen, at: place, slot, presence, roles), of: screen)
+    append(row(of: screen, at: place, slot, presence, roles))
     ContainerAdapters.adapter(of: roles).read(screen, at: place, &self)
     return wasThere
   }
