@@ -38,6 +38,9 @@ protocol ContainerAdapter {
 
   static func didRemove(_ record: ScreenRecord)
 
+  /// Prepares the removal of a screen, right before its coordinator's `stop()`.
+  static func ownerWillStop(_ record: ScreenRecord)
+
   /// Whether a screen is removed when its coordinator stops; if not, it stays until another screen
   /// replaces it.
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool

@@ -41,6 +41,7 @@ final class ScreenPlace {
 extension ContainerAdapter {
   static func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
   static func didRemove(_ record: ScreenRecord) {}
+  static func ownerWillStop(_ record: ScreenRecord) {}
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     if screen.parent != nil { screen.attachment.orphanPlace = record.place }

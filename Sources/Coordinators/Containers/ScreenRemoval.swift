@@ -43,8 +43,10 @@ final class ScreenRemoval: ContainerChange {
         if let screen = record.screen, screen.presentingViewController != nil {
           add(screen, to: &presented)
         }
-      } else if let columns = record.place.controller as? UISplitViewController {
-        record.screen.map { SplitObserver.of(columns).replaceWithPlaceholder($0) }
+      } else if let columns = record.place.controller as? UISplitViewController,
+        let screen = record.screen, let placeholder = record.placeholder
+      {
+        SplitObserver.of(columns).replace(screen, with: placeholder)
       }
     }
     // A stack that is dismissed as a whole keeps its screens until it has gone.

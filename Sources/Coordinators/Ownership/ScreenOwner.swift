@@ -256,7 +256,7 @@ final class ScreenOwner: ContextAttachment {
       }
     }
     if hook == .stop {
-      addPendingRemovals()
+      for record in records where record.isInUI { record.place.adapter.ownerWillStop(record) }
       dismissLater()
     }
     // The outer hook or verb, not this coordinator, owns what it has shown by raw calls so far.

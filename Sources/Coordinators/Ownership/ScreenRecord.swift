@@ -90,6 +90,9 @@ final class ScreenRecord {
     pendingRequests == 0 && presentation?.pausesCovered == true ? presenter : nil
   }
 
+  /// The screen that is to replace this one in its column, because its coordinator stops.
+  var placeholder: UIViewController?
+
   /// The view that reports when the screen's view leaves its window.
   var sentinel: ScreenSentinel?
 

@@ -138,7 +138,9 @@ import Testing
       let test = EmptyColumnTests(hasPlaceholder: false)
       test.resize(.wide)
       let letter = test.open()
+      let asked = test.mail.asked
       test.mail.stop(test.mail.children[0])
+      expectEqual(test.mail.asked, asked + 1)
       expectEqual(
         letter.story,
         """

@@ -91,10 +91,12 @@ enum ColumnsAdapter: ContainerAdapter {
     if let screen = record.screen { observer(of: record)?.clearColumn(of: screen) }
   }
 
-  /// Whether the column has a placeholder that takes the place of the screen.
-  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool {
-    record.screen.flatMap { observer(of: record)?.preparePlaceholder(for: $0) } == true
+  static func ownerWillStop(_ record: ScreenRecord) {
+    let placeholder = record.screen.flatMap { observer(of: record)?.makePlaceholder(inPlaceOf: $0) }
+    record.placeholder = placeholder
   }
+
+  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { record.placeholder != nil }
 
   private static func observer(of record: ScreenRecord) -> SplitObserver? {
     (record.place.container as? UISplitViewController).flatMap { SplitObserver.existing(of: $0) }

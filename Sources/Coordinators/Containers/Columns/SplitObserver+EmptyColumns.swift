@@ -5,17 +5,10 @@ import UIKitShim
 @MainActor
 struct EmptyColumns {
   fileprivate var placeholders: [WeakReference<UIViewController>] = []
-  /// The placeholders that are to replace screens, by column.
-  fileprivate var prepared: [UISplitViewController.Column: Prepared] = [:]
   fileprivate var stacked: [WeakReference<UIViewController>] = []
   fileprivate var exited: [WeakReference<UIViewController>] = []
   /// Whether placeholders are being made, whose code may cause further readings.
   fileprivate var isFilling = false
-
-  struct Prepared {
-    let placeholder: UIViewController
-    weak let screen: UIViewController?
-  }
 
   func isPlaceholder(_ screen: UIViewController) -> Bool { placeholders.holds(screen) }
 }
@@ -59,33 +52,21 @@ extension SplitObserver {
     emptyColumns.isFilling = true
     defer { emptyColumns.isFilling = false }
     for column in Self.columns where has(column) && container.viewController(for: column) == nil {
-      putPlaceholder(into: column, inPlaceOf: nil)
+      put(makePlaceholder(for: column), into: column, inPlaceOf: nil)
     }
   }
 
   private func makePlaceholder(for column: UISplitViewController.Column) -> UIViewController? {
-    if let made = emptyColumns.prepared.removeValue(forKey: column) { return made.placeholder }
     guard let coordinator else { return nil }
     return coordinator.context.whileRunning { coordinator.placeholder(for: column) }
   }
 
-  /// Forgets the placeholders whose columns no longer contain the screens they were made for.
-  func forgetUnusedPlaceholders() {
-    guard !emptyColumns.prepared.isEmpty else { return }
-    for column in Array(emptyColumns.prepared.keys) {
-      let screen = container?.viewController(for: column)
-      if screen == nil || screen !== emptyColumns.prepared[column]?.screen {
-        emptyColumns.prepared[column] = nil
-      }
-    }
-  }
-
   /// Puts a placeholder, or nothing, into a column, unless the app's code for placeholders has put
   /// another screen there itself.
-  private func putPlaceholder(
-    into column: UISplitViewController.Column, inPlaceOf screen: UIViewController?
+  private func put(
+    _ placeholder: UIViewController?, into column: UISplitViewController.Column,
+    inPlaceOf screen: UIViewController?
   ) {
-    let placeholder = makePlaceholder(for: column)
     guard placeholder !== screen, container?.viewController(for: column) === screen else { return }
     emptyColumns.placeholders.remove(nil)
     if let placeholder { emptyColumns.placeholders.append(WeakReference(placeholder)) }
@@ -188,26 +169,22 @@ extension SplitObserver {
   func clearColumn(of screen: UIViewController) {
     guard emptyColumns.exited.holds(screen), let column = column(of: screen) else { return }
     emptyColumns.exited.remove(screen)
-    putPlaceholder(into: column, inPlaceOf: screen)
+    put(makePlaceholder(for: column), into: column, inPlaceOf: screen)
   }
 
   // MARK: Screens of stopped coordinators
 
-  /// Whether a placeholder is to replace the screen of a stopped coordinator; the first call for
-  /// the screen asks the split coordinator for it.
-  func preparePlaceholder(for screen: UIViewController) -> Bool {
-    guard let column = column(of: screen), !emptyColumns.isPlaceholder(screen) else { return false }
-    if emptyColumns.prepared[column]?.screen === screen { return true }
-    guard let placeholder = makePlaceholder(for: column) else { return false }
-    emptyColumns.prepared[column] = .init(placeholder: placeholder, screen: screen)
-    return true
+  /// Makes the placeholder that is to replace the screen of a coordinator that stops.
+  func makePlaceholder(inPlaceOf screen: UIViewController) -> UIViewController? {
+    guard let column = column(of: screen), !emptyColumns.isPlaceholder(screen) else { return nil }
+    return makePlaceholder(for: column)
   }
 
   /// Replaces the screen of a stopped coordinator, unless it left its column or has an owner again.
-  func replaceWithPlaceholder(_ screen: UIViewController) {
+  func replace(_ screen: UIViewController, with placeholder: UIViewController) {
     guard let column = column(of: screen), screen.screenRecord == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
-    putPlaceholder(into: column, inPlaceOf: screen)
+    put(placeholder, into: column, inPlaceOf: screen)
   }
 }
 

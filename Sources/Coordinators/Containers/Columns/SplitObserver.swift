@@ -18,10 +18,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   private(set) weak var collapsedSecondary: UIViewController?
 
   /// The state of placeholders, and of screens that the user has left by going back.
-  var emptyColumns = EmptyColumns() {
-    // A placeholder may be freed only after the change, because its `deinit` may cause a reading.
-    didSet { withExtendedLifetime(oldValue) {} }
-  }
+  var emptyColumns = EmptyColumns()
 
   init(_ container: UISplitViewController) {
     self.container = container
@@ -111,7 +108,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
       stacks.append((WeakReference(screen), StackObserver.of(stack)))
     }
     self.stacks = stacks
-    forgetUnusedPlaceholders()
     return isChanged
   }
 

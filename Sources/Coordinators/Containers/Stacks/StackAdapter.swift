@@ -44,6 +44,18 @@ enum StackAdapter: ContainerAdapter {
     reader.read(screens, in: place, at: .stack, visible: top..<screens.count, others: .covered)
   }
 
+  /// Makes the next change of the stack also remove the screen, even if `stop()` or code that learns
+  /// of the stop requests it.
+  ///
+  /// Without such a change, it is removed when the current run-loop turn ends.
+  static func ownerWillStop(_ record: ScreenRecord) {
+    // Collapsed columns share one stack. It also holds screens that the framework does not know.
+    guard let container = record.stack, !container.isStackOfColumns,
+      !SceneDisconnection.removes(record)
+    else { return }
+    StackObserver.of(container).addPendingRemoval(record)
+  }
+
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
 
   /// Makes the screen a pending removal: it stays for now, because the stack may be used again.

@@ -284,19 +284,3 @@ extension StackObserver {
     pendingRemovals = remaining
   }
 }
-
-extension ScreenOwner {
-  /// Runs right before the coordinator's `stop()`: the next change of the stack then also removes
-  /// these screens, even if `stop()` or code that learns of the stop requests it.
-  ///
-  /// Without such a change, they are removed when the current run-loop turn ends.
-  func addPendingRemovals() {
-    for record in records where record.isRemovedWithOwner && record.isInUI {
-      // Collapsed columns share one stack. It also holds screens that the framework does not know.
-      guard let container = record.stack, !container.isStackOfColumns,
-        !SceneDisconnection.removes(record)
-      else { continue }
-      StackObserver.of(container).addPendingRemoval(record)
-    }
-  }
-}
