@@ -2,20 +2,8 @@ import Foundation
 import UIKitShim
 
 #if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
-  // Written from Apple's documentation of NSObject (forwarding), UINavigationController
-  // (recognizers) and UIAccessibility (escape block). The maintainers have never compiled this
-  // against Apple's UIKit.
-  extension PopGestureObserver {
-    nonisolated override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector)
-        || MainActor.assumeIsolated { forwardee?.responds(to: aSelector) == true }
-    }
-
-    nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      onMainThread { forwardee }
-    }
-  }
-
+  // Written from Apple's documentation of UINavigationController (recognizers) and UIAccessibility
+  // (escape block). The maintainers have never compiled this against Apple's UIKit.
   extension UINavigationController {
     /// The gestures that go back: from the edge, and since iOS 26 from anywhere.
     var popRecognizers: [UIGestureRecognizer] {
@@ -48,17 +36,6 @@ import UIKitShim
     }
   }
 #else
-  // The headless UIKit calls every method of a delegate, so each method is forwarded by name.
-  extension PopGestureObserver {
-    func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer,
-      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-      forwardee?.gestureRecognizer(
-        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
-    }
-  }
-
   extension UINavigationController {
     var popRecognizers: [UIGestureRecognizer] {
       [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer].compactMap { $0 }

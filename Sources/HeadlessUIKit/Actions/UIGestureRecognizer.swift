@@ -13,6 +13,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
+  private var forward: Forwarding<any UIGestureRecognizerDelegate>? { Forwarding(from: self) }
+
   /// Allows the gesture.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
@@ -23,7 +25,10 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    false
+    forward?(gestureRecognizer) {
+      $0.gestureRecognizer(
+        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
+    } ?? false
   }
 }
 

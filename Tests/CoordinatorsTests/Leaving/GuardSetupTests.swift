@@ -114,6 +114,19 @@ import Testing
       expectSame(stage.stack.interactivePopGestureRecognizer?.delegate, swipe)
     }
 
+    test("A late delegate of the swipe that forwards to the former one is asked once") {
+      stage.pushEditor()
+      let (swipe, stack) = (SwipeLog(), stage.stack)
+      swipe.next = stack.interactivePopGestureRecognizer?.delegate
+      stack.interactivePopGestureRecognizer?.delegate = swipe
+      stage.shop.present(Screen("Help"), animated: false)
+      stage.shop.dismiss(animated: false)
+      stage.app.settle()
+      try? stage.app.device.run { try stage.input.beginSwipeBack(in: stack) }
+      expectEqual(swipe.asked, 1)
+      await stage.editor.answer(false)
+    }
+
     test("The app's delegate of the swipe decides about simultaneous gestures") {
       let swipe = SwipeLog()
       let recognizer = try require(stage.stack.interactivePopGestureRecognizer)
@@ -304,9 +317,10 @@ import Testing
   final class SwipeLog: NSObject, UIGestureRecognizerDelegate {
     var asked = 0
     var goesOnBeside = false
+    weak var next: (any UIGestureRecognizerDelegate)?
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       asked += 1
-      return true
+      return next?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
     }
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,

@@ -4,9 +4,10 @@ import UIKitShim
 /// The delegate of a back swipe while the top screen may have a leave guard; asks the former
 /// delegate, which usually is UIKit's own, and restores it in the end.
 @MainActor
-final class PopGestureObserver: NSObject, UIGestureRecognizerDelegate {
+final class PopGestureObserver: DelegateProxy, DelegateForwarding, UIGestureRecognizerDelegate {
+  typealias AppDelegate = any UIGestureRecognizerDelegate
+
   private weak let recognizer: UIGestureRecognizer?
-  private(set) weak var forwardee: (any UIGestureRecognizerDelegate)?
   private let attemptToLeave: @MainActor () -> Bool
 
   /// - Parameter attemptToLeave: Asks the leave guards; returns false if there is no active one.
@@ -16,18 +17,22 @@ final class PopGestureObserver: NSObject, UIGestureRecognizerDelegate {
   }
 
   func install() {
-    guard let recognizer, recognizer.delegate !== self else { return }
-    forwardee = recognizer.delegate
-    recognizer.delegate = self
+    guard let recognizer else { return }
+    install(over: recognizer.delegate) {
+      recognizer.delegate = self
+      return recognizer.delegate
+    }
   }
 
   func uninstall() {
     guard let recognizer, recognizer.delegate === self else { return }
-    recognizer.delegate = forwardee
+    recognizer.delegate = appDelegate as? AppDelegate
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard forwardee?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true else { return false }
-    return !attemptToLeave()
+    let call = enter(gestureRecognizer)
+    let mayBegin = forwardee(of: call)?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
+    guard leave(call) else { return mayBegin }
+    return mayBegin && !attemptToLeave()
   }
 }
