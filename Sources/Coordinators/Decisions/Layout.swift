@@ -62,6 +62,14 @@ package struct Layout: Equatable {
       storedDepth = Int32(depth)
     }
 
+    /// Whether two rows are equal; one engine gives each screen a number of its own, so addresses need
+    /// no comparison.
+    package static func == (one: Row, other: Row) -> Bool {
+      one.screen == other.screen && one.presence == other.presence && one.traits == other.traits
+        && one.storedOwner == other.storedOwner && one.slot == other.slot
+        && one.storedDepth == other.storedDepth && one.storedPresenter == other.storedPresenter
+    }
+
     fileprivate func refers(to owner: OwnerID) -> Bool {
       storedOwner == owner || storedPresenter == owner
     }

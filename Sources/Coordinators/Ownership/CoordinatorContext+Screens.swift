@@ -10,7 +10,7 @@ extension CoordinatorContext {
     return owner
   }
 
-  var generation: Int { (attachment as? ScreenOwner)?.generation ?? 0 }
+  var generation: Int32 { (attachment as? ScreenOwner)?.generation ?? 0 }
 
   var hasScreensInSubtree: Bool {
     if let owner = attachment as? ScreenOwner { return owner.hasScreensInSubtree }

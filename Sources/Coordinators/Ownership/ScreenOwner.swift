@@ -37,7 +37,7 @@ final class ScreenOwner: ContextAttachment {
   }
 
   /// The number of times that this coordinator has stopped.
-  private(set) var generation = 0
+  private(set) var generation: Int32 = 0
 
   /// Whether a leak check of this coordinator itself was scheduled; only its first stop schedules one.
   var hasLeakCheck = false

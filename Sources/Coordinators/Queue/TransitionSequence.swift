@@ -22,7 +22,7 @@ final class TransitionSequence {
 
   /// The requester's generation at the request; after a stop and a new start, the sequence does not
   /// go on.
-  private let generation: Int?
+  private let generation: Int32?
 
   /// Whether a step that does something has been carried out.
   private(set) var isUnderWay = false

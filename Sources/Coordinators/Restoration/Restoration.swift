@@ -35,7 +35,7 @@ final class Restoration {
 
   /// The root, and the number of its stops when the restoration began.
   private weak let root: CoordinatorContext?
-  private let generation: Int
+  private let generation: Int32
 
   private var isRunning = false
   private var isWaiting = false

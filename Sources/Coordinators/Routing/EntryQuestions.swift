@@ -36,7 +36,7 @@ final class EntryQuestions {
   private final class Question {
     weak let context: CoordinatorContext?
     let route: AnyHashable
-    private let generation: Int
+    private let generation: Int32
     private weak let presenter: CoordinatorContext?
     /// The requests that perform the route when it is allowed.
     private var requests: [TransitionRequest] = []
