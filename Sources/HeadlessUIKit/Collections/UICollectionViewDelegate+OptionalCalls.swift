@@ -11,14 +11,6 @@ extension UIScrollViewDelegate {
   }
 }
 
-extension UICollectionViewDataSource {
-  /// The methods that begin with `collectionView`.
-  @_disfavoredOverload
-  public var collectionView: OptionalCalls<any UICollectionViewDataSource>? {
-    OptionalCalls(self)
-  }
-}
-
 extension OptionalCalls where Delegate == any UICollectionViewDelegate {
   /// Called before a cell is shown.
   public func callAsFunction(
@@ -70,25 +62,5 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     didDeselectItemAt indexPath: IndexPath
   ) {
     delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
-  }
-}
-
-extension OptionalCalls where Delegate == any UICollectionViewDataSource {
-  /// How many items a section has.
-  @discardableResult
-  public func callAsFunction(
-    _ collectionView: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int {
-    delegate.collectionView(collectionView, numberOfItemsInSection: section)
-  }
-
-  /// The cell of an item.
-  @discardableResult
-  public func callAsFunction(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    delegate.collectionView(collectionView, cellForItemAt: indexPath)
   }
 }

@@ -58,20 +58,8 @@
     open func invalidate() {}
   }
 
-  /// Brings an activity up to date, and hears of its continuation.
-  public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// Called before the activity is handed on, if it needs to be brought up to date.
-    func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// Called when the activity was continued elsewhere.
-    func userActivityWasContinued(_ userActivity: NSUserActivity)
-  }
-
-  extension NSUserActivityDelegate {
-    /// Does nothing.
-    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-    /// Does nothing.
-    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
-  }
+  /// Brings an activity up to date, and hears of its continuation; here nobody calls it.
+  public protocol NSUserActivityDelegate: NSObjectProtocol {}
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The type of the activity that stands for a universal link, whose page is in `webpageURL`.

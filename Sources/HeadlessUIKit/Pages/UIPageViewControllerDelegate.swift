@@ -24,30 +24,6 @@ extension UIPageViewControllerDataSource {
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
   /// `NSNotFound`, which means that there are no dots.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { NSNotFound }
-
-  /// The methods in the form `dataSource.pageViewController?(...)`, though these two are required.
-  @_disfavoredOverload
-  public var pageViewController: OptionalCalls<any UIPageViewControllerDataSource>? {
-    OptionalCalls(self)
-  }
-}
-
-extension OptionalCalls where Delegate == any UIPageViewControllerDataSource {
-  /// Asks for the page before another.
-  public func callAsFunction(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? {
-    delegate.pageViewController(pageViewController, viewControllerBefore: viewController)
-  }
-
-  /// Asks for the page after another.
-  public func callAsFunction(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? {
-    delegate.pageViewController(pageViewController, viewControllerAfter: viewController)
-  }
 }
 
 /// Hears of the pages that a person turns; code that sets pages tells nobody.

@@ -194,21 +194,6 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
 }
 
 extension OptionalCalls where Delegate == any UITableViewDataSource {
-  /// How many rows a section has.
-  @discardableResult
-  public func callAsFunction(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    delegate.tableView(tableView, numberOfRowsInSection: section)
-  }
-
-  /// The cell of a row.
-  @discardableResult
-  public func callAsFunction(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    delegate.tableView(tableView, cellForRowAt: indexPath)
-  }
-
   /// The title above a section.
   @discardableResult
   public func callAsFunction(

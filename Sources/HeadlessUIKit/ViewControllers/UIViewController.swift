@@ -562,18 +562,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the screen may be turned.
   open var shouldAutorotate: Bool { true }
 
-  // MARK: Previews
-
-  /// Registers for previews by a firm press; nobody presses firmly here.
-  @discardableResult
-  open func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing {
-    PreviewRegistration(delegate, sourceView)
-  }
-  /// Ends a registration for previews.
-  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
-
   // MARK: For containers of this module
 
   /// Whether this container tells its children itself when they appear.

@@ -187,14 +187,10 @@ struct SetPagesTests: TableSuite {
       expectFalse(stage.take().contains("B."))
     }
 
-    test("The data source and the delegate can be called as Objective-C's optional methods are") {
+    test("The delegate can be called as Objective-C's optional methods are") {
       let (container, source) = stage.book("ABC")
       let delegate: (any UIPageViewControllerDelegate)? = source
-      let dataSource: (any UIPageViewControllerDataSource)? = source
       delegate?.pageViewController?(container, willTransitionTo: [])
-      expectSame(
-        dataSource?.pageViewController?(container, viewControllerAfter: source.pages[0]),
-        source.pages[1])
       expectTrue(stage.take().hasSuffix("willTransitionTo()"))
     }
 
