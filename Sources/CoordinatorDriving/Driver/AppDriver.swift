@@ -14,7 +14,7 @@ import TerminalHost
 ///
 /// Each step drains the device's clock before and after it, so it begins when the transitions of your
 /// own calls have ended, and its transitions have ended when the call returns. Between
-/// ``beginSwipeBack()`` and ``finishSwipe()``, the swipe stays where you moved it.
+/// ``beginSwipeBack()`` and ``finishGesture()``, the swipe stays where you moved it.
 @MainActor
 public final class AppDriver {
   /// The device on which the app runs.
@@ -254,8 +254,8 @@ public final class AppDriver {
 
   /// Moves the finger of a gesture, and lifts it; `fraction` is where the gesture is cancelled.
   private func drag(to fraction: Double?) {
-    input.moveGesture(to: fraction ?? 1)
-    lift { input.endGesture(cancelled: fraction != nil) }
+    moveGesture(to: fraction ?? 1)
+    if fraction == nil { finishGesture() } else { cancelGesture() }
   }
 
   /// Begins a swipe back from the left edge.
@@ -264,21 +264,6 @@ public final class AppDriver {
     try act("Cannot swipe back", settles: false) {
       try input.beginSwipeBack(in: navigation)
     }
-  }
-
-  /// Moves the finger, where 1 is the right edge.
-  public func moveSwipe(to fraction: Double) { input.moveSwipe(to: fraction) }
-
-  /// Lifts the finger, and the pop completes.
-  public func finishSwipe() { lift { input.finishSwipe() } }
-
-  /// Lifts the finger, and the screen returns to its place.
-  public func cancelSwipe() { lift { input.cancelSwipe() } }
-
-  /// Ends a gesture, and settles.
-  func lift(_ finger: () -> Void) {
-    finger()
-    settle()
   }
 
   /// Begins to drag the topmost sheet.
@@ -303,14 +288,30 @@ public final class AppDriver {
     return covered.contains { $0.isSwipeDismissable }
   }
 
-  /// Moves the finger, where 1 is the bottom of the screen.
-  public func moveSheetDrag(to fraction: Double) { input.moveSheetDrag(to: fraction) }
+  /// Begins to swipe the page: to the left for the next page, to the right for the one before.
+  public func beginPageTurn(forward: Bool) throws(StepFailure) {
+    guard let pages = elements?.layer.pageViewController else {
+      throw StepFailure("The visible screen is not a page of a page view controller.")
+    }
+    try act("The page cannot be turned", settles: false) {
+      try input.beginPageTurn(in: pages, forward: forward)
+    }
+  }
 
-  /// Lifts the finger, and the sheet is dismissed.
-  public func finishSheetDrag() { lift { input.finishSheetDrag() } }
+  /// Moves the finger, where 1 is the right edge, the bottom of the screen, or the width of the page.
+  public func moveGesture(to fraction: Double) { input.moveGesture(to: fraction) }
 
-  /// Lifts the finger, and the sheet returns to its place.
-  public func cancelSheetDrag() { lift { input.cancelSheetDrag() } }
+  /// Lifts the finger: the pop completes, the sheet is dismissed, or the next page moves into place.
+  public func finishGesture() {
+    input.finishGesture()
+    settle()
+  }
+
+  /// Lifts the finger, and the screen, the sheet or the page returns to its place.
+  public func cancelGesture() {
+    input.cancelGesture()
+    settle()
+  }
 }
 
 extension HeadlessDevice {

@@ -24,7 +24,7 @@ extension UserInput {
     if isDone { return }
     guard layer.isSwipeDismissable else { throw InputRefusal.noEscape }
     try beginSheetDrag(of: layer.root)
-    finishSheetDrag()
+    finishGesture()
   }
 
   /// Taps beside a popover, or beside an action sheet.
@@ -45,7 +45,7 @@ extension UserInput {
       throw InputRefusal("no popover or action sheet is open")
     }
     try beginDrag(of: layer.root)
-    finishSheetDrag()
+    finishGesture()
   }
 }
 

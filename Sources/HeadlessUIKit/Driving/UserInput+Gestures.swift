@@ -5,7 +5,7 @@ extension UserInput {
 
   /// Begins to drag the top screen of a navigation stack aside.
   ///
-  /// Move it by ``moveSwipe(to:)``, then let go by ``finishSwipe()`` or ``cancelSwipe()``.
+  /// Move it by ``moveGesture(to:)``, then let go by ``finishGesture()`` or ``cancelGesture()``.
   public func beginSwipeBack(in navigation: UINavigationController) throws {
     try requireVisible(navigation)
     let navigation = navigation.backNavigationController ?? navigation
@@ -23,25 +23,16 @@ extension UserInput {
         throw InputRefusal("there is nothing to go back to")
       }
       transition.whenEnded { recognizer.state = .possible }
-      device.activeGesture = .driving(transition, .swipeBack)
+      device.activeGesture = .driving(transition)
     }
   }
-
-  /// Moves the dragged screen: 0 is its place, 1 is out of sight.
-  public func moveSwipe(to fraction: Double) { move(.swipeBack, to: fraction) }
-
-  /// Lets go so that the screen goes; the rest of the way takes its time.
-  public func finishSwipe() { end(.swipeBack, cancelled: false) }
-
-  /// Lets go so that the screen goes back to its place; the way takes its time.
-  public func cancelSwipe() { end(.swipeBack, cancelled: true) }
 
   // MARK: Sheet drag
 
   /// Begins to drag a sheet down.
   ///
-  /// Move it by ``moveSheetDrag(to:)``, then let go by ``finishSheetDrag()`` or
-  /// ``cancelSheetDrag()``. A sheet that must not be dismissed can be dragged too, and goes back.
+  /// Move it by ``moveGesture(to:)``, then let go by ``finishGesture()`` or ``cancelGesture()``. A
+  /// sheet that must not be dismissed can be dragged too, and goes back.
   public func beginSheetDrag(of sheet: UIViewController) throws {
     let layer = try touchableLayer { $0.root === sheet }
     guard let layer else { throw InputRefusal("the sheet is not on top") }
@@ -70,18 +61,9 @@ extension UserInput {
         byPerson: true,
         completion: nil
       )
-      if let transition { device.activeGesture = .driving(transition, .sheetDrag) }
+      if let transition { device.activeGesture = .driving(transition) }
     }
   }
-
-  /// Moves the dragged sheet: 0 is its place, 1 is out of sight.
-  public func moveSheetDrag(to fraction: Double) { move(.sheetDrag, to: fraction) }
-
-  /// Lets go of the sheet past the limit, so that it is dismissed if it may be.
-  public func finishSheetDrag() { end(.sheetDrag, cancelled: false) }
-
-  /// Lets go of the sheet before the limit, so that it goes back to its place.
-  public func cancelSheetDrag() { end(.sheetDrag, cancelled: true) }
 
   /// Moves a sheet to the next detent by its grabber, to a larger or a smaller one; `wraps` means that
   /// the smallest one follows the largest, as at a tap.

@@ -23,7 +23,7 @@ extension HostSession {
   func letGo() -> Bool {
     defer { grip = nil }
     guard case .drag? = grip?.kind else { return false }
-    input.endGesture(cancelled: true)
+    input.cancelGesture()
     return true
   }
 

@@ -13,10 +13,10 @@ import Testing
     test("The app is not idle while a finger holds a swipe") {
       app.tap("Drawer")
       try app.beginSwipeBack()
-      app.moveSwipe(to: 0.4)
+      app.moveGesture(to: 0.4)
       app.settle()
       expectFalse(app.isIdle)
-      app.cancelSwipe()
+      app.cancelGesture()
       expectTrue(app.isIdle)
     }
 
@@ -25,7 +25,7 @@ import Testing
       try app.beginSheetDrag()
       app.settle()
       expectFalse(app.isIdle)
-      app.finishSheetDrag()
+      app.finishGesture()
       expectTrue(app.isIdle)
     }
 

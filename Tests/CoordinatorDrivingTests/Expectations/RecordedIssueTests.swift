@@ -46,7 +46,7 @@ import Testing
       app.tap("Drawer")
       try app.beginSwipeBack()
       expectIssue("Expected no transition to run or wait, but one does.") { app.expect(.idle) }
-      app.cancelSwipe()
+      app.cancelGesture()
       app.expect(.idle)
     }
 

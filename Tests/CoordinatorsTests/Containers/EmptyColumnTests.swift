@@ -160,8 +160,8 @@ import Testing
     test("A cancelled swipe back ends nothing") {
       let letter = open()
       try app.beginSwipeBack()
-      app.moveSwipe(to: 0.4)
-      app.cancelSwipe()
+      app.moveGesture(to: 0.4)
+      app.cancelGesture()
       expectEqual(app.title, "Letter")
       letter.expectKept()
       app.back()
@@ -262,7 +262,7 @@ import Testing
     expectEqual(app.depth, 2)
     if bySwipe {
       try app.beginSwipeBack()
-      app.finishSwipe()
+      app.finishGesture()
     } else {
       app.back()
     }

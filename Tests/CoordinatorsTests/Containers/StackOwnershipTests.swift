@@ -18,9 +18,9 @@ import Testing
       let order = shop.watch()
       app.settle()
       try app.beginSwipeBack()
-      app.moveSwipe(to: 0.9)
+      app.moveGesture(to: 0.9)
       expectEqual(order.summary, "alive")
-      app.finishSwipe()
+      app.finishGesture()
       expectEqual(order.summary, Self.left)
     }
 

@@ -43,7 +43,7 @@ import Testing
           app.back()
           recorder.animator = nil
           try app.beginSwipeBack()
-          app.cancelSwipe()
+          app.cancelGesture()
           app.swipeBack()
           return recorder.calls + fader.log
         }, count: 21)
@@ -97,7 +97,7 @@ import Testing
           if isObserved { EngineProbe.follow(pages) }
           let input = UserInput(device: app.device)
           try input.beginPageTurn(in: pages, forward: true)
-          input.cancelPageTurn()
+          input.cancelGesture()
           app.settle()
           try input.turnPage(in: pages, forward: true)
           app.settle()
@@ -124,8 +124,8 @@ import Testing
           app.swipeDown()
           recorder.allows = true
           try app.beginSheetDrag()
-          app.moveSheetDrag(to: 0.2)
-          app.cancelSheetDrag()
+          app.moveGesture(to: 0.2)
+          app.cancelGesture()
           app.swipeDown()
           return recorder.calls
         }, count: 9)

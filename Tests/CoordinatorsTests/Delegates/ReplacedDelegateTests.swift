@@ -122,10 +122,10 @@ import Testing
   func `A delegate of a stack is replaced during a swipe back`(isFinished: Bool) throws {
     let child = stage.push()
     try stage.app.beginSwipeBack()
-    stage.app.moveSwipe(to: 0.5)
+    stage.app.moveGesture(to: 0.5)
     stage.stack.delegate = deaf
     let handle = stage.host.present(Screen("Sheet"))
-    if isFinished { stage.app.finishSwipe() } else { stage.app.cancelSwipe() }
+    if isFinished { stage.app.finishGesture() } else { stage.app.cancelGesture() }
     stage.app.settle()
     expectEqual((child.flow == nil), isFinished)
     expectEqual(handle.ended, .performed)
@@ -137,10 +137,10 @@ import Testing
     stage.host.present(coupon, style: .pageSheet)
     stage.app.settle()
     try stage.app.beginSheetDrag()
-    stage.app.moveSheetDrag(to: 0.5)
+    stage.app.moveGesture(to: 0.5)
     coupon.rootViewController.presentationController?.delegate = deaf
     let handle = stage.host.present(Screen("Next"))
-    if isFinished { stage.app.finishSheetDrag() } else { stage.app.cancelSheetDrag() }
+    if isFinished { stage.app.finishGesture() } else { stage.app.cancelGesture() }
     stage.app.settle()
     expectEqual(coupon.isInactive, isFinished)
     expectEqual(handle.ended, .performed)

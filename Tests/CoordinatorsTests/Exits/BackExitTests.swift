@@ -38,8 +38,8 @@ import Testing
     test("A cancelled swipe back") {
       let child = stage.push()
       try stage.app.beginSwipeBack()
-      stage.app.moveSwipe(to: 0.4)
-      stage.app.cancelSwipe()
+      stage.app.moveGesture(to: 0.4)
+      stage.app.cancelGesture()
       child.expectKept()
       expectEqual(stage.app.title, "Leaf")
     }

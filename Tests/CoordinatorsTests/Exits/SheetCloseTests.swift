@@ -21,8 +21,8 @@ extension SheetCloseTests {
     test("The user cancels the drag of a sheet") {
       let child = stage.present()
       try stage.app.beginSheetDrag()
-      stage.app.moveSheetDrag(to: 0.4)
-      stage.app.cancelSheetDrag()
+      stage.app.moveGesture(to: 0.4)
+      stage.app.cancelGesture()
       child.expectKept()
     }
 
@@ -90,8 +90,8 @@ extension DismissalExitTests {
       }
       leaf = nil
       try stage.app.beginSheetDrag()
-      stage.app.moveSheetDrag(to: 1)
-      stage.app.finishSheetDrag()
+      stage.app.moveGesture(to: 1)
+      stage.app.finishGesture()
       try require(child).expectLeft(after: "Leaf dismiss UINavigationController observed")
     }
 

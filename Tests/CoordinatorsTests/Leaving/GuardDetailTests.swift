@@ -152,7 +152,7 @@ import Testing
       show()
       stage.editor.guardsLeaving = false
       try stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
-      stage.app.finishSwipe()
+      stage.app.finishGesture()
       expectEqual(stage.picture, "List")
       expectEqual(stage.editor.asked, 0)
     }
@@ -232,9 +232,9 @@ import Testing
       stage.editor.guardsLeaving = false
       show()
       try stage.input.beginSwipeBack(in: stage.stack)
-      stage.input.moveSwipe(to: 0.5)
+      stage.input.moveGesture(to: 0.5)
       guards(true)
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
       stage.app.settle()
       expectEqual(stage.picture, "List Editor")
       stage.app.back()

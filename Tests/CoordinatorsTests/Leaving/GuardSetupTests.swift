@@ -44,9 +44,9 @@ import Testing
       stage.editor.guardsLeaving = false
       stage.pushEditor()
       try stage.app.beginSwipeBack()
-      stage.app.moveSwipe(to: 0.4)
+      stage.app.moveGesture(to: 0.4)
       stage.shop.perform(.present(Screen("Sheet"), animated: false))
-      stage.app.cancelSwipe()
+      stage.app.cancelGesture()
       stage.app.settle()
       expectEqual(setUp(), "back action true, swipe true, menu true")
     }

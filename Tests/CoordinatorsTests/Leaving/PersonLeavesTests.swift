@@ -75,7 +75,7 @@ import Testing
       stage.shop.present(stage.editor, style: .pageSheet)
       await stage.expectLeft("List ^ Editor") {
         try stage.input.beginSheetDrag(of: stage.editor)
-        stage.input.finishSheetDrag()
+        stage.input.finishGesture()
       }
     }
 
@@ -88,7 +88,7 @@ import Testing
       stage.editor.didMove(toParent: sheet)
       await stage.expectLeft("List ^ Sheet") {
         try stage.input.beginSheetDrag(of: sheet)
-        stage.input.finishSheetDrag()
+        stage.input.finishGesture()
       }
     }
 
@@ -99,7 +99,7 @@ import Testing
       stage.shop.present(sheet, style: .pageSheet)
       await stage.expectLeft("List ^ Sheet") {
         try stage.input.beginSheetDrag(of: sheet)
-        stage.input.finishSheetDrag()
+        stage.input.finishGesture()
       }
     }
 

@@ -49,10 +49,10 @@ extension RandomApp {
     note("swipe begins")
     try? input.beginSwipeBack(in: stack)
     if isKept, stack.topViewController !== top { fail("\(top.title ?? "") was left unasked") }
-    input.moveSwipe(to: 0.5)
+    input.moveGesture(to: 0.5)
     if flip() { device.clock.advance(by: .milliseconds(100)) }
     actMeanwhile()
-    if flip() { input.finishSwipe() } else { input.cancelSwipe() }
+    if flip() { input.finishGesture() } else { input.cancelGesture() }
   }
 
   private func drag() {
@@ -61,10 +61,10 @@ extension RandomApp {
     note("sheet drag begins")
     try? input.beginSheetDrag(of: sheet)
     if isKept, sheet.isBeingDismissed { fail("\(sheet.title ?? "a sheet") was left unasked") }
-    input.moveSheetDrag(to: 0.5)
+    input.moveGesture(to: 0.5)
     if flip() { device.clock.advance(by: .milliseconds(100)) }
     actMeanwhile()
-    if flip() { input.finishSheetDrag() } else { input.cancelSheetDrag() }
+    if flip() { input.finishGesture() } else { input.cancelGesture() }
   }
 
   private func chooseTab() {
@@ -84,10 +84,10 @@ extension RandomApp {
     guard let pages = seen(UIPageViewController.self) else { return }
     note("a page is turned")
     try? input.beginPageTurn(in: pages, forward: flip())
-    input.movePageTurn(to: 0.5)
+    input.moveGesture(to: 0.5)
     if flip() { device.clock.advance(by: .milliseconds(100)) }
     actMeanwhile()
-    if flip() { input.finishPageTurn() } else { input.cancelPageTurn() }
+    if flip() { input.finishGesture() } else { input.cancelGesture() }
   }
 
   /// Whether leaving asks; a screen from a raw presentation asks only from the next verb on.

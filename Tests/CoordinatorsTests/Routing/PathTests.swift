@@ -77,7 +77,7 @@ import Testing
       let handle = stage.app.device.run { stage.press.open(.article(42)) }
       stage.app.settle()
       expectNil(handle.ended)
-      stage.app.finishSwipe()
+      stage.app.finishGesture()
       await expectEqual(stage.end(of: handle), "List Article 42")
     }
 

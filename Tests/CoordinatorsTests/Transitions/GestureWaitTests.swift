@@ -31,11 +31,11 @@ extension GestureWaitTests {
     market.fruit.push(Screen("Apple"))
     app.settle()
     try app.beginSwipeBack()
-    app.moveSwipe(to: 0.5)
+    app.moveGesture(to: 0.5)
     let handle = perform(request)
     app.device.clock.advance(by: .seconds(60))
     expectNil(handle.ended)
-    app.cancelSwipe()
+    app.cancelGesture()
     app.expectPerformed(handle)
     expectEqual(market.fruit.navigationController.viewControllers.count, 2)
   }
@@ -59,11 +59,11 @@ extension GestureWaitTests {
       account.push(Screen("Deep"))
       app.settle()
       try app.beginSwipeBack()
-      app.moveSwipe(to: 0.5)
+      app.moveGesture(to: 0.5)
       let handle = market.select(index: 1)
       app.device.clock.advance(by: .seconds(60))
       expectNil(handle.ended)
-      app.cancelSwipe()
+      app.cancelGesture()
       app.expectPerformed(handle)
     }
 
@@ -82,12 +82,12 @@ extension GestureWaitTests {
       app.settle()
       let input = UserInput(device: app.device)
       try app.device.run { try input.beginPageTurn(in: album.pageViewController, forward: true) }
-      app.device.run { input.movePageTurn(to: 0.5) }
+      app.device.run { input.moveGesture(to: 0.5) }
       let handle = album.turn(to: album.pages[3])
       app.device.clock.advance(by: .seconds(60))
       expectNil(handle.ended)
       expectEqual(album.shown, ["One"])
-      app.device.run { input.finishPageTurn() }
+      app.device.run { input.finishGesture() }
       // The queue continues before it checks for a missing completion.
       app.device.clock.advance(by: .seconds(3))
       expectEqual(handle.ended, .performed)
@@ -98,22 +98,22 @@ extension GestureWaitTests {
       market.fruit.push(Screen("Apple"))
       app.settle()
       try app.beginSwipeBack()
-      app.moveSwipe(to: 0.5)
+      app.moveGesture(to: 0.5)
       let sheet = market.present(Screen("Sheet"))
       await app.settleTasks()
       expectNil(sheet.ended)
-      app.cancelSwipe()
+      app.cancelGesture()
       expectEqual(sheet.ended, .performed)
       market.dismissAll()
       let album = Album()
       market.setTabs([album])
       app.settle()
       try app.beginPageTurn(forward: true)
-      app.movePageTurn(to: 0.5)
+      app.moveGesture(to: 0.5)
       let turn = album.turn(to: album.pages[3])
       await app.settleTasks()
       expectNil(turn.ended)
-      app.finishPageTurn()
+      app.finishGesture()
       expectEqual(turn.ended, .performed)
       expectEqual(app.device.log.messages, [])
     }
@@ -127,13 +127,13 @@ extension GestureWaitTests {
       app.settle()
       app.window?.makeKeyAndVisible()
       try app.beginPageTurn(forward: true)
-      app.movePageTurn(to: 0.5)
+      app.moveGesture(to: 0.5)
       let here = market.present(Screen("Sheet"))
       let there = mall.present(Screen("Sheet"))
       app.device.clock.advance(by: .seconds(5))
       expectNil(here.ended)
       expectEqual(there.ended, .performed)
-      app.finishPageTurn()
+      app.finishGesture()
       app.expectPerformed(here)
       expectEqual(album.shown, ["Two"])
     }
@@ -204,7 +204,7 @@ extension GestureWaitTests {
     let stage = ExitStage()
     let child = stage.push()
     try stage.app.beginSwipeBack()
-    stage.app.moveSwipe(to: 0.4)
+    stage.app.moveGesture(to: 0.4)
     switch trigger {
     case .childViewControllers: _ = stage.host.childViewControllers
     case .start: stage.host.start(Roleless())
@@ -217,7 +217,7 @@ extension GestureWaitTests {
     }
     stage.app.device.clock.advance(by: .milliseconds(100))
     expectEqual(child.flow?.isInactive, false)
-    stage.app.cancelSwipe()
+    stage.app.cancelGesture()
     expectEqual(child.flow?.isActive, true)
     expectFalse(child.story.contains("pop"))
     stage.app.back()
@@ -242,13 +242,13 @@ extension GestureWaitTests {
     let delegate = EmptyDelegate()
     var handle: TransitionHandle?
     try app.beginPageTurn(forward: true)
-    app.movePageTurn(to: 0.5)
+    app.moveGesture(to: 0.5)
     if moment == .beforeReplacement { handle = market.present(Screen("Sheet")) }
     album.pageViewController.delegate = delegate
     if moment == .afterReplacement { handle = market.present(Screen("Sheet")) }
     app.device.clock.advance(by: .seconds(1))
     expectNil(handle?.ended)
-    app.finishPageTurn()
+    app.finishGesture()
     if moment == .afterDrag { handle = market.present(Screen("Sheet")) }
     app.device.clock.advance(by: .seconds(3))
     expectEqual(handle?.ended, .performed)

@@ -15,11 +15,11 @@ extension QueueRule {
         var during = ""
         let issues = try DiagnosticReporter.collecting {
           try stage.app.beginSwipeBack()
-          stage.app.moveSwipe(to: 0.5)
+          stage.app.moveGesture(to: 0.5)
           stage.shop.push(Screen("B"))
           stage.app.device.clock.advance(by: .seconds(60))
           during = stage.stack
-          stage.app.cancelSwipe()
+          stage.app.cancelGesture()
         }
         stage.settle()
         return "\(during); \(stage.stack); \(issues.count) issues"
@@ -34,11 +34,11 @@ extension QueueRule {
         var during = ""
         let issues = try DiagnosticReporter.collecting {
           try stage.app.beginSheetDrag()
-          stage.app.moveSheetDrag(to: 0.5)
+          stage.app.moveGesture(to: 0.5)
           handle = stage.shop.present(Screen("Next"))
           stage.app.device.clock.advance(by: .seconds(60))
           during = stage.ends(handle)
-          stage.app.cancelSheetDrag()
+          stage.app.cancelGesture()
         }
         stage.settle()
         return "\(during); \(stage.ends(handle)); \(issues.count) issues"
@@ -54,11 +54,11 @@ extension QueueRule {
         var during = ""
         let issues = try DiagnosticReporter.collecting {
           try stage.app.beginPageTurn(forward: true)
-          stage.app.movePageTurn(to: 0.5)
+          stage.app.moveGesture(to: 0.5)
           handle = album.turn(to: album.pages[2])
           stage.app.device.clock.advance(by: .seconds(60))
           during = "\(stage.short(handle?.ended)), \(album.shown.joined(separator: " "))"
-          stage.app.cancelPageTurn()
+          stage.app.cancelGesture()
         }
         stage.settle()
         let after = "\(stage.short(handle?.ended)), \(album.shown.joined(separator: " "))"

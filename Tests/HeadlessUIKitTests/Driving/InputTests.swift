@@ -172,7 +172,7 @@ struct InputTests: TableSuite {
       stage.clock.drain()
       expectEqual(names(guarded.viewControllers), "X Y Z")
       try stage.input.beginSwipeBack(in: guarded)
-      stage.input.finishSwipe()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectEqual(names(guarded.viewControllers), "X Y")
       guarded.allows = true

@@ -45,16 +45,16 @@ struct MotionTests: TableSuite {
 
     test("A swipe follows the finger, and goes back when it is cancelled") {
       try stage.input.beginSwipeBack(in: navigation)
-      stage.input.moveSwipe(to: 0.5)
+      stage.input.moveGesture(to: 0.5)
       expectEqual(text, "pop B to A 0.5 by finger")
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
       stage.clock.advance(by: .milliseconds(125))
       expectEqual(text, "pop B to A 0.25")
       stage.clock.drain()
       expectEqual(text, "none")
       try stage.input.beginSwipeBack(in: navigation)
-      stage.input.moveSwipe(to: 0.5)
-      stage.input.finishSwipe()
+      stage.input.moveGesture(to: 0.5)
+      stage.input.finishGesture()
       stage.clock.advance(by: .milliseconds(125))
       expectEqual(text, "pop B to A 0.75")
     }

@@ -106,7 +106,7 @@ struct VisibleHierarchyTests: TableSuite {
     test("During a swipe back the screen below is the one that is seen") {
       try stage.input.beginSwipeBack(in: navigation)
       expectEqual(screens, "A")
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
       stage.clock.drain()
       expectEqual(screens, "B")
     }

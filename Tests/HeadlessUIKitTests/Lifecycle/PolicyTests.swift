@@ -142,7 +142,7 @@ struct PolicyTests: TableSuite {
         let navigation = stage.showStack("AB")
         navigation.isNavigationBarHidden = true
         try? stage.input.beginSwipeBack(in: navigation)
-        stage.input.finishSwipe()
+        stage.input.finishGesture()
         stage.clock.drain()
         return names(navigation.viewControllers)
       }

@@ -52,11 +52,9 @@ struct StormTests {
         case 8: tabs.dismiss(animated: animated)
         case 9: tabs.selectedIndex = Int.random(in: 0..<3, using: &dice)
         case 10: if let navigation { try? stage.input.beginSwipeBack(in: navigation) }
-        case 11: stage.input.finishSwipe()
-        case 12: stage.input.cancelSwipe()
+        case 11, 14: stage.input.finishGesture()
+        case 12, 15: stage.input.cancelGesture()
         case 13: if let top { try? stage.input.beginSheetDrag(of: top.root) }
-        case 14: stage.input.finishSheetDrag()
-        case 15: stage.input.cancelSheetDrag()
         case 16: stage.window.isHidden.toggle()
         case 17: navigation?.viewControllers = [screen()]
         case 18 where Int.random(in: 0..<5, using: &dice) == 0:
@@ -65,8 +63,7 @@ struct StormTests {
         default: stage.clock.turn()
         }
       }
-      stage.input.finishSwipe()
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.window.isHidden = false
       CheckedScreen.reaction = nil
       stage.clock.drain()

@@ -58,7 +58,7 @@ struct BarClassTests: TableSuite {
       stage.clock.drain()
       try stage.input.beginSwipeBack(in: navigation)
       expectEqual(navigation.toolbar.items, [first, second])
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
       stage.clock.drain()
       expectEqual(navigation.toolbar.items, [second])
       stage.run { _ = navigation.popViewController(animated: false) }

@@ -42,7 +42,7 @@ struct InteractivePopTests: TableSuite {
       let coordinator = try require(navigation.transitionCoordinator)
       expectTrue(coordinator.isInteractive)
       expectTrue(coordinator.initiallyInteractive)
-      stage.input.moveSwipe(to: 0.4)
+      stage.input.moveGesture(to: 0.4)
       expectEqual(coordinator.percentComplete, 0.4)
       stage.expectAtRest("")
       expectEqual(names(navigation.viewControllers), "A")
@@ -63,8 +63,8 @@ struct InteractivePopTests: TableSuite {
         stage.recorder.note("interaction ended, cancelled: \(context.isCancelled)")
       }
       _ = stage.take()
-      stage.input.moveSwipe(to: 0.8)
-      stage.input.finishSwipe()
+      stage.input.moveGesture(to: 0.8)
+      stage.input.finishGesture()
       stage.expectCalls("interaction ended, cancelled: false")
       expectFalse(coordinator.isInteractive)
       stage.clock.advance(by: .milliseconds(99))
@@ -103,8 +103,8 @@ struct InteractivePopTests: TableSuite {
         stage.recorder.note("completion, cancelled: \(context.isCancelled)")
       }
       _ = stage.take()
-      stage.input.moveSwipe(to: 0.4)
-      stage.input.cancelSwipe()
+      stage.input.moveGesture(to: 0.4)
+      stage.input.cancelGesture()
       stage.device.policies.coordinatorCompletions = .afterCallbacks
       stage.expectAtRest(
         """
@@ -137,10 +137,10 @@ struct InteractivePopTests: TableSuite {
 
     test("After a cancelled swipe another one can begin") {
       try stage.input.beginSwipeBack(in: navigation)
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
       stage.clock.drain()
       try stage.input.beginSwipeBack(in: navigation)
-      stage.input.finishSwipe()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectEqual(names(navigation.viewControllers), "A")
     }
@@ -148,7 +148,7 @@ struct InteractivePopTests: TableSuite {
     test("A screen that was swiped away is freed") {
       weak let top = navigation.topViewController
       try stage.input.beginSwipeBack(in: navigation)
-      stage.input.finishSwipe()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectNil(top)
     }
@@ -157,7 +157,7 @@ struct InteractivePopTests: TableSuite {
       navigation.isNavigationBarHidden = true
       navigation.interactivePopGestureRecognizer?.delegate = nil
       try stage.input.beginSwipeBack(in: navigation)
-      stage.input.finishSwipe()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectEqual(names(navigation.viewControllers), "A")
     }
@@ -166,7 +166,7 @@ struct InteractivePopTests: TableSuite {
       try stage.input.beginSwipeBack(in: navigation)
       stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
       expectEqual(names(navigation.viewControllers), "A")
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
       stage.clock.drain()
       expectEqual(names(navigation.viewControllers), "A B C")
     }
@@ -179,7 +179,7 @@ struct InteractivePopTests: TableSuite {
       delegate.onWillShow = { states.append(recognizer.state) }
       try stage.input.beginSwipeBack(in: navigation)
       expectEqual(states, [.began, .began])
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
       stage.clock.drain()
       expectEqual(recognizer.state, .possible)
     }
@@ -195,9 +195,9 @@ struct InteractivePopTests: TableSuite {
     test("A finger beyond the edges of the screen is at them") {
       try stage.input.beginSwipeBack(in: navigation)
       let coordinator = try require(navigation.transitionCoordinator)
-      stage.input.moveSwipe(to: 1.5)
+      stage.input.moveGesture(to: 1.5)
       expectEqual(coordinator.percentComplete, 1)
-      stage.input.moveSwipe(to: -0.5)
+      stage.input.moveGesture(to: -0.5)
       expectEqual(coordinator.percentComplete, 0)
     }
   }

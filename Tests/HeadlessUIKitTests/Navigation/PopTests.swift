@@ -168,7 +168,7 @@ struct PopTests: TableSuite {
       try stage.input.tapBack(in: navigation)
       stage.clock.drain()
       try stage.input.beginSwipeBack(in: navigation)
-      stage.input.finishSwipe()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectEqual(navigation.pops, 2)
       expectEqual(names(navigation.viewControllers), "A")

@@ -58,9 +58,9 @@ struct PageTurnTests: TableSuite {
     test("A cancelled turn of scrolling pages") {
       let (container, source) = open(.scroll)
       try stage.input.beginPageTurn(in: container, forward: true)
-      stage.input.movePageTurn(to: 0.3)
+      stage.input.moveGesture(to: 0.3)
       expectEqual(names(container.viewControllers), "A")
-      stage.input.cancelPageTurn()
+      stage.input.cancelGesture()
       stage.expectAtRest(
         """
         willTransitionTo(B)

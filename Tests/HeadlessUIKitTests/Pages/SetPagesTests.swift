@@ -98,7 +98,7 @@ struct SetPagesTests: TableSuite {
       _ = stage.take()
       set(pages[2], in: container, animated: false)
       expectTrue(stage.take().hasSuffix("didFinish(false, from A, false) now A"))
-      stage.input.finishPageTurn()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectEqual(names(container.viewControllers), "C")
       expectEqual(names(container.children), "C")

@@ -61,15 +61,15 @@ struct AdaptationStormTests {
         case 5...7:
           device.screen = [ScreenMetrics.pad, .phone, .wide].randomElement(using: &dice) ?? .phone
         case 8: if let top { try? stage.input.beginSheetDrag(of: top.root) }
-        case 9: stage.input.finishSheetDrag()
-        case 10: stage.input.cancelSheetDrag()
+        case 9: stage.input.finishGesture()
+        case 10: stage.input.cancelGesture()
         case 11: stage.window.isHidden.toggle()
         case 12: top?.navigationController?.pushViewController(screen(), animated: animated)
         case 13: stage.clock.advance(by: .milliseconds(Int.random(in: 0..<400, using: &dice)))
         default: stage.clock.turn()
         }
       }
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.window.isHidden = false
       stage.clock.drain()
     }

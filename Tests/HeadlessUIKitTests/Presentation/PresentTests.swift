@@ -315,7 +315,7 @@ struct PresentTests: TableSuite {
       expectNil(popover.sheetPresentationController)
       stage.runToEnd { root.present(popover, animated: false) }
       try stage.input.beginSheetDrag(of: popover)
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectEqual(delegate.calls, ["prepare", "didDismiss"])
     }

@@ -48,8 +48,8 @@ struct SheetDragTests: TableSuite {
       try stage.input.beginSheetDrag(of: sheet)
       stage.expectCalls("shouldDismiss\nwillDismiss\nM.willDisappear(true) dismissed")
       expectEqual(sheet.transitionCoordinator?.isInteractive, true)
-      stage.input.moveSheetDrag(to: 0.5)
-      stage.input.finishSheetDrag()
+      stage.input.moveGesture(to: 0.5)
+      stage.input.finishGesture()
       stage.clock.advance(by: .milliseconds(249))
       stage.expectCalls("")
       stage.clock.advance(by: .milliseconds(1))
@@ -64,12 +64,12 @@ struct SheetDragTests: TableSuite {
     test("Letting a sheet go early brings it back, without a further call") {
       try stage.input.beginSheetDrag(of: sheet)
       _ = stage.take()
-      stage.input.moveSheetDrag(to: 0.3)
-      stage.input.cancelSheetDrag()
+      stage.input.moveGesture(to: 0.3)
+      stage.input.cancelGesture()
       stage.expectAtRest("M.willAppear(true)\nM.isAppearing(true)\nM.didAppear(true)")
       expectSame(root.presentedViewController, sheet)
       try stage.input.beginSheetDrag(of: sheet)
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectTrue(stage.take().hasSuffix("didDismiss(M)"))
     }
@@ -83,7 +83,7 @@ struct SheetDragTests: TableSuite {
       delegate.allowsDismissal = false
       try stage.input.beginSheetDrag(of: sheet)
       stage.expectCalls("shouldDismiss")
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.expectAtRest("didAttemptToDismiss")
       expectSame(root.presentedViewController, sheet)
     }
@@ -95,7 +95,7 @@ struct SheetDragTests: TableSuite {
     test("A modal sheet is not dragged away") {
       sheet.isModalInPresentation = true
       try stage.input.beginSheetDrag(of: sheet)
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.expectCalls("didAttemptToDismiss")
     }
 
@@ -110,7 +110,7 @@ struct SheetDragTests: TableSuite {
       }
       stage.settle()
       try stage.input.beginSheetDrag(of: inner)
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.expectCalls("didAttemptToDismiss")
     }
 
@@ -126,7 +126,7 @@ struct SheetDragTests: TableSuite {
     test("A sheet that was dragged away is freed") {
       weak let freed = presentOther()
       try stage.input.beginSheetDrag(of: try require(freed))
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectNil(freed)
     }
@@ -152,16 +152,16 @@ struct SheetDragTests: TableSuite {
       try stage.input.beginSheetDrag(of: try require(freed))
       stage.run { root.dismiss(animated: false) }
       stage.settle()
-      stage.input.finishSheetDrag()
+      stage.input.finishGesture()
       stage.expectCalls("")
       expectNil(freed)
     }
 
     test("A drag to no number stays where it is") {
       try stage.input.beginSheetDrag(of: sheet)
-      stage.input.moveSheetDrag(to: 0.5)
-      stage.input.moveSheetDrag(to: .nan)
-      stage.input.finishSheetDrag()
+      stage.input.moveGesture(to: 0.5)
+      stage.input.moveGesture(to: .nan)
+      stage.input.finishGesture()
       stage.clock.advance(by: .milliseconds(250))
       expectNil(root.presentedViewController)
     }

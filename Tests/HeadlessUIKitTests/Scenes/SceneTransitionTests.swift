@@ -197,7 +197,7 @@ struct SceneTransitionTests {
       stack.pushViewController(UIViewController(), animated: false)
       window = show(stack)
       try input.beginSwipeBack(in: stack)
-      input.moveSwipe(to: 0.5)
+      input.moveGesture(to: 0.5)
     case .drag:
       let root = UIViewController()
       let sheet = UIViewController()
@@ -205,7 +205,7 @@ struct SceneTransitionTests {
       root.present(sheet, animated: false)
       stage.device.clock.drain()
       try input.beginSheetDrag(of: sheet)
-      input.moveSheetDrag(to: 0.5)
+      input.moveGesture(to: 0.5)
     case .turn:
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
@@ -213,7 +213,7 @@ struct SceneTransitionTests {
       pages.dataSource = source
       pages.delegate = source
       try input.beginPageTurn(in: pages, forward: true)
-      input.movePageTurn(to: 0.5)
+      input.moveGesture(to: 0.5)
     }
     return Held(window: window, source: source)
   }

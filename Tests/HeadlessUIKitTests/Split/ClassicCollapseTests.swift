@@ -166,11 +166,11 @@ struct ClassicCollapseTests: TableSuite {
       let secondary = stage.navigation("B")
       _ = stage.showClassic(on: .phone, primary, secondary)
       try stage.input.beginSwipeBack(in: secondary)
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
       stage.clock.drain()
       expectEqual(stage.columnsInSight, "‹ B")
       try stage.input.beginSwipeBack(in: secondary)
-      stage.input.finishSwipe()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectEqual(stage.columnsInSight, "A")
     }

@@ -107,10 +107,10 @@ struct ContainerStormTests {
           pages.setViewControllers(
             [screen()], direction: .forward, animated: animated, completion: { _ in })
         case 14: try? stage.input.beginPageTurn(in: pages, forward: animated)
-        case 15: stage.input.finishPageTurn()
-        case 16: stage.input.cancelPageTurn()
+        case 15: stage.input.finishGesture()
+        case 16: stage.input.cancelGesture()
         case 17: if let navigation { try? stage.input.beginSwipeBack(in: navigation) }
-        case 18: animated ? stage.input.finishSwipe() : stage.input.cancelSwipe()
+        case 18: animated ? stage.input.finishGesture() : stage.input.cancelGesture()
         case 19: surface?.screen.present(either(), animated: animated)
         case 20: split.dismiss(animated: animated)
         case 21: tabs.selectedIndex = Int.random(in: 0..<2, using: &dice)
@@ -119,8 +119,7 @@ struct ContainerStormTests {
         default: stage.clock.turn()
         }
       }
-      stage.input.finishSwipe()
-      stage.input.finishPageTurn()
+      stage.input.finishGesture()
       stage.window.isHidden = false
       CheckedScreen.reaction = nil
       stage.clock.drain()

@@ -288,7 +288,7 @@ struct NavigationAnimatorTests: TableSuite {
       }
       source.animator = nil
       #expect(throws: Never.self) { try stage.input.beginSwipeBack(in: navigation) }
-      stage.input.cancelSwipe()
+      stage.input.cancelGesture()
     }
 
     /// UIKit's own swipe shows UIKit's own animation (ZoomTransitioning, issue 6).
@@ -296,7 +296,7 @@ struct NavigationAnimatorTests: TableSuite {
       let (stage, navigation, _, _) = stage("AB")
       navigation.interactivePopGestureRecognizer?.delegate = nil
       try stage.input.beginSwipeBack(in: navigation)
-      stage.input.finishSwipe()
+      stage.input.finishGesture()
       stage.clock.drain()
       expectFalse(stage.take().contains("animat"))
       expectEqual(names(navigation.viewControllers), "A")

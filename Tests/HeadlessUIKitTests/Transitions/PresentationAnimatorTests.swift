@@ -265,7 +265,7 @@ struct PresentationAnimatorTests: TableSuite {
       setting.present()
       setting.stage.settle()
       try setting.stage.input.beginSheetDrag(of: setting.sheet)
-      setting.stage.input.finishSheetDrag()
+      setting.stage.input.finishGesture()
       setting.stage.expectAtRest(
         """
         M.willDisappear(true)

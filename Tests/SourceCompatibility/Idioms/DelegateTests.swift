@@ -252,7 +252,7 @@ struct DelegateTests: TableSuite {
       device.run { root.present(sheet, animated: true) }
       device.clock.drain()
       try person.beginSheetDrag(of: sheet)
-      person.finishSheetDrag()
+      person.finishGesture()
       device.clock.drain()
       expectEqual(listener.calls, ["didDismiss"])
       _ = window

@@ -147,7 +147,7 @@ struct AlertTests: TableSuite {
       let filter = try require(root.presentedViewController)
       expectSame(filter.popoverPresentationController?.barButtonItem, item)
       try person.beginSheetDrag(of: filter)
-      person.finishSheetDrag()
+      person.finishGesture()
       device.clock.drain()
       expectTrue(isClosed)
     }
@@ -162,12 +162,12 @@ struct AlertTests: TableSuite {
       expectEqual(sheet.sheetPresentationController?.detents.count, 3)
       sheet.isModalInPresentation = true
       try person.beginSheetDrag(of: sheet)
-      person.finishSheetDrag()
+      person.finishGesture()
       device.clock.drain()
       expectFalse(isClosed)
       sheet.isModalInPresentation = false
       try person.beginSheetDrag(of: sheet)
-      person.finishSheetDrag()
+      person.finishGesture()
       device.clock.drain()
       expectTrue(isClosed)
     }

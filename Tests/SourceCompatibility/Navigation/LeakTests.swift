@@ -78,7 +78,7 @@ struct LeakTests: TableSuite {
         let sheet = try require(root.presentedViewController)
         let person = UserInput(device: device)
         try person.beginSheetDrag(of: sheet)
-        person.finishSheetDrag()
+        person.finishGesture()
         device.clock.drain()
       }
       expectNil(leaked)

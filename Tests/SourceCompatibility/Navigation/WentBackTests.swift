@@ -58,7 +58,7 @@ struct WentBackTests: TableSuite {
 
   func swipeBack(in navigation: UINavigationController) throws {
     try person.beginSwipeBack(in: navigation)
-    person.finishSwipe()
+    person.finishGesture()
     device.clock.drain()
   }
 
@@ -167,7 +167,7 @@ struct WentBackTests: TableSuite {
       device.run { navigation.present(sheet, animated: true, completion: nil) }
       device.clock.drain()
       try person.beginSheetDrag(of: sheet)
-      person.finishSheetDrag()
+      person.finishGesture()
       device.clock.drain()
       expectSame(coordinator.dismissed, sheet)
       _ = window

@@ -295,7 +295,7 @@ import Testing
       desk.present(sheet)
       let input = UserInput(device: desk.device)
       try input.beginSheetDrag(of: sheet)
-      input.moveSheetDrag(to: 0.5)
+      input.moveGesture(to: 0.5)
       desk.expectDocument(
         """
 
@@ -312,13 +312,13 @@ import Testing
          │                                    │
          │                                    │
         """)
-      input.cancelSheetDrag()
+      input.cancelGesture()
       desk.device.clock.drain()
       expectTrue(desk.document.contains("In front"))
       try input.beginSheetDrag(of: sheet)
-      input.moveSheetDrag(to: 1)
+      input.moveGesture(to: 1)
       desk.expectDocument("\n  Behind")
-      input.finishSheetDrag()
+      input.finishGesture()
       desk.device.clock.drain()
       expectNil(sheet.presentingViewController)
     }

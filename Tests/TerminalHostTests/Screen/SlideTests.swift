@@ -147,7 +147,7 @@ import Testing
       let before = desk.document
       let input = UserInput(device: desk.device)
       try input.beginSwipeBack(in: navigation)
-      input.moveSwipe(to: 0.25)
+      input.moveGesture(to: 0.25)
       desk.expectDocument(
         """
                  │  ‹ Library     Article
@@ -164,7 +164,7 @@ import Testing
           [1 Tab]   2 Saved
         """)
       expectFalse(desk.session.isMoving)
-      input.moveSwipe(to: 0.75)
+      input.moveGesture(to: 0.75)
       desk.expectDocument(
         """
                         Library      │  ‹ Librar
@@ -180,7 +180,7 @@ import Testing
         ────────────────────────────────────────
           [1 Tab]   2 Saved
         """)
-      input.cancelSwipe()
+      input.cancelGesture()
       desk.device.clock.advance(by: .milliseconds(250))
       expectTrue(desk.screen.contains("│  ‹ Library"))
       desk.device.clock.drain()
