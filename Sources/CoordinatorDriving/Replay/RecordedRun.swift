@@ -39,9 +39,11 @@ struct RecordedRun {
     let events = events[Self.lastRun(in: events)]
     self.events = events
     links = Event.receivedLinks(in: events)
-    let unrepeated = Self.linksWithoutEffect(in: events).union(Self.mergedRequests(in: events))
-    var requests = RequestFinder()
-    let following = Self.stepsWithCause(in: events)
+    let requests = Self.requests(in: events)
+    // A replay is at rest between two requests, so it would perform both of two merged ones.
+    let merged = requests.filter { events[$0.key].isMerged }
+    let unrepeated = Self.linksWithoutEffect(in: events).union(merged.keys).union(merged.values)
+    let following = Self.stepsWithCause(in: events, requests: requests)
     let order = StartOrder(events)
     // The causes that stand before an event, and the events that are facts.
     var causes: [Int: [(cause: ReplayCause, fact: Fact)]] = [:]
@@ -53,7 +55,6 @@ struct RecordedRun {
       func fact(_ key: String) -> Fact {
         Fact(event: event, number: index + 1, key: key, position: order.position(of: event))
       }
-      let request = requests.index(ofRequestFor: event, at: index)
       if let key = event.routeRequestKey, let cause = ReplayCause(of: event) {
         causes[index, default: []].append((cause, fact(key)))
       }
@@ -61,7 +62,7 @@ struct RecordedRun {
         let fact = fact(key)
         facts[index] = fact
         if !following.contains(index), let cause = ReplayCause(of: event) {
-          let place = request ?? (cause.followsItsConsequences ? start : index)
+          let place = requests[index] ?? (cause.followsItsConsequences ? start : index)
           causes[place, default: []].append((cause, fact))
         }
       }
@@ -87,6 +88,30 @@ struct RecordedRun {
     steps += superseded
   }
 
+  /// The request of each transition that ended, by the end's position; equal ones end in their order.
+  private static func requests(in events: ArraySlice<Event>) -> [Int: Int] {
+    struct Request: Hashable {
+      let path: String
+      let kind: Event.TransitionKind
+      let route: Event.Route?
+    }
+    var requests: [Int: Int] = [:]
+    var waiting: [Request: [Int]] = [:]
+    for (index, event) in zip(events.indices, events) {
+      guard case .transition(let transition) = event.kind else { continue }
+      let request = Request(path: event.path, kind: transition.kind, route: transition.route)
+      switch transition.phase {
+      case .requested: waiting[request, default: []].append(index)
+      case .performed, .merged, .rejected, .timedOut:
+        guard let first = waiting[request]?.first else { continue }
+        waiting[request]?.removeFirst()
+        requests[index] = first
+      case .observed: break
+      }
+    }
+    return requests
+  }
+
   /// The events of links that a later one superseded before anything else happened: a replay is at
   /// rest between two links, so the earlier one would not wait there.
   private static func linksWithoutEffect(in events: ArraySlice<Event>) -> Set<Int> {
@@ -110,24 +135,11 @@ struct RecordedRun {
     return indices
   }
 
-  /// The events of requests that were merged: a replay is at rest between two requests, so it would
-  /// perform both.
-  private static func mergedRequests(in events: ArraySlice<Event>) -> Set<Int> {
-    var indices: Set<Int> = []
-    var requests = RequestFinder()
-    for (index, event) in zip(events.indices, events) {
-      let request = requests.index(ofRequestFor: event, at: index)
-      guard let request, case .transition(let transition) = event.kind, transition.phase == .merged
-      else { continue }
-      indices.formUnion([request, index])
-    }
-    return indices
-  }
-
   /// The steps of the sequences that follow from a route or a link, which the replay causes.
-  private static func stepsWithCause(in events: ArraySlice<Event>) -> Set<Int> {
+  private static func stepsWithCause(
+    in events: ArraySlice<Event>, requests: [Int: Int]
+  ) -> Set<Int> {
     var indices: Set<Int> = []
-    var requests = RequestFinder()
     // The links that were received and have not ended yet, by path.
     var links: [String: Set<String>] = [:]
     for (index, event) in zip(events.indices, events) {
@@ -139,7 +151,7 @@ struct RecordedRun {
           links[event.path]?.remove(link.text)
         }
       case .transition(let transition):
-        guard let request = requests.index(ofRequestFor: event, at: index),
+        guard let request = requests[index],
           transition.kind == Event.TransitionKind(.sequence),
           transition.route?.json != nil || links[event.path]?.isEmpty == false
         else { continue }
@@ -194,32 +206,6 @@ struct RecordedRun {
   }
 }
 
-/// Finds the request of a transition that ended.
-private struct RequestFinder {
-  private struct Request: Hashable {
-    let path: String
-    let kind: Event.TransitionKind
-    let route: Event.Route?
-  }
-
-  private var requests: [Request: [Int]] = [:]
-
-  mutating func index(ofRequestFor event: Event, at index: Int) -> Int? {
-    guard case .transition(let transition) = event.kind else { return nil }
-    let request = Request(path: event.path, kind: transition.kind, route: transition.route)
-    switch transition.phase {
-    case .requested:
-      requests[request, default: []].append(index)
-      return nil
-    case .performed, .merged, .rejected, .timedOut:
-      guard let found = requests[request]?.first else { return nil }
-      requests[request]?.removeFirst()
-      return found
-    case .observed: return nil
-    }
-  }
-}
-
 extension Event {
   /// The links that have come from outside; others are opened by the app itself.
   fileprivate static func receivedLinks(in events: ArraySlice<Event>) -> Set<String> {
@@ -232,6 +218,11 @@ extension Event {
 
   /// Whether the event is of a root, which is paused while the app is in the background.
   var isOfRoot: Bool { !path.contains("/") }
+
+  /// Whether a transition has ended because it repeated one that waited or ran.
+  fileprivate var isMerged: Bool {
+    if case .transition(let transition) = kind { transition.phase == .merged } else { false }
+  }
 
   /// Whether a link has failed; after a stop, it may have failed because of that stop.
   fileprivate var isFailedLink: Bool {
