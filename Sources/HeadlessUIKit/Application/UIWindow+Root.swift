@@ -109,7 +109,7 @@ extension UIWindow {
     let size = device.screen.size
     let newTraits = UITraitCollection(screen: device.screen)
     let oldTraits = UITraitCollection(screen: old)
-    let coordinator = SizeChangeCoordinator(in: self)
+    let coordinator = TransitionCoordinator(ofSizeChangeIn: self)
     let controllers = bases.flatMap(\.presentedChain)
     for controller in controllers {
       // What manages a presentation hands sizes and traits on to what is presented.
@@ -136,7 +136,7 @@ extension UIWindow {
       adaptPresentations(with: coordinator)
     }
     device.displayNeeded()
-    coordinator.finish()
+    coordinator.finishSizeChange()
   }
 }
 

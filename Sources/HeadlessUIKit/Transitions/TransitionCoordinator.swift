@@ -1,6 +1,6 @@
 import Foundation
 
-/// The coordinator of one animated transition.
+/// The coordinator of one animated transition, or of a change of the screen's size, which happens at once.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -12,6 +12,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
   private var hasBegun = false
+  /// The window whose size changes.
+  private var window: UIWindow?
+  private var isSizeChanging = false
 
   let presentationStyle: UIModalPresentationStyle
   private(set) var initiallyInteractive: Bool
@@ -30,12 +33,22 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     transitionDuration = duration.timeInterval
   }
 
+  init(ofSizeChangeIn window: UIWindow) {
+    self.window = window
+    isSizeChanging = true
+    presentationStyle = .none
+    initiallyInteractive = false
+    isInteractive = false
+    transitionDuration = 0
+    percentComplete = 1
+  }
+
   var isAnimated: Bool { true }
   var isInterruptible: Bool { transition?.context?.interruptibleAnimatorInUse != nil }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var targetTransform: CGAffineTransform { .identity }
-  var containerView: UIView { transition?.containerView ?? UIView() }
+  var containerView: UIView { transition?.containerView ?? window ?? UIView() }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
@@ -57,7 +70,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard let transition, transition.phase != .ended else { return false }
+    guard isSizeChanging || (transition?.phase ?? .ended) != .ended else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     if hasBegun { return false }
@@ -74,7 +87,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
-    interactionHandlers.append(handler)
+    if window == nil { interactionHandlers.append(handler) }
   }
 
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
@@ -114,6 +127,22 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
     animations = []
     interactionHandlers = []
+  }
+
+  /// Runs the animations, in the next turn the completions, and once more what these have registered.
+  func finishSizeChange(isFirst: Bool = true) {
+    let moving = animations
+    animations = []
+    for animation in moving { animation(self) }
+    let due = completions
+    completions = []
+    isSizeChanging = !due.isEmpty || !animations.isEmpty
+    if !isSizeChanging { return }
+    window?.device.clock.atNextTurn { [self] in
+      isSizeChanging = isFirst
+      for completion in due { completion(self) }
+      if isFirst { finishSizeChange(isFirst: false) }
+    }
   }
 }
 
