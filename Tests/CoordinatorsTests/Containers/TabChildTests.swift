@@ -216,101 +216,34 @@ import Testing
       expectEqual(tabs.count, 3)
     }
 
-    test("A coordinator that is twice among the new tabs is rejected") {
-      let handle = market.setTabs([market.fruit, market.bread, market.fruit])
-      expectEqual(app.end(of: handle), "The new tabs contain a screen twice.")
-      expectEqual(tabs.count, 3)
-    }
-
-    // MARK: Raw tabs
-
-    test("Tabs that a raw call sets before their coordinators start belong to them") {
-      let app = AppDriver(Raw.init(tabBarController:))
-      let raw = try require(app.root as? Raw)
-      app.settle()
-      expectEqual(raw.tabCoordinators.map { $0 === raw.aisles[1] }, [false, true, false])
-      expectEqual(raw.aisles.map { $0.isPaused }, [false, true])
-      expectTrue(raw.coupon.isPaused)
-      app.tab("Soap")
-      expectEqual(raw.aisles.map { $0.isPaused }, [true, false])
-      raw.tabBarController.viewControllers?.removeLast()
-      expectEqual(raw.tabCoordinators.count, 2)
-      app.settle()
-      expectEqual(raw.coupon.log, ["start", "stop"])
-      expectEqual(
-        app.tree,
-        """
-        TabChildTests.Raw  active
-        ├─ Aisle  paused  ◀ Screen
-        └─ Aisle  active  ◀ Screen
-        """)
-    }
-
-    test("A raw tab belongs to its coordinator, which starts later outside of any hook") {
-      let wine = Coupon()
-      market.tabBarController.viewControllers?.append(wine.rootViewController)
-      app.settle()
-      _ = market.tabCoordinators
-      market.start(wine)
-      app.settle()
-      expectSame(market.tabCoordinators.last, wine)
-      expectTrue(wine.isPaused)
-      market.removeTab(wine)
-      app.settle()
-      expectTrue(wine.isInactive)
-    }
-
-    test("A raw tab belongs to the first of several children with that screen") {
-      final class Twin: SceneCoordinator {
-        let context = CoordinatorContext()
-        let rootViewController: UIViewController
-        init(_ screen: UIViewController) { rootViewController = screen }
-        func start() {}
-      }
-      let soap = Screen("Soap")
-      let twins = [Twin(soap), Twin(soap)]
-      for twin in twins { market.start(twin) }
-      market.tabBarController.viewControllers?.append(soap)
-      app.settle()
+    test("A tab of another child with the same screen is not removed") {
+      let stack = UINavigationController(rootViewController: Screen("Soap"))
+      let twins = [Bare(stack), Bare(stack)]
+      expectEqual(app.end(of: market.addTab(twins[0])), "performed")
+      market.start(twins[1])
+      let removed = app.end(of: market.removeTab(twins[1]))
+      expectTrue(removed.hasPrefix("Bare is not a tab of this tab bar controller"), removed)
       expectSame(market.tabCoordinators.last, twins[0])
       market.stop(twins[1])
     }
 
-    test("A raw tab does not belong to another coordinator's child with that screen") {
-      let wine = Coupon()
-      market.fruit.start(wine)
-      market.tabBarController.viewControllers?.append(wine.rootViewController)
-      expectEqual(market.tabCoordinators.count, 3)
-      expectSame(EngineProbe.owner(of: wine.rootViewController), market)
-      market.fruit.stop(wine)
+    test("A child that another coordinator shows when its request runs is not added") {
+      let (helper, tea) = (Roleless(), Aisle("Tea"))
+      market.start(helper)
+      market.present(Screen("Busy"))
+      let handle = market.addTab(tea)
+      market.stop(tea)
+      helper.present(tea)
+      expectTrue(app.end(of: handle).hasPrefix("The child does not run"), app.end(of: handle))
+      expectEqual(tabs.count, 3)
+      expectEqual(app.title, "Tea")
+      expectTrue(tea.isActive)
     }
 
-    test("Tabs inside an unselected tab stay paused when their coordinators start") {
-      let raw = Raw(tabBarController: UITabBarController())
-      market.setTabs([market.fruit, raw])
-      app.settle()
-      expectTrue(raw.isPaused)
-      let wine = Coupon()
-      raw.tabBarController.viewControllers?.append(wine.rootViewController)
-      _ = raw.tabCoordinators
-      raw.start(wine)
-      app.settle()
-      expectTrue(raw.isPaused)
-      expectSame(raw.tabCoordinators.last, wine)
-    }
-
-    test("A raw tab beside the tabs of two coordinators belongs to the first one") {
-      let raw = UITabBarController()
-      market.present(raw, animated: false, style: .fullScreen)
-      market.perform(.setTabs([.screen(Screen("Tea"))], in: raw))
-      app.settle()
-      let fruit = market.fruit
-      expectEqual(
-        app.end(of: fruit.perform(.setTabs([.screen(Screen("Soap"))], in: raw))), "performed")
-      raw.viewControllers?.append(Screen("Raw"))
-      market.perform(.select(index: 1, in: raw))
-      app.settle()
-      expectTrue(app.journal.contains("Market addTab Screen observed"), app.journal)
+    test("A coordinator that is twice among the new tabs is rejected") {
+      let handle = market.setTabs([market.fruit, market.bread, market.fruit])
+      expectEqual(app.end(of: handle), "The new tabs contain a screen twice.")
+      expectEqual(tabs.count, 3)
     }
 
     // MARK: Selecting
@@ -415,24 +348,6 @@ import Testing
       market.select(market.fruit)
       app.settle()
       expectTrue(wine.isPaused)
-    }
-  }
-
-  /// A root that fills its tabs by a raw call, and then starts their coordinators.
-  final class Raw: TabBarCoordinator {
-    let context = CoordinatorContext()
-    let tabBarController: UITabBarController
-    let aisles = [Aisle("Tea"), Aisle("Soap")]
-    let coupon = Coupon()
-
-    init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
-
-    func start() {
-      for aisle in aisles { aisle.rootController.tabBarItem = aisle.tabBarItem }
-      let tabs: [UIViewController] = aisles.map(\.rootController)
-      tabBarController.viewControllers = tabs + [coupon.rootViewController]
-      for aisle in aisles { start(aisle) }
-      start(coupon)
     }
   }
 }

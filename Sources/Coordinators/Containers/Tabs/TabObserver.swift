@@ -75,6 +75,13 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     return owner
   }
 
+  /// Whether there is a tab of a child, and not one of another coordinator with the same screen.
+  func hasTab(of child: any ScreenCoordinator) -> Bool {
+    guard let screen = child.ownScreen, container?.hasTab(screen) == true else { return false }
+    guard let coordinator = tabOwner(of: screen)?.context?.coordinator else { return true }
+    return coordinator === child || coordinator.ownScreen !== screen
+  }
+
   // MARK: Selection
 
   /// Watches the More list for choices of the user, which UIKit does not report to the delegate.

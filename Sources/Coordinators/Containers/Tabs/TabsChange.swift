@@ -145,12 +145,16 @@ final class TabsChange: ContainerChange {
 
   /// Gives screens from raw calls an owner, which can stop if its tab is removed.
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    TabObserver.of(tabs).reconcile()
-    guard let edit else { return }
+    let observer = TabObserver.of(tabs)
+    observer.reconcile()
     switch edit {
-    case .insert(let child, _): if !child.context.isRunning { throw .childNotRunning() }
+    case .insert(let child, _):
+      guard child.context.isRunning, request.requester?.isParent(of: child) == true,
+        !request.arrivals.isEmpty
+      else { throw .childNotRunning() }
     case .remove(let child):
-      if child.ownScreen.map(tabs.hasTab) != true { throw .notInTabs(edit.name) }
+      if !observer.hasTab(of: child) { throw .notInTabs(typeName(of: child)) }
+    case nil: break
     }
   }
 
