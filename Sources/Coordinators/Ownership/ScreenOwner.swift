@@ -18,8 +18,9 @@ final class ScreenOwner: ContextAttachment {
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 
-  /// The screens of children that a verb of this coordinator has presented.
-  private(set) var presentedForChildren: [ScreenRecord] = []
+  /// The screens of children that a verb of this coordinator has presented, until the children lose
+  /// them.
+  fileprivate(set) var presentedForChildren: [ScreenRecord] = []
 
   /// The pages that this coordinator lists, for each container; stored here to be freed with it.
   private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = [] {
@@ -111,19 +112,8 @@ final class ScreenOwner: ContextAttachment {
     engine.reconciler.noteUnplaced(record)
   }
 
-  /// Notes that a verb of a coordinator presents a screen, or that no verb does.
-  func setPresenter(_ presenter: ScreenOwner?, of record: ScreenRecord) {
-    if let former = record.presenter, former != id, let owner = engine.reconciler.owner(of: former),
-      let index = owner.presentedForChildren.lastIndex(where: { $0 === record })
-    {
-      owner.presentedForChildren.remove(at: index)
-    }
-    record.presenter = presenter?.id
-    if let presenter, presenter !== self { presenter.presentedForChildren.append(record) }
-  }
-
   func remove(_ record: ScreenRecord) {
-    setPresenter(nil, of: record)
+    record.setPresenter(nil)
     for index in records.indices.reversed() where records[index] === record {
       changeRecords { $0.remove(at: index) }
       break
@@ -335,5 +325,18 @@ final class ScreenOwner: ContextAttachment {
     links?.rootDidStop()
     rejectRequests()
     rejectAttempts()
+  }
+}
+
+extension ScreenRecord {
+  /// Notes that a verb of a coordinator presents the screen, or that no verb does.
+  func setPresenter(_ owner: ScreenOwner?) {
+    if let presenter, presenter != ownerID, let former = engine.reconciler.owner(of: presenter),
+      let index = former.presentedForChildren.lastIndex(where: { $0 === self })
+    {
+      former.presentedForChildren.remove(at: index)
+    }
+    presenter = owner?.id
+    if let owner, owner.id != ownerID { owner.presentedForChildren.append(self) }
   }
 }

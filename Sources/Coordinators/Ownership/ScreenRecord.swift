@@ -76,6 +76,9 @@ final class ScreenRecord {
   /// The number of unfinished requests that show the screen.
   var pendingRequests = 0
 
+  /// The place to which the screen returns if the requests that wait for it are rejected.
+  var placeBeforeRequests: PlaceBeforeRequests?
+
   /// The suspension of the screen, if the screen is a suspended root.
   var suspension: SuspendedRoot?
 

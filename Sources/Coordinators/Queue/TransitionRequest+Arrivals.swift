@@ -28,8 +28,11 @@ final class Arrival {
     return record.isInPlace && record.place !== place
   }
 
-  /// The place and the owner that the screen had before; `isClaim` if it was not shown there yet.
-  private(set) var former: (place: ScreenPlace, owner: OwnerID, isClaim: Bool)?
+  /// The coordinator whose verb presents the screen, if a verb does.
+  var presenter: OwnerID?
+
+  /// Whether the screen had an owner before.
+  private(set) var hadOwner = false
 
   init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
     self.screen = screen
@@ -38,8 +41,9 @@ final class Arrival {
   }
 
   func claim(at place: ScreenPlace, by owner: ScreenOwner) {
-    former = screen.screenRecord.map {
-      ($0.place, $0.ownerID, isClaim: $0.pendingRequests > 0 && !$0.isInPlace)
+    if let record = screen.screenRecord {
+      hadOwner = true
+      if record.pendingRequests == 0 { record.placeBeforeRequests = PlaceBeforeRequests(record) }
     }
     record = owner.claim(screen, at: place)
     self.place = place
@@ -51,34 +55,64 @@ final class Arrival {
     guard let record else { return }
     record.pendingRequests -= 1
     switch result {
-    case .performed: record.noteShown()
+    case .performed: noteShown(record)
     case .merged: break
-    case .timedOut: if record.isInUI { record.noteShown() } else { giveBack(record) }
+    case .timedOut: if record.isInUI { noteShown(record) } else { giveBack(record) }
     case .rejected: giveBack(record)
     }
+    if record.pendingRequests == 0 { record.placeBeforeRequests = nil }
     // A screen in the user interface reports its own removal.
     if result == .performed, !record.isUnplaced { return }
     record.engine.reconciler.setNeedsReconcile()
   }
 
-  /// Undoes the claim, because the transition was not carried out.
+  /// Notes that the screen is shown; later requests that have claimed it, too, can be rejected.
+  private func noteShown(_ record: ScreenRecord) {
+    if record.pendingRequests > 0, let owner, let place {
+      record.placeBeforeRequests = PlaceBeforeRequests(place, owner.id, presenter)
+      if record.ownerID != owner.id { return owner.noteShown() }
+    }
+    record.noteShown()
+  }
+
+  /// Undoes the claims, because no other request for the screen is left.
   private func giveBack(_ record: ScreenRecord) {
     guard record.pendingRequests == 0 else { return }
-    if let former, !former.isClaim || former.place.has(screen),
-      let owner = record.engine.reconciler.owner(of: former.owner), owner.isRunning
+    let reconciler = record.engine.reconciler
+    if let former = record.placeBeforeRequests, let owner = reconciler.owner(of: former.owner),
+      owner.isRunning
     {
-      // An earlier request has shown a screen that this one claimed, too.
-      if former.isClaim { record.unwatch() }
+      record.unwatch()
       owner.claim(screen, at: former.place)
-      if former.isClaim { record.noteShown() }
+      record.setPresenter(former.presenter.flatMap { reconciler.owner(of: $0) })
+      record.noteShown()
     } else if record.isInUI {
       // A raw call, or a request of a coordinator that has ended, has shown the screen elsewhere.
-      record.engine.reconciler.findPlace(of: record)
+      reconciler.findPlace(of: record)
       record.setNeedsReading()
     } else if let owner = record.owner {
       owner.remove(record)
       owner.mayHaveLostLastScreen()
     }
+  }
+}
+
+/// What a screen goes back to if all requests that wait for it are rejected: its place before them,
+/// or that of the last one that was performed.
+@MainActor
+final class PlaceBeforeRequests {
+  let place: ScreenPlace
+  let owner: OwnerID
+  let presenter: OwnerID?
+
+  init(_ place: ScreenPlace, _ owner: OwnerID, _ presenter: OwnerID?) {
+    self.place = place
+    self.owner = owner
+    self.presenter = presenter
+  }
+
+  convenience init(_ record: ScreenRecord) {
+    self.init(record.place, record.ownerID, record.presenter)
   }
 }
 
@@ -104,7 +138,10 @@ extension TransitionRequest {
     for arrival in arrivals where arrival.isStarted {
       if let child = arrival.owner?.context { started.append(child) }
     }
-    for child in started where isStopped(child) { child.stop(reason: .notShown) }
+    // A child may have another parent now.
+    for child in started where child.parentContext === requester && isStopped(child) {
+      child.stop(reason: .notShown)
+    }
   }
 
   /// Creates the screens and children that the transition brings, at the front of the queue.
@@ -130,7 +167,7 @@ extension TransitionRequest {
 
   /// Whether the request has claimed a screen that had no owner.
   var hasClaimsOfUnowned: Bool {
-    for arrival in arrivals where arrival.record != nil && arrival.former == nil { return true }
+    for arrival in arrivals where arrival.record != nil && !arrival.hadOwner { return true }
     return false
   }
 
@@ -217,7 +254,8 @@ extension TransitionRequest {
     if isPresentation, let record = arrival.record {
       record.notePresented()
       // A screen that comes back with a suspended root keeps its first presenter.
-      if record.suspendedWith == nil { owner.setPresenter(requestingOwner, of: record) }
+      if record.suspendedWith == nil { record.setPresenter(requestingOwner) }
+      arrival.presenter = record.presenter
     }
   }
 }

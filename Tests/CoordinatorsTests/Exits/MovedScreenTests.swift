@@ -301,6 +301,40 @@ import Testing
       app.settle()
       expectEqual(shop.titles, ["List", "A", "S"])
     }
+
+    test("A screen that was shown stays with its coordinator when two others present it in vain") {
+      let (coupon, order, screen) = (Coupon(), Coupon(), Screen("S"))
+      shop.push(coupon)
+      shop.push(order)
+      app.settle()
+      shop.push(Screen("A"))
+      let pushed = shop.push(screen)
+      let handles = [coupon.present(screen), order.present(screen)]
+      app.settle()
+      expectEqual(pushed.ended, .performed)
+      for handle in handles { expectNotNil(handle.ended?.rejection) }
+      expectSame(EngineProbe.owner(of: screen), shop)
+      order.cancel()
+      app.settle()
+      expectEqual(shop.titles, ["List", "Coupon", "A", "S"])
+    }
+
+    test("A screen keeps pausing what it covers when another coordinator presents it in vain") {
+      let (coupon, screen) = (Coupon(), Screen("S"))
+      shop.push(coupon)
+      app.settle()
+      shop.push(Screen("A"))
+      let presented = shop.present(screen, style: .fullScreen.pausingCovered())
+      let other = coupon.present(screen)
+      app.settle()
+      expectEqual(presented.ended, .performed)
+      expectNotNil(other.ended?.rejection)
+      expectTrue(coupon.isPaused)
+      shop.dismiss()
+      app.settle()
+      expectEqual(shop.titles, ["List", "Coupon", "A"])
+      expectTrue(coupon.isActive)
+    }
   }
 
   /// Removes an embedded screen by raw calls.
