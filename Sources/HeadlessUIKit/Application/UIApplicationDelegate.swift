@@ -83,6 +83,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   )
+  /// Returns the ways in which the screen may be turned for a window; never called, since the device turns.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
   /// Called when the app can be sent something by a server; here none can.
   func application(
     _ application: UIApplication,
@@ -118,6 +122,10 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+  /// All ways.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
   /// Does nothing, and agrees.
   public func application(
     _ application: UIApplication,

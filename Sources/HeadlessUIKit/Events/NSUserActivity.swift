@@ -58,7 +58,7 @@
     open func invalidate() {}
   }
 
-  /// Brings an activity up to date, and hears of its continuation; here nobody calls it.
+  /// The delegate of an activity; this module declares none of its methods.
   public protocol NSUserActivityDelegate: NSObjectProtocol {}
 
   // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -200,6 +200,51 @@ class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDele
   }
 }
 
+/// A class without a global actor, whose extensions conform to protocols on the main actor.
+final class SharingObject: NSObject {
+  @MainActor var calls = 0
+}
+
+extension SharingObject: UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    calls += 1
+    return .zero
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
+}
+
+extension SharingObject: UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    calls += 1
+    return .portrait
+  }
+}
+
+extension SharingObject: UIActivityItemSource {
+  func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any { "" }
+
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? { nil }
+
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String {
+    calls += 1
+    return "\(calls) calls"
+  }
+}
+
 @MainActor
 struct DelegateTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
@@ -297,6 +342,17 @@ struct DelegateTests: TableSuite {
       runner.launch()
       runner.enterBackground()
       expectEqual(service.calls, ["launch", "background"])
+    }
+
+    test("What an extension implements of a protocol is on the main actor, even if not called") {
+      let object = SharingObject()
+      _ = object.collectionView(
+        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
+        layout: UICollectionViewFlowLayout(), sizeForItemAt: IndexPath(item: 0, section: 0))
+      object.scrollViewDidScroll(UIScrollView())
+      _ = object.application(.shared, supportedInterfaceOrientationsFor: nil)
+      let sheet = UIActivityViewController(activityItems: [object], applicationActivities: nil)
+      expectEqual(object.activityViewController(sheet, subjectForActivityType: nil), "4 calls")
     }
 
     test("A test calls a delegate's methods itself") {
