@@ -60,7 +60,7 @@ final class LeaveQuestions {
 
   /// The guards that have not answered, and whose answers are still needed.
   var asked: [any LeaveGuarding] {
-    questions.filter { !$0.attempts.isEmpty }.map(\.asked)
+    questions.filter { $0.attempts.contains { $0.context?.isRunning == true } }.map(\.asked)
   }
 
   /// Asks the guards of a request at the front of the queue; false if there is none to ask.

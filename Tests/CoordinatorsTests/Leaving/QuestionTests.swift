@@ -53,6 +53,7 @@ import Testing
       stage.pushEditor()
       let first = clerk.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
+      expectEqual(TransitionQueues.openQuestions.count, 1)
       stage.shop.stop(clerk)
       let second = stage.shop.attempt(.popToRoot())
       await stage.editor.answer(false)
@@ -182,6 +183,18 @@ import Testing
       await stage.editor.answer(false, in: stage.app)
       expectTrue(reason(second).contains("did not allow"))
       expectEqual(stage.editor.asked, 1)
+    }
+
+    test("A guard that only a freed root has asked is not waited for") {
+      let editor = Editor()
+      var root: Bare? = Bare(UINavigationController(rootViewController: Screen("List")))
+      root?.launch()
+      root?.push(editor, animated: false)
+      root?.attempt(.pop())
+      await expectTrue(editor.isAsked())
+      expectEqual(TransitionQueues.openQuestions.count, 1)
+      root = nil
+      expectEqual(TransitionQueues.openQuestions, [])
     }
 
     test("An attempt that a stop cancels leaves its question to the attempts that share it") {
