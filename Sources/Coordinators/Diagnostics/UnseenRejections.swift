@@ -22,6 +22,7 @@ package enum UnseenRejections {
     private var handle: (any ResultHandle)?
     private weak let context: CoordinatorContext?
     let diagnostic: Diagnostic
+    private let reporter = DiagnosticReporter.override
 
     init(_ handle: any ResultHandle, _ context: CoordinatorContext, _ diagnostic: Diagnostic) {
       self.handle = handle
@@ -39,8 +40,11 @@ package enum UnseenRejections {
       return handle != nil
     }
 
+    /// Reports to the reporter of the request, which another task may have made.
     func report() {
-      if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+      DiagnosticReporter.$override.withValue(reporter ?? DiagnosticReporter.override) {
+        if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+      }
     }
   }
 

@@ -44,6 +44,12 @@ import Testing
       expectTrue(app.journal.contains("diagnostic: 'Shop' was asked to 'pop', and it was rejected"))
     }
 
+    test("A rejection is reported to the reporter of its request, whoever runs the clock") {
+      let diagnostics = DiagnosticReporter.collecting { _ = shop.pop(animated: false) }
+      app.settle()
+      expectEqual(diagnostics.count, 0)
+    }
+
     test("Rejections of the same call are reported once") {
       let tap = { @MainActor [shop] in _ = shop.pop(animated: false) }
       expectEqual(problems { for _ in 0..<3 { tap() } }.count, 1)
