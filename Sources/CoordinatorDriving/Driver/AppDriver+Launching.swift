@@ -72,15 +72,22 @@ extension AppDriver {
     { [weak root] in root?.context.stop() }
   }
 
-  /// Throws unless a link has led to its place, or is opened by other means than a coordinator.
+  /// Throws unless the link of the launch has led to its place; an app may also open another link, go
+  /// there by a route, or have no place for the link in its tables.
   func requireOpened(_ url: URL) throws(StepFailure) {
     settle()
     if let link = links.last(where: { $0.text == url.absoluteString }) {
       if let failure = link.failure { throw failure }
-    } else if device.run({ RootRegistry.hasPlace(for: url) }) {
+    } else if links.isEmpty, !hasFollowedRoute, device.run({ RootRegistry.hasPlace(for: url) }) {
       throw StepFailure(
         "The application did not open '\(url)': its delegate did not pass it to a coordinator, as "
           + "'open(connectionOptions)' and 'open(url)' do.", mayPass: true)
+    }
+  }
+
+  private var hasFollowedRoute: Bool {
+    events.contains {
+      if case .transition(let change) = $0.kind { change.route != nil } else { false }
     }
   }
 

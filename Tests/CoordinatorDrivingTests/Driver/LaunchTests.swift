@@ -47,15 +47,18 @@ import Testing
     }
 
     test("A link that the delegate passes to no coordinator is not opened") {
-      let places = [
-        ("house://garden", "its delegate did not pass it to a coordinator"), ("house://attic", nil),
-      ]
-      for (text, reason) in places {
+      let forgotten = "its delegate did not pass it to a coordinator"
+      for (text, goes, reason) in [
+        ("house://garden", "", forgotten), ("house://attic", "", nil),
+        ("house://garden", "house://garden?lamp=on", nil), ("house://garden", "trigger", nil),
+      ] {
         let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
         let url = try require(URL(string: text))
-        expectTrue(app.launch(ForgetfulHouseDelegate.self, opening: url))
+        let delegate = ForgetfulHouseDelegate()
+        delegate.goes = goes
+        expectTrue(app.launch(opening: url) { delegate })
         var runner = ScriptRunner(try Script(""), app: app) { _ in }
-        runner.timeout = .zero
+        runner.timeout = reason == nil ? .seconds(60) : .zero
         var problem: String?
         do { try await runner.waitForLink(url) } catch { problem = "\(error)" }
         expectEqual(problem?.contains(reason ?? "nothing"), reason.map { _ in true })

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// An application whose entry guard takes longer than the yields of one script line.
 class HouseDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private var house: House?
+  fileprivate var house: House?
 
   func application(
     _ application: UIApplication,
@@ -29,11 +29,20 @@ class HouseDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// A delegate that forgets the URL.
+/// A delegate that forgets the URL, opens another link, or goes to the garden by its route.
 final class ForgetfulHouseDelegate: HouseDelegate {
+  var goes = ""
+
   override func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-  ) -> Bool { true }
+  ) -> Bool {
+    if goes == "trigger" {
+      house?.trigger(.garden)
+    } else if let other = URL(string: goes) {
+      house?.open(other)
+    }
+    return true
+  }
 }
 
 final class House: NavigationCoordinator, EntryGuarding {
