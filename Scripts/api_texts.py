@@ -48,6 +48,7 @@ def lines(graphs):
 
 def write(module, graphs):
   """Makes the text of a module anew."""
+  file_of(module).parent.mkdir(exist_ok=True)
   file_of(module).write_text("\n".join(lines(graphs)) + "\n", encoding="utf-8")
 
 
