@@ -8,13 +8,14 @@ struct LinkMounts: Sendable {
   /// The one step of a mount; nil if its route has values, or if there are several.
   private var steps: [Mount: RouteStep?] = [:]
 
-  /// The one path of constant routes to a type that has such paths; nil if there are several.
+  /// The path of constant routes to each type that has one; nil if there are several.
   private var paths: [ObjectIdentifier: RoutePath?]
 
   init(root: any Coordinator.Type) { paths = [ObjectIdentifier(root): RoutePath([])] }
 
-  /// Adds a mount that was reached by a path, which is nil if it has routes with values, and returns the path
-  /// through the mount.
+  /// Adds a mount of a table, and returns the path through it.
+  ///
+  /// The given path leads to the parent. A path is nil if one of its routes has values.
   mutating func add(
     _ table: MountedTable, to parent: any Coordinator.Type, after path: RoutePath?
   ) -> RoutePath? {
