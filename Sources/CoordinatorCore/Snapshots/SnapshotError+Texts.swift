@@ -51,6 +51,13 @@ extension SnapshotError {
       remedy: "start without it, or add the steps again.")
   }
 
+  package static func otherRoot(_ type: String, than current: String) -> SnapshotError {
+    SnapshotError(
+      .otherRoot, "was saved by '\(type)', and this root is '\(current)'",
+      meaning: "that the type was renamed, or that two roots save as the same scene.",
+      remedy: "rename it in a step of 'SnapshotMigrations', or give each root a scene of its own.")
+  }
+
   static func migrationFailed(from version: Int, _ reason: String) -> SnapshotError {
     SnapshotError(
       .migrationFailed, "could not be migrated from version \(version): \(withoutPeriod(reason))",

@@ -14,6 +14,8 @@ public struct SnapshotError: Error, Hashable, Sendable {
     case newer = "snapshotNewer"
     /// The app has no migration for so old a version.
     case tooOld = "snapshotTooOld"
+    /// A root of another type has saved the snapshot.
+    case otherRoot = "snapshotOtherRoot"
     /// A step of the app's migrations threw an error.
     case migrationFailed = "snapshotMigrationFailed"
     /// The text of a route or a state is no value of its type.

@@ -18,7 +18,8 @@ extension Coordinator {
   /// Call it on the root, after it was launched and before the user does anything. Links that are
   /// opened meanwhile wait for the end. Each route asks its entry guard. An entry is left out, with
   /// everything below it, if its guard denies it, if its route no longer decodes (a diagnostic says
-  /// so), or if UIKit refuses it. Everything else is restored.
+  /// so), or if UIKit refuses it. Everything else is restored. If a root of another type has saved the
+  /// snapshot, a diagnostic says so, and nothing is restored.
   ///
   /// If no guard is asked, everything is restored before the call returns, unless UIKit needs a
   /// run-loop turn for one of the transitions.
@@ -33,6 +34,11 @@ extension Coordinator {
       return ended()
     }
     let root = context.rootContext
+    let type = typeName(of: root.coordinator ?? self)
+    if snapshot.root.type != type {
+      reportIssue(SnapshotError.otherRoot(snapshot.root.type, than: type).diagnostic)
+      return ended()
+    }
     let links = root.screenOwner.linkQueue
     links.restorations += 1
     Restoration(snapshot, of: root) { isCurrent in

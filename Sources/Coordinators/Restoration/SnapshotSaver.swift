@@ -45,9 +45,9 @@ final class SnapshotSaver {
 
   /// Restores the saved snapshot, if there is one.
   func restore(ended: @escaping @MainActor () -> Void) {
-    guard let root, let coordinator = root.coordinator, let snapshot = store.load(scene) else {
-      return ended()
-    }
+    guard let root, let coordinator = root.coordinator,
+      let snapshot = store.load(scene, of: typeName(of: coordinator))
+    else { return ended() }
     let turns = root.engine.turns
     (isRestoring, isMarked) = (true, true)
     store.beginRestore(scene)

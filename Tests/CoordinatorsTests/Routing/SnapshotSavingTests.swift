@@ -149,6 +149,17 @@ import Testing
       expectEqual(storage.values.keys.sorted(), ["scene-main", "scene-main.restoring"])
     }
 
+    test("A snapshot that a root of another type has saved is set aside") {
+      let first = launch()
+      first.app.device.run { _ = first.press.saved.trigger(.note) }
+      first.app.settle()
+      first.app.device.run { first.store.flush() }
+      let saved = try require(storage.values["scene-main"])
+      let codes = DiagnosticReporter.collecting { _ = launchShelf() }.map(\.code)
+      expectEqual(codes, ["snapshotOtherRoot"])
+      expectEqual(storage.values, ["scene-main.aside-1": saved])
+    }
+
     test("A snapshot whose restoration has not ended twice is set aside") {
       let first = launch()
       let handle = first.app.device.run { first.press.library.trigger(.article(42)) }

@@ -12,8 +12,8 @@
 /// store.save(snapshot, for: session.persistentIdentifier)
 /// ```
 ///
-/// Nothing is lost without a word. A snapshot that cannot be decoded or migrated, or that crashes
-/// the app twice in a row, is kept under another key, and a ``Diagnostic`` says so. If a write
+/// Nothing is lost without a word. A snapshot that cannot be decoded or migrated, that a root of
+/// another type has saved, or that crashes the app twice in a row, is kept under another key, and a ``Diagnostic`` says so. If a write
 /// fails, a diagnostic says so once, and the next save or ``flush()`` tries again.
 @MainActor
 public final class SnapshotStore {
@@ -108,7 +108,7 @@ public final class SnapshotStore {
     removeKeys { $0.hasPrefix(SnapshotKey.prefix) }
   }
 
-  private func write(_ scene: String) {
+  func write(_ scene: String) {
     guard let snapshot = pending[scene] else { return }
     let key = SnapshotKey(scene: scene)
     do {
@@ -124,7 +124,7 @@ public final class SnapshotStore {
     }
   }
 
-  private func forget(_ scene: String) {
+  func forget(_ scene: String) {
     pending[scene] = nil
     stored[scene] = nil
     failed.remove(scene)
