@@ -68,15 +68,14 @@ extension VisibleElements {
 
   private mutating func read(_ table: UITableView) {
     if let header = table.tableHeaderView { read(header) }
-    let contents = TableContents(table)
-    for section in 0..<contents.numberOfSections {
-      add(text: contents.headerTitle(ofSection: section))
-      if let header = contents.headerView(ofSection: section) { read(header) }
-      for row in 0..<contents.numberOfRows(inSection: section) {
+    for section in 0..<table.numberOfSections {
+      add(text: table.headerTitle(ofSection: section))
+      if let header = table.headerView(ofSection: section) { read(header) }
+      for row in 0..<table.numberOfRows(inSection: section) {
         read(IndexPath(row: row, section: section), of: table)
       }
-      add(text: contents.footerTitle(ofSection: section))
-      if let footer = contents.footerView(ofSection: section) { read(footer) }
+      add(text: table.footerTitle(ofSection: section))
+      if let footer = table.footerView(ofSection: section) { read(footer) }
     }
     if let footer = table.tableFooterView { read(footer) }
   }

@@ -80,12 +80,11 @@ public struct UserInput {
   public func select(row indexPath: IndexPath, in table: UITableView) throws {
     try requireReach(of: table)
     try device.run {
-      let contents = TableContents(table)
-      guard contents.canSelect(indexPath) else {
+      guard table.canSelect(indexPath) else {
         throw InputRefusal(
           "row \(indexPath.row) of section \(indexPath.section) cannot be selected")
       }
-      guard contents.select(indexPath) else {
+      guard table.receiveTap(indexPath) else {
         throw InputRefusal("row \(indexPath.row) of section \(indexPath.section) was not selected")
       }
     }
@@ -95,11 +94,10 @@ public struct UserInput {
   public func delete(row indexPath: IndexPath, in table: UITableView) throws {
     try requireReach(of: table)
     try device.run {
-      let contents = TableContents(table)
-      guard contents.canDelete(indexPath) else {
+      guard table.canDelete(indexPath) else {
         throw InputRefusal("row \(indexPath.row) of section \(indexPath.section) cannot be deleted")
       }
-      if !contents.delete(indexPath) { throw InputRefusal.noDeletion }
+      if !table.receiveDeletion(indexPath) { throw InputRefusal.noDeletion }
     }
   }
 

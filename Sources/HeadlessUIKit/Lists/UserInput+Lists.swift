@@ -7,7 +7,7 @@ extension UserInput {
     ofRow indexPath: IndexPath, in table: UITableView
   ) throws -> [UIContextualAction] {
     try requireReach(of: table)
-    return device.run { TableContents(table).swipeActions(indexPath).all }
+    return device.run { table.swipeActions(indexPath).all }
   }
 
   /// Swipes a row of a table and taps one of the actions, as ``actions(ofRow:in:)`` gave it.
@@ -16,12 +16,11 @@ extension UserInput {
   ) throws {
     try requireReach(of: table)
     try device.run {
-      let contents = TableContents(table)
-      guard contents.offers(action, indexPath) else {
+      guard table.offers(action, indexPath) else {
         throw InputRefusal(
           "row \(indexPath.row) of section \(indexPath.section) has no such action")
       }
-      if !contents.perform(action, indexPath) { throw InputRefusal.noDeletion }
+      if !table.receiveSwipe(action, indexPath) { throw InputRefusal.noDeletion }
     }
   }
 

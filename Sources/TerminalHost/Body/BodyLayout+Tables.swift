@@ -4,21 +4,20 @@ internal import HeadlessUIKit
 extension BodyLayout {
   /// Lays out a table as its sections below each other, with as many rows as it has.
   mutating func lay(_ table: UITableView, at place: GridPosition, columns: Int) -> Int {
-    let contents = TableContents(table)
     var at = place
     at.row += layRefresh(of: table, at: at, columns: columns)
     if let header = table.tableHeaderView {
       let rows = lay(header, at: at, columns: columns)
       if rows > 0 { at.row += rows + 1 }
     }
-    for section in 0..<contents.numberOfSections {
+    for section in 0..<table.numberOfSections {
       if section > 0 { at.row += 1 }
       at.row += layTitle(
-        contents.headerView(ofSection: section), contents.headerTitle(ofSection: section),
+        table.headerView(ofSection: section), table.headerTitle(ofSection: section),
         CellStyle(.secondary, attributes: .bold), at: at, columns: columns)
       at.row += layRows(of: table, section: section, at: at, columns: columns)
       at.row += layTitle(
-        contents.footerView(ofSection: section), contents.footerTitle(ofSection: section),
+        table.footerView(ofSection: section), table.footerTitle(ofSection: section),
         .secondary, at: at, columns: columns)
     }
     if let footer = table.tableFooterView {

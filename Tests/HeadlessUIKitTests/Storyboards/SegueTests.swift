@@ -251,7 +251,7 @@ struct SegueTests: TableSuite {
       expectEqual(cell.accessoryType, .disclosureIndicator)
       let toggle = table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.subviews.first
       expectEqual((toggle as? UISwitch)?.isOn, true)
-      stage.run { _ = TableContents(table).select(row) }
+      stage.run { _ = table.receiveTap(row) }
       expectEqual(settings.presentedViewController?.title, "Help")
     }
 
@@ -262,7 +262,7 @@ struct SegueTests: TableSuite {
       let cells = [0, 1].map { table.cellForRow(at: IndexPath(row: $0, section: 0)) as? PlaceCell }
       expectEqual(cells.map { $0?.nameLabel.text }, ["Place 0", "Place 1"])
       expectTrue(cells[0] !== cells[1])
-      stage.run { _ = TableContents(table).select(IndexPath(row: 1, section: 0)) }
+      stage.run { _ = table.receiveTap(IndexPath(row: 1, section: 0)) }
       expectEqual(list.prepared, ["showPlace from PlaceCell"])
       expectEqual(list.navigationController?.topViewController?.title, "Help")
     }

@@ -13,7 +13,7 @@ struct TableControllerTests: TableSuite {
       expectEqual(screen.tableView.style, .insetGrouped)
       expectSame(screen.tableView.dataSource, screen)
       expectSame(screen.view, screen.tableView)
-      let titles = TableContents(screen.tableView).indexPaths.map {
+      let titles = screen.tableView.indexPaths.map {
         screen.tableView.cellForRow(at: $0)?.textLabel?.text
       }
       expectEqual(titles, ["0", "1", "2"])
@@ -21,7 +21,7 @@ struct TableControllerTests: TableSuite {
 
     test("Overridden delegate methods are called") {
       let screen = Numbers(style: .plain)
-      TableContents(screen.tableView).select(IndexPath(row: 1, section: 0))
+      screen.tableView.receiveTap(IndexPath(row: 1, section: 0))
       expectEqual(screen.selected, [1])
     }
 

@@ -38,12 +38,12 @@ struct TableTests: TableSuite {
     }
 
     test("Reloading hands the cells out again") {
-      let before = TableContents(table).indexPaths.compactMap { table.cellForRow(at: $0) }
+      let before = table.indexPaths.compactMap { table.cellForRow(at: $0) }
       _ = log.take()
       source.rows[0].removeLast()
       table.reloadData()
       expectTrue(table.visibleCells.isEmpty)
-      let after = TableContents(table).indexPaths.compactMap { table.cellForRow(at: $0) }
+      let after = table.indexPaths.compactMap { table.cellForRow(at: $0) }
       expectEqual(after.count, 3)
       expectTrue(after.allSatisfy { cell in before.contains { $0 === cell } })
       expectTrue(log.take().contains("cell 0-0 reused"))
@@ -59,10 +59,9 @@ struct TableTests: TableSuite {
     }
 
     test("A tap selects: the old row leaves between will and did") {
-      let contents = TableContents(table)
-      contents.select(IndexPath(row: 0, section: 0))
+      table.receiveTap(IndexPath(row: 0, section: 0))
       expectEqual(log.take().filter { $0.contains("elect") }, ["willSelect 0-0", "didSelect 0-0"])
-      contents.select(IndexPath(row: 1, section: 0))
+      table.receiveTap(IndexPath(row: 1, section: 0))
       expectEqual(
         log.take().filter { $0.contains("elect") },
         [
@@ -74,12 +73,11 @@ struct TableTests: TableSuite {
     }
 
     test("A delegate may refuse a selection or choose another row") {
-      let contents = TableContents(table)
       source.answer = .some(nil)
-      expectFalse(contents.select(IndexPath(row: 0, section: 0)))
+      expectFalse(table.receiveTap(IndexPath(row: 0, section: 0)))
       expectNil(table.indexPathForSelectedRow)
       source.answer = .some(IndexPath(row: 0, section: 1))
-      expectTrue(contents.select(IndexPath(row: 0, section: 0)))
+      expectTrue(table.receiveTap(IndexPath(row: 0, section: 0)))
       expectEqual(log.take().last, "didSelect 1-0")
     }
 
@@ -92,11 +90,10 @@ struct TableTests: TableSuite {
 
     test("With several selections allowed a second tap takes a row out") {
       table.allowsMultipleSelection = true
-      let contents = TableContents(table)
-      contents.select(IndexPath(row: 0, section: 0))
-      contents.select(IndexPath(row: 0, section: 1))
+      table.receiveTap(IndexPath(row: 0, section: 0))
+      table.receiveTap(IndexPath(row: 0, section: 1))
       expectEqual(table.indexPathsForSelectedRows?.count, 2)
-      expectTrue(contents.select(IndexPath(row: 0, section: 0)))
+      expectTrue(table.receiveTap(IndexPath(row: 0, section: 0)))
       expectEqual(table.indexPathsForSelectedRows, [IndexPath(row: 0, section: 1)])
       expectEqual(log.take().last, "didDeselect 0-0")
     }
@@ -104,36 +101,35 @@ struct TableTests: TableSuite {
     test("A delegate may shorten the list when it is asked about a highlight") {
       table.allowsMultipleSelection = true
       source.emptiesOnHighlight = true
-      expectFalse(TableContents(table).select(IndexPath(row: 2, section: 0)))
+      expectFalse(table.receiveTap(IndexPath(row: 2, section: 0)))
       expectFalse(log.take().contains { $0.contains("elect") })
     }
 
     test("A row cannot be tapped where selection is off") {
       table.allowsSelection = false
-      expectFalse(TableContents(table).select(IndexPath(row: 0, section: 0)))
+      expectFalse(table.receiveTap(IndexPath(row: 0, section: 0)))
       table.allowsSelection = true
       table.setEditing(true, animated: false)
-      expectFalse(TableContents(table).select(IndexPath(row: 0, section: 0)))
+      expectFalse(table.receiveTap(IndexPath(row: 0, section: 0)))
       expectEqual(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isEditing, true)
     }
 
     test("Several selections during editing are enough to select rows then") {
       table.allowsMultipleSelectionDuringEditing = true
       table.setEditing(true, animated: false)
-      let contents = TableContents(table)
-      expectTrue(contents.select(IndexPath(row: 0, section: 0)))
-      expectTrue(contents.select(IndexPath(row: 1, section: 0)))
+      expectTrue(table.receiveTap(IndexPath(row: 0, section: 0)))
+      expectTrue(table.receiveTap(IndexPath(row: 1, section: 0)))
       expectEqual(table.indexPathsForSelectedRows?.count, 2)
     }
 
     test("Headers and footers come from the data source") {
-      expectEqual(TableContents(table).headerTitle(ofSection: 0), "Section 0")
-      expectNil(TableContents(table).footerTitle(ofSection: 0))
-      expectNil(TableContents(table).headerView(ofSection: 0))
+      expectEqual(table.headerTitle(ofSection: 0), "Section 0")
+      expectNil(table.footerTitle(ofSection: 0))
+      expectNil(table.headerView(ofSection: 0))
     }
 
     test("Deleting a row by a person asks the data source to do it") {
-      _ = TableContents(table).delete(IndexPath(row: 1, section: 0))
+      _ = table.receiveDeletion(IndexPath(row: 1, section: 0))
       expectEqual(source.rows[0], ["apple", "plum"])
       expectEqual(log.take().last, "commit 0-1")
     }
@@ -152,7 +148,7 @@ struct TableUpdateTests: TableSuite {
   init() {
     table.register(TextCell.self, forCellReuseIdentifier: "text")
     table.dataSource = source
-    for place in TableContents(table).indexPaths { _ = table.cellForRow(at: place) }
+    for place in table.indexPaths { _ = table.cellForRow(at: place) }
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -215,12 +211,12 @@ struct TableUpdateTests: TableSuite {
       let delegate = HeaderDelegate(header)
       let table = table
       table.delegate = delegate
-      expectSame(TableContents(table).headerView(ofSection: 0), header)
+      expectSame(table.headerView(ofSection: 0), header)
       source.rows[0] += ["fig", "kiwi", "lime", "peach"]
       header.onLeave = { table.reloadData() }
       table.reloadData()
       expectNil(header.onLeave)
-      let cells = TableContents(table).indexPaths.compactMap { table.cellForRow(at: $0) }
+      let cells = table.indexPaths.compactMap { table.cellForRow(at: $0) }
       expectEqual(Set(cells).count, 8)
     }
 
@@ -259,7 +255,7 @@ struct TableUpdateTests: TableSuite {
   }
 
   private var titles: [String] {
-    TableContents(table).indexPaths.map { table.cellForRow(at: $0)?.textLabel?.text ?? "" }
+    table.indexPaths.map { table.cellForRow(at: $0)?.textLabel?.text ?? "" }
   }
 }
 

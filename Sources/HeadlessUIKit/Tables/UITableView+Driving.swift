@@ -1,0 +1,129 @@
+import Foundation
+
+// What a table holds, for those who draw or drive it: any row without scrolling to it, and what a
+// person can do with it.
+extension UITableView {
+  /// Every row's place, section by section.
+  package final var indexPaths: [IndexPath] {
+    var places: [IndexPath] = []
+    for section in 0..<numberOfSections {
+      for row in 0..<numberOfRows(inSection: section) {
+        places.append(IndexPath(row: row, section: section))
+      }
+    }
+    return places
+  }
+
+  package final func headerTitle(ofSection section: Int) -> String? {
+    dataSource?.tableView(self, titleForHeaderInSection: section)
+  }
+
+  package final func footerTitle(ofSection section: Int) -> String? {
+    dataSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  /// The view the delegate gave for above a section, asked for once until the rows change.
+  package final func headerView(ofSection section: Int) -> UIView? {
+    _ = rows
+    if let known = loadedRows?.headerViews[section] { return known }
+    let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    loadedRows?.headerViews.updateValue(view, forKey: section)
+    if let view { addSubview(view) }
+    return view
+  }
+
+  /// The view the delegate gave for below a section, asked for once until the rows change.
+  package final func footerView(ofSection section: Int) -> UIView? {
+    _ = rows
+    if let known = loadedRows?.footerViews[section] { return known }
+    let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    loadedRows?.footerViews.updateValue(view, forKey: section)
+    if let view { addSubview(view) }
+    return view
+  }
+
+  // MARK: What a person does
+
+  /// Whether a tap on the row would reach the delegate at all.
+  package final func canSelect(_ indexPath: IndexPath) -> Bool {
+    guard rows.contains(indexPath) else { return false }
+    let allowed =
+      isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection
+    guard allowed else { return false }
+    return cellForRow(at: indexPath)?.isUserInteractionEnabled ?? false
+  }
+
+  /// What a tap on a row does: highlight, then select, each of which the delegate may refuse.
+  ///
+  /// The order is UIKit's as its documentation tells it: "will select" before the old selection
+  /// leaves, "did select" last. Returns false where the delegate refused.
+  @discardableResult
+  package final func receiveTap(_ tapped: IndexPath) -> Bool {
+    guard canSelect(tapped) else { return false }
+    let delegate = tableDelegate
+    guard delegate?.tableView(self, shouldHighlightRowAt: tapped) ?? true,
+      rows.contains(tapped)
+    else { return false }
+    let several =
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    if several, rows[tapped].isSelected {
+      return deselect(tapped)
+    }
+    var chosen = tapped
+    if let delegate {
+      guard let answer = delegate.tableView(self, willSelectRowAt: tapped) else { return false }
+      chosen = answer
+    }
+    if !several {
+      for old in indexPathsForSelectedRows ?? [] where old != chosen { deselect(old) }
+    }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    // Whoever chose a row has it before the eyes.
+    scrollTarget = nil
+    delegate?.tableView(self, didSelectRowAt: chosen)
+    if let rows = loadedRows, rows.contains(chosen) { rows[chosen].cell?.connectedSegue?() }
+    return true
+  }
+
+  @discardableResult
+  private final func deselect(_ indexPath: IndexPath) -> Bool {
+    let delegate = tableDelegate
+    var left = indexPath
+    if let delegate {
+      guard let answer = delegate.tableView(self, willDeselectRowAt: indexPath) else {
+        return false
+      }
+      left = answer
+    }
+    deselectRow(at: left, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: left)
+    return true
+  }
+
+  /// Whether a person could delete the row, as far as is known.
+  ///
+  /// NB: Without Objective-C, only a call shows whether a class implements an optional method.
+  package final func canDelete(_ indexPath: IndexPath) -> Bool {
+    let excluded = HeadlessDevice.current.classesWithoutDeletion
+    guard rows.contains(indexPath), let dataSource = dataSource,
+      !excluded.contains(ObjectIdentifier(type(of: dataSource))),
+      dataSource.tableView(self, canEditRowAt: indexPath)
+    else { return false }
+    let style = tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+    return style == .delete
+  }
+
+  /// What deleting a row by a person does: the data source is told and changes itself; false if it
+  /// has no method for that.
+  package final func receiveDeletion(_ indexPath: IndexPath) -> Bool {
+    guard canDelete(indexPath), let dataSource = dataSource else { return true }
+    let device = HeadlessDevice.current
+    let isDeleted = device.hasMethod {
+      dataSource.tableView(self, commit: .delete, forRowAt: indexPath)
+    }
+    if !isDeleted { device.classesWithoutDeletion.insert(ObjectIdentifier(type(of: dataSource))) }
+    return isDeleted
+  }
+}
