@@ -50,14 +50,14 @@ open class UIAction: UIMenuElement {
 
   /// The action's title.
   open override var title: String {
-    get { elementTitle }
-    set { elementTitle = newValue }
+    get { super.title }
+    set { super.title = newValue }
   }
 
   /// The action's image.
   open override var image: UIImage? {
-    get { elementImage }
-    set { elementImage = newValue }
+    get { super.image }
+    set { super.image = newValue }
   }
 
   /// Runs the handler with `sender` set for the time of the call.

@@ -26,22 +26,19 @@ open class UIMenuElement: NSObject {
     case on, mixed
   }
 
-  final var elementTitle: String
-  final var elementImage: UIImage?
-
   /// The element's title.
-  open var title: String { elementTitle }
+  open internal(set) var title: String
   /// The text under the title.
   open var subtitle: String?
   /// The element's image.
-  open var image: UIImage? { elementImage }
+  open internal(set) var image: UIImage?
   /// A name for tests, which no person sees.
   open var accessibilityIdentifier: String?
 
   init(title: String, subtitle: String?, image: UIImage?) {
-    elementTitle = title
+    self.title = title
     self.subtitle = subtitle
-    elementImage = image
+    self.image = image
     super.init()
   }
 }

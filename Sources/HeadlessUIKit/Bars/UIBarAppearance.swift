@@ -5,13 +5,13 @@ public import Foundation
 open class UIBarAppearance: NSObject {
   /// Creates an appearance with the system's background for a kind of device.
   public init(idiom: UIUserInterfaceIdiom) {
-    storedIdiom = idiom
+    self.idiom = idiom
     super.init()
   }
 
   /// Creates a copy of an appearance.
   public init(barAppearance: UIBarAppearance) {
-    storedIdiom = barAppearance.idiom
+    idiom = barAppearance.idiom
     backgroundColor = barAppearance.backgroundColor
     backgroundImage = barAppearance.backgroundImage
     shadowColor = barAppearance.shadowColor
@@ -20,7 +20,7 @@ open class UIBarAppearance: NSObject {
 
   /// Creates an appearance with the system's background, whatever the archive says.
   public required init?(coder: NSCoder) {
-    storedIdiom = .unspecified
+    idiom = .unspecified
     super.init()
   }
 
@@ -29,9 +29,8 @@ open class UIBarAppearance: NSObject {
     self.init(idiom: HeadlessDevice.current.screen.idiom)
   }
 
-  private let storedIdiom: UIUserInterfaceIdiom
   /// The kind of device that the appearance is for.
-  open var idiom: UIUserInterfaceIdiom { storedIdiom }
+  open private(set) var idiom: UIUserInterfaceIdiom
 
   /// The colour behind the bar.
   open var backgroundColor: UIColor?

@@ -18,7 +18,11 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collection: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
+  private var current = Snapshot() {
+    didSet { places = nil }
+  }
+  /// The places in the current snapshot, once they were asked for.
+  private var places: [ItemIdentifierType: IndexPath]?
 
   /// The collection, while this is its data source.
   private final var owner: UICollectionView? { collection?.dataSource === self ? collection : nil }
@@ -72,7 +76,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// The place of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
+    let known = places ?? current.indexPaths
+    places = known
+    return known[itemIdentifier]
   }
 
   /// The section at a place.

@@ -18,20 +18,20 @@ open class UIButton: UIControl {
   /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    kind = buttonType
+    self.buttonType = buttonType
   }
 
   /// Creates a button of a type that takes title and image from an action and performs it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
-    kind = buttonType
+    self.buttonType = buttonType
     take(primaryAction)
   }
 
   /// Creates a button with a configuration that performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    kind = .system
+    buttonType = .system
     self.configuration = configuration
     take(primaryAction)
   }
@@ -39,21 +39,17 @@ open class UIButton: UIControl {
   /// Creates a button of the system's look that performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    kind = .system
+    buttonType = .system
     take(primaryAction)
   }
 
-  private var kind = ButtonType.custom
-
   /// How the button looks when it has no configuration.
-  open var buttonType: ButtonType { kind }
+  open internal(set) var buttonType = ButtonType.custom
 
   /// What the button means in its surroundings.
   open var role = Role.normal {
     didSet { setNeedsDisplay() }
   }
-
-  final func take(_ type: ButtonType) { kind = type }
 
   private func take(_ action: UIAction?) {
     guard let action else { return }

@@ -43,7 +43,8 @@ open class UIDatePicker: UIControl, WheelView {
   open var countDownDuration: TimeInterval {
     get { duration }
     set {
-      duration = min(max(newValue, 60), 86_340)
+      // A maximum with a value that is no number is the other one.
+      duration = min(.maximum(newValue, 60), 86_340)
       setNeedsDisplay()
     }
   }

@@ -3,24 +3,17 @@ public import Foundation
 /// A quick action of the app, which a person chooses on the home screen.
 open class UIApplicationShortcutItem: NSObject {
   /// The name by which the app knows the action.
-  open var type: String { storedType }
+  open internal(set) var type: String
   /// The text that a person reads.
-  open var localizedTitle: String { storedTitle }
+  open internal(set) var localizedTitle: String
   /// A second text, in smaller letters.
-  open var localizedSubtitle: String? { storedSubtitle }
+  open internal(set) var localizedSubtitle: String?
   /// The icon, which is not shown here.
-  open var icon: UIApplicationShortcutIcon? { storedIcon }
+  open internal(set) var icon: UIApplicationShortcutIcon?
   /// What the app has noted for the action.
-  open var userInfo: [String: any NSSecureCoding]? { storedInfo }
+  open internal(set) var userInfo: [String: any NSSecureCoding]?
   /// A name of the content, by which a scene is chosen.
-  open var targetContentIdentifier: Any? { storedTarget }
-
-  final var storedType: String
-  final var storedTitle: String
-  final var storedSubtitle: String?
-  final var storedIcon: UIApplicationShortcutIcon?
-  final var storedInfo: [String: any NSSecureCoding]?
-  final var storedTarget: Any?
+  open internal(set) var targetContentIdentifier: Any?
 
   /// Creates an action with all it can have.
   public init(
@@ -30,11 +23,11 @@ open class UIApplicationShortcutItem: NSObject {
     icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
   ) {
-    storedType = type
-    storedTitle = localizedTitle
-    storedSubtitle = localizedSubtitle
-    storedIcon = icon
-    storedInfo = userInfo
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.icon = icon
+    self.userInfo = userInfo
     super.init()
   }
 
@@ -48,33 +41,33 @@ open class UIApplicationShortcutItem: NSObject {
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   /// The name by which the app knows the action.
   open override var type: String {
-    get { storedType }
-    set { storedType = newValue }
+    get { super.type }
+    set { super.type = newValue }
   }
   /// The text that a person reads.
   open override var localizedTitle: String {
-    get { storedTitle }
-    set { storedTitle = newValue }
+    get { super.localizedTitle }
+    set { super.localizedTitle = newValue }
   }
   /// A second text, in smaller letters.
   open override var localizedSubtitle: String? {
-    get { storedSubtitle }
-    set { storedSubtitle = newValue }
+    get { super.localizedSubtitle }
+    set { super.localizedSubtitle = newValue }
   }
   /// The icon, which is not shown here.
   open override var icon: UIApplicationShortcutIcon? {
-    get { storedIcon }
-    set { storedIcon = newValue }
+    get { super.icon }
+    set { super.icon = newValue }
   }
   /// What the app has noted for the action.
   open override var userInfo: [String: any NSSecureCoding]? {
-    get { storedInfo }
-    set { storedInfo = newValue }
+    get { super.userInfo }
+    set { super.userInfo = newValue }
   }
   /// A name of the content, by which a scene is chosen.
   open override var targetContentIdentifier: Any? {
-    get { storedTarget }
-    set { storedTarget = newValue }
+    get { super.targetContentIdentifier }
+    set { super.targetContentIdentifier = newValue }
   }
 }
 

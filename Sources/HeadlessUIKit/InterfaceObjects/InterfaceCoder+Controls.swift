@@ -29,7 +29,7 @@ extension InterfaceCoder {
   private func decodeButton(_ button: UIButton) {
     // Interface Builder's name of the system's type is an older one.
     let type = element["buttonType"]
-    button.take(UIButton.ButtonType(named: type == "roundedRect" ? "system" : type) ?? .custom)
+    button.buttonType = .init(named: type == "roundedRect" ? "system" : type) ?? .custom
     for state in element.children where state.name == "state" {
       let key = UIControl.State(named: state["key"])
       if let title = state.string("title") { button.setTitle(title, for: key) }

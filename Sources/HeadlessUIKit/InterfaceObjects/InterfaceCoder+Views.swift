@@ -12,6 +12,7 @@ extension InterfaceCoder {
     case let indicator as UIActivityIndicatorView:
       if let hides = element.flag("hidesWhenStopped") { indicator.hidesWhenStopped = hides }
       if element.flag("animating") == true { indicator.startAnimating() }
+      if let isHidden = element.flag("hidden") { indicator.isHidden = isHidden }
     case let progress as UIProgressView:
       if let value = element.number("progress") { progress.progress = Float(value) }
     case let text as UITextView: decodeTextView(text)

@@ -30,31 +30,17 @@ final class InterfaceCoder: NSCoder {
   // MARK: Called by the initialisers of base classes
 
   @MainActor
-  private static func take(_ coder: NSCoder, for object: AnyObject) -> InterfaceCoder? {
-    guard let coder = coder as? InterfaceCoder, coder.decoded == nil else { return nil }
+  static func decode(_ object: AnyObject, from coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder, coder.decoded == nil else { return }
     coder.decoded = object
     coder.loading.register(object, coder.element)
-    return coder
-  }
-
-  @MainActor
-  static func decode(_ view: UIView, from coder: NSCoder) {
-    take(coder, for: view)?.decodeView(view)
-  }
-
-  @MainActor
-  static func decode(_ controller: UIViewController, from coder: NSCoder) {
-    take(coder, for: controller)?.decodeController(controller)
-  }
-
-  @MainActor
-  static func decode(_ item: UIBarItem, from coder: NSCoder) {
-    take(coder, for: item)?.decodeBarItem(item)
-  }
-
-  @MainActor
-  static func decode(_ item: UINavigationItem, from coder: NSCoder) {
-    take(coder, for: item)?.decodeNavigationItem(item)
+    switch object {
+    case let view as UIView: coder.decodeView(view)
+    case let controller as UIViewController: coder.decodeController(controller)
+    case let item as UIBarItem: coder.decodeBarItem(item)
+    case let item as UINavigationItem: coder.decodeNavigationItem(item)
+    default: break
+    }
   }
 
   /// The element that a coder decodes, for what an initialiser has to know before it calls super.

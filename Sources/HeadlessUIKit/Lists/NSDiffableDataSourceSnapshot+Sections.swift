@@ -119,13 +119,6 @@ extension NSDiffableDataSourceSnapshot {
     sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
   }
 
-  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
-    guard let identifier = sectionOfItem[item], let section = indexOfSection(identifier),
-      let index = itemsOfSection[identifier]?.firstIndex(of: item)
-    else { return nil }
-    return IndexPath(item: index, section: section)
-  }
-
   func item(at place: IndexPath) -> ItemIdentifierType? {
     guard place.count == 2, let section = section(at: place.section) else { return nil }
     let items = itemsOfSection[section] ?? []

@@ -15,18 +15,15 @@ open class UIContextualAction: NSObject {
   /// Creates an action.
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init()
-    storedStyle = style
-    storedHandler = handler
+    self.style = style
+    self.handler = handler
     self.title = title
   }
 
-  private var storedStyle = Style.normal
-  private var storedHandler: Handler = { _, _, completion in completion(false) }
-
   /// What the action is like.
-  open var style: Style { storedStyle }
+  open private(set) var style = Style.normal
   /// What performs the action.
-  open var handler: Handler { storedHandler }
+  open private(set) var handler: Handler = { _, _, completion in completion(false) }
   /// The text of the button.
   open var title: String?
   /// The colour behind the button.

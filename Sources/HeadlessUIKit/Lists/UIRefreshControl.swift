@@ -2,10 +2,8 @@ public import Foundation
 
 /// What a pull at the top of a scroll view uncovers, to load its content anew.
 open class UIRefreshControl: UIControl {
-  private var refreshing = false
-
   /// Whether a refresh was begun and not ended.
-  open var isRefreshing: Bool { refreshing }
+  open private(set) var isRefreshing = false
 
   /// The text below the indicator.
   open var attributedTitle: NSAttributedString? {
@@ -14,15 +12,15 @@ open class UIRefreshControl: UIControl {
 
   /// Shows that a refresh is going on; no event is sent.
   open func beginRefreshing() {
-    guard !refreshing else { return }
-    refreshing = true
+    guard !isRefreshing else { return }
+    isRefreshing = true
     setNeedsDisplay()
   }
 
   /// Shows that the refresh is over.
   open func endRefreshing() {
-    guard refreshing else { return }
-    refreshing = false
+    guard isRefreshing else { return }
+    isRefreshing = false
     setNeedsDisplay()
   }
 

@@ -6,13 +6,11 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Creates a configuration; without actions it stands for none at all.
   public convenience init(actions: [UIContextualAction]) {
     self.init()
-    storedActions = actions
+    self.actions = actions
   }
 
-  private var storedActions: [UIContextualAction] = []
-
   /// The actions, the one at the edge first.
-  open var actions: [UIContextualAction] { storedActions }
+  open private(set) var actions: [UIContextualAction] = []
   /// Whether a long swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 }

@@ -18,7 +18,11 @@ open class UITableViewDiffableDataSource<
 
   private weak var table: UITableView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
+  private var current = Snapshot() {
+    didSet { places = nil }
+  }
+  /// The places in the current snapshot, once they were asked for.
+  private var places: [ItemIdentifierType: IndexPath]?
 
   /// The table, while this is its data source.
   private final var owner: UITableView? { table?.dataSource === self ? table : nil }
@@ -82,7 +86,9 @@ open class UITableViewDiffableDataSource<
 
   /// The row of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
+    let known = places ?? current.indexPaths
+    places = known
+    return known[itemIdentifier]
   }
 
   /// The section at a place.

@@ -2,77 +2,64 @@ public import Foundation
 
 /// What a notification says.
 open class UNNotificationContent: NSObject {
-  final var values = Values()
-
-  struct Values {
-    var title = ""
-    var subtitle = ""
-    var body = ""
-    var badge: NSNumber?
-    var categoryIdentifier = ""
-    var threadIdentifier = ""
-    var targetContentIdentifier: String?
-    var userInfo: [AnyHashable: Any] = [:]
-  }
-
   /// The first line.
-  open var title: String { values.title }
+  open internal(set) var title = ""
   /// The second line.
-  open var subtitle: String { values.subtitle }
+  open internal(set) var subtitle = ""
   /// The text.
-  open var body: String { values.body }
+  open internal(set) var body = ""
   /// The number for the app's icon.
-  open var badge: NSNumber? { values.badge }
+  open internal(set) var badge: NSNumber?
   /// The kind of notification, which decides on its actions.
-  open var categoryIdentifier: String { values.categoryIdentifier }
+  open internal(set) var categoryIdentifier = ""
   /// The group that the notification is shown in.
-  open var threadIdentifier: String { values.threadIdentifier }
+  open internal(set) var threadIdentifier = ""
   /// A name of the content, by which a scene is chosen.
-  open var targetContentIdentifier: String? { values.targetContentIdentifier }
+  open internal(set) var targetContentIdentifier: String?
   /// What the app, or its server, has noted for itself, which must be a property list.
-  open var userInfo: [AnyHashable: Any] { values.userInfo }
+  open internal(set) var userInfo: [AnyHashable: Any] = [:]
 }
 
 /// What a notification says, while it is written.
 open class UNMutableNotificationContent: UNNotificationContent {
   /// The first line.
   open override var title: String {
-    get { values.title }
-    set { values.title = newValue }
+    get { super.title }
+    set { super.title = newValue }
   }
   /// The second line.
   open override var subtitle: String {
-    get { values.subtitle }
-    set { values.subtitle = newValue }
+    get { super.subtitle }
+    set { super.subtitle = newValue }
   }
   /// The text.
   open override var body: String {
-    get { values.body }
-    set { values.body = newValue }
+    get { super.body }
+    set { super.body = newValue }
   }
   /// The number for the app's icon.
   open override var badge: NSNumber? {
-    get { values.badge }
-    set { values.badge = newValue }
+    get { super.badge }
+    set { super.badge = newValue }
   }
   /// The kind of notification, which decides on its actions.
   open override var categoryIdentifier: String {
-    get { values.categoryIdentifier }
-    set { values.categoryIdentifier = newValue }
+    get { super.categoryIdentifier }
+    set { super.categoryIdentifier = newValue }
   }
   /// The group that the notification is shown in.
   open override var threadIdentifier: String {
-    get { values.threadIdentifier }
-    set { values.threadIdentifier = newValue }
+    get { super.threadIdentifier }
+    set { super.threadIdentifier = newValue }
   }
   /// A name of the content, by which a scene is chosen.
   open override var targetContentIdentifier: String? {
-    get { values.targetContentIdentifier }
-    set { values.targetContentIdentifier = newValue }
+    get { super.targetContentIdentifier }
+    set { super.targetContentIdentifier = newValue }
   }
   /// What the app, or its server, has noted for itself.
   open override var userInfo: [AnyHashable: Any] {
-    get { values.userInfo }
-    set { values.userInfo = newValue }
+    get { super.userInfo }
+    set { super.userInfo = newValue }
   }
 }

@@ -2,15 +2,12 @@ public import Foundation
 
 /// A notification that is to be shown.
 open class UNNotificationRequest: NSObject {
-  private var values = (identifier: "", content: UNNotificationContent())
-  private var storedTrigger: UNNotificationTrigger?
-
   /// The name of the notification.
-  open var identifier: String { values.identifier }
+  open private(set) var identifier = ""
   /// What it says.
-  open var content: UNNotificationContent { values.content }
+  open private(set) var content = UNNotificationContent()
   /// What makes it appear; nil for at once, or for one that a server sent.
-  open var trigger: UNNotificationTrigger? { storedTrigger }
+  open private(set) var trigger: UNNotificationTrigger?
 
   @available(*, unavailable)
   public override init() {
@@ -26,16 +23,16 @@ open class UNNotificationRequest: NSObject {
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {
     self.init(made: ())
-    values = (identifier, content)
-    storedTrigger = trigger
+    self.identifier = identifier
+    self.content = content
+    self.trigger = trigger
   }
 }
 
 /// What makes a notification appear; none does so by itself here.
 open class UNNotificationTrigger: NSObject {
-  private var storedRepeats = false
   /// Whether the notification appears again and again.
-  open var repeats: Bool { storedRepeats }
+  open private(set) var repeats = false
 
   @available(*, unavailable)
   public override init() {
@@ -43,20 +40,19 @@ open class UNNotificationTrigger: NSObject {
   }
 
   init(repeats: Bool) {
-    storedRepeats = repeats
+    self.repeats = repeats
     super.init()
   }
 }
 
 /// Makes a notification appear some time from now.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-  private var interval: TimeInterval = 0
   /// The time from the request to the notification, in seconds.
-  open var timeInterval: TimeInterval { interval }
+  open private(set) var timeInterval: TimeInterval = 0
 
   /// Creates a trigger.
   public convenience init(timeInterval: TimeInterval, repeats: Bool) {
     self.init(repeats: repeats)
-    interval = timeInterval
+    self.timeInterval = timeInterval
   }
 }

@@ -2,33 +2,31 @@ public import Foundation
 
 /// A notification that was shown.
 open class UNNotification: NSObject {
-  private let shown: (request: UNNotificationRequest, date: Date)
-
   /// What was asked for.
-  open var request: UNNotificationRequest { shown.request }
+  open private(set) var request: UNNotificationRequest
   /// When it was shown.
-  open var date: Date { shown.date }
+  open private(set) var date: Date
 
   init(_ request: UNNotificationRequest, date: Date = Date()) {
-    shown = (request, date)
+    self.request = request
+    self.date = date
     super.init()
   }
 }
 
 /// What a person did with a notification.
 open class UNNotificationResponse: NSObject {
-  private let chosen: (notification: UNNotification, action: String)
-
   /// The notification.
-  open var notification: UNNotification { chosen.notification }
+  open private(set) var notification: UNNotification
   /// The action that was chosen; `UNNotificationDefaultActionIdentifier` for a tap.
-  open var actionIdentifier: String { chosen.action }
+  open private(set) var actionIdentifier: String
   /// The scene that the person came to by it; nil in an app without scenes.
   @preconcurrency @MainActor
   open internal(set) weak var targetScene: UIScene?
 
   init(_ notification: UNNotification, action: String) {
-    chosen = (notification, action)
+    self.notification = notification
+    actionIdentifier = action
     super.init()
   }
 }

@@ -8,12 +8,10 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  private var style = Style.actionSheet
-
   /// Creates a message without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
-    style = preferredStyle
+    self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
   }
@@ -23,7 +21,7 @@ open class UIAlertController: UIViewController {
     didSet { storedView?.setNeedsDisplay() }
   }
   /// The form of the message.
-  open var preferredStyle: Style { style }
+  open private(set) var preferredStyle = Style.actionSheet
 
   /// The buttons in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
@@ -53,7 +51,7 @@ open class UIAlertController: UIViewController {
   ///
   /// Raises if the message is an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    if style == .actionSheet {
+    if preferredStyle == .actionSheet {
       raise(
         .internalInconsistency,
         "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
@@ -87,14 +85,13 @@ open class UIAlertController: UIViewController {
   }
 
   override var automaticPresentationStyle: UIModalPresentationStyle {
-    style == .actionSheet && device.screen.idiom == .pad ? .popover : .custom
+    preferredStyle == .actionSheet && device.screen.idiom == .pad ? .popover : .custom
   }
 
   /// Raises if the popover of an action sheet points nowhere; on a phone it is no popover.
   final func checkPlace(of popover: UIPopoverPresentationController) {
-    guard style == .actionSheet, popover.active === popover, popover.sourceItem == nil else {
-      return
-    }
+    guard preferredStyle == .actionSheet, popover.active === popover, popover.sourceItem == nil
+    else { return }
     let presenter = name(popover.presentingViewController)
     raise(
       .generic,
@@ -117,8 +114,6 @@ open class UIAlertAction: NSObject {
     case cancel, destructive
   }
 
-  private var text: String?
-  private var meaning = Style.default
   private var handler: ((UIAlertAction) -> Void)?
   final weak var alert: UIAlertController?
 
@@ -129,15 +124,15 @@ open class UIAlertAction: NSObject {
     handler: ((UIAlertAction) -> Void)? = nil
   ) {
     self.init()
-    text = title
-    meaning = style
+    self.title = title
+    self.style = style
     self.handler = handler
   }
 
   /// What the button says.
-  open var title: String? { text }
+  open private(set) var title: String?
   /// What the button means.
-  open var style: Style { meaning }
+  open private(set) var style = Style.default
   /// Whether a person can use the button.
   open var isEnabled = true {
     didSet { alert?.storedView?.setNeedsDisplay() }

@@ -31,9 +31,8 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    private var storedIdentifier = Identifier.large
     /// The name of the detent.
-    open var identifier: Identifier { storedIdentifier }
+    open private(set) var identifier = Identifier.large
 
     /// A detent at about half of the screen.
     open class func medium() -> Self { make(.medium) }
@@ -50,7 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private static func make(_ identifier: Identifier) -> Self {
       let detent = newObject(of: self)
-      detent.storedIdentifier = identifier
+      detent.identifier = identifier
       return detent
     }
 

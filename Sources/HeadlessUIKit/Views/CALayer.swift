@@ -9,13 +9,24 @@ open class CALayer: NSObject {
   private var values = Values()
 
   private struct Values {
-    var frame = CGRect.zero
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var opacity: Float = 1
     var isHidden = false
     var masksToBounds = false
     var backgroundColor: UIColor?
+
+    var frame: CGRect {
+      get {
+        CGRect(
+          x: position.x - bounds.width / 2, y: position.y - bounds.height / 2,
+          width: bounds.width, height: bounds.height)
+      }
+      set {
+        position = CGPoint(x: newValue.midX, y: newValue.midY)
+        bounds.size = newValue.size
+      }
+    }
   }
 
   /// Creates a layer that belongs to no view.

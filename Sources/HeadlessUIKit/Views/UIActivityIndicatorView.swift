@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     InterfaceCoder.decode(self, from: coder)
-    isHidden = true
+    if !isAnimating, hidesWhenStopped { isHidden = true }
   }
 
   /// The size of the indicator.

@@ -41,7 +41,7 @@ struct DiffableTableTests: TableSuite {
   }
 
   private var titles: [String] {
-    TableContents(table).indexPaths.map { table.cellForRow(at: $0)?.textLabel?.text ?? "" }
+    table.indexPaths.map { table.cellForRow(at: $0)?.textLabel?.text ?? "" }
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -57,6 +57,8 @@ struct DiffableTableTests: TableSuite {
       expectEqual(source.sectionIdentifier(for: 1), "more")
       expectEqual(source.index(for: "more"), 1)
       expectEqual(source.snapshot().itemIdentifiers, ["apple", "pear", "plum"])
+      show(["pear", "plum"], and: [])
+      expectEqual(source.indexPath(for: "plum"), IndexPath(row: 1, section: 0))
     }
 
     test("Rows that stay keep their cells and their selection wherever they go") {

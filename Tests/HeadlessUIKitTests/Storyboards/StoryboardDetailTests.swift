@@ -41,6 +41,26 @@ struct StoryboardDetailTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("An indicator of a file is in sight if it runs, or stays while it stands still") {
+      for (attributes, isHidden) in [
+        ("", true), ("animating=\"YES\"", false), ("hidesWhenStopped=\"NO\"", false),
+        ("hidden=\"YES\" animating=\"YES\"", true),
+        ("hidden=\"YES\" hidesWhenStopped=\"NO\"", true),
+      ] {
+        let screen = try initial(
+          WrittenFile(
+            WrittenFile.storyboard(
+              "initialViewController=\"A\"",
+              scene: """
+                <viewController id="A" sceneMemberID="viewController"><view key="view" id="v">
+                <subviews><activityIndicatorView \(attributes) id="i"/></subviews></view>
+                </viewController>
+                """)))
+        let indicator = stage.run { screen?.view?.subviews.first }
+        expectEqual(indicator?.isHidden, isHidden, attributes)
+      }
+    }
+
     /// Fact storyboard.dock: The controller keeps the views that lie beside it in its scene, also for a
     ///   weak outlet.
     ///

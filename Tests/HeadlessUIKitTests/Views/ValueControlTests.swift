@@ -111,6 +111,8 @@ struct ValueControlTests: TableSuite {
       picker.datePickerMode = .countDownTimer
       picker.countDownDuration = 5430
       expectEqual(texts(picker), ["1 h", "30 min"])
+      picker.countDownDuration = .nan
+      expectEqual(texts(picker), ["0 h", "1 min"])
     }
 
     test("A picker asks for its rows, and tells the delegate what a person chose") {

@@ -87,6 +87,11 @@ struct ViewMemberTests: TableSuite {
       expectTrue(view.layer.isHidden)
       expectEqual(view.layer.bounds, view.bounds)
       let layer = CALayer()
+      layer.frame = CGRect(x: 10, y: 20, width: 100, height: 40)
+      expectEqual(layer.bounds, CGRect(x: 0, y: 0, width: 100, height: 40))
+      expectEqual(layer.position, CGPoint(x: 60, y: 40))
+      layer.position.x = 0
+      expectEqual(layer.frame, CGRect(x: -50, y: 20, width: 100, height: 40))
       layer.isHidden = true
       view.layer.addSublayer(layer)
       expectSame(layer.superlayer, view.layer)
