@@ -81,7 +81,8 @@ final class Hierarchies {
 
   /// Makes the next reading read the screens around a controller even if they are not visible.
   func setNeedsReading(around controller: UIViewController) {
-    for outer in controller.selfAndParents.dropFirst() where !outer.isContainer {
+    for outer in controller.selfAndOuter.dropFirst() where outer.parent != nil && !outer.isContainer
+    {
       if let id = outer.existingAttachment?.id { setNeedsReading(id) }
     }
   }

@@ -157,8 +157,8 @@ struct LayoutReader: ~Copyable {
     _ presence: Layout.Presence
   ) {
     let known = kind == .root && index == 0 ? chain : nil
-    // Inside a container, only a screen that defines a presentation context presents by itself.
-    let mayPresent = outer?.container == nil || screen.definesPresentationContext
+    // Of embedded screens, only one that defines a presentation context presents by itself.
+    let mayPresent = kind != .embedded || screen.definesPresentationContext
     let presented = known?.above ?? (mayPresent ? screen.presentations : [])
     let unchanged = known?.unchanged ?? 0..<0
     // The last presented screen that covers the ones below.

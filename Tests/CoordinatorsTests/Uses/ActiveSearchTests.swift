@@ -13,10 +13,11 @@ import Testing
     let context = CoordinatorContext()
     let rootViewController = Screen("Finder")
     let search = UISearchController(searchResultsController: nil)
+    var definesContext = true
 
     func start() {
       rootViewController.navigationItem.searchController = search
-      rootViewController.definesPresentationContext = true
+      rootViewController.definesPresentationContext = definesContext
     }
     func pause() { rootViewController.view.alpha = 0.5 }
   }
@@ -41,6 +42,44 @@ import Testing
       expectFalse(EngineProbe.isOwned(finder.search))
       expectFalse(EngineProbe.isOurs(finder.search.presentationController?.delegate))
       expectEqual(app.observed(), [])
+    }
+
+    test("A sheet over the search of a screen without a context keeps its coordinator") {
+      finder.definesContext = false
+      beginSearch()
+      let coupon = Coupon()
+      finder.present(coupon)
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectTrue(coupon.isActive)
+    }
+
+    test("A sheet over the search of an embedded screen keeps its coordinator") {
+      shop.embed(finder, in: shop.list)
+      app.device.run { finder.rootViewController.view.addSubview(finder.search.searchBar) }
+      app.settle()
+      app.device.run { finder.search.isActive = true }
+      app.settle()
+      let coupon = Coupon()
+      finder.present(coupon)
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectTrue(coupon.isActive)
+    }
+
+    test("A raw presentation in the context of an embedded screen keeps its coordinator") {
+      let (coupon, account) = (Coupon(), Account())
+      coupon.rootViewController.definesPresentationContext = true
+      shop.embed(coupon, in: shop.list)
+      app.settle()
+      coupon.start(account)
+      account.navigationController.modalPresentationStyle = .overCurrentContext
+      app.device.run {
+        coupon.rootViewController.present(account.navigationController, animated: false)
+      }
+      app.settle()
+      expectEqual(app.title, "Account")
+      expectTrue(account.isActive)
     }
 
     test("An active search has no owner after its scene is paused") {

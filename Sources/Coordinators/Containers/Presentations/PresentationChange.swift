@@ -63,10 +63,11 @@ final class PresentationChange: ContainerChange {
     }
     presenter.present(screen, animated: performer.animated) { waiter.report() }
     guard let shown = screen.presentingViewController else { return performer.retry() }
-    // A reading skips what an unchanged screen in a container presents.
-    if shown.parent != nil {
-      let reconciler = performer.queue.engine.reconciler
-      reconciler.hierarchies.setNeedsReading(shown.attachment(in: performer.queue.engine).id)
+    // A reading skips what an unchanged screen in a container presents, itself or by its search.
+    let below = shown.roles.contains(.search) ? shown.presentingViewController : shown
+    if let below, below.parent != nil {
+      let engine = performer.queue.engine
+      engine.reconciler.hierarchies.setNeedsReading(below.attachment(in: engine).id)
     }
     performer.endIfCancelled(screen, visibleOn: screen)
     waiter.wait()
