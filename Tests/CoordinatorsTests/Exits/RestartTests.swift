@@ -47,6 +47,23 @@ import Testing
       expectEqual(account.log, ["start", "stop", "start", "stop"])
     }
 
+    test("A child that starts again is shown by a request of its own") {
+      let (app, mall) = launchMall()
+      app.settle()
+      let coupon = Coupon()
+      let second = app.device.run {
+        mall.setRoot(coupon)
+        mall.stop(coupon)
+        return mall.setRoot(coupon)
+      }
+      app.settle()
+      expectEqual(second.ended, .performed)
+      expectTrue(coupon.isActive)
+      mall.setRoot(Screen("Next"))
+      app.settle()
+      expectTrue(coupon.isInactive)
+    }
+
     test("A flow that pushes before its parent presents it is a child like others") {
       let account = Account()
       account.push(Screen("Address"))
