@@ -78,6 +78,29 @@ import Testing
       expectSame(EngineProbe.owner(of: book.source.pages[1]), book)
     }
 
+    test("Pages belong to the coordinator that has listed them last, and stay with it") {
+      final class Second: PageCoordinator {
+        let context = CoordinatorContext()
+        let pageViewController: UIPageViewController
+        let coupons = [Coupon(), Coupon(), Coupon()]
+        init(in pages: UIPageViewController) { pageViewController = pages }
+        func start() { setPages(coupons) }
+      }
+      let (app, shop) = launchShop()
+      let first = Album()
+      shop.setRoot(first)
+      app.settle()
+      let second = Second(in: first.pageViewController)
+      shop.start(second)
+      app.settle()
+      shop.stop(first)
+      app.settle()
+      expectEqual(second.coupons.map(\.isActive), [true, true, true])
+      shop.stop(second)
+      app.settle()
+      expectEqual(second.coupons.map(\.isInactive), [true, true, true])
+    }
+
     test("A coordinator leaves the page view controller of another coordinator alone") {
       final class Guest: PageCoordinator {
         let context = CoordinatorContext()

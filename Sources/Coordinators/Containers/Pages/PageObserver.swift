@@ -15,13 +15,13 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// The pages that have been shown and may be shown again.
   private var shownBefore: [WeakReference<UIViewController>] = []
 
+  /// The coordinator that has listed the pages, and keeps them.
+  private var lister: WeakReference<ScreenOwner>?
+
   /// The pages that a coordinator has listed, in order.
-  private(set) var pages: [UIViewController] {
-    get {
-      for list in contentOwner?.pageLists ?? [] where list.container === place { return list.pages }
-      return []
-    }
-    set { contentOwner?.list(newValue, in: place) }
+  var pages: [UIViewController] {
+    for list in lister?.object?.pageLists ?? [] where list.container === place { return list.pages }
+    return []
   }
 
   /// The pages that were listed before and are not listed now.
@@ -54,11 +54,13 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   // MARK: Pages
 
   /// Lists the pages that the user can turn through; the app's own data source stays.
-  func list(_ pages: [UIViewController]) {
+  func list(_ pages: [UIViewController], by owner: ScreenOwner?) {
     guard let container else { return }
     // If all pages come from this list, the pages that it leaves out cannot be shown again anyway.
     if let dataSource = container.dataSource, dataSource !== self { noteUnlisted(by: pages) }
-    self.pages = pages
+    lister?.object?.list([], in: place)
+    lister = owner?.reference
+    owner?.list(pages, in: place)
     // UIKit asks for the number of pages again when the data source is set again.
     if container.dataSource === self { container.dataSource = nil }
     if container.dataSource == nil { container.dataSource = self }

@@ -44,7 +44,7 @@ final class PagesChange: ContainerChange {
     let observer = PageObserver.of(pages)
     performer.reconcile(around: pages)
     if let transition = performer.request.transition { observer.showsDots = transition.showsDots }
-    observer.list(screens)
+    observer.list(screens, by: performer.request.requester?.screenOwner)
     let shown = pages.viewControllers ?? []
     let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }
     if !stays, !screens.isEmpty {
