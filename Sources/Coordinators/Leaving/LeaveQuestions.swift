@@ -9,6 +9,7 @@ final class LeaveQuestions {
   private final class Attempt {
     let request: TransitionRequest?
     weak let context: CoordinatorContext?
+    private let generation: Int32?
     let answered: @MainActor ((any LeaveGuarding)?) -> Void
 
     /// The guards that have allowed an attempt without a request.
@@ -20,8 +21,12 @@ final class LeaveQuestions {
     ) {
       self.request = request
       self.context = context
+      generation = context?.generation
       self.answered = answered
     }
+
+    /// Whether the coordinator has stopped since; it may run again.
+    var isStale: Bool { context.map { $0.generation != generation } ?? false }
 
     func allow(_ asked: any LeaveGuarding) {
       if let request { request.allowed.append(asked) } else { allowed.append(asked) }
@@ -106,27 +111,21 @@ final class LeaveQuestions {
   /// calls code of the app, which may start the coordinator again and ask anew.
   func takeAttempts(of context: CoordinatorContext) -> @MainActor () -> Void {
     if questions.isEmpty { return {} }
-    var taken: [Attempt] = []
+    let reject = take(as: .ownerStopped()) {
+      $0.context === context || $0.request?.concerns(context) == true
+    }
     var unanswered: [Question] = []
     for question in questions {
-      var kept: [Attempt] = []
-      for attempt in question.attempts {
-        if attempt.context === context || attempt.request?.concerns(context) == true {
-          taken.append(attempt)
-        } else {
-          kept.append(attempt)
-        }
-      }
       let screen = question.asked as? UIViewController
       let owner = screen?.selfAndParents.lazy.compactMap(\.screenRecord).first?.owner
       let isAsked = question.asked === context.coordinator || owner?.context === context
-      if isAsked { unanswered.append(question) }
-      if isAsked || kept.isEmpty { question.cancel() }
-      question.attempts = kept
+      if isAsked {
+        unanswered.append(question)
+        question.cancel()
+      }
     }
-    for attempt in taken { attempt.request?.withdraw() }
     return {
-      for attempt in taken { attempt.request?.end(.rejected(.ownerStopped())) }
+      reject()
       for question in unanswered {
         let attempts = question.attempts
         question.attempts = []
@@ -135,7 +134,31 @@ final class LeaveQuestions {
     }
   }
 
+  /// Removes attempts, and cancels the questions of which no other one needs the answer; the closure
+  /// rejects the attempts.
+  private func take(
+    as rejection: TransitionRejection, where isTaken: (Attempt) -> Bool
+  ) -> @MainActor () -> Void {
+    var taken: [Attempt] = []
+    for question in questions {
+      taken += question.attempts.filter(isTaken)
+      question.attempts.removeAll(where: isTaken)
+      if question.attempts.isEmpty { question.cancel() }
+    }
+    for attempt in taken { attempt.request?.withdraw() }
+    return { for attempt in taken { attempt.request?.end(.rejected(rejection)) } }
+  }
+
+  /// Rejects the attempts in a window whose scene is disconnected.
+  func sceneDidDisconnect(with window: UIWindow) {
+    take(as: .sceneDisconnected()) { $0.request?.windowNow === window }()
+  }
+
   private func add(_ attempt: Attempt) {
+    if attempt.isStale {
+      attempt.request?.end(.rejected(.ownerStopped()))
+      return
+    }
     guard let next = attempt.next else { return attempt.answered(nil) }
     for question in questions where question.asked === next {
       return question.attempts.append(attempt)

@@ -26,7 +26,9 @@ enum SceneDisconnection {
     for root in RootRegistry.running { stopCoordinators(of: scene, from: root) }
     let windows = (scene as? UIWindowScene)?.windows ?? []
     for window in windows {
-      NavigationEngine.of(window).knownQueue(of: window)?.sceneDidDisconnect()
+      let engine = NavigationEngine.of(window)
+      engine.knownQueue(of: window)?.sceneDidDisconnect()
+      engine.leaveQuestions.sceneDidDisconnect(with: window)
     }
     for root in RootRegistry.running { forgetScreens(in: windows, of: root) }
     // A reading that is due would find the forgotten screens again in a window that the app keeps.

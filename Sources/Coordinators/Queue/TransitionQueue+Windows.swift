@@ -119,7 +119,7 @@ extension TransitionQueue {
 
 extension TransitionRequest {
   /// The window in which the request would wait if it were made now; nil if there is none.
-  fileprivate var windowNow: UIWindow? {
+  var windowNow: UIWindow? {
     guard let coordinator = requester?.coordinator else { return nil }
     return change.map { $0.window(for: coordinator) } ?? coordinator.nearestWindow
   }

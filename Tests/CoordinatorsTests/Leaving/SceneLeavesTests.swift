@@ -35,6 +35,32 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
+    test("A disconnected scene ends the attempts in it, also of a coordinator that goes on") {
+      let scenes = try TwoScenes()
+      let stacks = scenes.runner.scenes.map { scene in
+        let stack = UINavigationController(rootViewController: Screen("List"))
+        scenes.driver.device.run {
+          (scene.delegate as? TwoScenes.Scene)?.window?.rootViewController = stack
+        }
+        return stack
+      }
+      let bare = Bare(stacks[0])
+      let editor = Editor("Editor")
+      let handle = await scenes.driver.device.scope {
+        bare.launch()
+        bare.perform(.push(editor, on: stacks[1], animated: false))
+        scenes.driver.settle()
+        let handle = bare.attempt(.pop(on: stacks[1]))
+        await expectTrue(editor.isAsked())
+        scenes.disconnect(1)
+        return handle
+      }
+      scenes.driver.settle()
+      expectEqual(
+        handle.ended.map { "\($0)" }, "rejected(Its scene has disconnected.)")
+      expectTrue(bare.isActive)
+    }
+
     test("A disconnected scene ends open questions, then its coordinators in order") {
       let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
       app.launch(App.self, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true))

@@ -52,6 +52,24 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("An attempt ends with its coordinator, even if that starts again before its turn") {
+      stage.pushEditor()
+      let helper = Order(on: stage.stack, titles: [])
+      stage.shop.start(helper)
+      let twice = Screen("Twice")
+      let first = stage.shop.attempt(.set([.screen(twice), .screen(twice)]))
+      first.whenCompleted { _ in
+        stage.shop.stop(helper)
+        stage.shop.start(helper)
+      }
+      let second = helper.attempt(.popTo(stage.shop.list))
+      await stage.editor.answer(true, in: stage.app)
+      expectEqual(
+        second.ended.map { "\($0)" },
+        "rejected(Its coordinator stopped before the transition could run.)")
+      expectEqual(stage.picture, "List Editor")
+    }
+
     test("An attempt whose coordinator is freed is over when the answer comes") {
       let stack = UINavigationController()
       let window = UIWindow()
