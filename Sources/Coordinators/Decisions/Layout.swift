@@ -211,12 +211,8 @@ extension Layout {
     return Layout(rows)
   }
 
-  /// The layout in which the screen of a row has no owner.
-  func disowned(at index: Int) -> Layout {
-    var rows = rows
-    rows[index].removeOwner()
-    return Layout(rows)
-  }
+  /// Removes the owner of the screen of a row.
+  mutating func disown(at index: Int) { rows[index].removeOwner() }
 
   /// The rows around a row that must be read again to find its screen, innermost first: the reader
   /// skips the contents of the app's own screens that are not visible.

@@ -143,14 +143,14 @@ final class NavigationEngine {
   // MARK: Numbers
 
   private var latestScreenNumber = 0
-  private var latestPresentationNumber = 0
+  private var latestPresentationNumber: Int32 = 0
 
   func nextScreenNumber() -> Int {
     latestScreenNumber += 1
     return latestScreenNumber
   }
 
-  func nextPresentationNumber() -> Int {
+  func nextPresentationNumber() -> Int32 {
     latestPresentationNumber += 1
     return latestPresentationNumber
   }

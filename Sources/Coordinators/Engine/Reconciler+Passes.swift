@@ -162,7 +162,7 @@ extension Reconciler {
       }
     }
     // That code may have shown a screen again.
-    for (record, _) in removed where record.isOwned && record.isRemoved {
+    for (record, _) in removed.reversed() where record.isOwned && record.isRemoved {
       record.owner?.remove(record)
     }
     for id in busy { addCandidate(id) }

@@ -299,7 +299,8 @@ final class ScreenOwner: ContextAttachment {
     let parent = engine.reconciler.parent(of: id)
     generation += 1
     var removed: [ScreenRecord] = []
-    for record in owned {
+    // The last one first, which is found first.
+    for record in owned.reversed() {
       if let screen = record.screen { record.suspendedWith?.drop(screen) }
       remove(record)
       if record.isRemovedWithOwner, record.isInUI, !SceneDisconnection.removes(record) {
@@ -315,6 +316,7 @@ final class ScreenOwner: ContextAttachment {
     }
     if let parent { LeakWatch.watch(self, coordinator, childOf: parent, showing: owned) }
     let isPausingDue = engine.reconciler.didStop(id)
+    removed.reverse()
     removeLater(removed, of: parent?.context)
     if let parent, !parent.hasOwnScreens { parent.mayHaveLostLastScreen() }
     // Its guards are not asked any more.

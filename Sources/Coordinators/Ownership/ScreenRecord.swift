@@ -49,15 +49,18 @@ final class ScreenRecord {
   /// The queue of the hierarchy that had the screen before.
   var formerQueue: TransitionQueue?
 
+  /// The number of unfinished requests that show the screen.
+  var pendingRequests: Int32 = 0
+
   /// The position in the order of all requested and all observed presentations.
-  private var presentationNumber = 0
+  private var presentationNumber: Int32 = 0
 
   /// Notes that the screen was presented now, or that its presentation was requested now.
   func notePresented() {
     presentationNumber = engine.nextPresentationNumber()
   }
 
-  typealias PresentationOrder = (stage: Int, number: Int)
+  typealias PresentationOrder = (stage: Int, number: Int32)
 
   /// Presentations that come back with a suspended root are first, those to come are last.
   var presentationOrder: PresentationOrder {
@@ -72,9 +75,6 @@ final class ScreenRecord {
 
   /// The route by which a coordinator has shown the screen, if a route led to it.
   var route: RouteTag?
-
-  /// The number of unfinished requests that show the screen.
-  var pendingRequests = 0
 
   /// The place to which the screen returns if the requests that wait for it are rejected.
   var placeBeforeRequests: PlaceBeforeRequests?

@@ -78,6 +78,32 @@ extension GrowthSuite {
     }
   }
 
+  static func poppedScreens(_ count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    return {
+      stage.run {
+        let screens = flow.navigationController.viewControllers.prefix(1)
+        flow.set(screens + (0..<count).map { _ in Screen() }, animated: false)
+        flow.popToRoot(animated: false)
+      }
+    }
+  }
+
+  static func screensOfStopped(_ count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    return {
+      stage.run {
+        let guest = Guest(navigationController: flow.navigationController)
+        flow.start(guest)
+        let screens = flow.navigationController.viewControllers.prefix(1)
+        guest.set(screens + (0..<count).map { _ in Screen() }, animated: false)
+        guest.context.stop()
+      }
+    }
+  }
+
   /// Shows tabs, and replaces all of them by one.
   static func setTabs(_ count: Int) -> () -> Void {
     let stage = Stage()
@@ -94,6 +120,18 @@ extension GrowthSuite {
     addChildren(count - 1, to: flow, on: stage)
     return { _ = CoordinatorTree(flow).description }
   }
+}
+
+/// A flow that shows nothing by itself, on the stack of another one.
+private final class Guest: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {}
 }
 
 /// A tab with a stack.

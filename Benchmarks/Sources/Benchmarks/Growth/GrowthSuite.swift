@@ -29,6 +29,8 @@ enum GrowthSuite: Suite {
       + perUnit("each of", "waiting pushes and pops", waitingPushesAndPops(_:))
       + perUnit("each of", "waiting selections", waitingSelections(_:))
       + perUnit("each of", "children stopped in one turn", stoppedChildren(_:))
+      + perUnit("each of", "screens popped at once", poppedScreens(_:))
+      + perUnit("each of", "screens of a coordinator that stops", screensOfStopped(_:))
       + perUnit("setTabs, each of", "tabs", setTabs(_:))
       + perUnit("tree as text, each of", "coordinators", treeText(of:))
   }
