@@ -5,6 +5,7 @@ import json
 import pathlib
 import platform
 import re
+import shutil
 import subprocess
 import sys
 
@@ -42,6 +43,16 @@ def tests_in(text):
       suite = found[1].strip("`")
     else:
       yield found.start(), suite, found[2] or found[3].replace('\\"', '"')
+
+
+def copy_package(folder):
+  """Copies the package as git knows it into a folder, whose sources it replaces and whose build stays."""
+  for name in ["Sources", "Tests", "Examples"]:
+    shutil.rmtree(folder / name, ignore_errors=True)
+  for name in output_of("git", "ls-files", "-co", "--exclude-standard").splitlines():
+    if (ROOT / name).is_file():
+      (folder / name).parent.mkdir(parents=True, exist_ok=True)
+      shutil.copy2(ROOT / name, folder / name)
 
 
 def output_of(*command):
