@@ -91,14 +91,4 @@ extension Grid {
   mutating func paint(_ background: UInt8) {
     restyle(size.rect) { $0.background = $0.background ?? background }
   }
-
-  /// Takes over the cells of a rectangle from another grid, at the same place.
-  mutating func copy(_ rect: GridRect, from other: Grid) {
-    for row in rows(of: rect) {
-      for column in columns(of: rect) {
-        let cell = other[GridPosition(column: column, row: row)]
-        if cell.columns > 0 { set(cell, column, row) }
-      }
-    }
-  }
 }

@@ -20,7 +20,7 @@ struct LayerPicture {
   private(set) var isBusy = false
   private var barItems: [BodyItem] = []
   private var layout: BodyLayout?
-  private var offset = 0
+  private(set) var offset = 0
 
   init(_ layer: VisibleHierarchy.Layer, size: GridSize, state: ScreenState, isTop: Bool) {
     self.layer = layer

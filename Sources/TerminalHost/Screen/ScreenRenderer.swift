@@ -96,13 +96,37 @@ struct ScreenRenderer {
       var old = LayerPicture(before, size: place.area.size, state: state, isTop: false)
       old.draw()
       let keepsTabs = layer.showsTabBar && before.showsTabBar
-      grid = Slide(motion, keeping: keepsTabs ? TabBarPicture.height : 0)
-        .picture(from: old.grid, to: grid)
+      let fixedRows = keepsTabs ? TabBarPicture.height : 0
+      grid = Self.slide(motion, from: old.grid, to: grid, keeping: fixedRows)
     }
     if place.hasBorder { frame.grid.paste(place.frame, at: place.box.origin) }
     frame.grid.paste(grid, at: place.area.origin)
     if isTop { take(picture, at: place, into: &frame) }
     return DrawnLayer([(picture, place.area.origin)])
+  }
+
+  /// Two pictures of which one slides over the other, while some rows at the bottom stay; the one
+  /// that belongs above comes from the right edge, or goes there.
+  private static func slide(
+    _ motion: VisibleHierarchy.Motion, from old: Grid, to new: Grid, keeping fixedRows: Int
+  ) -> Grid {
+    let isPush = motion.kind == .push
+    let share = isPush ? 1 - motion.fraction : motion.fraction
+    let column = Int((share * Double(new.size.columns)).rounded())
+    var picture = isPush ? old : new
+    picture.cursor = nil
+    var moving = isPush ? new : old
+    moving.cursor = nil
+    picture.paste(moving, at: GridPosition(column: column, row: 0))
+    if column > 0 {
+      for row in 0..<new.size.rows {
+        picture.put("│", at: GridPosition(column: column - 1, row: row), style: .border)
+      }
+    }
+    for row in max(0, new.size.rows - fixedRows)..<new.size.rows {
+      picture.set(new.row(row), 0, row)
+    }
+    return picture
   }
 
   /// Lets a picture be what keys and the pointer mean.
@@ -113,7 +137,7 @@ struct ScreenRenderer {
     frame.box = place.box
     frame.area = place.area
     frame.body = picture.body.moved(by: place.area.origin)
-    frame.offset = state.scroll(of: picture.layer.screen)
+    frame.offset = picture.offset
   }
 
   /// A finger is always followed; what moves by itself only where that can be seen well.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// Being stopped by ctrl-Z and continued by `fg`, as a shell expects it of a program.
 enum JobControl {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// What we ask of the operating system, in one place.
 enum SystemCalls {
@@ -91,7 +85,7 @@ enum SystemCalls {
   static func read(_ descriptor: Int32) -> [UInt8]? {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      let result = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+      let result = unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       failure = result < 0 ? errno : 0
       count = max(0, result)
     }
@@ -113,22 +107,10 @@ enum SystemCalls {
     return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLOUT) != 0
   }
 
-  static func close(_ descriptor: Int32) { systemClose(descriptor) }
+  static func close(_ descriptor: Int32) { Foundation.close(descriptor) }
 
   /// One system call, allowed in a signal handler.
   static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    unsafe systemWrite(descriptor, bytes, count)
+    unsafe Foundation.write(descriptor, bytes, count)
   }
-}
-
-// Within the type, `close`, `write` and `read` would mean its own methods.
-private func systemClose(_ descriptor: Int32) { close(descriptor) }
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, bytes, count)
-}
-
-private func systemRead(
-  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
-) -> Int {
-  unsafe read(descriptor, bytes, count)
 }

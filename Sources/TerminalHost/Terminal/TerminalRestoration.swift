@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// Gives the terminal back when a signal, a crash or `exit` ends the process; a handler may touch
 /// no Swift object and no lock, so what it needs lies in plain memory that is never freed.
