@@ -73,6 +73,8 @@ func quoted(_ text: String) -> String {
     case "\"": quoted += "\\\""
     case "\\": quoted += "\\\\"
     case "\n": quoted += "\\n"
+    case "\r": quoted += "\\r"
+    case "\r\n": quoted += "\\r\\n"
     case "\t": quoted += "\\t"
     default: quoted.append(character)
     }

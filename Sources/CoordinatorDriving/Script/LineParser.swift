@@ -291,7 +291,7 @@ struct LineParser {
       case "\\":
         guard position < line.endIndex, let escaped = Self.escapes[line[position]] else {
           tokenStart = line.index(before: position)
-          throw error("expected \\, \", n or t after a backslash")
+          throw error("expected \\, \", n, r or t after a backslash")
         }
         line.formIndex(after: &position)
         text.append(escaped)
@@ -302,7 +302,7 @@ struct LineParser {
   }
 
   private static let escapes: [Character: Character] = [
-    "\"": "\"", "\\": "\\", "n": "\n", "t": "\t",
+    "\"": "\"", "\\": "\\", "n": "\n", "r": "\r", "t": "\t",
   ]
 
   private func error(_ reason: String) -> ScriptError {

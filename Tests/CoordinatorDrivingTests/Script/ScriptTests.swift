@@ -108,7 +108,7 @@ struct ScriptTests: TableSuite {
 
     test("A step's description is parsed as the same step") {
       let steps: [Step] = [
-        .tap("a \"b\" \\ # \n\t"), .type(field: "ü", text: ""), .swipeBack(cancelAt: 0.4),
+        .tap("a \"b\" \\ # \n\t\r\n\r"), .type(field: "ü", text: ""), .swipeBack(cancelAt: 0.4),
         .swipeDown(cancelAt: nil), .swipePage(forward: true, cancelAt: nil),
         .swipePage(forward: false, cancelAt: 0.25), .open("a:b c"),
         .activity("a", info: ["b": "c=\"", "a": ""]), .scene(.show(3)), .scene(.close),
@@ -132,7 +132,7 @@ struct ScriptTests: TableSuite {
       ("back to", "t:1:8: expected the title of a screen in the back button's menu, in quotes"),
       ("back to \"a\" \"b\"", "t:1:13: expected the end of the line"),
       ("tap \"Log in", "t:1:5: this text has no closing quote"),
-      ("tap \"a\\q\"", "t:1:7: expected \\, \", n or t"),
+      ("tap \"a\\q\"", "t:1:7: expected \\, \", n, r or t"),
       ("tap \"a\" \"b\"", "t:1:9: expected the end of the line"),
       ("type \"Username\"", "t:1:16: expected the text to type"),
       (
