@@ -224,11 +224,7 @@ final class Hierarchy {
   /// Removes the owner of a screen, which is new at the next reading; false if it is not here.
   func disown(_ screen: ScreenID) -> Bool {
     guard let index = layout.index(of: screen) else { return false }
-    // In a local copy, so that Swift needs no exclusivity check.
-    var changed = layout
-    layout = Layout()
-    changed.disown(at: index)
-    layout = changed
+    layout.disown(at: index)
     setNeedsReadingAsNew(ofRow: index)
     return true
   }

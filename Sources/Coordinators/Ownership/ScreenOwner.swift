@@ -316,7 +316,7 @@ final class ScreenOwner: ContextAttachment {
     }
     if let parent { LeakWatch.watch(self, coordinator, childOf: parent, showing: owned) }
     let isPausingDue = engine.reconciler.didStop(id)
-    removed.reverse()
+    if removed.count > 1 { removed.reverse() }
     removeLater(removed, of: parent?.context)
     if let parent, !parent.hasOwnScreens { parent.mayHaveLostLastScreen() }
     // Its guards are not asked any more.
