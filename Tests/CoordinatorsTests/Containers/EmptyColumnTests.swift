@@ -141,17 +141,9 @@ import Testing
       let asked = test.mail.asked
       test.mail.stop(test.mail.children[0])
       expectEqual(test.mail.asked, asked + 1)
-      expectEqual(
-        letter.story,
-        """
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Mail hears that Leaf stopped
-        Leaf outcome: cancelled: stopped by its parent
-        freed: coordinator, context
-        journal: Leaf stopped; Leaf cancelled: stopped by its parent; \
-        EmptyColumnTests.Mail leave Screen performed
-        """)
+      letter.expectLeft(
+        of: "Mail", reason: .stoppedByParent, isScreenRetained: true,
+        then: ["EmptyColumnTests.Mail leave Screen performed"])
       expectEqual(test.mail.columns, "List | Letter")
     }
 

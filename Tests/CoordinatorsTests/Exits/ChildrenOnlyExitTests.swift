@@ -65,18 +65,9 @@ extension ChildrenOnlyExitTests {
     }()
     expectEqual(shop.titles, ["List", "Order"])
     app.back()
-    expectEqual(
-      child.story,
-      """
-      Checkout.stop()
-      Observer hears that Checkout stopped
-      Shop hears that Checkout stopped
-      Checkout outcome: cancelled: its last screen left
-      freed: coordinator, context, screens
-      journal: Order pop Screen observed; Order stopped; Order cancelled: its last screen left; \
-      ChildrenOnlyExitTests.Checkout stopped; \
-      ChildrenOnlyExitTests.Checkout cancelled: its last screen left
-      """)
+    child.expectLeft(
+      of: "Shop", after: "Order pop Screen observed", "Order stopped",
+      "Order cancelled: its last screen left")
     expectEqual(app.tree, "Shop  active  ◀ Screen")
   }
 

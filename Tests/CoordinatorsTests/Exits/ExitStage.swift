@@ -86,14 +86,25 @@ final class ExitStage {
     _ name: String = "Leaf", of parent: String = "Host", after events: [String] = [],
     between: [String] = [], reason: CancelReason = .lastScreenRemoved, then later: [String] = []
   ) -> String {
-    let end = ["\(name) stopped"] + between + ["\(name) cancelled: \(reason)"]
+    ended(
+      name, in: name, of: parent, as: "cancelled: \(reason)", after: events, between: between,
+      then: later)
+  }
+
+  /// The story of a child that was stopped, whose journal may have a longer name for it.
+  fileprivate static func ended(
+    _ name: String, in journalName: String, of parent: String, as outcome: String,
+    after events: [String], between: [String] = [], isScreenRetained: Bool = false,
+    then later: [String]
+  ) -> String {
+    let end = ["\(journalName) stopped"] + between + ["\(journalName) \(outcome)"]
     let journal = events + end + later
     return """
       \(name).stop()
       Observer hears that \(name) stopped
       \(parent) hears that \(name) stopped
-      \(name) outcome: cancelled: \(reason)
-      freed: coordinator, context, screens
+      \(name) outcome: \(outcome)
+      freed: coordinator, context\(isScreenRetained ? "" : ", screens")
       journal: \(journal.joined(separator: "; "))
       """
   }
@@ -126,6 +137,7 @@ final class ExitLog: CoordinatorDelegate {
 @MainActor
 final class Child {
   private let name: String
+  private let journalName: String
   private(set) weak var flow: (any Coordinator)?
   private weak var context: CoordinatorContext?
   private let screens: [WeakScreen]
@@ -139,6 +151,9 @@ final class Child {
   ) {
     let name = "\(Flow.self)"
     self.name = name
+    // The journal names a nested class with the type around it.
+    journalName = String(reflecting: Flow.self).split(separator: ".").dropFirst()
+      .joined(separator: ".")
     self.flow = flow
     context = flow.context
     self.screens = screens.map { WeakScreen(screen: $0) }
@@ -159,11 +174,23 @@ final class Child {
   /// Expects the story of a child that was stopped because its last screen was removed.
   func expectLeft(
     of parent: String = "Host", after events: String..., between: [String] = [],
-    reason: CancelReason = .lastScreenRemoved, then later: [String] = [],
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+    reason: CancelReason = .lastScreenRemoved, isScreenRetained: Bool = false,
+    then later: [String] = [], fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line
   ) {
-    let story = ExitStage.left(
-      name, of: parent, after: events, between: between, reason: reason, then: later)
+    let story = ExitStage.ended(
+      name, in: journalName, of: parent, as: "cancelled: \(reason)", after: events,
+      between: between, isScreenRetained: isScreenRetained, then: later)
+    expectEqual(self.story, story, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Expects the story of a child that finished.
+  func expectFinished(
+    after events: String..., then later: [String], fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line
+  ) {
+    let story = ExitStage.ended(
+      name, in: journalName, of: "Host", as: "finished", after: events, then: later)
     expectEqual(self.story, story, fileID: fileID, filePath: filePath, line: line)
   }
 

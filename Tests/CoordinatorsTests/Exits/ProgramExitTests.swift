@@ -56,34 +56,19 @@ import Testing
       child.begin()
       stage.host.perform(.push(Screen("Third"), on: other))
       (child.flow as? Leaf)?.finish(1)
-      expectEqual(
-        child.story,
-        """
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Host hears that Leaf stopped
-        Leaf outcome: finished
-        freed: coordinator, context, screens
-        journal: Host push Screen requested; Leaf stopped; Leaf finished; \
-        Host push Screen performed; Host leave Screen, Screen performed; Host leave Screen performed
-        """)
+      child.expectFinished(
+        after: "Host push Screen requested",
+        then: [
+          "Host push Screen performed", "Host leave Screen, Screen performed",
+          "Host leave Screen performed",
+        ])
       expectEqual(other.viewControllers.compactMap(\.title), ["Third"])
     }
 
     test("The child finishes") {
       let child = stage.push()
       (child.flow as? Leaf)?.finish(1)
-      expectEqual(
-        child.story,
-        """
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Host hears that Leaf stopped
-        Leaf outcome: finished
-        freed: coordinator, context, screens
-        journal: Leaf stopped; Leaf finished; \
-        Host leave Screen performed
-        """)
+      child.expectFinished(then: ["Host leave Screen performed"])
     }
 
     test("A finished flow of several steps is dismissed while its last step is visible") {

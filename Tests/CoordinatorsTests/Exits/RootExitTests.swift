@@ -66,17 +66,9 @@ import Testing
       let held = closed.window.rootViewController
       closed.window.rootViewController = Screen("Raw")
       closed.window.makeKeyAndVisible()
-      expectEqual(
-        child.story,
-        """
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Frame hears that Sheet stopped
-        Sheet outcome: cancelled: its last screen left
-        freed: coordinator, context
-        journal: Sheet replaceRoot Screen observed; Sheet stopped; \
-        Frame#2 setRoot Screen observed; Sheet cancelled: its last screen left
-        """)
+      child.expectLeft(
+        of: "Frame", after: "Sheet replaceRoot Screen observed",
+        between: ["Frame#2 setRoot Screen observed"], isScreenRetained: true)
       withExtendedLifetime(held) {}
     }
 
@@ -90,16 +82,9 @@ import Testing
       frame.window.rootViewController = Screen("Other")
       app.settle()
       cover.dismiss(animated: false)
-      expectEqual(
-        child.story,
-        """
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Frame hears that Sheet stopped
-        Sheet outcome: cancelled: its last screen left
-        freed: coordinator, context
-        journal: Sheet replaceRoot Screen observed; Sheet stopped; Frame setRoot Screen observed; Sheet cancelled: its last screen left
-        """)
+      child.expectLeft(
+        of: "Frame", after: "Sheet replaceRoot Screen observed",
+        between: ["Frame setRoot Screen observed"], isScreenRetained: true)
       withExtendedLifetime(held) {}
     }
 
@@ -131,18 +116,10 @@ import Testing
       expectEqual(app.title, "Cover")
       expectEqual(child.flow?.isActive, true)
       frame.window.rootViewController = Screen("Other")
-      expectEqual(
-        child.story,
-        """
-        Welcome.stop()
-        Observer hears that Welcome stopped
-        Frame hears that Welcome stopped
-        Welcome outcome: cancelled: its last screen left
-        freed: coordinator, context, screens
-        journal: RootExitTests.Welcome present Screen observed; \
-        RootExitTests.Welcome replaceRoot Screen observed; RootExitTests.Welcome stopped; \
-        Frame setRoot Screen observed; RootExitTests.Welcome cancelled: its last screen left
-        """)
+      child.expectLeft(
+        of: "Frame", after: "RootExitTests.Welcome present Screen observed",
+        "RootExitTests.Welcome replaceRoot Screen observed",
+        between: ["Frame setRoot Screen observed"])
     }
 
     test("A root that its coordinator retains, swapped under a raw presentation") {
@@ -253,17 +230,9 @@ import Testing
       let child = try frame.followGuest(in: app)
       stack = nil
       frame.dismiss(animated: false)
-      expectEqual(
-        child.story,
-        """
-        Guest.stop()
-        Observer hears that Guest stopped
-        Frame hears that Guest stopped
-        Guest outcome: cancelled: its last screen left
-        freed: coordinator, context, screens
-        journal: Frame dismiss requested; Frame dismiss UINavigationController performed; \
-        RootExitTests.Guest stopped; RootExitTests.Guest cancelled: its last screen left
-        """)
+      child.expectLeft(
+        of: "Frame", after: "Frame dismiss requested",
+        "Frame dismiss UINavigationController performed")
     }
   }
 

@@ -100,18 +100,9 @@ import Testing
     scenes.driver.settle()
     let child = try host.followGuest(in: scenes.driver)
     scenes.disconnect(1)
-    expectEqual(
-      child.story,
-      """
-      Guest.stop()
-      Observer hears that Guest stopped
-      Frame hears that Guest stopped
-      Guest outcome: cancelled: its last screen left
-      freed: coordinator, context\(isKept ? "" : ", screens")
-      journal: Leaf stopped; Leaf cancelled: its parent was stopped; Frame#2 stopped; \
-      Frame#2 ended: its scene was disconnected; RootExitTests.Guest stopped; \
-      RootExitTests.Guest cancelled: its last screen left
-      """)
+    child.expectLeft(
+      of: "Frame", after: "Leaf stopped", "Leaf cancelled: its parent was stopped",
+      "Frame#2 stopped", "Frame#2 ended: its scene was disconnected", isScreenRetained: isKept)
     withExtendedLifetime(held) {}
   }
 }

@@ -24,7 +24,7 @@ import Testing
       let child = stage.present()
       let handle = (child.flow as? Sheet).map { stage.host.start($0) }
       (child.flow as? Sheet)?.finish(10)
-      expectEqual(child.story, Self.finished)
+      child.expectFinished(then: ["Host leave Screen performed"])
       await expectEqual(handle?.outcome.output, 10)
       expectNil(stage.stack.presentedViewController)
     }
@@ -35,18 +35,12 @@ import Testing
         stage.host.present(Leaf(UINavigationController(), ["Next"], stage.log))
       }
       (child.flow as? Sheet)?.finish(10)
-      expectEqual(
-        child.story,
-        """
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Host hears that Sheet stopped
-        Sheet outcome: finished
-        freed: coordinator, context, screens
-        journal: Sheet stopped; Sheet finished; Leaf started; Leaf push Screen requested; \
-        Leaf push Screen performed; Host present UINavigationController requested; \
-        Host leave Screen performed; Host present UINavigationController performed
-        """)
+      child.expectFinished(
+        then: [
+          "Leaf started", "Leaf push Screen requested", "Leaf push Screen performed",
+          "Host present UINavigationController requested", "Host leave Screen performed",
+          "Host present UINavigationController performed",
+        ])
       expectEqual(stage.app.title, "Next")
       expectEqual(
         stage.app.tree,
@@ -93,13 +87,4 @@ import Testing
       child.expectLeft(after: "Leaf dismiss Screen observed")
     }
   }
-
-  private static let finished = """
-    Sheet.stop()
-    Observer hears that Sheet stopped
-    Host hears that Sheet stopped
-    Sheet outcome: finished
-    freed: coordinator, context, screens
-    journal: Sheet stopped; Sheet finished; Host leave Screen performed
-    """
 }

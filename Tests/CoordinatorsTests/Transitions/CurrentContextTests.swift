@@ -261,20 +261,11 @@ import Testing
     let children = presentTwo()
     for child in children { child.begin() }
     market.setTabs(index == 0 ? [market.bread, market.milk] : [market.fruit, market.milk])
+    let tabs = "Market setTabs UINavigationController, UINavigationController"
     let resumed = index == 1 ? "Aisle resumed; " : ""
-    expectEqual(
-      children[index].story,
-      """
-      Sheet.stop()
-      Observer hears that Sheet stopped
-      Aisle hears that Sheet stopped
-      Sheet outcome: cancelled: its last screen left
-      freed: coordinator, context, screens
-      journal: Market setTabs UINavigationController, UINavigationController requested; \
-      \(resumed)Market setTabs UINavigationController, UINavigationController performed; \
-      Sheet stopped; Sheet cancelled: its last screen left; \
-      Aisle stopped; Aisle ended: its last screen left
-      """)
+    children[index].expectLeft(
+      of: "Aisle", after: "\(tabs) requested", "\(resumed)\(tabs) performed",
+      then: ["Aisle stopped", "Aisle ended: its last screen left"])
     expectEqual(children[1 - index].flow?.isInactive, false)
     expectEqual([market.fruit, market.bread].map(\.isInactive), [index == 0, index == 1])
     market.setTabs([market.fruit, market.bread])
