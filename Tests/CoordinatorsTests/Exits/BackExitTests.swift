@@ -17,12 +17,14 @@ import Testing
       stage.app.back()
       child.expectLeft(after: "Leaf pop Screen observed")
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
+      expectEqual(stage.app.depth, 1)
     }
 
     test("A finished swipe back") {
       let child = stage.push()
       stage.app.swipeBack()
       child.expectLeft(after: "Leaf pop Screen observed")
+      expectEqual(stage.app.depth, 1)
     }
 
     /// UIKit reports nothing in this case, but the view of the top leaves the window.

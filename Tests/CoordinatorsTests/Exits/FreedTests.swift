@@ -5,14 +5,13 @@ import Testing
 
 @testable import Coordinators
 
-/// A removed screen is freed with its coordinator and context, on every exit path.
+/// Exit paths that no exit story covers free the screen, the coordinator and its context.
 @MainActor struct FreedTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// An exit path of a pushed flow.
   enum Exit: String, CaseIterable {
-    case back, swipe, pop, popTo, popToRoot, set, rawPop, rawPopToRoot, rawSet, parentStops
-    case finish, cancel, taken
+    case parentStops, cancel, taken
   }
 
   @Test(.coordinators, .serialized, arguments: Exit.allCases)
@@ -27,7 +26,11 @@ import Testing
       app.settle()
       screen = shop.navigationController.topViewController
       context = order.context
-      leave(order, by: exit)
+      switch exit {
+      case .parentStops: shop.stop(order)
+      case .cancel: order.cancel()
+      case .taken: shop.navigationController.topViewController?.removeFromParent()
+      }
     }
     app.settle()
     expectEqual(flow?.summary.hasSuffix("freed"), true)
@@ -36,28 +39,9 @@ import Testing
     expectEqual(app.depth, 1)
   }
 
-  private func leave(_ order: Order, by exit: Exit) {
-    let stack = shop.navigationController
-    switch exit {
-    case .back: app.back()
-    case .swipe: app.swipeBack()
-    case .pop: shop.pop()
-    case .popTo: shop.popTo(shop.list)
-    case .popToRoot: shop.popToRoot()
-    case .set: shop.set([shop.list])
-    case .rawPop: stack.popViewController(animated: true)
-    case .rawPopToRoot: stack.popToRootViewController(animated: false)
-    case .rawSet: stack.setViewControllers([shop.list], animated: false)
-    case .parentStops: shop.stop(order)
-    case .finish: order.finish(1)
-    case .cancel: order.cancel()
-    case .taken: stack.topViewController?.removeFromParent()
-    }
-  }
-
   /// An exit path of a sheet.
   enum SheetExit: String, CaseIterable {
-    case swipe, dismiss, rawOnPresenter, rawOnPresented, finish, parentStops, rootSwapped
+    case parentStops, rootSwapped
   }
 
   @Test(.coordinators, .serialized, arguments: SheetExit.allCases)
@@ -70,11 +54,6 @@ import Testing
       screen = coupon.rootViewController
       app.settle()
       switch exit {
-      case .swipe: app.swipeDown()
-      case .dismiss: shop.dismiss()
-      case .rawOnPresenter: shop.navigationController.dismiss(animated: true)
-      case .rawOnPresented: coupon.rootViewController.dismiss(animated: false)
-      case .finish: coupon.finish("done")
       case .parentStops: shop.stop(coupon)
       case .rootSwapped: app.window?.rootViewController = Screen("Other")
       }
@@ -101,16 +80,6 @@ import Testing
       root.setTabs([Aisle("Other")])
       app.settle()
       expectNil(first)
-      expectNil(screen)
-    }
-
-    test("A replaced root is freed") {
-      let (app, mall) = launchMall()
-      weak let coupon = mall.children.first as? Coupon
-      weak let screen = mall.window.rootViewController
-      mall.setRoot(Account())
-      app.settle()
-      expectNil(coupon)
       expectNil(screen)
     }
 

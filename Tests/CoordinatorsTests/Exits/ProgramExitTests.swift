@@ -69,6 +69,7 @@ import Testing
       let child = stage.push()
       (child.flow as? Leaf)?.finish(1)
       child.expectFinished(then: ["Host leave Screen performed"])
+      expectEqual(stage.app.depth, 1)
     }
 
     test("A finished flow of several steps is dismissed while its last step is visible") {

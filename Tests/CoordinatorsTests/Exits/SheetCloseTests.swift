@@ -154,9 +154,9 @@ extension DismissalExitTests {
     child.expectLeft(after: "Sheet dismiss Screen observed")
   }
 
-  @Test(arguments: [true, false])
-  func `A raw dismiss on the presented screen`(animated: Bool) {
-    let child = stage.present(.fullScreen)
+  @Test(arguments: [true, false], [true, false])
+  func `A raw dismiss on the presented screen`(isFullScreen: Bool, animated: Bool) {
+    let child = stage.present(isFullScreen ? .fullScreen : .pageSheet)
     stage.stack.presentedViewController?.dismiss(animated: animated)
     child.expectLeft(after: "Sheet dismiss Screen observed")
   }

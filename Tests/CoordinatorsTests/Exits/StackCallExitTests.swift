@@ -26,6 +26,7 @@ extension StackCallExitTests {
     }
     let subject = call == .popTo || call == .set ? " Screen" : ""
     child.expectLeft(after: "Host \(call)\(subject) requested", "Host \(call)\(subject) performed")
+    expectEqual(stage.app.depth, 1)
   }
 
   @Test(arguments: Call.allCases, [true, false])
@@ -38,6 +39,7 @@ extension StackCallExitTests {
     case .set: stage.stack.setViewControllers([stage.host.list], animated: animated)
     }
     child.expectLeft(after: "Leaf pop Screen observed")
+    expectEqual(stage.app.depth, 1)
   }
 
   @Test func `A raw call pops on a covered stack`() throws {
