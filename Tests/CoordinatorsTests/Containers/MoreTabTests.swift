@@ -136,16 +136,12 @@ extension MoreTabTests {
       let draft = pushDraft()
       expectEqual(app.title, "Two")
       expectTrue(draft.isActive)
-      let handle = tabs.attempt(.select(index: 0))
-      await draft.guardian.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(tabs.attempt(.select(index: 0)), allowedBy: draft.guardian)
       expectTrue(draft.isPaused)
       tabs.attempt(.select(index: 1))
       app.settle()
       await expectFalse(draft.guardian.isAsked())
-      let replaced = tabs.attempt(.select(index: 4))
-      await draft.guardian.answer(true, in: app)
-      expectEqual(replaced.ended, .performed)
+      await app.expectPerformed(tabs.attempt(.select(index: 4)), allowedBy: draft.guardian)
       expectTrue(draft.isInactive)
     }
 
@@ -159,9 +155,7 @@ extension MoreTabTests {
         await draft.guardian.answer(false, in: app)
         expectTrue(reason(vetoed).contains("Draft is a leave guard"))
         expectEqual(tabs.tabCoordinators.count, 6)
-        let allowed = tabs.attempt(.setTabs(others))
-        await draft.guardian.answer(true, in: app)
-        expectEqual(allowed.ended, .performed)
+        await app.expectPerformed(tabs.attempt(.setTabs(others)), allowedBy: draft.guardian)
         expectEqual(tabs.tabCoordinators.count, 5)
       }
     }
@@ -182,9 +176,7 @@ extension MoreTabTests {
 
       test("Choosing a tab in the list again removes the screens above it: visible \(isVisible)") {
         let draft = pushDraft(isVisible: isVisible)
-        let handle = tabs.attempt(.select(index: 5))
-        await draft.guardian.answer(true, in: app)
-        expectEqual(handle.ended, .performed)
+        await app.expectPerformed(tabs.attempt(.select(index: 5)), allowedBy: draft.guardian)
         expectEqual(app.title, "Tab 6")
         expectTrue(draft.isInactive)
       }

@@ -19,9 +19,8 @@ import Testing
       stage.shop.push(above, animated: false)
       stage.app.settle()
       let list = ScreenDestination.made(stage.shop.list)
-      let handle = stage.shop.attempt(.set([list, .made(stage.editor)]))
-      await above.answer(true, in: stage.app)
-      expectEqual(handle.ended, .performed)
+      await stage.app.expectPerformed(
+        stage.shop.attempt(.set([list, .made(stage.editor)])), allowedBy: above)
       expectEqual(stage.editor.asked, 0)
       expectEqual(stage.picture, "List Editor")
     }
@@ -120,9 +119,7 @@ import Testing
       mall.setRoot(coupon)
       coupon.present(stage.editor)
       app.settle()
-      let handle = mall.attempt(.setRoot(Screen("Next")))
-      await stage.editor.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(mall.attempt(.setRoot(Screen("Next"))), allowedBy: stage.editor)
     }
 
     test("A screen of a suspended root is asked when it is to be dismissed") {

@@ -156,10 +156,9 @@ import Testing
       let again = Editor("Again")
       shop.embed(again, in: shop.list)
       app.settle()
-      let pushed = shop.attempt(.sequence(.push(Screen("New")), .embed(Screen("Other"))))
-      app.settle()
-      await expectFalse(again.isAsked())
-      expectEqual(pushed.ended, .performed)
+      app.expectPerformed(
+        shop.attempt(.sequence(.push(Screen("New")), .embed(Screen("Other")))))
+      expectEqual(again.asked, 0)
     }
 
     test("A screen that is unembedded asks") {

@@ -108,9 +108,7 @@ import Testing
       app.settle()
       market.select(index: 0)
       app.settle()
-      let handle = market.attempt(.select(index: 1))
-      await stack.guardian.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(market.attempt(.select(index: 1)), allowedBy: stack.guardian)
     }
 
     test("A flow is asked when the tab in which it is visible is left") {
@@ -118,9 +116,7 @@ import Testing
       let draft = Draft(on: market.fruit.navigationController)
       market.fruit.start(draft)
       app.settle()
-      let handle = market.attempt(.select(index: 1))
-      await draft.guardian.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(market.attempt(.select(index: 1)), allowedBy: draft.guardian)
       expectTrue(draft.isPaused)
     }
 
@@ -130,9 +126,7 @@ import Testing
       let draft = Draft(on: UINavigationController())
       album.turn(to: draft, animated: false)
       app.settle()
-      let handle = album.attempt(.turn(to: album.pages[1]))
-      await draft.guardian.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(album.attempt(.turn(to: album.pages[1])), allowedBy: draft.guardian)
     }
 
     test("A page in a tab is asked when the tab is left") {
@@ -142,9 +136,7 @@ import Testing
       market.perform(.setTabs([.made(pages), .running(market.bread, startedByVerb: false)]))
       market.select(index: 0)
       app.settle()
-      let handle = market.attempt(.select(index: 1))
-      await stage.editor.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(market.attempt(.select(index: 1)), allowedBy: stage.editor)
     }
 
     test("A hidden page of embedded or presented pages is not asked when the tab is left") {
@@ -159,10 +151,8 @@ import Testing
         let hidden = Editor("Hidden")
         album.setPages([album.pages[0], hidden])
         app.settle()
-        let handle = market.attempt(.select(index: 1))
-        app.settle()
-        await expectFalse(hidden.isAsked())
-        expectEqual(handle.ended, .performed)
+        app.expectPerformed(market.attempt(.select(index: 1)))
+        expectEqual(hidden.asked, 0)
       }
     }
 
@@ -174,9 +164,7 @@ import Testing
       order.push(stage.editor, animated: false)
       order.push(Screen("Top"), animated: false)
       app.settle()
-      let handle = album.attempt(.turn(to: album.pages[1]))
-      await stage.editor.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(album.attempt(.turn(to: album.pages[1])), allowedBy: stage.editor)
       expectTrue(order.isInactive)
     }
 
@@ -184,9 +172,7 @@ import Testing
       let (app, market) = launchMarket()
       market.fruit.present(stage.editor, style: .currentContext)
       app.settle()
-      let handle = market.attempt(.select(index: 1))
-      await stage.editor.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(market.attempt(.select(index: 1)), allowedBy: stage.editor)
     }
 
     test("A shown page without a place in the list is asked when others are listed") {
@@ -195,9 +181,8 @@ import Testing
       album.turn(to: stage.editor, animated: false)
       app.settle()
       expectEqual(album.shown, ["Editor"])
-      let handle = album.attempt(.setPages([.screen(Screen("Only"))]))
-      await stage.editor.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(
+        album.attempt(.setPages([.screen(Screen("Only"))])), allowedBy: stage.editor)
       expectEqual(album.shown, ["Only"])
     }
 
@@ -209,9 +194,7 @@ import Testing
       tabs.viewControllers = [stage.editor, hidden]
       album.setPages([tabs, album.pages[1]])
       app.settle()
-      let handle = album.attempt(.turn(to: album.pages[1]))
-      await stage.editor.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(album.attempt(.turn(to: album.pages[1])), allowedBy: stage.editor)
       expectEqual(hidden.asked, 0)
     }
   }

@@ -51,6 +51,17 @@ final class Editor: UIViewController, LeaveGuarding {
   }
 }
 
+extension AppDriver {
+  /// Lets an editor allow an attempt, and expects that the transition has been performed.
+  func expectPerformed(
+    _ handle: TransitionHandle, allowedBy editor: Editor, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line
+  ) async {
+    await editor.answer(true)
+    expectPerformed(handle, fileID: fileID, filePath: filePath, line: line)
+  }
+}
+
 /// A coordinator that guards its flow.
 final class Draft: NavigationCoordinator, FlowCoordinator, LeaveGuarding {
   typealias Output = Int

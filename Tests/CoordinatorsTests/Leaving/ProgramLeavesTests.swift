@@ -28,9 +28,7 @@ import Testing
       expectTrue(rejection.isVeto)
       expectEqual(
         rejection.description, "Editor is a leave guard, and did not allow the transition.")
-      let second = mall.attempt(.setRoot(Screen("New")))
-      await stage.editor.answer(true, in: app)
-      expectEqual(second.ended, .performed)
+      await app.expectPerformed(mall.attempt(.setRoot(Screen("New"))), allowedBy: stage.editor)
       expectEqual(mall.window.rootViewController?.title, "New")
     }
 

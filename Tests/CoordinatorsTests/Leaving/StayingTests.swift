@@ -51,10 +51,8 @@ import Testing
       let coupon = Coupon()
       draft.present(coupon)
       app.settle()
-      let handle = shop.attempt(.popToRoot())
-      app.settle()
-      await expectFalse(draft.guardian.isAsked())
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.attempt(.popToRoot()))
+      expectEqual(draft.guardian.asked, 0)
       expectTrue(coupon.isActive)
     }
 
@@ -135,10 +133,8 @@ import Testing
       market.fruit.start(draft)
       draft.start(Order(on: market.fruit.navigationController))
       app.settle()
-      let handle = market.attempt(.select(index: 1))
-      app.settle()
-      await expectFalse(draft.guardian.isAsked())
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(market.attempt(.select(index: 1)))
+      expectEqual(draft.guardian.asked, 0)
     }
 
     test("A tab whose coordinator has stopped is not asked") {
@@ -149,10 +145,8 @@ import Testing
       tabs.stop(note)
       app.settle()
       expectSame(tabs.tabBarController.selectedViewController, note.rootViewController)
-      let handle = tabs.attempt(.select(index: 1))
-      app.settle()
-      await expectFalse(note.rootViewController.isAsked())
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(tabs.attempt(.select(index: 1)))
+      expectEqual(note.rootViewController.asked, 0)
     }
 
     test("Going back from a collapsed column or to the More list asks nothing that was hidden") {
@@ -215,29 +209,22 @@ import Testing
       let handle = tabs.attempt(
         .sequence(
           .select(index: 1), .select(index: 0), .select(index: 1, in: inner.tabBarController)))
-      app.settle()
-      await expectFalse(editor.isAsked())
-      await expectFalse(page.isAsked())
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(handle)
+      expectEqual(editor.asked + page.asked, 0)
     }
 
     test("A sequence asks nothing that it hides and shows again") {
       let market = app.root(Market(tabBarController: UITabBarController()))
       market.fruit.push(editor, animated: false)
       app.settle()
-      let there = market.attempt(.sequence(.select(index: 1), .select(index: 0)))
-      app.settle()
-      await expectFalse(editor.isAsked())
-      expectEqual(there.ended, .performed)
+      app.expectPerformed(market.attempt(.sequence(.select(index: 1), .select(index: 0))))
 
       let album = app.root(Album())
       let page = Editor("Page")
       album.setPages([page, album.pages[1]])
       app.settle()
-      let turned = album.attempt(.sequence(.turn(to: album.pages[1]), .turn(to: page)))
-      app.settle()
-      await expectFalse(page.isAsked())
-      expectEqual(turned.ended, .performed)
+      app.expectPerformed(album.attempt(.sequence(.turn(to: album.pages[1]), .turn(to: page))))
+      expectEqual(editor.asked + page.asked, 0)
       expectEqual(album.shown, ["Page"])
     }
 
@@ -248,10 +235,8 @@ import Testing
       tabs.select(index: 5)
       app.settle()
       let more = tabs.tabBarController.moreNavigationController
-      let handle = tabs.attempt(.select(more))
-      app.settle()
-      await expectFalse(editor.isAsked())
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(tabs.attempt(.select(more)))
+      expectEqual(editor.asked, 0)
       expectEqual(app.title, "Editor")
     }
 

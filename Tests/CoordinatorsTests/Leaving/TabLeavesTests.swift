@@ -157,9 +157,7 @@ import Testing
     test("Selecting a group with one stack asks for the screens above its selected tab") {
       let (app, stacked) = try stacked(pushing: stage.editor, Screen("Preview"))
       let group = try require(stacked.tabBarController.tab(forIdentifier: "group"))
-      let handle = stacked.attempt(.select(group))
-      await stage.editor.answer(true, in: app)
-      expectEqual(handle.ended, .performed)
+      await app.expectPerformed(stacked.attempt(.select(group)), allowedBy: stage.editor)
       expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Maps"])
     }
 
@@ -199,9 +197,7 @@ import Testing
         expectTrue(reason(vetoed).contains("did not allow"))
         shelf.select(index: 0)
         app.settle()
-        let allowed = shelf.attempt(transition)
-        await stage.editor.answer(true, in: app)
-        expectEqual(allowed.ended, .performed)
+        await app.expectPerformed(shelf.attempt(transition), allowedBy: stage.editor)
         expectEqual(more.viewControllers.last?.title, "Tab 5")
       }
     }
@@ -227,10 +223,8 @@ import Testing
     test("Selecting the selected UITab asks no guard") {
       let (app, shelf) = try shelf()
       let home = try require(shelf.tabBarController.tab(forIdentifier: "home"))
-      let handle = shelf.attempt(.select(home))
-      app.settle()
-      await expectFalse(stage.editor.isAsked())
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shelf.attempt(.select(home)))
+      expectEqual(stage.editor.asked, 0)
     }
   }
 

@@ -95,9 +95,7 @@ import Testing
       await editor.answer(false, in: app)
       expectEqual(app.title, "Editor")
       expectEqual(vetoed.ended?.rejection?.isVeto, true)
-      let allowed = shop.attempt(.dismissAll())
-      await editor.answer(true, in: app)
-      expectEqual(allowed.ended, .performed)
+      await app.expectPerformed(shop.attempt(.dismissAll()), allowedBy: editor)
       expectEqual(app.title, "List")
     }
 
