@@ -9,17 +9,11 @@ private final class VetoingStack: UINavigationController {
 
 @MainActor
 struct InteractivePopTests: TableSuite {
-  let stage = Stage()
-  let delegate: NavigationRecorder
-  let navigation: UINavigationController
+  var (stage, navigation, delegate) = recordedStack("A")
 
   init() {
-    delegate = NavigationRecorder(stage.recorder)
-    navigation = stage.navigation("A")
-    stage.show(navigation)
     stage.run { navigation.pushViewController(stage.screen("B"), animated: false) }
     stage.settle()
-    navigation.delegate = delegate
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -4,16 +4,7 @@ import Testing
 
 @MainActor
 struct PopTests: TableSuite {
-  let stage = Stage()
-  let delegate: NavigationRecorder
-  let navigation: UINavigationController
-
-  init() {
-    delegate = NavigationRecorder(stage.recorder)
-    navigation = stage.navigation("ABCD")
-    stage.show(navigation)
-    navigation.delegate = delegate
-  }
+  var (stage, navigation, delegate) = recordedStack("ABCD")
 
   private func screen(_ index: Int) throws -> RecordedScreen {
     try require(navigation.viewControllers[index] as? RecordedScreen)

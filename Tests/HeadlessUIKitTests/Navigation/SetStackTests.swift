@@ -4,16 +4,7 @@ import Testing
 
 @MainActor
 struct SetStackTests: TableSuite {
-  let stage = Stage()
-  let delegate: NavigationRecorder
-  let navigation: UINavigationController
-
-  init() {
-    delegate = NavigationRecorder(stage.recorder)
-    navigation = stage.navigation("ABC")
-    stage.show(navigation)
-    navigation.delegate = delegate
-  }
+  var (stage, navigation, delegate) = recordedStack("ABC")
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -75,6 +75,18 @@ final class Stage: RecordingStage {
   }
 }
 
+/// Shows a stack as the root of a new stage, and records the calls of its screens and its delegate.
+@MainActor
+func recordedStack(
+  _ names: String
+) -> (stage: Stage, navigation: UINavigationController, delegate: NavigationRecorder) {
+  let stage = Stage()
+  let delegate = NavigationRecorder(stage.recorder)
+  let navigation = stage.showStack(names)
+  navigation.delegate = delegate
+  return (stage, navigation, delegate)
+}
+
 /// A device whose calls are recorded.
 @MainActor
 protocol RecordingStage {
