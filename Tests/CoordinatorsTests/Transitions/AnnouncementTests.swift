@@ -20,6 +20,38 @@ import Testing
       expectEqual(app.posts { shop.dismiss() }, ["screen List"])
     }
 
+    test("A verb that changes several screens posts the visible one once") {
+      @MainActor func push(_ titles: String...) {
+        for title in titles { shop.push(Screen(title), animated: false) }
+        app.settle()
+      }
+      expectEqual(
+        app.posts { shop.set([shop.list, Screen("A"), Screen("B")]) }, ["screen B"])
+      expectEqual(
+        app.posts { shop.set([shop.list] + shop.navigationController.viewControllers.suffix(1)) },
+        [])
+      push("C")
+      expectEqual(app.posts { shop.popTo(shop.list) }, ["screen List"])
+      push("A", "B")
+      expectEqual(app.posts { shop.popToRoot() }, ["screen List"])
+      push("A", "B")
+      expectEqual(
+        app.posts { shop.perform(.sequence(.popToRoot(), .push(Screen("C")))) }, ["screen C"])
+      for title in ["D", "E"] { shop.present(Screen(title), animated: false) }
+      app.settle()
+      expectEqual(app.posts { shop.dismissAll() }, ["screen C"])
+    }
+
+    test("A flow that finishes posts the screen below it") {
+      let order = shop.startOrder()
+      app.settle()
+      expectEqual(app.posts { order.finish(1) }, ["screen List"])
+      let coupon = Coupon()
+      shop.present(coupon, style: .pageSheet)
+      app.settle()
+      expectEqual(app.posts { coupon.finish("") }, ["screen List"])
+    }
+
     test("Gestures of the user are posted like requests of code") {
       shop.push(Screen("A"))
       app.settle()
@@ -59,30 +91,22 @@ import Testing
       expectEqual(app.posts { market.fruit.dismiss() }, ["screen Fruit"])
     }
 
-    test("A raw dismissal of a popover posts a layout change") {
-      app.device.screen = .pad
-      let screen = Screen("Popover")
-      shop.present(screen, style: .popover(from: shop.list.view))
-      app.settle()
-      expectEqual(app.posts { screen.dismiss(animated: true) }, ["layout List"])
-    }
-
     test("A screen can name the element that receives the focus") {
       let screen = Focused()
       expectEqual(app.posts { shop.push(screen) }, ["screen Field"])
     }
 
-    test("Embedding a screen posts a layout change") {
-      expectEqual(app.posts { shop.embed(Screen("Part")) }, ["layout Part"])
-    }
-
     test("A popover on a wide screen and its dismissal post layout changes") {
       app.device.screen = .pad
-      let screen = Screen("Popover")
-      expectEqual(
-        app.posts { shop.present(screen, style: .popover(from: shop.list.view)) },
-        ["layout Popover"])
-      expectEqual(app.posts { shop.dismiss() }, ["layout List"])
+      for isRaw in [false, true] {
+        let screen = Screen("Popover")
+        expectEqual(
+          app.posts { shop.present(screen, style: .popover(from: shop.list.view)) },
+          ["layout Popover"])
+        expectEqual(
+          app.posts { if isRaw { screen.dismiss(animated: true) } else { shop.dismiss() } },
+          ["layout List"])
+      }
     }
 
     test("A change that is not visible is not posted") {

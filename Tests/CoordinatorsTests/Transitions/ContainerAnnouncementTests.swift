@@ -50,6 +50,22 @@ import Testing
         app.posts { split.setColumn(Screen("Detail"), for: .secondary) }, ["layout Detail"])
     }
 
+    test("Collapsing and expanding columns post newly visible screens") {
+      let desk = app.root(Desk(), on: .pad)
+      // The detail is visible before and after.
+      expectEqual(app.posts { app.device.screen = .phone }, [])
+      expectEqual(app.posts { app.device.screen = .pad }, [])
+      expectEqual(app.posts { app.device.screen = .phone }, [])
+      expectEqual(app.posts { app.back() }, ["screen Mailboxes"])
+      expectEqual(app.posts { app.device.screen = .pad }, ["layout Message"])
+      let delegate = PrimaryOnCollapse()
+      desk.splitViewController.delegate = delegate
+      expectEqual(app.posts { app.device.screen = .phone }, ["screen Mailboxes"])
+      desk.present(Screen("Cover"), style: .fullScreen)
+      app.settle()
+      expectEqual(app.posts { app.device.screen = .pad }, [])
+    }
+
     // MARK: Pages
 
     test("A page change posts a layout change, by code and by the user") {
@@ -80,6 +96,17 @@ import Testing
       expectEqual(app.posts { mall.setRoot(Album()) }, ["screen One"])
       app.device.screen = .pad
       expectEqual(app.posts { mall.setRoot(Desk()) }, ["screen Message"])
+    }
+
+    test("Suspending and restoring a root post the visible screen") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      let lock = Screen("Lock")
+      expectEqual(app.posts { mall.setRoot(lock, suspendingCurrent: true) }, ["screen Lock"])
+      expectEqual(app.posts { mall.setRoot(shop) }, ["screen List"])
+      shop.present(Screen("C"), style: .pageSheet)
+      mall.setRoot(lock, suspendingCurrent: true)
+      app.settle()
+      expectEqual(app.posts { mall.setRoot(shop) }, ["screen C"])
     }
 
     // MARK: Embedded screens
@@ -163,5 +190,13 @@ import Testing
       expectEqual(app.posts { market.fruit.embed(Screen("Part"), in: page) }, [])
       expectEqual(app.posts { coupon.embed(Screen("Label")) }, ["layout Label"])
     }
+  }
+
+  /// Collapses columns to the primary column.
+  final class PrimaryOnCollapse: NSObject, UISplitViewControllerDelegate {
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn top: UISplitViewController.Column
+    ) -> UISplitViewController.Column { .primary }
   }
 }
