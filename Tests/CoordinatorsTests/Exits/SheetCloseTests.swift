@@ -138,6 +138,8 @@ extension DismissalExitTests {
       expectEqual(upper.story, Self.upperLeft + journal)
       expectEqual(lower.story, Self.lowerLeft + journal)
       expectEqual(stage.app.title, "List")
+      expectEqual(stage.app.tree, "Host  active  ◀ Screen")
+      expectTrue(stage.app.device.log.entries.isEmpty)
     }
 
     test("dismiss by a verb") {

@@ -90,18 +90,6 @@ import Testing
       expectEqual(stage.editor.asked, 0)
     }
 
-    test("An attempt that finds its screen by class asks") {
-      stage.shop.push(Special(), animated: false)
-      stage.pushEditor()
-      let handle = stage.shop.attempt(.popTo(Special.self))
-      stage.app.settle()
-      await expectTrue(stage.editor.isAsked())
-      expectEqual(stage.picture, "List Special Editor")
-      await stage.editor.answer(true, in: stage.app)
-      expectEqual(handle.ended, .performed)
-      expectEqual(stage.picture, "List Special")
-    }
-
     test("An attempt to dismiss a screen that is yet to be made asks") {
       let editor = stage.editor
       stage.shop.push(Screen("A"))
@@ -225,13 +213,6 @@ import Testing
       stage.app.settle()
       let second = await stage.story(of: other.rootViewController) { stage.shop.stop(other) }
       expectEqual(second, "not asked: List")
-    }
-  }
-
-  final class Special: UIViewController {
-    convenience init() {
-      self.init(nibName: nil, bundle: nil)
-      title = "Special"
     }
   }
 

@@ -225,20 +225,23 @@ import Testing
       expectEqual(stage.picture, "List A")
     }
 
-    test("A question is dropped, and its task cancelled, when the requester stops") {
-      let note = CancelledNote()
-      stage.shop.present(note)
-      stage.app.settle()
-      let handle = note.attempt(.dismiss(note.rootViewController))
-      await wait { note.isAsked }
-      stage.shop.stop(note)
-      guard case .rejected? = handle.ended else {
-        Issue.record("The attempt has not ended.")
-        return
+    for isOwn in [true, false] {
+      test(
+        "A question is dropped, and its task cancelled, when the guard stops: own attempt \(isOwn)"
+      ) {
+        let note = CancelledNote()
+        stage.shop.present(note)
+        stage.app.settle()
+        let requester: any ScreenCoordinator = isOwn ? note : stage.shop
+        let handle = requester.attempt(.dismiss(note.rootViewController))
+        await wait { note.isAsked }
+        stage.shop.stop(note)
+        if isOwn { expectNotNil(handle.ended?.rejection) }
+        await expectTrue(wait { note.wasCancelled })
+        stage.app.settle()
+        expectNotNil(handle.ended)
+        expectEqual(stage.picture, "List")
       }
-      await expectTrue(wait { note.wasCancelled })
-      stage.app.settle()
-      expectEqual(stage.picture, "List")
     }
 
     test("A guard that asks with an alert allows leaving when the user agrees") {

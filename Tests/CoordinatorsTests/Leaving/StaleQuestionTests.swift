@@ -125,19 +125,6 @@ import Testing
       await draft.guardian.answer(true)
     }
 
-    test("The task that asks a stopped guard is cancelled") {
-      let note = QuestionTests.CancelledNote()
-      stage.shop.present(note)
-      stage.app.settle()
-      let handle = stage.shop.attempt(.dismiss(note.rootViewController))
-      await wait { note.isAsked }
-      stage.shop.stop(note)
-      await expectTrue(wait { note.wasCancelled })
-      stage.app.settle()
-      expectNotNil(handle.ended)
-      expectEqual(stage.picture, "List")
-    }
-
     test("A sheet that a verb has removed in the meantime is not asked") {
       let above = Editor("Above")
       stage.shop.present(stage.editor)

@@ -11,26 +11,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("dismissAll removes the sheets of several coordinators, and each flow ends once") {
-      var ends: [String] = []
-      let coupon = Coupon()
-      let account = Account()
-      shop.present(coupon).whenEnded { ends.append("coupon \($0)") }
-      app.settle()
-      coupon.present(account).whenEnded { ends.append("account \($0)") }
-      app.settle()
-      expectTrue(app.tree.contains("Account"))
-      app.expectPerformed(shop.dismissAll())
-      expectEqual(app.tree, "Shop  active  ◀ Screen")
-      expectEqual(app.title, "List")
-      expectEqual(
-        ends.sorted(),
-        [
-          "account cancelled: its last screen left", "coupon cancelled: its last screen left",
-        ])
-      expectTrue(app.device.log.entries.isEmpty)
-    }
-
     test("dismissAll of a child also removes what its parent presented") {
       let order = shop.startOrder()
       app.settle()

@@ -163,23 +163,6 @@ import Testing
       expectEqual(stacks[0].navigationController.viewControllers.map(\.title), ["Root"])
     }
 
-    test("Without a window, stacks change at once and presentations wait") {
-      let container = UINavigationController()
-      let coordinator = Shop(navigationController: container)
-      coordinator.launch()
-      expectEqual(container.viewControllers.map { $0.title ?? "" }, ["List"])
-      coordinator.push(Screen("A"))
-      let sheet = coordinator.present(Screen("Sheet"))
-      expectEqual(container.viewControllers.map { $0.title ?? "" }, ["List", "A"])
-      expectNil(sheet.ended)
-      let window = UIWindow()
-      window.rootViewController = container
-      window.makeKeyAndVisible()
-      HeadlessDevice.current.clock.drain()
-      expectEqual(sheet.ended, .performed)
-      expectEqual(container.presentedViewController?.title, "Sheet")
-    }
-
     test("Stopping and releasing the root frees all coordinators and screens") {
       weak var screen: UIViewController?
       weak var flow: Order?
