@@ -5,14 +5,10 @@ import Testing
 
 /// Tabs without a place in the bar, which the user chooses from the More list.
 @MainActor @Suite(.coordinators, .serialized) struct MoreTabTests: TableSuite {
-  let app: AppDriver
+  let app = launchMall().app
   let tabs: Tabs
 
-  init() throws {
-    app = AppDriver(Root.init(window:))
-    tabs = try require(app.root as? Root).tabs
-    app.settle()
-  }
+  init() { tabs = app.root(Tabs()) }
 }
 
 extension MoreTabTests {
@@ -27,17 +23,6 @@ extension MoreTabTests {
           screen.guardsLeaving = false
           return Sheet(screen, ExitLog())
         })
-    }
-  }
-
-  final class Root: WindowCoordinator {
-    let context = CoordinatorContext()
-    let window: UIWindow
-    let tabs = Tabs()
-    init(window: UIWindow) { self.window = window }
-    func start() {
-      setRoot(tabs)
-      window.makeKeyAndVisible()
     }
   }
 

@@ -5,13 +5,10 @@ import Testing
 
 /// The dots below pages that a coordinator lists.
 @MainActor struct PageDotsTests: TableSuite {
-  private let app: AppDriver
+  private let app = launchMall().app
   private let tour = Tour()
 
-  init() {
-    let tour = tour
-    app = AppDriver { window in Root(window: window, child: tour) }
-  }
+  init() { _ = app.root(tour) }
 
   final class Tour: PageCoordinator {
     let context = CoordinatorContext()
@@ -19,20 +16,6 @@ import Testing
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     let pages = [Screen("One"), Screen("Two"), Screen("Three")]
     func start() { setPages(pages, showsDots: true) }
-  }
-
-  final class Root: WindowCoordinator {
-    let context = CoordinatorContext()
-    let window: UIWindow
-    private let child: Tour
-    init(window: UIWindow, child: Tour) {
-      self.window = window
-      self.child = child
-    }
-    func start() {
-      setRoot(child)
-      window.makeKeyAndVisible()
-    }
   }
 
   private var dots: String {

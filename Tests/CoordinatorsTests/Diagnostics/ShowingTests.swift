@@ -92,41 +92,22 @@ import Testing
     }
 
     test("A root whose container enters a window one second later is not reported") {
-      final class Delegate: UIResponder, UIApplicationDelegate {
-        let shop = Shop(navigationController: UINavigationController())
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
-        ) -> Bool {
-          shop.launch()
-          return true
-        }
-      }
-      let runner = ApplicationRunner(device: device) { Delegate() }
+      let runner = ApplicationRunner(device: device) { LaunchingDelegate() }
       var window: UIWindow?
       let problems = problems {
         runner.launch()
         device.clock.advance(by: .seconds(1))
-        window = (runner.delegate as? Delegate).map { visibleWindow($0.shop.navigationController) }
+        let shop = (runner.delegate as? LaunchingDelegate)?.shop
+        window = shop.map { visibleWindow($0.navigationController) }
       }
       expectEqual(problems, [])
       expectEqual(window?.isHidden, false)
     }
 
     test("A root whose container is in no window is reported") {
-      final class Delegate: UIResponder, UIApplicationDelegate {
-        private let shop = Shop(navigationController: UINavigationController())
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
-        ) -> Bool {
-          shop.launch()
-          return true
-        }
-      }
       let app = AppDriver(device: device)
       expectEqual(
-        problems { app.launch(Delegate.self) },
+        problems { app.launch(LaunchingDelegate.self) },
         ["'Shop' was launched, but what it shows is in no visible window."])
     }
 
@@ -308,6 +289,18 @@ import Testing
           shop.start(coupon)
           shop.present(coupon)
         }, [])
+    }
+  }
+
+  /// Launches a root, and retains it.
+  private final class LaunchingDelegate: UIResponder, UIApplicationDelegate {
+    let shop = Shop(navigationController: UINavigationController())
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+      shop.launch()
+      return true
     }
   }
 }

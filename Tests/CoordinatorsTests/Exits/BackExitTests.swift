@@ -1,6 +1,5 @@
 import CompactTesting
 import CoordinatorTesting
-import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -73,47 +72,21 @@ import Testing
     }
   }
 
-  /// The delegate with which an app pops by its own gesture.
-  final class Gesture: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    let drive = UIPercentDrivenInteractiveTransition()
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .pop ? self : nil }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { drive }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.3 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      UIView.animate(withDuration: 0.3) {
-      } completion: { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      }
-    }
-  }
-
   @Test(.coordinators, .serialized, arguments: [true, false])
   func `A transition by the app's own gesture`(isFinished: Bool) {
-    let gesture = Gesture()
-    stage.stack.delegate = gesture
+    let delegate = StackRecorder(animator: Fader())
+    let gesture = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = gesture
+    stage.stack.delegate = delegate
     let child = stage.push()
     stage.stack.popViewController(animated: true)
     stage.app.device.clock.turn()
-    gesture.drive.update(0.4)
-    if isFinished { gesture.drive.finish() } else { gesture.drive.cancel() }
+    gesture.update(0.4)
     if isFinished {
+      gesture.finish()
       child.expectLeft(after: "Leaf pop Screen observed")
     } else {
+      gesture.cancel()
       child.expectKept()
     }
     expectEqual(stage.app.title, (isFinished ? "List" : "Leaf"))

@@ -36,7 +36,7 @@ final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
 /// An animator that ends when the test ends it.
 final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var log: [String] = []
-  private var context: (any UIViewControllerContextTransitioning)?
+  private(set) var context: (any UIViewControllerContextTransitioning)?
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -226,7 +226,7 @@ import Testing
     }
 
     test("A sheet asks the guard of a page that was never shown") {
-      let pages = Pages()
+      let pages = ContainerExitTests.Pages()
       stage.shop.start(pages)
       stage.shop.list.present(pages.pageViewController, animated: false)
       stage.app.settle()
@@ -242,7 +242,7 @@ import Testing
 
     test("A stack asks the guard of a page that was never shown, or inside that page") {
       for isInside in [false, true] {
-        let pages = Pages()
+        let pages = ContainerExitTests.Pages()
         stage.shop.push(pages, animated: false)
         let page = Editor("Page")
         let first = Screen("First")
@@ -255,7 +255,7 @@ import Testing
     }
 
     test("A sheet does not ask the guard of its page that a raw call has shown elsewhere") {
-      let pages = Pages()
+      let pages = ContainerExitTests.Pages()
       stage.shop.present(pages, animated: false)
       pages.setPages([Screen("First"), stage.editor])
       stage.app.settle()
@@ -334,13 +334,6 @@ import Testing
       collapseSecondary secondaryViewController: UIViewController,
       onto primaryViewController: UIViewController
     ) -> Bool { true }
-  }
-
-  final class Pages: PageCoordinator {
-    let context = CoordinatorContext()
-    let pageViewController = UIPageViewController(
-      transitionStyle: .scroll, navigationOrientation: .horizontal)
-    func start() {}
   }
 }
 

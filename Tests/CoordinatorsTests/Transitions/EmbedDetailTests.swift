@@ -155,37 +155,5 @@ import Testing
         expectTrue(account.isActive)
       }
     }
-
-    test("A new root fills the window after its animation, and the old one is removed") {
-      let (app, mall) = launchMall()
-      app.settle()
-      let animator = StalledAnimator()
-      let screen = Screen("Next")
-      app.device.run {
-        _ = mall.perform(
-          .setRoot(screen, animated: true, animation: TransitionAnimation { animator }))
-      }
-      let context = try require(animator.context)
-      expectTrue(context.isAnimated)
-      expectFalse(context.isInteractive)
-      let views = context.containerView.subviews.count
-      context.completeTransition(true)
-      context.completeTransition(true)
-      app.settle()
-      expectEqual(context.containerView.subviews.count, views - 1)
-      expectEqual(screen.view.frame, context.containerView.bounds)
-    }
-  }
-
-  /// An animator that changes the new view's frame and does not end by itself.
-  final class StalledAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> Double { 0.3 }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      transitionContext.view(forKey: .to)?.frame = .zero
-      context = transitionContext
-    }
-    private(set) var context: (any UIViewControllerContextTransitioning)?
   }
 }

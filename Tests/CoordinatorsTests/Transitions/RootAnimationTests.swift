@@ -57,6 +57,25 @@ import Testing
       }
       expectNil(fader)
     }
+
+    test("A new root fills the window after its animation, and the old one is removed") {
+      let animator = ManualAnimator()
+      let screen = Screen("Next")
+      app.device.run {
+        _ = mall.perform(
+          .setRoot(screen, animated: true, animation: TransitionAnimation { animator }))
+      }
+      let context = try require(animator.context)
+      context.view(forKey: .to)?.frame = .zero
+      expectTrue(context.isAnimated)
+      expectFalse(context.isInteractive)
+      let views = context.containerView.subviews.count
+      context.completeTransition(true)
+      context.completeTransition(true)
+      app.settle()
+      expectEqual(context.containerView.subviews.count, views - 1)
+      expectEqual(screen.view.frame, context.containerView.bounds)
+    }
   }
 
   private final class UnusedInteractor: NSObject, UIViewControllerInteractiveTransitioning {
