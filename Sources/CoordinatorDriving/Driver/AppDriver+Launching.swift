@@ -72,22 +72,24 @@ extension AppDriver {
     { [weak root] in root?.context.stop() }
   }
 
-  /// Throws unless the link of the launch has led to its place; an app may also open another link, go
-  /// there by a route, or have no place for the link in its tables.
+  /// Throws unless the link of the launch has led to its place.
+  ///
+  /// An app may also open another link, go there by a route, or have no place for the link in its
+  /// tables.
   func requireOpened(_ url: URL) throws(StepFailure) {
     settle()
-    if let link = links.last(where: { $0.text == url.absoluteString }) {
+    if let link = links.last(where: { $0.text == url.absoluteString }) ?? links.last {
       if let failure = link.failure { throw failure }
-    } else if links.isEmpty, !hasFollowedRoute, device.run({ RootRegistry.hasPlace(for: url) }) {
+    } else if let route = device.run({ RootRegistry.route(for: url) }), !hasFollowed(route) {
       throw StepFailure(
         "The application did not open '\(url)': its delegate did not pass it to a coordinator, as "
           + "'open(connectionOptions)' and 'open(url)' do.", mayPass: true)
     }
   }
 
-  private var hasFollowedRoute: Bool {
+  private func hasFollowed(_ route: String) -> Bool {
     events.contains {
-      if case .transition(let change) = $0.kind { change.route != nil } else { false }
+      if case .transition(let change) = $0.kind { change.route?.text == route } else { false }
     }
   }
 

@@ -31,13 +31,15 @@ package enum RootRegistry {
     }
   }
 
-  /// Whether the links of a running root have a place for a URL.
-  package static func hasPlace(for url: URL) -> Bool {
-    guard let link = try? Link(url.absoluteString) else { return false }
-    return running.contains { root in
-      guard let map = root.context.screenOwner.links?.map else { return false }
-      return (try? map.path(for: link)) != nil
+  /// The route to which the links of a running root lead for a URL, as in the journal; nil if there
+  /// is none.
+  package static func route(for url: URL) -> String? {
+    guard let link = try? Link(url.absoluteString) else { return nil }
+    for root in running {
+      let path = try? root.context.screenOwner.links?.map?.path(for: link)
+      if let step = path?.steps.last { return routeText(step.route) }
     }
+    return nil
   }
 
   package static func tree(of roots: [any Coordinator]) -> String {

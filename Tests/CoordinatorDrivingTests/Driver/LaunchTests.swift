@@ -51,6 +51,8 @@ import Testing
       for (text, goes, reason) in [
         ("house://garden", "", forgotten), ("house://attic", "", nil),
         ("house://garden", "house://garden?lamp=on", nil), ("house://garden", "trigger", nil),
+        ("house://garden", "house://cellar", "It is dark."),
+        ("house://cellar", "trigger", forgotten),
       ] {
         let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
         let url = try require(URL(string: text))
@@ -58,7 +60,7 @@ import Testing
         delegate.goes = goes
         expectTrue(app.launch(opening: url) { delegate })
         var runner = ScriptRunner(try Script(""), app: app) { _ in }
-        runner.timeout = reason == nil ? .seconds(60) : .zero
+        runner.timeout = reason == forgotten ? .zero : .seconds(60)
         var problem: String?
         do { try await runner.waitForLink(url) } catch { problem = "\(error)" }
         expectEqual(problem?.contains(reason ?? "nothing"), reason.map { _ in true })
