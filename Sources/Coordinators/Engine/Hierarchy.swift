@@ -224,7 +224,11 @@ final class Hierarchy {
   /// Removes the owner of a screen, which is new at the next reading; false if it is not here.
   func disown(_ screen: ScreenID) -> Bool {
     guard let index = layout.index(of: screen) else { return false }
-    layout.disown(at: index)
+    // In a local copy, so that Swift needs no exclusivity check.
+    var changed = layout
+    layout = Layout()
+    changed.disown(at: index)
+    layout = changed
     setNeedsReadingAsNew(ofRow: index)
     return true
   }

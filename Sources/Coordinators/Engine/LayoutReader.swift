@@ -157,9 +157,7 @@ struct LayoutReader: ~Copyable {
     _ presence: Layout.Presence
   ) {
     let known = kind == .root && index == 0 ? chain : nil
-    // Of embedded screens, only one that defines a presentation context presents by itself.
-    let mayPresent = kind != .embedded || screen.definesPresentationContext
-    let presented = known?.above ?? (mayPresent ? screen.presentations : [])
+    let presented = known?.above ?? screen.presentations
     let unchanged = known?.unchanged ?? 0..<0
     // The last presented screen that covers the ones below.
     var covers = presented.count - 1

@@ -55,16 +55,21 @@ import Testing
     }
 
     test("A sheet over the search of an embedded screen keeps its coordinator") {
-      shop.embed(finder, in: shop.list)
-      app.device.run { finder.rootViewController.view.addSubview(finder.search.searchBar) }
-      app.settle()
-      app.device.run { finder.search.isActive = true }
-      app.settle()
-      let coupon = Coupon()
-      finder.present(coupon)
-      app.settle()
-      expectEqual(app.title, "Coupon")
-      expectTrue(coupon.isActive)
+      for definesContext in [true, false] {
+        let (app, shop) = launchShop()
+        let finder = Finder()
+        finder.definesContext = definesContext
+        shop.embed(finder, in: shop.list)
+        app.device.run { finder.rootViewController.view.addSubview(finder.search.searchBar) }
+        app.settle()
+        app.device.run { finder.search.isActive = true }
+        app.settle()
+        let coupon = Coupon()
+        finder.present(coupon)
+        app.settle()
+        expectEqual(app.title, "Coupon")
+        expectTrue(coupon.isActive)
+      }
     }
 
     test("A raw presentation in the context of an embedded screen keeps its coordinator") {
