@@ -83,7 +83,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   )
-  /// Returns the ways in which the screen may be turned for a window; never called, since the device turns.
+  /// The orientations that a window allows; the headless device never asks.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -122,7 +122,7 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
-  /// All ways.
+  /// All orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }

@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl, WheelView {
   open var countDownDuration: TimeInterval {
     get { duration }
     set {
-      // A maximum with a value that is no number is the other one.
+      // `Double.maximum` ignores NaN.
       duration = min(.maximum(newValue, 60), 86_340)
       setNeedsDisplay()
     }

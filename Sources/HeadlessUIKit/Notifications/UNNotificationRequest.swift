@@ -47,12 +47,13 @@ open class UNNotificationTrigger: NSObject {
 
 /// Makes a notification appear some time from now.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+  private var interval: TimeInterval = 0
   /// The time from the request to the notification, in seconds.
-  open private(set) var timeInterval: TimeInterval = 0
+  open var timeInterval: TimeInterval { interval }
 
   /// Creates a trigger.
   public convenience init(timeInterval: TimeInterval, repeats: Bool) {
     self.init(repeats: repeats)
-    self.timeInterval = timeInterval
+    interval = timeInterval
   }
 }

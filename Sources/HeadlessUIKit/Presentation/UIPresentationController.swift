@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   final weak var presented: UIViewController?
-  /// What is to be presented, or was, as long as it does not own this.
+  /// What was presented, as soon as it has let go of this.
   final var presentedBefore: UIViewController?
   final weak var presenting: UIViewController?
   final var style = UIModalPresentationStyle.custom
@@ -32,7 +32,6 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     presenting presentingViewController: UIViewController?
   ) {
     presented = presentedViewController
-    presentedBefore = presentedViewController
     presenting = presentingViewController
     super.init()
   }

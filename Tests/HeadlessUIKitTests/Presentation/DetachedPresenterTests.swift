@@ -49,17 +49,6 @@ struct DetachedPresenterTests: TableSuite {
       }
     }
 
-    test("A presentation controller keeps what it is to present") {
-      weak var freed: UIViewController?
-      do {
-        let controller = UIPresentationController(
-          presentedViewController: stage.screen("M"), presenting: nil)
-        freed = controller.presentedViewController
-        expectTrue(controller.presentedViewController is RecordedScreen)
-      }
-      expectNil(freed)
-    }
-
     test("A covered screen does not appear with its tab, but with the dismissal") {
       let screens = stage.screens("AC")
       let sheet = stage.screen("M")

@@ -41,7 +41,7 @@ struct StoryboardDetailTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("An indicator of a file is in sight if it runs, or stays while it stands still") {
+    test("An indicator of a file is visible if it runs, or if it does not hide when it stops") {
       for (attributes, isHidden) in [
         ("", true), ("animating=\"YES\"", false), ("hidesWhenStopped=\"NO\"", false),
         ("hidden=\"YES\" animating=\"YES\"", true),
