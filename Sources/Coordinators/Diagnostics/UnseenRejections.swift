@@ -40,7 +40,7 @@ package enum UnseenRejections {
       return handle != nil
     }
 
-    /// Reports to the reporter of the request, which another task may have made.
+    /// Reports to the reporter of the moment of the rejection, although the clock calls this later.
     func report() {
       DiagnosticReporter.$override.withValue(reporter ?? DiagnosticReporter.override) {
         if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }

@@ -134,8 +134,9 @@ final class LeaveQuestions {
     }
   }
 
-  /// Removes attempts, and cancels the questions of which no other one needs the answer; the closure
-  /// rejects the attempts.
+  /// Removes attempts, and cancels the questions that no other attempt waits for.
+  ///
+  /// The closure rejects the attempts.
   private func take(
     as rejection: TransitionRejection, where isTaken: (Attempt) -> Bool
   ) -> @MainActor () -> Void {

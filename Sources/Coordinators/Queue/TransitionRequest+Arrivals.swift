@@ -98,7 +98,7 @@ final class Arrival {
 }
 
 /// What a screen goes back to if all requests that wait for it are rejected: its place before them,
-/// or that of the last one that was performed.
+/// or the place that the last performed request gave it.
 @MainActor
 final class PlaceBeforeRequests {
   let place: ScreenPlace

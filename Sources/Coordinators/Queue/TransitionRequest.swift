@@ -190,8 +190,9 @@ final class TransitionRequest {
   /// Whether the request fills a container with the screens of all listed children that still run.
   var fillsContainer: Bool { change?.fillsContainer == true }
 
-  /// Whether this request does exactly the same as a waiting request; a child that the verb has just
-  /// started is shown by no earlier request.
+  /// Whether this request does exactly the same as a waiting request.
+  ///
+  /// A child that the verb has just started is shown by no earlier request.
   func isRepeat(of other: TransitionRequest) -> Bool {
     guard let transition, let otherTransition = other.transition, let change,
       let otherChange = other.change, requester === other.requester, requester != nil,

@@ -38,6 +38,8 @@ extension SnapshotStore {
     if snapshot.root.type == root { return snapshot }
     let key = SnapshotKey(scene: scene)
     let error = SnapshotError.otherRoot(snapshot.root.type, than: root)
+    // A snapshot that cannot be written is lost, so this is reported again.
+    failed.remove(scene)
     write(scene)
     report(setAside(key, because: error), about: key)
     forget(scene)

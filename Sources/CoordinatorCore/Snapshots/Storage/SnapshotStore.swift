@@ -13,8 +13,9 @@
 /// ```
 ///
 /// Nothing is lost without a word. A snapshot that cannot be decoded or migrated, that a root of
-/// another type has saved, or that crashes the app twice in a row, is kept under another key, and a ``Diagnostic`` says so. If a write
-/// fails, a diagnostic says so once, and the next save or ``flush()`` tries again.
+/// another type has saved, or that crashes the app twice in a row, is kept under another key, and a
+/// ``Diagnostic`` says so. If a write fails, a diagnostic says so once, and the next save or
+/// ``flush()`` tries again.
 @MainActor
 public final class SnapshotStore {
   /// Runs work after a delay.
@@ -31,7 +32,7 @@ public final class SnapshotStore {
   /// The snapshots that the storage has, as far as it is known, by scene.
   private var stored: [String: Snapshot] = [:]
   /// The scenes whose last write failed.
-  private var failed: Set<String> = []
+  var failed: Set<String> = []
   private var isScheduled = false
 
   /// Creates a store.
