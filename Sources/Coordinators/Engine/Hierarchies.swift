@@ -81,8 +81,9 @@ final class Hierarchies {
 
   /// Makes the next reading read the screens around a controller even if they are not visible.
   func setNeedsReading(around controller: UIViewController) {
-    for outer in controller.selfAndOuter.dropFirst() where outer.parent != nil && !outer.isContainer
-    {
+    for outer in controller.selfAndOuter.dropFirst() where !outer.isContainer {
+      // A presented screen is read in any case.
+      if outer.parent == nil, outer.presentingViewController != nil { continue }
       if let id = outer.existingAttachment?.id { setNeedsReading(id) }
     }
   }
