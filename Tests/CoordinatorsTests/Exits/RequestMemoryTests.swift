@@ -21,15 +21,7 @@ import Testing
 
     /// How it has ended, and whether it is freed.
     var story: String {
-      let end: String
-      switch handle.ended {
-      case .performed: end = "performed"
-      case .merged: end = "merged"
-      case .rejected: end = "rejected"
-      case .timedOut: end = "timedOut"
-      case nil: end = "waits"
-      }
-      return "\(end), \(request == nil ? "freed" : "kept")"
+      "\(handle.ended.words), \(request == nil ? "freed" : "kept")"
     }
   }
 
@@ -90,7 +82,7 @@ import Testing
       }
       container.losesEnds = false
       app.settle()
-      expectEqual(pop?.story, "timedOut, freed")
+      expectEqual(pop?.story, "timed out, freed")
     }
 
     test("A request that waits for a window ends and is freed with the window") {

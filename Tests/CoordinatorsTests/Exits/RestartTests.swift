@@ -23,10 +23,6 @@ import Testing
     func stop() { close() }
   }
 
-  private func titles(_ coordinator: some NavigationCoordinator) -> [String] {
-    coordinator.titles
-  }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -41,7 +37,7 @@ import Testing
       expectEqual(account.log, ["start", "stop"])
       shop.present(account)
       app.settle()
-      expectEqual(titles(account), ["Account"])
+      expectEqual(account.titles, ["Account"])
       expectTrue(account.isActive)
       app.swipeDown()
       expectEqual(account.log, ["start", "stop", "start", "stop"])
@@ -90,7 +86,7 @@ import Testing
         app.settle()
         app.device.run { _ = shop.navigationController.popToRootViewController(animated: false) }
         app.settle()
-        expectEqual(titles(shop), ["List", "Detail"])
+        expectEqual(shop.titles, ["List", "Detail"])
         expectTrue(owner.isActive)
         expectSame(EngineProbe.owner(of: detail), owner)
       }
@@ -105,7 +101,7 @@ import Testing
       expectTrue(market.milk.isInactive)
       market.addTab(market.milk)
       app.settle()
-      expectEqual(titles(market.milk), ["Milk"])
+      expectEqual(market.milk.titles, ["Milk"])
       market.select(market.milk)
       app.settle()
       expectTrue(market.milk.isActive)
@@ -133,7 +129,7 @@ import Testing
         expectEqual(filled.childViewControllers.map { $0.title ?? "" }, ["Home"])
         filled.push(Screen("Detail"))
         app.settle()
-        expectEqual(titles(filled), ["Home", "Detail"])
+        expectEqual(filled.titles, ["Home", "Detail"])
         app.back()
         app.swipeDown()
         expectTrue(filled.isInactive)
@@ -152,7 +148,7 @@ import Testing
       expectTrue(second.childViewControllers.isEmpty)
       second.push(Screen("Second"), animated: false)
       app.settle()
-      expectEqual(titles(second), ["Second"])
+      expectEqual(second.titles, ["Second"])
     }
 
     test("A coordinator that the end of its own request restarts has no former state") {
@@ -165,7 +161,7 @@ import Testing
       shop.stop(order)
       expectTrue(order.isActive)
       app.settle()
-      expectEqual(titles(shop), ["List", "Order"])
+      expectEqual(shop.titles, ["List", "Order"])
       expectEqual(app.title, "Order")
       expectEqual(order.childViewControllers.map { $0.title ?? "" }, ["Order"])
       app.back()
@@ -184,7 +180,7 @@ import Testing
       app.settle()
       expectEqual(account.log, ["start", "stop", "start"])
       expectEqual(app.title, "Account")
-      expectEqual(titles(account), ["Account"])
+      expectEqual(account.titles, ["Account"])
       app.swipeDown()
       expectEqual(account.log, ["start", "stop", "start", "stop"])
       expectEqual(app.title, "List")
@@ -291,7 +287,7 @@ import Testing
     expectTrue(account.isActive)
     shop.present(account)
     app.settle()
-    expectEqual(titles(account), ["Account"])
+    expectEqual(account.titles, ["Account"])
     expectEqual(app.title, "Account")
   }
 }

@@ -62,6 +62,32 @@ extension TransitionResult {
   }
 }
 
+extension TransitionResult? {
+  /// How a transition ended, in one or two words.
+  var words: String {
+    switch self {
+    case .performed: "performed"
+    case .merged: "merged"
+    case .rejected: "rejected"
+    case .timedOut: "timed out"
+    case nil: "waits"
+    }
+  }
+}
+
+extension UINavigationController {
+  /// The titles of the stack and of the presented screens.
+  var picture: String {
+    var text = viewControllers.map { $0.title ?? "-" }.joined(separator: " ")
+    var presented = presentedViewController
+    while let screen = presented {
+      text += " ^ \(screen.title ?? "-")"
+      presented = screen.presentedViewController
+    }
+    return text
+  }
+}
+
 /// Why a transition was rejected, or how it ended instead.
 @MainActor func reason(_ handle: TransitionHandle) -> String {
   handle.ended?.rejection?.description ?? handle.ended.map { "\($0)" } ?? "waits"

@@ -109,17 +109,7 @@ final class LeaveStage {
   }
 
   /// The titles of the stack and of the presented screens.
-  var picture: String { picture(of: stack) }
-
-  private func picture(of container: UINavigationController) -> String {
-    var text = container.viewControllers.map { $0.title ?? "-" }.joined(separator: " ")
-    var presented = container.presentedViewController
-    while let screen = presented {
-      text += " ^ \(screen.title ?? "-")"
-      presented = screen.presentedViewController
-    }
-    return text
-  }
+  var picture: String { stack.picture }
 
   /// Expects that an editor is asked, vetoed, and then allowed to leave this picture for the list.
   func expectLeft(

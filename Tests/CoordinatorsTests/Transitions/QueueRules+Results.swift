@@ -57,11 +57,11 @@ extension QueueRule {
           stage.app.moveGesture(to: 0.5)
           handle = album.turn(to: album.pages[2])
           stage.app.device.clock.advance(by: .seconds(60))
-          during = "\(stage.short(handle?.ended)), \(album.shown.joined(separator: " "))"
+          during = "\((handle?.ended).words), \(album.shown.joined(separator: " "))"
           stage.app.cancelGesture()
         }
         stage.settle()
-        let after = "\(stage.short(handle?.ended)), \(album.shown.joined(separator: " "))"
+        let after = "\((handle?.ended).words), \(album.shown.joined(separator: " "))"
         return "\(during); \(after); \(issues.count) issues"
       },
       QueueRule(
@@ -115,9 +115,9 @@ extension QueueRule {
         "UIKit reports its end", "`performed`, not earlier", "waits, waits, performed, List A"
       ) { stage in
         let handle = stage.shop.push(Screen("A"))
-        let before = stage.short(handle.ended)
+        let before = handle.ended.words
         stage.app.device.clock.advance(by: .milliseconds(200))
-        let during = stage.short(handle.ended)
+        let during = handle.ended.words
         stage.settle()
         return "\(before), \(during), \(stage.ends(handle))"
       },
@@ -251,7 +251,7 @@ extension QueueRule {
         market.present(Screen("Sheet"))
         let handles = [market.addTab(Aisle("Wine")), market.select(index: 3)]
         stage.settle()
-        let ends = handles.map { stage.short($0.ended) }.joined(separator: ", ")
+        let ends = handles.map { $0.ended.words }.joined(separator: ", ")
         return "\(embedded); \(ends), tab \(market.tabBarController.selectedIndex)"
       },
       QueueRule(
@@ -325,7 +325,7 @@ extension QueueRule {
             }
             stage.app.device.clock.advance(by: .milliseconds(10_500))
           }
-          let ends = handles.map { stage.short($0.ended) }.joined(separator: ", ")
+          let ends = handles.map { $0.ended.words }.joined(separator: ", ")
           return "\(ends); \(issues.map(\.code).joined(separator: " "))"
         }
         return parts.joined(separator: "; ")

@@ -62,7 +62,7 @@ extension QueueRule {
         account.set([])
         let handles = [account.push(Screen("A")), account.push(Screen("B"))]
         let stack = account.titles
-        return (handles.map { stage.short($0.ended) } + [stack.joined(separator: " ")])
+        return (handles.map { $0.ended.words } + [stack.joined(separator: " ")])
           .joined(separator: ", ")
       },
       QueueRule(
@@ -135,7 +135,7 @@ extension QueueRule {
             stage.settle()
             hidden?.isHidden = true
             let handle = stage.shop.present(Screen(title))
-            parts.append(stage.short(handle.ended))
+            parts.append(handle.ended.words)
             hidden?.rootViewController = nil
             visible.rootViewController = stage.container
             if title == "Freed" { hidden = nil }
@@ -163,7 +163,7 @@ extension QueueRule {
           stage.settle()
           window?.isHidden = true
           let handles = [root?.present(Screen("1")), other.present(Screen("2"))]
-          var ends: String { handles.map { stage.short($0?.ended) }.joined(separator: ", ") }
+          var ends: String { handles.map { ($0?.ended).words }.joined(separator: ", ") }
           var parts = [ends]
           window = nil
           // The report of the waiting is expected, as above.
@@ -185,7 +185,7 @@ extension QueueRule {
           try scenes.frame(1).setRoot(account)
           scenes.driver.settle()
           let handles = [account.push(Screen("A")), account.push(Screen("B"))]
-          var ends: String { handles.map { stage.short($0.ended) }.joined(separator: ", ") }
+          var ends: String { handles.map { $0.ended.words }.joined(separator: ", ") }
           var parts = [ends]
           scenes.disconnect(1)
           parts.append(ends)

@@ -39,32 +39,13 @@ final class QueueStage {
   init() { (app, shop) = launchShop(on: container) }
 
   /// The titles of the stack, and those of what is presented.
-  var stack: String {
-    var text = shop.navigationController.viewControllers.map { $0.title ?? "-" }
-      .joined(separator: " ")
-    var presented = shop.navigationController.presentedViewController
-    while let screen = presented {
-      text += " ^ \(screen.title ?? "-")"
-      presented = screen.presentedViewController
-    }
-    return text
-  }
+  var stack: String { shop.navigationController.picture }
 
   func settle() { app.settle() }
 
   /// How requests ended, and then the stack.
   func ends(_ handles: TransitionHandle?...) -> String {
-    (handles.map { short($0?.ended) } + [stack]).joined(separator: ", ")
-  }
-
-  func short(_ result: TransitionResult?) -> String {
-    switch result {
-    case .performed: "performed"
-    case .merged: "merged"
-    case .rejected: "rejected"
-    case .timedOut: "timed out"
-    case nil: "waits"
-    }
+    (handles.map { ($0?.ended).words } + [stack]).joined(separator: ", ")
   }
 
   /// The ends in the journal, each with its kind of transition.
