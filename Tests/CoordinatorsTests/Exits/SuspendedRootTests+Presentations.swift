@@ -3,15 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A stack that can ignore dismissals.
-private final class NonDismissingStack: UINavigationController {
-  var ignoresDismissals = true
-
-  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if !ignoresDismissals { super.dismiss(animated: flag, completion: completion) }
-  }
-}
-
 // What a suspended root presents.
 extension SuspendedRootTests {
   func presentationRows(_ test: inout TestTable) {
@@ -227,14 +218,15 @@ extension SuspendedRootTests {
       let sheet = Note()
       mall.present(sheet, style: .pageSheet)
       app.settle()
-      let stack = NonDismissingStack(rootViewController: Screen("Lock"))
+      let stack = LostCompletionTests.Lossy(rootViewController: Screen("Lock"))
+      stack.ignored = [.dismiss]
       mall.setRoot(stack, suspendingCurrent: true)
       mall.present(Screen("Over"))
       app.settle()
       let rejected = mall.setRoot(coupon)
       expectTrue(app.end(of: rejected).contains("did not perform"))
       expectTrue(coupon.isPaused && sheet.isPaused)
-      stack.ignoresDismissals = false
+      stack.ignored = []
       app.expectPerformed(mall.setRoot(coupon))
       expectEqual(app.pile, "Coupon ^ Note")
       expectTrue(coupon.isActive && sheet.isActive)

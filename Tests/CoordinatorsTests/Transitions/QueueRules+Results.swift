@@ -301,9 +301,9 @@ extension QueueRule {
         "UIKit, or a subclass, ignores the call", "`rejected`, and the next request starts",
         "rejected, performed, List B"
       ) { stage in
-        stage.container.losesPushes = true
+        stage.container.ignored = [.push]
         let dropped = stage.shop.push(Screen("A"))
-        dropped.whenCompleted { _ in stage.container.losesPushes = false }
+        dropped.whenCompleted { _ in stage.container.ignored = [] }
         let next = stage.shop.push(Screen("B"))
         stage.settle()
         return stage.ends(dropped, next)
@@ -311,7 +311,8 @@ extension QueueRule {
       QueueRule(
         "UIKit does not report its end within 10 seconds",
         "`timedOut`, reported, and the next request starts from the current state",
-        "timed out, waits; transitionTimedOut; timed out, timed out; transitionTimedOut"
+        "timed out, waits; transitionTimedOut; List A B; "
+          + "timed out, timed out; transitionTimedOut; List A B"
       ) { stage in
         var handles: [TransitionHandle] = []
         // UIKit delays the next push, so it does not report that end either.
@@ -326,7 +327,8 @@ extension QueueRule {
             stage.app.device.clock.advance(by: .milliseconds(10_500))
           }
           let ends = handles.map { $0.ended.words }.joined(separator: ", ")
-          return "\(ends); \(issues.map(\.code).joined(separator: " "))"
+          let pushed = stage.container.pushed.joined(separator: " ")
+          return "\(ends); \(issues.map(\.code).joined(separator: " ")); \(pushed)"
         }
         return parts.joined(separator: "; ")
       },

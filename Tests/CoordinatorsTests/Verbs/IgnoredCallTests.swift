@@ -5,23 +5,6 @@ import Testing
 
 /// A request is rejected if a subclass of a container ignores the call.
 @MainActor struct IgnoredCallTests: TableSuite {
-  /// A stack that can ignore changes.
-  final class IgnoringStack: UINavigationController {
-    var ignoresChanges = false
-
-    override func popViewController(animated: Bool) -> UIViewController? {
-      ignoresChanges ? nil : super.popViewController(animated: animated)
-    }
-    override func popToViewController(
-      _ viewController: UIViewController, animated: Bool
-    ) -> [UIViewController]? {
-      ignoresChanges ? nil : super.popToViewController(viewController, animated: animated)
-    }
-    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-      if !ignoresChanges { super.setViewControllers(viewControllers, animated: animated) }
-    }
-  }
-
   /// A tab bar controller that can ignore changes.
   final class IgnoringTabs: UITabBarController {
     var ignoresChanges = false
@@ -33,16 +16,6 @@ import Testing
     override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
       if !ignoresChanges { super.setViewControllers(viewControllers, animated: animated) }
     }
-  }
-
-  /// A stack that ignores presentations.
-  final class NonPresentingStack: UINavigationController {
-    private(set) var attempts = 0
-
-    override func present(
-      _ viewControllerToPresent: UIViewController, animated flag: Bool,
-      completion: (() -> Void)? = nil
-    ) { attempts += 1 }
   }
 
   /// A stack that presents one run-loop turn late.
@@ -71,7 +44,7 @@ import Testing
   func `A pop that a subclass ignores is rejected`(
     verb: String, isAnimated: Bool
   ) {
-    let container = IgnoringStack()
+    let container = LostCompletionTests.Lossy()
     let (app, shop) = launchShop(on: container)
     shop.push(Screen("A"))
     app.settle()
@@ -83,12 +56,12 @@ import Testing
       default: shop.set([shop.list], animated: isAnimated)
       }
     }
-    container.ignoresChanges = true
+    container.ignored = [.pop, .set]
     let ignored = goBack()
     app.settle()
     expectEqual(ended(ignored), "rejected")
     expectEqual(app.title, "A")
-    container.ignoresChanges = false
+    container.ignored = []
     let performed = goBack()
     app.settle()
     expectEqual(ended(performed), "performed")
@@ -118,14 +91,15 @@ import Testing
     }
 
     test("A presentation that a subclass ignores is retried and then rejected") {
-      let container = NonPresentingStack()
+      let container = LostCompletionTests.Lossy()
+      container.ignored = [.present]
       let (app, shop) = launchShop(on: container)
       app.settle()
       let coupon = Coupon()
       let ignored = shop.present(coupon)
       app.settle()
       expectEqual(ended(ignored), "rejected")
-      expectEqual(container.attempts, 4)
+      expectEqual(container.presentations, 4)
       expectEqual(coupon.log, ["start", "stop"])
       expectEqual(app.title, "List")
       expectTrue(app.isIdle)
