@@ -32,20 +32,6 @@ extension SnapshotStore {
     }
   }
 
-  /// The saved snapshot of a root; one that a root of another type has saved is set aside.
-  package func load(_ scene: String, of root: String) -> Snapshot? {
-    guard let snapshot = load(scene) else { return nil }
-    if snapshot.root.type == root { return snapshot }
-    let key = SnapshotKey(scene: scene)
-    let error = SnapshotError.otherRoot(snapshot.root.type, than: root)
-    // A snapshot that cannot be written is lost, so this is reported again.
-    failed.remove(scene)
-    write(scene)
-    report(setAside(key, because: error), about: key)
-    forget(scene)
-    return nil
-  }
-
   /// The data of a snapshot, unless the app has crashed with them.
   func data(of key: SnapshotKey) throws(SnapshotError) -> Data? {
     // One byte more than the limit shows that there are too many.

@@ -32,7 +32,7 @@ public final class SnapshotStore {
   /// The snapshots that the storage has, as far as it is known, by scene.
   private var stored: [String: Snapshot] = [:]
   /// The scenes whose last write failed.
-  var failed: Set<String> = []
+  private var failed: Set<String> = []
   private var isScheduled = false
 
   /// Creates a store.
@@ -97,6 +97,20 @@ public final class SnapshotStore {
     }
   }
 
+  /// The saved snapshot of a root; one that a root of another type has saved is set aside.
+  package func load(_ scene: String, of root: String) -> Snapshot? {
+    guard let snapshot = load(scene) else { return nil }
+    if snapshot.root.type == root { return snapshot }
+    let key = SnapshotKey(scene: scene)
+    let error = SnapshotError.otherRoot(snapshot.root.type, than: root)
+    // A snapshot that cannot be written is lost, so this is reported again.
+    failed.remove(scene)
+    write(scene)
+    report(setAside(key, because: error), about: key)
+    forget(scene)
+    return nil
+  }
+
   /// Removes all data of a scene, such as one that the user has closed.
   public func remove(_ scene: String) {
     forget(scene)
@@ -109,7 +123,7 @@ public final class SnapshotStore {
     removeKeys { $0.hasPrefix(SnapshotKey.prefix) }
   }
 
-  func write(_ scene: String) {
+  private func write(_ scene: String) {
     guard let snapshot = pending[scene] else { return }
     let key = SnapshotKey(scene: scene)
     do {
@@ -125,7 +139,7 @@ public final class SnapshotStore {
     }
   }
 
-  func forget(_ scene: String) {
+  private func forget(_ scene: String) {
     pending[scene] = nil
     stored[scene] = nil
     failed.remove(scene)
