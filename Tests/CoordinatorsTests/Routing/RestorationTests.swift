@@ -372,18 +372,6 @@ import Testing
       expectEqual(other.press.library.titles, ["List", "Article 42", "Imprint"])
     }
 
-    test("A snapshot that a root of another type has saved is not restored, and reported") {
-      var ends = 0
-      let diagnostics = DiagnosticReporter.collecting {
-        let snapshot = Snapshot(root: Snapshot.Node(type: "Shop"))
-        stage.app.device.run { stage.press.restore(snapshot) { ends += 1 } }
-      }
-      expectEqual(
-        diagnostics.map(\.problem),
-        ["The snapshot was saved by 'Shop', and this root is 'Press'."])
-      expectEqual(ends, 1)
-    }
-
     test("Without guards, everything is restored at once") {
       let shelf = AppDriver { Shelf(root: $0) }
       let other = AppDriver { Shelf(root: $0) }

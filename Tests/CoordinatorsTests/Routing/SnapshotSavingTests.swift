@@ -160,6 +160,19 @@ import Testing
       expectEqual(storage.values, ["scene-main.aside-1": saved])
     }
 
+    test("A snapshot that a root of another type has saved is not restored, and reported") {
+      let (app, shelf, _) = launchShelf()
+      var ends = 0
+      let diagnostics = DiagnosticReporter.collecting {
+        let snapshot = Snapshot(root: Snapshot.Node(type: "Shop"))
+        app.device.run { shelf.restore(snapshot) { ends += 1 } }
+      }
+      expectEqual(
+        diagnostics.map(\.problem),
+        ["The snapshot was saved by 'Shop', and this root is 'Shelf'."])
+      expectEqual(ends, 1)
+    }
+
     test("A snapshot whose restoration has not ended twice is set aside") {
       let first = launch()
       let handle = first.app.device.run { first.press.library.trigger(.article(42)) }

@@ -30,6 +30,19 @@ import Testing
     expectNotNil(finder.search.presentingViewController)
   }
 
+  private func expectSheetStays(
+    over finder: Finder, in app: AppDriver, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line
+  ) {
+    let coupon = Coupon()
+    finder.present(coupon)
+    app.settle()
+    let found = "\(app.title) is visible, and the sheet is \(coupon.state)"
+    expectEqual(
+      found, "Coupon is visible, and the sheet is active", fileID: fileID, filePath: filePath,
+      line: line)
+  }
+
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -47,11 +60,7 @@ import Testing
     test("A sheet over the search of a screen without a context keeps its coordinator") {
       finder.definesContext = false
       beginSearch()
-      let coupon = Coupon()
-      finder.present(coupon)
-      app.settle()
-      expectEqual(app.title, "Coupon")
-      expectTrue(coupon.isActive)
+      expectSheetStays(over: finder, in: app)
     }
 
     test("A sheet over the search of an embedded screen keeps its coordinator") {
@@ -64,11 +73,7 @@ import Testing
         app.settle()
         app.device.run { finder.search.isActive = true }
         app.settle()
-        let coupon = Coupon()
-        finder.present(coupon)
-        app.settle()
-        expectEqual(app.title, "Coupon")
-        expectTrue(coupon.isActive)
+        expectSheetStays(over: finder, in: app)
       }
     }
 
