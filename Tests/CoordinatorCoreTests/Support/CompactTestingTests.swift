@@ -59,9 +59,9 @@ import Testing
       #expect(Doubled.rowNames == ["twice", "twice"])
     }
 
-    test("A wait ends with its condition") {
+    test("A wait ends with its condition, and has turns even if its time is over") {
       var turns = 0
-      await wait {
+      await wait(atMost: .zero) {
         turns += 1
         return turns == 3
       }
