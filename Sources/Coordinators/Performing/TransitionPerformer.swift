@@ -38,6 +38,18 @@ struct TransitionPerformer {
     queue.turns.next { end(result) }
   }
 
+  /// Ends the request in the next run-loop turn, when UIKit has undone a transition that the user has
+  /// cancelled; UIKit also reports one as cancelled that it has given up, but not undone.
+  func endNextTurn(
+    after context: any UIViewControllerTransitionCoordinatorContext,
+    ifShown isShown: @escaping @MainActor () -> Bool
+  ) {
+    let isCancelled = context.isCancelled
+    queue.turns.next {
+      end(isCancelled && !isShown() ? .rejected(.cancelledByUser()) : .performed)
+    }
+  }
+
   /// Retries the request up to three times, in the next run-loop turn, because UIKit is busy.
   func retry() {
     guard request.attempts < Self.attemptsBeforeRejection else { return rejectAsIgnored() }

@@ -33,6 +33,21 @@ import Testing
         """)
     }
 
+    test("A change of a stack is performed if a raw call selects another tab in the same turn") {
+      let (stack, coupon) = (market.fruit.navigationController, Coupon())
+      let push = market.fruit.push(coupon)
+      market.tabBarController.selectedIndex = 1
+      app.expectPerformed(push)
+      expectTrue(coupon.isPaused)
+      expectEqual(market.fruit.titles, ["Fruit", "Coupon"])
+      app.tab("Fruit")
+      let pop = market.fruit.pop()
+      market.tabBarController.selectedIndex = 1
+      app.expectPerformed(pop)
+      expectTrue(coupon.isInactive)
+      expectEqual(stack.viewControllers.count, 1)
+    }
+
     test("A raw tab belongs to its coordinator, which starts later outside of any hook") {
       let wine = Coupon()
       market.tabBarController.viewControllers?.append(wine.rootViewController)

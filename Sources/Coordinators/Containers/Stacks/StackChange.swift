@@ -227,7 +227,7 @@ extension TransitionPerformer {
       limit()
       coordinator.animate(alongsideTransition: nil) { context in
         if let body { return queue.turns.next(body) }
-        endNextTurn(context.isCancelled ? .rejected(.cancelledByUser()) : .performed)
+        endNextTurn(after: context) { container.topViewController === newTop }
       }
       return
     }

@@ -107,7 +107,7 @@ final class TabSelection: ContainerChange {
       guard let coordinator = tabs.transitionCoordinator else { return performer.end(.performed) }
       performer.limit()
       coordinator.animate(alongsideTransition: nil) { context in
-        performer.endNextTurn(context.isCancelled ? .rejected(.cancelledByUser()) : .performed)
+        performer.endNextTurn(after: context) { tabs.selectedScreen !== former }
       }
     }
   }
