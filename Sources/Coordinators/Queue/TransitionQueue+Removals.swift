@@ -20,9 +20,10 @@ extension TransitionQueue {
     }
   }
 
-  /// Whether a request runs before the removal of this run-loop turn, and also removes its screens.
-  func runsBeforeRemoval(_ request: TransitionRequest) -> Bool {
-    guard running == nil, waiting.count == 1, waiting[0].phase == .collecting else { return false }
+  /// Whether a request whose place is at an index runs before the removal of this run-loop turn, and
+  /// also removes its screens.
+  func runsBeforeRemoval(_ request: TransitionRequest, at index: Int) -> Bool {
+    guard running == nil, index == 1, waiting[0].phase == .collecting else { return false }
     return request.change?.runsBeforeRemoval(of: waiting[0].recordsToRemove) == true
   }
 

@@ -89,7 +89,7 @@ final class TransitionQueue {
   /// that repeats the last waiting one or, if none waits, the running one ends as `.merged`.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
     engine.joinWindows()
-    let index = if let place { release(place) } else { nil as Int? }
+    let place = place.flatMap { release($0) } ?? waiting.count
     let wasAsked = request.phase == .asking
     request.phase = .ready
     if !request.isContinuation, !wasAsked, let last = waiting.last ?? running,
@@ -107,9 +107,10 @@ final class TransitionQueue {
       // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
       // none.
       let isNextStep = request.isContinuation && !waiting.contains { $0.phase == .reserved }
-      let isFirst = isNextStep || runsBeforeRemoval(request)
+      let index = min(place, waiting.count)
+      let isFirst = isNextStep || runsBeforeRemoval(request, at: index)
       let front = waiting.firstIndex { !$0.presentsAgain } ?? waiting.count
-      enqueue(request, at: isFirst ? front : min(index ?? waiting.count, waiting.count))
+      enqueue(request, at: isFirst ? front : index)
     }
     pump()
     endCompletedRemoval()

@@ -143,6 +143,18 @@ extension RequestOrderTests {
       expectEqual(leaves.count, 1)
     }
 
+    test("A flow is removed with the push of the next one, even if that one presents in its start") {
+      let first = Order(on: shop.navigationController, titles: ["First"])
+      shop.start(first).whenEnded { [shop] _ in shop.push(PresentingScene()) }
+      app.settle()
+      let before = app.events.count
+      first.finish(1)
+      app.settle()
+      expectEqual(shop.navigationController.picture, "List Scene ^ Tip")
+      let kinds = app.events.dropFirst(before).map { "\($0.kind)" }
+      expectFalse(kinds.contains { $0.hasPrefix("leave") && $0.hasSuffix("performed") })
+    }
+
     test("A flow whose end sets a new root is removed with the old root") {
       let (app, mall) = launchMall()
       let account = Account()
@@ -271,6 +283,13 @@ extension RequestOrderTests {
       expectNotNil(handle.ended?.rejection)
       expectEqual(app.pile, "List ^ Coupon")
     }
+  }
+
+  /// A scene that presents a screen in its `start()`.
+  final class PresentingScene: SceneCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Scene")
+    func start() { present(Screen("Tip")) }
   }
 
   /// A child with its own stack that makes requests in its `start()`.
