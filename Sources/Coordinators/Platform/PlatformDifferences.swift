@@ -135,6 +135,7 @@ import UIKitShim
     /// The app's own delegate that implements a method; one that forwards calls to this proxy only
     /// seems to implement it, and the former delegate is checked.
     private func delegate(for selector: Selector) -> AnyObject? {
+      guard appDelegate != nil else { return nil }
       for case let delegate? in [appDelegate, formerDelegate] {
         if responds(delegate, to: selector, whileThisAnswers: false) { return delegate }
         guard responds(delegate, to: selector, whileThisAnswers: true) else { return nil }
