@@ -60,6 +60,9 @@ final class ScreenRecord {
     presentationNumber = engine.nextPresentationNumber()
   }
 
+  /// Whether the screen was presented later than the presentation with a number.
+  func isPresented(after number: Int32) -> Bool { presentationNumber > number }
+
   typealias PresentationOrder = (stage: Int, number: Int32)
 
   /// Presentations that come back with a suspended root are first, those to come are last.

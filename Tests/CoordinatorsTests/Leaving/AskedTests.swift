@@ -169,6 +169,20 @@ import Testing
       await again.answer(false)
     }
 
+    test("A dismissal of a screen in a sheet asks all screens of the sheet") {
+      let (sheet, last) = (Account(), Screen("Last"))
+      stage.shop.present(sheet)
+      sheet.push(stage.editor)
+      sheet.push(last)
+      stage.app.settle()
+      let handle = sheet.attempt(.dismiss(last))
+      await stage.editor.answer(false, in: stage.app)
+      expectTrue(reason(handle).contains("did not allow"))
+      expectTrue(sheet.isActive)
+      stage.app.expectPerformed(sheet.dismiss(last))
+      expectTrue(sheet.isInactive)
+    }
+
     test("A screen about which a stopped coordinator asked can be dismissed later") {
       stage.shop.present(stage.editor)
       stage.app.settle()

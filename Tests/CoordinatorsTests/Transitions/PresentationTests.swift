@@ -57,6 +57,24 @@ import Testing
       expectTrue(screen.isModalInPresentation)
     }
 
+    test("dismiss leaves what was presented before the screen that it means") {
+      let sheet = Account()
+      shop.present(sheet)
+      app.settle()
+      sheet.present(Screen("Picker"))
+      app.settle()
+      sheet.perform(.push(Screen("Preview")))
+      let handle = sheet.dismiss()
+      app.device.run { sheet.navigationController.dismiss(animated: false) }
+      app.settle()
+      expectEqual(app.title, "Preview")
+      expectTrue(reason(handle).contains("presents nothing"))
+      sheet.perform(.push(Screen("Next")))
+      sheet.perform(.present(Screen("Late")))
+      app.expectPerformed(sheet.dismiss())
+      expectEqual(app.title, "Next")
+    }
+
     test("A popover points to its bar button or rectangle") {
       let button = UIBarButtonItem(title: "Tap", style: .plain, target: nil, action: nil)
       let screen = Screen("Popover")

@@ -92,6 +92,23 @@ import Testing
       expectTrue(account.isActive)
     }
 
+    test("A sheet of a scene whose active search is covered appears over the visible screen") {
+      beginSearch()
+      shop.push(Screen("Detail"))
+      app.settle()
+      expectSheetStays(over: finder, in: app)
+    }
+
+    test("A raw presentation over an active search belongs to the scene") {
+      beginSearch()
+      let preview = Screen("Preview")
+      app.device.run { finder.search.present(preview, animated: true) }
+      app.settle()
+      app.expectPerformed(finder.dismiss())
+      expectEqual(app.title, "Finder")
+      expectTrue(finder.search.isActive)
+    }
+
     test("An active search has no owner after its scene is paused") {
       beginSearch()
       shop.pause(finder)

@@ -16,13 +16,15 @@ enum PresentationAdapter: ContainerAdapter {
       return Dismissal(of: coordinator.allPresented, .all, by: owner)
     }
     if case .presented(let named) = transition.container {
-      return Dismissal(of: [named], .named, by: owner)
+      // UIKit removes a screen together with the container in which it is presented.
+      return Dismissal(of: [named.selfAndParents.last ?? named], .named, by: owner)
     }
+    let screen = owner.lastPresented()
     // A screen that is to be presented later is not known before it is made.
     if owner.hasRequestsToCome {
-      return Dismissal(of: [], .last, by: owner)
+      return Dismissal(of: [], .last, by: owner, orPresentedLaterThan: screen)
     }
-    guard let screen = owner.lastPresented() else { throw .nothingPresented() }
+    guard let screen else { throw .nothingPresented() }
     return Dismissal(of: [screen], .last, by: owner)
   }
 
@@ -47,7 +49,7 @@ enum PresentationAdapter: ContainerAdapter {
   /// The new owner of a screen that no verb has presented; nil if none may own it, or not yet, or if
   /// the screen is to be removed because its coordinator has stopped.
   static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
-    guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
+    guard let presenter = screen.presenterOutsideSearch, !screen.isBeingDismissed,
       !screen.isOrphan, !isColumn(screen, of: presenter), screen.adaptedScreen == nil
     else { return nil }
     let owner = ownStack(screen) ?? owner(of: presenter, moment)
@@ -93,6 +95,14 @@ enum PresentationAdapter: ContainerAdapter {
 }
 
 extension UIViewController {
+  /// The screen that presents this one, itself or by its active search.
+  var presenterOutsideSearch: UIViewController? {
+    guard let presenter = presentingViewController, presenter.roles.contains(.search) else {
+      return presentingViewController
+    }
+    return presenter.presentingViewController
+  }
+
   /// The running owner of the visible screen in this controller, or of a controller around that
   /// screen.
   fileprivate var visibleOwner: ScreenOwner? {

@@ -38,7 +38,13 @@ final class PresentationChange: ContainerChange {
       let reason = performer.sharedStackRejection(for: screen)
       return performer.reject(reason ?? .alreadyPresented(performer.name(of: screen)))
     }
-    presenter = performer.queue.hierarchy?.topPresented(over: presenter) ?? presenter
+    if let hierarchy = performer.queue.hierarchy {
+      presenter = hierarchy.topPresented(over: presenter)
+      // What the anchor presents may lie in a covered screen or in another tab.
+      if presenter.viewIfLoaded?.window == nil, let root = performer.queue.window?.rootViewController {
+        presenter = hierarchy.topPresented(over: root)
+      }
+    }
     let presentation = request.transition?.presentation
     presentation?.prepare(screen)
     if let record = screen.screenRecord {
@@ -62,10 +68,9 @@ final class PresentationChange: ContainerChange {
       }
     }
     presenter.present(screen, animated: performer.animated) { waiter.report() }
-    guard let shown = screen.presentingViewController else { return performer.retry() }
-    // A reading skips what an unchanged screen in a container presents, itself or by its search.
-    let below = shown.roles.contains(.search) ? shown.presentingViewController : shown
-    if let below, below.parent != nil {
+    guard screen.presentingViewController != nil else { return performer.retry() }
+    // A reading skips what an unchanged screen in a container presents.
+    if let below = screen.presenterOutsideSearch, below.parent != nil {
       let engine = performer.queue.engine
       engine.reconciler.hierarchies.setNeedsReading(below.attachment(in: engine).id)
     }
@@ -83,10 +88,20 @@ final class Dismissal: ContainerChange {
   /// The coordinator that dismisses what it has presented.
   let owner: WeakReference<ScreenOwner>
 
-  init(of screens: [UIViewController], _ scope: Scope, by owner: ScreenOwner) {
+  /// What the coordinator had presented last at the request, if it may present another screen before
+  /// the request runs.
+  private weak var presentedAtRequest: UIViewController?
+  private let latestAtRequest: Int32
+
+  init(
+    of screens: [UIViewController], _ scope: Scope, by owner: ScreenOwner,
+    orPresentedLaterThan screen: UIViewController? = nil
+  ) {
     self.screens = screens
     self.scope = scope
     self.owner = owner.reference
+    presentedAtRequest = screen
+    latestAtRequest = owner.engine.latestPresentationNumber
   }
 
   enum Scope { case named, last, all }
@@ -124,7 +139,12 @@ final class Dismissal: ContainerChange {
   /// ``screens``; if they are not known, the screen that was presented last.
   private func lowest(besides others: [UIViewController] = []) -> [UIViewController] {
     guard scope == .last, screens.isEmpty || !others.isEmpty else { return screens }
-    return owner.object?.lastPresented(besides: others).map { [$0] } ?? []
+    guard let screen = owner.object?.lastPresented(besides: others) else { return [] }
+    // What lies below the screen that was meant stays, if that one has left by itself.
+    let isMeant =
+      screen === presentedAtRequest || !others.isEmpty
+      || screen.screenRecord?.isPresented(after: latestAtRequest) == true
+    return isMeant ? [screen] : []
   }
 
   func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
