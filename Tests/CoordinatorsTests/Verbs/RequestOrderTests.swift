@@ -143,7 +143,8 @@ extension RequestOrderTests {
       expectEqual(leaves.count, 1)
     }
 
-    test("A flow is removed with the push of the next one, even if that one presents in its start") {
+    test("A flow is removed with the push of the next one, even if that one presents in its start")
+    {
       let first = Order(on: shop.navigationController, titles: ["First"])
       shop.start(first).whenEnded { [shop] _ in shop.push(PresentingScene()) }
       app.settle()

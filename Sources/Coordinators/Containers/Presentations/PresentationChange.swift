@@ -41,7 +41,9 @@ final class PresentationChange: ContainerChange {
     if let hierarchy = performer.queue.hierarchy {
       presenter = hierarchy.topPresented(over: presenter)
       // What the anchor presents may lie in a covered screen or in another tab.
-      if presenter.viewIfLoaded?.window == nil, let root = performer.queue.window?.rootViewController {
+      if presenter.viewIfLoaded?.window == nil,
+        let root = performer.queue.window?.rootViewController
+      {
         presenter = hierarchy.topPresented(over: root)
       }
     }
