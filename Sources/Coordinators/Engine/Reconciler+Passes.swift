@@ -94,13 +94,11 @@ extension Reconciler {
     }
   }
 
-  /// - Parameter request: The request that has made the changes, if it has ended already.
-  func reconcile(_ window: UIWindow, after request: TransitionRequest? = nil) {
-    reconcile(hierarchies.hierarchy(of: window), .settled, after: request)
-  }
+  func reconcile(_ window: UIWindow) { reconcile(hierarchies.hierarchy(of: window)) }
 
-  private func reconcile(
-    _ hierarchy: Hierarchy, _ moment: Moment, after request: TransitionRequest? = nil
+  /// - Parameter request: The request that has made the changes, if it has ended already.
+  func reconcile(
+    _ hierarchy: Hierarchy, _ moment: Moment = .settled, after request: TransitionRequest? = nil
   ) {
     read(hierarchy, moment, after: request)
     updatePausesIfDue()

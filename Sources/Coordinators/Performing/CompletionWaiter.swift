@@ -68,8 +68,6 @@ final class CompletionWaiter {
     isTurnScheduled = false
     if isCompleted || performer.request.handle.isCompleted { return }
     if isReported { return end() }
-    // UIKit has usually reported the end by now. If not, the request needs a time limit.
-    performer.limit()
     turnsLeft -= 1
     if turnsLeft > 0 { return scheduleTurn() }
     if container.transitionCoordinator == nil { end() } else { wait() }

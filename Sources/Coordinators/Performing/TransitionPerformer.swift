@@ -18,8 +18,8 @@ struct TransitionPerformer {
 
   func reconcile(around container: UIViewController) {
     request.isReconciled = true
-    if let window = queue.window {
-      queue.engine.reconciler.reconcile(window)
+    if let hierarchy = queue.hierarchy {
+      queue.engine.reconciler.reconcile(hierarchy)
     } else {
       container.engine.reconciler.reconcile(around: container)
     }

@@ -113,11 +113,6 @@ extension TransitionQueue {
       || visibleTransition?.isInteractive == true
   }
 
-  var hierarchy: Hierarchy? {
-    guard let window else { return nil }
-    return engine.reconciler.hierarchies.hierarchy(of: window)
-  }
-
   private var topPresented: UIViewController? {
     window?.rootViewController.flatMap { hierarchy?.topPresented(over: $0) }
   }

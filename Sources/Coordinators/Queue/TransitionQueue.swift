@@ -19,8 +19,12 @@ final class TransitionQueue {
   /// The queue may outlive the application, in closures that wait; so it keeps the engine.
   let engine: NavigationEngine
 
-  weak let window: UIWindow?
-  let hasWindow: Bool
+  /// The hierarchy of the window; nil in the queue of all hierarchies without a window.
+  let hierarchy: Hierarchy?
+
+  var window: UIWindow? { hierarchy?.window }
+
+  var hasWindow: Bool { hierarchy != nil }
 
   var isOfFreedWindow: Bool { hasWindow && window == nil }
 
@@ -59,8 +63,7 @@ final class TransitionQueue {
 
   init(of window: UIWindow?, in engine: NavigationEngine) {
     self.engine = engine
-    self.window = window
-    hasWindow = window != nil
+    hierarchy = window.map { engine.reconciler.hierarchies.hierarchy(of: $0) }
     turns = engine.turns
     _ = WindowAvailability.observation
   }
@@ -192,14 +195,13 @@ final class TransitionQueue {
     let change = request.change
     change?.didEnd()
     // If the request was performed, its changes may have been read right after the call.
-    let window = window
-    if let window, !request.isReconciled || result != .performed {
-      engine.reconciler.reconcile(window, after: request)
+    if let hierarchy, !request.isReconciled || result != .performed {
+      engine.reconciler.reconcile(hierarchy, after: request)
     }
-    if let window, result == .performed, let change, !change.isOfStack,
+    if let hierarchy, result == .performed, let change, !change.isOfStack,
       let container = change.container as? UIViewController
     {
-      engine.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
+      hierarchy.noteRequest(on: container)
     }
     if request.kind == .setRoot, result == .performed,
       request.transition?.suspendsCurrent == false
