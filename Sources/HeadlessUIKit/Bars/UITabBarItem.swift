@@ -44,8 +44,8 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge.
   open var badgeColor: UIColor?
 
-  /// The text a person sees: the title, else the system's name for the tab.
-  package final var displayedTitle: String? { title ?? systemItem?.name }
+  /// The text a person sees: the system's name for the tab, which no title replaces, else the title.
+  package final var displayedTitle: String? { systemItem?.name ?? title }
 }
 
 extension UITabBarItem.SystemItem {

@@ -130,5 +130,8 @@ extension UINavigationController {
     controller.willMove(toParent: self)
     controller.movement = .toParent
     arrivals.append(controller)
+    if storedTabBarItem == nil, stack.first === controller {
+      storedTabBarItem = controller.storedTabBarItem
+    }
   }
 }

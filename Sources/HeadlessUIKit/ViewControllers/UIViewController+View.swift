@@ -45,6 +45,7 @@ extension UIViewController {
 
   final var itemForTabBar: UITabBarItem {
     if let storedTabBarItem { return storedTabBarItem }
+    let title = title ?? (self as? UINavigationController)?.stack.first?.title
     let item = UITabBarItem(title: title, image: nil, tag: 0)
     storedTabBarItem = item
     return item

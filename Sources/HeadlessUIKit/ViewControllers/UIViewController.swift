@@ -215,10 +215,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Titles and items
 
   /// The title; setting it also sets that of the navigation item and of the tab bar item.
+  ///
+  /// The tab bar item of a stack follows its first screen as long as both have the same title.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
       storedTabBarItem?.title = title
+      if let navigation = parent as? UINavigationController, navigation.stack.first === self,
+        let item = navigation.storedTabBarItem, item.title == oldValue
+      {
+        item.title = title
+      }
     }
   }
 
@@ -227,6 +234,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var storedNavigationItem: UINavigationItem?
 
   /// What a tab bar shows for this controller; made when it is first asked for.
+  ///
+  /// A navigation controller without one takes that of its first screen when it gets the screen.
   open var tabBarItem: UITabBarItem! {
     get { itemForTabBar }
     set {

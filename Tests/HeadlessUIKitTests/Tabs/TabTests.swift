@@ -79,6 +79,30 @@ struct TabTests: TableSuite {
       expectEqual(seen { $0.tabs = [] }, 0)
     }
 
+    /// Fact tabs.root: A navigation controller without a tab bar item takes that of its first screen,
+    ///   or its title, also one that is set later.
+    ///
+    /// Source: [tab notes]; youknowone/UI7Kit#127
+    ///
+    /// Choice tabs.root-title: A title of the first screen does not replace another one of the stack's
+    ///   tab bar item.
+    test("A stack has the tab of its root, unless it has one of its own") {
+      let roots = stage.screens("PQRSU")
+      roots[0].tabBarItem = UITabBarItem(title: "Item", image: nil, tag: 0)
+      roots[1].title = "Title"
+      let stacks = stage.run { roots.map { UINavigationController(rootViewController: $0) } }
+      roots[0].tabBarItem = UITabBarItem(title: "Late item", image: nil, tag: 0)
+      stacks[2].tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 0)
+      stacks[4].tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
+      stage.run { tabs.viewControllers = stacks }
+      for index in [2, 4] { roots[index].title = "Other" }
+      for title in ["Early title", "Late title"] { roots[3].title = title }
+      stacks[1].pushViewController(stage.screen("T"), animated: false)
+      stacks[1].topViewController?.title = "Top"
+      let titles = tabs.tabBar.items?.map { $0.displayedTitle ?? "none" } ?? []
+      expectEqual(titles.joined(separator: ", "), "Item, Title, Own, Late title, Favorites")
+    }
+
     test("A tab to which code goes back while another one is about to appear stays in sight") {
       stage.runToEnd {
         tabs.viewControllers?.append(Hasty())

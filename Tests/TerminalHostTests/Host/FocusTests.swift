@@ -195,7 +195,7 @@ import Testing
       expectTrue(desk.screen.contains("Line 20"))
       expectEqual(focused(desk), "› ‹ Library")
       desk.press("down")
-      expectEqual(focused(desk), "›[1 Tab]")
+      expectEqual(focused(desk), "›[1 Library]")
     }
 
     test("Going down to the tab bar leads to the tab that is shown") {

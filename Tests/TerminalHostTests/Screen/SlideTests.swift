@@ -44,7 +44,7 @@ import Testing
                            │
                            │
         ────────────────────────────────────────
-          [1 Tab]   2 Saved
+          [1 Library]   2 Saved
          Enter choose   Esc back   q quit
         """)
       expectTrue(desk.session.isMoving)
@@ -61,7 +61,7 @@ import Testing
                  │
                  │
         ────────────────────────────────────────
-          [1 Tab]   2 Saved
+          [1 Library]   2 Saved
          Enter choose   Esc back   q quit
         """)
       desk.device.clock.drain()
@@ -111,7 +111,7 @@ import Testing
                            │
                            │
         ────────────────────────────────────────
-          [1 Tab]   2 Saved
+          [1 Library]   2 Saved
          Enter choose   ? help   q quit
         """)
       desk.device.clock.drain()
@@ -161,7 +161,7 @@ import Testing
                  │
                  │
         ────────────────────────────────────────
-          [1 Tab]   2 Saved
+          [1 Library]   2 Saved
         """)
       expectFalse(desk.session.isMoving)
       input.moveGesture(to: 0.75)
@@ -178,7 +178,7 @@ import Testing
                                      │
                                      │
         ────────────────────────────────────────
-          [1 Tab]   2 Saved
+          [1 Library]   2 Saved
         """)
       input.cancelGesture()
       desk.device.clock.advance(by: .milliseconds(250))

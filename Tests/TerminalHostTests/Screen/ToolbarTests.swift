@@ -41,12 +41,12 @@ import Testing
         ──────────────────────────────────────────────────
           [ Add ]        › [ Edit ]           [ Delete ]
         ──────────────────────────────────────────────────
-          [1 Tab]   2 Saved
+          [1 List]   2 Saved
          Enter choose   Tab next   ? help   q quit
         """)
       desk.press("enter", "right", "enter", "down")
       expectEqual(log.entries, ["Edit", "Delete"])
-      expectTrue(desk.screen.contains("›[1 Tab]"))
+      expectTrue(desk.screen.contains("›[1 List]"))
       desk.press("up", "up")
       expectTrue(desk.screen.contains("› [ OK ]"))
     }
