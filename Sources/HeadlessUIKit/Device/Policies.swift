@@ -57,6 +57,11 @@ public struct Policies: Sendable {
   /// `viewWillDisappear(_:)`, where much code looks for itself in `viewControllers`, although its
   /// `parent` is nil already.
   public var poppedControllerFindsNavigation = true
+  /// Whether the delegate hears `didShow` when a stack appears again with the top that it had, such as
+  /// when its tab is selected again.
+  ///
+  /// It did on iOS 10 and 12 when a tab was selected (openradar 29912893 and 44966342).
+  public var reappearingStackTellsDidShow = true
   /// Whether `layoutIfNeeded()` on a navigation controller's view begins a requested transition,
   /// since it begins in that view's layout pass.
   public var layoutBeginsNavigation = true

@@ -119,7 +119,11 @@ extension UINavigationController {
       transition = nil
       pending.abandon()
     }
-    guard transition == nil, shown !== stack.last else { return }
+    guard transition == nil else { return }
+    guard shown !== stack.last else {
+      if device.policies.reappearingStackTellsDidShow { owesDidShow = animated }
+      return
+    }
     dropStaleTop()
     // What its callbacks push comes after it.
     shown = stack.last

@@ -9,6 +9,7 @@ extension Policies {
     { $0.settingControllersTellsOldTop.toggle() },
     { $0.poppingTellsControllersBetween.toggle() },
     { $0.poppedControllerFindsNavigation.toggle() },
+    { $0.reappearingStackTellsDidShow.toggle() },
     { $0.layoutBeginsNavigation.toggle() },
     { $0.heldChanges = .together },
     { $0.backSwipeNeedsBackButton.toggle() },

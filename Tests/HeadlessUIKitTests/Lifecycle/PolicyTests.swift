@@ -93,6 +93,20 @@ struct PolicyTests: TableSuite {
       }
     }
 
+    test("A stack that appears again tells its delegate of the top, or does not") {
+      expect(\.reappearingStackTellsDidShow, (true, "didShow(A, false)"), (false, "")) { stage in
+        let navigation = stage.navigation("A")
+        let delegate = NavigationRecorder(stage.recorder)
+        stage.delegates = [delegate]
+        navigation.delegate = delegate
+        let tabs = stage.run { UITabBarController() }
+        stage.run { tabs.viewControllers = [navigation, stage.screen("T")] }
+        stage.show(tabs)
+        for index in [1, 0] { stage.runToEnd { tabs.selectedIndex = index } }
+        return calls(stage, "Show")
+      }
+    }
+
     test("The view is loaded at the call, or with the transition") {
       expect(\.presentingLoadsView, (true, "M.loadView\nM.didLoad"), (false, "")) { stage in
         stage.show(stage.screen("A"))

@@ -18,6 +18,7 @@ enum PolicyValues {
       "settingControllersTellsOldTop": \.settingControllersTellsOldTop,
       "poppingTellsControllersBetween": \.poppingTellsControllersBetween,
       "poppedControllerFindsNavigation": \.poppedControllerFindsNavigation,
+      "reappearingStackTellsDidShow": \.reappearingStackTellsDidShow,
       "layoutBeginsNavigation": \.layoutBeginsNavigation,
       "backSwipeNeedsBackButton": \.backSwipeNeedsBackButton,
       "presentingLoadsView": \.presentingLoadsView,

@@ -143,6 +143,24 @@ import UIKitShim
   },
 
   .policy(
+    "reappearingStackTellsDidShow", ("true", "didShow(A, false)"), ("false", "")
+  ) { stage in
+    let stack = UINavigationController(rootViewController: stage.screen("A"))
+    stack.delegate = stage.trace.keep(ProbeDelegate(stage.trace))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, stage.screen("T")]
+    stage.window.rootViewController = tabs
+    stage.window.makeKeyAndVisible()
+    await stage.settle()
+    for index in [1, 0] {
+      tabs.selectedIndex = index
+      _ = stage.trace.take()
+      await stage.settle()
+    }
+    return stage.trace.take("didShow")
+  },
+
+  .policy(
     "pageNeighboursAskedAhead", ("true", "after(A)?"), ("false", "")
   ) { stage in
     let source = stage.trace.keep(ProbePages(stage.screens("ABC"), stage.trace))
