@@ -12,12 +12,12 @@ open class UINavigationController: UIViewController {
     case push, pop
   }
 
-  /// Creates a container with a first screen.
+  /// Creates a container with a first screen, which it pushes by ``pushViewController(_:animated:)``.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     takeBar()
-    performPush(rootViewController, animated: false)
+    pushViewController(rootViewController, animated: false)
   }
 
   /// Creates an empty container with bars of classes.

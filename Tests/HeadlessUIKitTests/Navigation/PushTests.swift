@@ -9,6 +9,19 @@ struct PushTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A stack that is made with a root pushes it, as subclasses notice") {
+      final class Counting: UINavigationController {
+        var pushed: [UIViewController] = []
+        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+          pushed.append(viewController)
+          super.pushViewController(viewController, animated: animated)
+        }
+      }
+      let made = stage.run { Counting(rootViewController: stage.screen("R")) }
+      expectEqual(names(made.pushed), "R")
+      expectEqual(names(made.viewControllers), "R")
+    }
+
     test("A child that is not on the stack leaves without a change of the stack") {
       let (overlay, b) = (stage.screen("Overlay"), stage.screen("B"))
       stage.run { navigation.addChild(overlay) }
