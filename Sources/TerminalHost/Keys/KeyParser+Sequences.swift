@@ -29,7 +29,7 @@ extension KeyParser {
     case UInt8(ascii: "Z"):
       return .key(KeyPress(.tab, .shift))
     case UInt8(ascii: "M"):
-      return nil  // A mouse report in the old form, which nobody asked for.
+      return nil  // A mouse report in rxvt's form, which nobody asked for.
     case UInt8(ascii: "~"):
       guard let key = numberedKey(values.first ?? 0) else { return nil }
       return .key(KeyPress(key, modifiers))
@@ -80,6 +80,15 @@ extension KeyParser {
     if code & 16 != 0 { modifiers.insert(.control) }
     let position = GridPosition(column: values[1] - 1, row: values[2] - 1)
     return .mouse(MouseEvent(kind, at: position, modifiers: modifiers))
+  }
+
+  /// The event of a terminal that does not know the form with numbers; a release names no button,
+  /// and is that of the first one.
+  static func mouse(inOldForm bytes: [UInt8]) -> InputEvent? {
+    var values = bytes.map { Int($0) - 0x20 }
+    let isRelease = values[0] & 0x63 == 3
+    if isRelease { values[0] -= 3 }
+    return mouse(values, isRelease: isRelease)
   }
 
   /// Numbers between semicolons; what is no number counts as 0, and none grows beyond a screen.

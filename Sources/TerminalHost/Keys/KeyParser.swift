@@ -18,6 +18,8 @@ public struct KeyParser: Sendable {
     case control([UInt8])
     /// `ESC O`: one more byte names the key.
     case single
+    /// `ESC [ M`, and the bytes so far of a mouse report in the old form, which has three.
+    case mouse([UInt8])
     /// An answer of the terminal, up to its end; nothing we asked for.
     case answer(introducer: UInt8, isEmpty: Bool, sawEscape: Bool)
     /// The first bytes of a character.
@@ -36,7 +38,7 @@ public struct KeyParser: Sendable {
   public var isWaiting: Bool {
     switch state {
     case .ground, .paste, .utf8: false
-    case .escape, .control, .single, .answer: true
+    case .escape, .control, .single, .mouse, .answer: true
     }
   }
 
@@ -65,7 +67,7 @@ public struct KeyParser: Sendable {
       return [.key(KeyPress(.character("O"), .alt))]
     case .answer(let introducer, isEmpty: true, _):
       return [.key(KeyPress(.character(Character(Unicode.Scalar(introducer))), .alt))]
-    case .ground, .control, .answer, .utf8, .paste:
+    case .ground, .control, .mouse, .answer, .utf8, .paste:
       return []
     }
   }
@@ -94,6 +96,14 @@ public struct KeyParser: Sendable {
       if let key = Self.namedKey(byte) { emit(.key(KeyPress(key)), &events) }
     case .control(let parameters):
       control(byte, parameters, &events)
+    case .mouse(let bytes):
+      state = .ground
+      if byte < 0x20 { return ground(byte, alt: false, &events) }
+      if bytes.count < 2 {
+        state = .mouse(bytes + [byte])
+      } else if let event = Self.mouse(inOldForm: bytes + [byte]) {
+        emit(event, &events)
+      }
     case .answer(let introducer, _, let sawEscape):
       let ends = byte == 0x07 || (sawEscape && byte == 0x5c)
       state =
@@ -183,6 +193,8 @@ public struct KeyParser: Sendable {
       state = .control(isTooLong ? parameters : parameters + [byte])
     case 0x5b where parameters.isEmpty:
       state = .control([byte])  // The Linux console's function keys: ESC [ [ A.
+    case 0x4d where parameters.isEmpty:
+      state = .mouse([])
     case 0x40..<0x7f:
       if byte == 0x7e, parameters.elementsEqual("200".utf8) {
         state = .paste([])

@@ -43,6 +43,10 @@ struct KeyParserTests: TableSuite {
     ("\u{1b}[<32;1;1M", "drag(button: 0) at 0,0"),
     ("\u{1b}[<35;1;1M", "move at 0,0"),
     ("\u{1b}[<64;5;6M\u{1b}[<65;5;6M", "scrollUp at 4,5 scrollDown at 4,5"),
+    ("\u{1b}[M #$\u{1b}[M##$", "press(button: 0) at 2,3 release(button: 0) at 2,3"),
+    ("\u{1b}[M@q~\u{1b}[M5!!", "drag(button: 0) at 80,93 press(button: 1) at 0,0"),
+    ("\u{1b}[M`!!\u{1b}[Ma!!", "scrollUp at 0,0 scrollDown at 0,0"),
+    ("\u{1b}[M q", ""), ("\u{1b}[M \u{1b}[<35;1;1M", "move at 0,0"), ("\u{1b}[M  #\u{1b}[M # ", ""),
     ("\u{1b}[<0;0;4M\u{1b}[<0;3M\u{1b}[<;;M\u{1b}[<66;1;1M\u{1b}[<128;5;5M", ""),
   ])
   func `Mouse reports become events`(bytes: String, expected: String) {
@@ -79,7 +83,7 @@ struct KeyParserTests: TableSuite {
 
     test("Every sequence may be split between any two bytes") {
       let bytes = Array(
-        "a\u{1b}[1;5C\u{1b}OH日\u{1b}[<0;3;4M\u{1b}[200~x\u{1b}y\u{1b}[201~\u{1b}é".utf8)
+        "a\u{1b}[1;5C\u{1b}OH日\u{1b}[<0;3;4M\u{1b}[M q#\u{1b}[200~x\u{1b}y\u{1b}[201~\u{1b}é".utf8)
       let whole = keys(bytes)
       for split in bytes.indices {
         var parser = KeyParser()
