@@ -56,6 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     let sheet = UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: presenting)
     sheet.style = .formSheet
+    sheet.presentedBefore = nil
     return sheet
   }()
   /// The controller of the sheet that the popover adapts to.

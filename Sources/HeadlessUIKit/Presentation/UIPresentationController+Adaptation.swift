@@ -86,6 +86,7 @@ extension UIPresentationController {
           presentedViewController: presentedViewController, presenting: presenting)
       }
     adapted.style = style
+    adapted.presentedBefore = nil
     adapted.presenting = presenting
     adapted.container = container
     return adapted

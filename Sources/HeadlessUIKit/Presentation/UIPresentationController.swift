@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   final weak var presented: UIViewController?
-  /// What was presented, as soon as it has let go of this.
+  /// What is presented, before it keeps this and after it has let go of it.
   final var presentedBefore: UIViewController?
   final weak var presenting: UIViewController?
   final var style = UIModalPresentationStyle.custom
@@ -32,6 +32,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     presenting presentingViewController: UIViewController?
   ) {
     presented = presentedViewController
+    presentedBefore = presentedViewController
     presenting = presentingViewController
     super.init()
   }

@@ -295,6 +295,27 @@ struct AdaptationTests: TableSuite {
       expectTrue(wrapper == nil && freed == nil)
     }
 
+    test("A popover that takes another style is freed, as one that is never shown") {
+      for style in [UIModalPresentationStyle.none, .fullScreen, .pageSheet, .formSheet] {
+        weak var freed: UIViewController?
+        let delegate = CompactStyle(stage.recorder)
+        delegate.style = style
+        for presents in [false, true] {
+          stage.runToEnd {
+            let popover = stage.screen("P")
+            freed = popover
+            popover.modalPresentationStyle = .popover
+            popover.presentationController?.delegate = delegate
+            expectNotNil(popover.popoverPresentationController?.adaptiveSheetPresentationController)
+            if presents { root.present(popover, animated: false) }
+          }
+          if presents { stage.runToEnd { root.dismiss(animated: true) } }
+          delegate.adapted = nil
+          expectNil(freed)
+        }
+      }
+    }
+
     // MARK: While it is shown
 
     /// Fact present.adapts-again: When the size class changes while something is presented, the

@@ -107,6 +107,16 @@ struct PresentationControllerTests: TableSuite {
         """)
     }
 
+    test("A manager that is made on its own keeps its screen") {
+      let stage = Stage()
+      let manager = stage.run {
+        UIPresentationController(presentedViewController: stage.screen("M"), presenting: nil)
+      }
+      expectEqual(names([manager.presentedViewController]), "M")
+      expectSame(manager.presentingViewController, manager.presentedViewController)
+      expectEqual(manager.traitCollection, manager.presentedViewController.traitCollection)
+    }
+
     /// Fact custom.frame: The presented view gets `frameOfPresentedViewInContainerView`.
     ///
     /// Source: `UIPresentationController.frameOfPresentedViewInContainerView`
