@@ -122,6 +122,11 @@ open class NSLayoutConstraint: NSObject {
     return first.lineage.first(where: second.isDescendant)
   }
 
+  /// Whether an item is a view, or is in it.
+  final func refers(toPartOf view: UIView) -> Bool {
+    [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) ?? false }
+  }
+
   private static func view(of item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }

@@ -31,6 +31,17 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
+  /// Removes the constraints here and above that refer to a view or to what is in it.
+  final func dropConstraints(of view: UIView) {
+    var next: UIView? = self
+    while let holder = next {
+      if !holder.constraints.isEmpty {
+        holder.removeConstraints(holder.constraints.filter { $0.refers(toPartOf: view) })
+      }
+      next = holder.storedSuperview
+    }
+  }
+
   /// How strongly the view resists becoming larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis] ?? .defaultLow

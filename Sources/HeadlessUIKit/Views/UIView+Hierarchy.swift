@@ -82,6 +82,7 @@ extension UIView {
 
   private func detach() {
     guard let container = storedSuperview else { return }
+    container.dropConstraints(of: self)
     if let index = container.indexOfSubview(self) {
       container.changeSubviews { $0.remove(at: index) }
     }

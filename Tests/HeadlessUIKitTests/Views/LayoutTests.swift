@@ -31,6 +31,21 @@ struct LayoutTests: TableSuite {
       expectFalse(between.isActive)
     }
 
+    test("A view that leaves takes along the constraints above it") {
+      let (root, box, leaf, other) = (UIView(), UIView(), UIView(), UIView())
+      for view in [box, other] { root.addSubview(view) }
+      box.addSubview(leaf)
+      let inner = leaf.topAnchor.constraint(equalTo: box.topAnchor)
+      let edge = root.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor)
+      let between = leaf.leadingAnchor.constraint(equalTo: other.leadingAnchor)
+      let stays = other.topAnchor.constraint(equalTo: root.topAnchor)
+      NSLayoutConstraint.activate([inner, edge, between, stays])
+      box.removeFromSuperview()
+      expectEqual(root.constraints, [stays])
+      expectEqual(box.constraints, [inner])
+      expectFalse(edge.isActive || between.isActive)
+    }
+
     test("Anchors make every kind of relation") {
       let view = UIView()
       let half = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)
