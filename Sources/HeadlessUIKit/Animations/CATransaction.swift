@@ -30,10 +30,11 @@
 
     /// Sets what is called once everything in the innermost transaction has ended.
     ///
-    /// Where none is open, it waits for what is requested until the end of the turn.
+    /// Where none is open, it waits for what is requested until the end of the turn. A block from
+    /// before is called when what was requested up to here has ended, at once with nothing to wait for.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
       openIfNeeded()
-      transactions.groups.last?.completion = block
+      transactions.setCompletion(block)
     }
 
     /// What is called once everything in the innermost transaction has ended.

@@ -16,6 +16,13 @@ final class OpenTransactions {
       self.device = device
     }
 
+    /// Continues another group, whose completion does not wait for what is requested from now on.
+    convenience init(after other: Group) {
+      self.init(on: other.device)
+      animationDuration = other.animationDuration
+      disablesActions = other.disablesActions
+    }
+
     func begin() { pending += 1 }
 
     func end() {
@@ -48,6 +55,14 @@ final class OpenTransactions {
 
   func commit() {
     groups.popLast()?.commit()
+  }
+
+  func setCompletion(_ completion: (() -> Void)?) {
+    guard let last = groups.last else { return }
+    let next = last.completion == nil ? last : Group(after: last)
+    next.completion = completion
+    groups[groups.count - 1] = next
+    if next !== last { last.commit() }
   }
 
   /// Lets every open transaction wait until the ticket is called; nil if there is none.

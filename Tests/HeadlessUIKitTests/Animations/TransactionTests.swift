@@ -136,6 +136,28 @@
         stage.expectCalls("block")
       }
 
+      /// Fact completion.second: A second block in one transaction waits for what begins after it, and
+      ///   lets the first run when what began before has ended, at once if nothing did.
+      ///
+      /// Source: [CATransaction]
+      test("A second block does not replace the first one") {
+        let stage = Stage()
+        stage.run {
+          CATransaction.begin()
+          CATransaction.setDisableActions(true)
+          CATransaction.setCompletionBlock(note(stage, "nothing"))
+          CATransaction.setCompletionBlock(note(stage, "first"))
+          stage.expectCalls("nothing")
+          UIView.animate(withDuration: 0.2, animations: {})
+          CATransaction.setCompletionBlock(note(stage, "second"))
+          UIView.animate(withDuration: 0.1, animations: {})
+          expectTrue(CATransaction.disableActions())
+          CATransaction.commit()
+        }
+        stage.expectCalls("")
+        stage.expectAtRest("second\nfirst")
+      }
+
       test("The block waits for a push that is held back") {
         let stage = Stage()
         let navigation = stage.showStack("A")

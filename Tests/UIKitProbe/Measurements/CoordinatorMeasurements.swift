@@ -136,6 +136,16 @@ import UIKitShim
     return stage.trace.take("block", "committed")
   },
 
+  .fact("completion.second", expected: "first set second") { stage in
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { MainActor.assumeIsolated { stage.note("first") } }
+    CATransaction.setCompletionBlock { MainActor.assumeIsolated { stage.note("second") } }
+    stage.note("set")
+    CATransaction.commit()
+    await stage.settle()
+    return stage.trace.take("first", "set", "second")
+  },
+
   .policy("cancelledTransitionsCallCompletion", ("false", ""), ("true", "completion")) { stage in
     let root = await stage.shownScreen("A")
     let animator = stage.animator()
