@@ -47,7 +47,8 @@ extension RowsOwner {
     // The code of the app that hears of a view that leaves may load all rows again.
     let old = loadedRows
     loadedRows = rows
-    for cell in orphans { recycle(cell) }
+    // The last first, since a view looks for a subview from its last one on.
+    for cell in orphans.reversed() { recycle(cell) }
     if let old {
       for view in old.headerViews.values { view?.removeFromSuperview() }
       for view in old.footerViews.values { view?.removeFromSuperview() }

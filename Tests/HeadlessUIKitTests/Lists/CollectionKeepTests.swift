@@ -76,6 +76,12 @@ struct CollectionKeepTests: TableSuite {
       expectEqual(cell.reuses, 1)
     }
 
+    test("Each item gets its cell again when all are loaded anew") {
+      let cells = (0..<3).map { list.cellForItem(at: path($0)) }
+      list.reloadData()
+      expectEqual((0..<3).map { list.cellForItem(at: path($0)) }, cells)
+    }
+
     test("The items are asked for the first time only") {
       _ = list.numberOfSections
       let counts = grid.counts
