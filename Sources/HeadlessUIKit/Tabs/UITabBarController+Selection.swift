@@ -155,7 +155,8 @@ extension UITabBarController {
     } else if storedMore != nil || needsMore {
       select(wasChosen)
     }
-    for controller in removed {
+    // Code that heard of the removal may have given it to another parent.
+    for controller in removed where controller.parent === self {
       controller.parent = nil
       controller.didMove(toParent: nil)
     }

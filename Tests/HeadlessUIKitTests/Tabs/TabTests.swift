@@ -103,6 +103,14 @@ struct TabTests: TableSuite {
       expectEqual(titles.joined(separator: ", "), "Item, Title, Own, Late title, Favorites")
     }
 
+    test("A removed tab that gets another parent in its callbacks keeps it") {
+      let moved = try require(tabs.viewControllers?[0] as? RecordedScreen)
+      let other = stage.screen("O")
+      moved.onWillDisappear = { other.addChild(moved) }
+      stage.runToEnd { tabs.viewControllers = [stage.screen("X")] }
+      expectSame(moved.parent, other)
+    }
+
     test("A tab to which code goes back while another one is about to appear stays in sight") {
       stage.runToEnd {
         tabs.viewControllers?.append(Hasty())
