@@ -38,9 +38,7 @@ extension ScreenRenderer {
 
   /// Where the thing is that a popover comes from; a part of a view is that part of its picture.
   func source(of popover: UIPopoverPresentationController, in below: DrawnLayer?) -> GridRect? {
-    guard let below else { return nil }
-    let item: AnyObject? = popover.sourceItem ?? popover.barButtonItem ?? popover.sourceView
-    guard let item, var place = below.place(of: item) else { return nil }
+    guard let item = popover.sourceItem, var place = below?.place(of: item) else { return nil }
     guard item === popover.sourceView, let view = popover.sourceView else { return place }
     let (part, all) = (popover.sourceRect, view.bounds)
     if part.isNull || all.width <= 0 || all.height <= 0 || !all.contains(part) { return place }
