@@ -175,15 +175,6 @@ open class UITextField: UIControl, EditedText {
     return true
   }
 
-  /// What the clear button does; false if the delegate refused it.
-  @discardableResult
-  package final func receiveClear() -> Bool {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return false }
-    content = ""
-    textDidChange()
-    return true
-  }
-
   /// What the return key does; a field with an action for it gives up the keyboard.
   package final func receiveReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }

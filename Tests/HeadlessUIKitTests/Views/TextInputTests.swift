@@ -96,16 +96,6 @@ struct TextInputTests: TableSuite {
       expectEqual(log.take(), ["shouldReturn"])
     }
 
-    test("The clear button asks the delegate") {
-      field.text = "hello"
-      delegate.allows = false
-      expectFalse(field.receiveClear())
-      expectEqual(field.text, "hello")
-      delegate.allows = true
-      expectTrue(field.receiveClear())
-      expectEqual(field.text, "")
-    }
-
     test("A field that clears when editing begins asks the delegate, too") {
       field.clearsOnBeginEditing = true
       field.text = "hello"
