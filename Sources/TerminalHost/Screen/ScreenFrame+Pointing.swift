@@ -1,10 +1,9 @@
 internal import HeadlessUIKit
 
 /// What a pointer is at.
-@MainActor
-enum PointerTarget {
+enum PointerTarget: Equatable {
   /// Something that can have the focus.
-  case thing(Focusable)
+  case thing(FocusID)
   /// A mark that says that there is more above (-1) or below (1).
   case scrollMark(pages: Int)
   /// The upper border of a sheet, or a free place in its title bar.
@@ -22,15 +21,15 @@ extension ScreenFrame {
     let isSheet = layer.isSwipeDismissable && !showsMenu && box != area
     if isSheet, place.row == box.row { return .grabber }
     if let pages = scrollMark(at: place) { return .scrollMark(pages: pages) }
-    var nearby: Focusable?
+    var nearby: FocusID?
     for item in ring.items {
       guard let rect = rect(of: item) else { continue }
-      if rect.contains(place) { return .thing(item) }
+      if rect.contains(place) { return .thing(item.id) }
       // The mark of the focus belongs to the thing.
       let gutter = GridRect(
         column: rect.column - BodyLayout.gutter, row: rect.row, columns: BodyLayout.gutter,
         rows: rect.rows)
-      if gutter.contains(place) { nearby = item }
+      if gutter.contains(place) { nearby = item.id }
     }
     return nearby.map { .thing($0) } ?? (isSheet && place.row < body.row ? .grabber : .nothing)
   }

@@ -22,7 +22,7 @@ extension HostSession {
   @discardableResult
   func letGo() -> Bool {
     defer { grip = nil }
-    guard case .drag? = grip?.kind else { return false }
+    guard grip?.direction != nil else { return false }
     input.cancelGesture()
     return true
   }
@@ -42,36 +42,29 @@ extension HostSession {
     let frame = frameAfterEntering(place)
     guard let layer = frame.layer, frame.contains(place), !isMoving(layer) else { return }
     search?.isTyping = false
-    let kind: MouseGrip.Kind
-    switch frame.target(at: place) {
-    case .thing(let focus):
-      kind = .thing(focus.id)
+    let target = frame.target(at: place)
+    if case .thing(let id) = target, let focus = frame.ring[id] {
       move(to: focus, frame)
-      state.stay(with: focus.id)
+      state.stay(with: id)
       moveCaret(to: place, selecting: false, focus, frame)
-    case .scrollMark(let pages):
-      kind = .nothing
+    } else if case .scrollMark(let pages) = target {
       scroll(by: pages * max(1, frame.visibleRows - 1), frame)
-    case .grabber: kind = .grabber
-    case .outside: kind = .outside
-    case .nothing: kind = .nothing
     }
     grip = MouseGrip(
-      kind: kind, start: place, isAtLeftEdge: frame.isAtLeftEdge(place), screen: layer.screen)
+      target: target, start: place, isAtLeftEdge: frame.isAtLeftEdge(place), screen: layer.screen)
   }
 
   private func drag(to place: GridPosition) {
     guard let grip else { return }
-    switch grip.kind {
-    case .drag:
-      input.moveGesture(to: grip.fraction(at: place))
+    if grip.direction != nil { return input.moveGesture(to: grip.fraction(at: place)) }
+    switch grip.target {
     case .grabber where place.row > grip.start.row:
       let frame = currentFrame()
       let isShort = 2 * (place.row - grip.start.row) <= frame.box.rows
       // The release makes the sheet smaller.
       if isShort, let sheet = frame.layer?.sheet, sheet.selectedDetentIndex > 0 { break }
       beginDrag(.down, to: place) { try input.beginSheetDrag(of: $0.root) }
-    case .grabber, .thing, .nothing:
+    case .grabber, .thing, .scrollMark, .nothing:
       if grip.isAtLeftEdge {
         guard place.column > grip.start.column else { break }
         beginDrag(.right, to: place) { try $0.navigationController.map(input.beginSwipeBack) }
@@ -91,15 +84,16 @@ extension HostSession {
   private func release(at place: GridPosition) {
     guard let grip else { return }
     self.grip = nil
-    switch grip.kind {
-    case .drag:
+    if grip.direction != nil {
       let fraction = grip.fraction(at: place)
       input.moveGesture(to: fraction)
-      input.endGesture(cancelled: fraction <= 0.5)
+      return input.endGesture(cancelled: fraction <= 0.5)
+    }
+    switch grip.target {
     case .thing(let id):
       let frame = currentFrame()
-      guard frame.layer?.screen === grip.screen, case .thing(let focus) = frame.target(at: place),
-        focus.id == id, focus.editor == nil
+      guard frame.layer?.screen === grip.screen, frame.target(at: place) == grip.target,
+        let focus = frame.ring[id], focus.editor == nil
       else { return }
       if case .row = focus.kind, isDrag(grip, to: place) { return }
       if !adjust(focus, at: place, frame) { activate(focus) }
@@ -107,12 +101,12 @@ extension HostSession {
       let frame = currentFrame()
       if frame.showsMenu { return state.menu = nil }
       guard let layer = frame.layer, layer.screen === grip.screen, frame.contains(place),
-        case .outside = frame.target(at: place)
+        frame.target(at: place) == .outside
       else { return }
       tapOutside(layer)
     case .grabber:
       resizeSheet(grip, releasedAt: place)
-    case .nothing:
+    case .scrollMark, .nothing:
       break
     }
   }
@@ -150,7 +144,7 @@ extension HostSession {
       self.grip = nil
       return
     }
-    grip.kind = .drag(direction)
+    grip.direction = direction
     grip.extent = direction == .down ? frame.box.rows : frame.area.columns
     self.grip = grip
     input.moveGesture(to: grip.fraction(at: place))
@@ -166,14 +160,14 @@ extension HostSession {
     let frame = currentFrame()
     guard let layer = frame.layer, layer.screen === grip.screen, layer.pageViewController != nil
     else { return false }
-    guard case .thing(let id) = grip.kind else { return true }
+    guard case .thing(let id) = grip.target else { return true }
     return frame.ring[id]?.editor?.isFirstResponder != true
   }
 
   /// A drag over a text that can be written selects a part of it.
   private func select(to place: GridPosition) {
     let frame = currentFrame()
-    guard case .thing(let id)? = grip?.kind, frame.layer?.screen === grip?.screen,
+    guard case .thing(let id)? = grip?.target, frame.layer?.screen === grip?.screen,
       let focus = frame.ring[id], focus.editor?.isFirstResponder == true
     else { return }
     moveCaret(to: place, selecting: true, focus, frame)
