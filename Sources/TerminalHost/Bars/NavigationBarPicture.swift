@@ -62,11 +62,6 @@ struct NavigationBarPicture {
     items += layout.items.map { $0.moved(by: distance, zone: .top) }
   }
 
-  func draw(into grid: inout Grid, focus: FocusID?) {
-    for item in items { grid.draw(item, row: item.rect.row, focus: focus) }
-    grid.line(from: 0, to: columns, row: height - 1, style: .border)
-  }
-
   private mutating func addBackButton(
     to title: String?, _ navigation: UINavigationController, _ left: inout Int, free: Int
   ) {

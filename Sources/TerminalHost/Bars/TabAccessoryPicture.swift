@@ -5,8 +5,6 @@ internal import HeadlessUIKit
 struct TabAccessoryPicture {
   private(set) var items: [BodyItem] = []
   let height: Int
-  private var row = 0
-  private let columns: Int
 
   /// Takes the accessory of a layer; nil while its tabs are not seen, or where it shows nothing.
   init?(_ layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState) {
@@ -16,20 +14,13 @@ struct TabAccessoryPicture {
     let room = columns - 2 * BodyLayout.gutter
     let layout = BodyLayout(inline: view, columns: room, state: state)
     guard layout.height > 0 else { return nil }
-    self.columns = columns
     height = layout.height + 1
     items = layout.items
   }
 
   /// Finds the place of each item below the line on a row.
   mutating func place(at row: Int) {
-    self.row = row
     let distance = GridPosition(column: BodyLayout.gutter, row: row + 1)
     items = items.map { $0.moved(by: distance, zone: .tools) }
-  }
-
-  func draw(into grid: inout Grid, focus: FocusID?) {
-    grid.line(from: 0, to: columns, row: row, style: .border)
-    for item in items { grid.draw(item, row: item.rect.row, focus: focus) }
   }
 }

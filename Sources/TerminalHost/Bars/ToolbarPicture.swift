@@ -7,16 +7,12 @@ struct ToolbarPicture {
   private static let gap = 3
 
   private(set) var items: [BodyItem] = []
-  private let row: Int
-  private let columns: Int
 
   /// Finds a place for each item; nil while the toolbar is not seen; where there is too little
   /// room, spaces vanish and what is left over at the end is not shown.
   init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int, state: ScreenState) {
     let buttons = layer.toolbarItems
     guard !buttons.isEmpty else { return nil }
-    self.row = row
-    self.columns = columns
     let room = columns - 2 * BodyLayout.gutter
     var free = room
     var flexible = 0
@@ -50,10 +46,5 @@ struct ToolbarPicture {
         column += picture.columns
       }
     }
-  }
-
-  func draw(into grid: inout Grid, focus: FocusID?) {
-    grid.line(from: 0, to: columns, row: row - 1, style: .border)
-    for item in items { grid.draw(item, row: item.rect.row, focus: focus) }
   }
 }

@@ -55,7 +55,9 @@ struct LayerPicture {
     let bar = NavigationBarPicture(layer, columns: body.columns, state: state)
     let tabs = hasTabs ? TabBarPicture(layer) : nil
     let dots = PageDotsPicture(layer)
+    var lines: [Int] = []
     if let bar {
+      lines.append(bar.height - 1)
       body.row += bar.height
       body.rows = max(0, body.rows - bar.height)
     }
@@ -65,10 +67,14 @@ struct LayerPicture {
     if let height = above?.height {
       body.rows = max(0, body.rows - height)
       above?.place(at: body.endRow)
+      lines.append(body.endRow)
     }
     let tools = ToolbarPicture(
       layer, row: body.endRow - 1, columns: body.columns, state: state)
-    if tools != nil { body.rows = max(0, body.rows - ToolbarPicture.height) }
+    if tools != nil {
+      body.rows = max(0, body.rows - ToolbarPicture.height)
+      lines.append(body.endRow)
+    }
     if let dots { body.rows = max(0, body.rows - dots.height) }
 
     let screen = layer.screen
@@ -91,9 +97,8 @@ struct LayerPicture {
     answerLists()
     offset = min(state.scroll(of: screen), max(0, totalRows - body.rows))
     if let layout { drawBody(layout, focus: shown(focus)) }
-    bar?.draw(into: &grid, focus: shown(focus))
-    tools?.draw(into: &grid, focus: shown(focus))
-    above?.draw(into: &grid, focus: shown(focus))
+    for row in lines { grid.line(from: 0, to: body.columns, row: row, style: .border) }
+    for item in barItems { grid.draw(item, row: item.rect.row, focus: shown(focus)) }
     laidTabs?.draw(into: &grid, focus: shown(focus))
     dots?.draw(row: body.endRow, columns: body.columns, into: &grid)
     for item in barItems where item.isBusy { isBusy = true }
