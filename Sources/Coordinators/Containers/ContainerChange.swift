@@ -66,7 +66,8 @@ protocol ContainerChange: AnyObject {
 
   // MARK: Carrying out
 
-  func noteRequest(by coordinator: any Coordinator)
+  /// Called when the change is requested, and not only previewed.
+  func noteRequest(by coordinator: any Coordinator) throws(TransitionRejection)
 
   /// Called when the request starts to run, before leave guards are asked; the screens of the change
   /// may be others than at the request.

@@ -22,11 +22,11 @@ extension TransitionRequest {
     let change: any ContainerChange
     do throws(TransitionRejection) {
       change = try coordinator.change(for: transition)
+      self.change = change
+      try change.noteRequest(by: coordinator)
     } catch {
       return end(.rejected(error))
     }
-    self.change = change
-    change.noteRequest(by: coordinator)
     // The window may have been read, which runs hooks, and these may have stopped the coordinator.
     guard context.isRunning else { return end(.rejected(.ownerStopped())) }
     phase = .ready

@@ -10,22 +10,12 @@ enum PresentationAdapter: ContainerAdapter {
   ) throws(TransitionRejection) -> any ContainerChange {
     if transition.kind == .present { return PresentationChange() }
     let owner = coordinator.context.screenOwner
-    // Screens that raw calls have presented get their owner first.
-    if let window = coordinator.nearestWindow { owner.engine.reconciler.reconcile(window) }
-    if transition.dismissesAll {
-      return Dismissal(of: coordinator.allPresented, .all, by: owner)
-    }
+    if transition.dismissesAll { return Dismissal(of: [], .all, by: owner) }
     if case .presented(let named) = transition.container {
       // UIKit removes a screen together with the container in which it is presented.
       return Dismissal(of: [named.selfAndParents.last ?? named], .named, by: owner)
     }
-    let screen = owner.lastPresented()
-    // A screen that is to be presented later is not known before it is made.
-    if owner.hasRequestsToCome {
-      return Dismissal(of: [], .last, by: owner, orPresentedLaterThan: screen)
-    }
-    guard let screen else { throw .nothingPresented() }
-    return Dismissal(of: [screen], .last, by: owner)
+    return Dismissal(of: [], .last, by: owner)
   }
 
   /// The view that UIKit has put around the presentation.

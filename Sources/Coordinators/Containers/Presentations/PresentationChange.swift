@@ -84,29 +84,43 @@ final class PresentationChange: ContainerChange {
 
 /// A dismissal of one screen with all above it, or of all presented screens in a window.
 final class Dismissal: ContainerChange {
-  /// The lowest screens to dismiss, in order; empty if they are known only when the request runs.
+  /// The lowest screens to dismiss, in order; empty until they are known, at the latest when the
+  /// request runs.
   private(set) var screens: [UIViewController]
   let scope: Scope
   /// The coordinator that dismisses what it has presented.
   let owner: WeakReference<ScreenOwner>
 
   /// What the coordinator had presented last at the request, if it may present another screen before
-  /// the request runs.
+  /// the request runs, and the number of presentations until then.
   private weak var presentedAtRequest: UIViewController?
-  private let latestAtRequest: Int32
+  private var latestAtRequest: Int32 = 0
 
-  init(
-    of screens: [UIViewController], _ scope: Scope, by owner: ScreenOwner,
-    orPresentedLaterThan screen: UIViewController? = nil
-  ) {
+  init(of screens: [UIViewController], _ scope: Scope, by owner: ScreenOwner) {
     self.screens = screens
     self.scope = scope
     self.owner = owner.reference
-    presentedAtRequest = screen
-    latestAtRequest = owner.engine.latestPresentationNumber
   }
 
   enum Scope { case named, last, all }
+
+  func noteRequest(by coordinator: any Coordinator) throws(TransitionRejection) {
+    let owner = coordinator.context.screenOwner
+    // Screens that raw calls have presented get their owner first.
+    if let window = coordinator.nearestWindow { owner.engine.reconciler.reconcile(window) }
+    if scope == .all { screens = coordinator.allPresented }
+    guard scope == .last else { return }
+    let screen = owner.lastPresented()
+    // A screen that is to be presented later is not known before it is made.
+    if owner.hasRequestsToCome {
+      presentedAtRequest = screen
+      latestAtRequest = owner.engine.latestPresentationNumber
+    } else if let screen {
+      screens = [screen]
+    } else {
+      throw .nothingPresented()
+    }
+  }
 
   var removedScreen: UIViewController? { screens.last }
 
@@ -138,9 +152,10 @@ final class Dismissal: ContainerChange {
       })
   }
 
-  /// ``screens``; if they are not known, the screen that was presented last.
+  /// ``screens``; if they are not known, those that the change would dismiss now.
   private func lowest(besides others: [UIViewController] = []) -> [UIViewController] {
-    guard scope == .last, screens.isEmpty || !others.isEmpty else { return screens }
+    if scope == .named || !screens.isEmpty && (scope == .all || others.isEmpty) { return screens }
+    if scope == .all { return owner.object?.context?.coordinator?.allPresented ?? [] }
     guard let screen = owner.object?.lastPresented(besides: others) else { return [] }
     // What lies below the screen that was meant stays, if that one has left by itself.
     let isMeant =
@@ -163,9 +178,9 @@ final class Dismissal: ContainerChange {
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     guard scope == .all || scope == .last && screens.isEmpty else { return }
-    let found = scope == .all ? request.requester?.coordinator?.allPresented ?? [] : lowest()
-    if found.isEmpty, scope == .last { throw .nothingPresented() }
-    screens = found
+    screens = []
+    screens = lowest()
+    if screens.isEmpty, scope == .last { throw .nothingPresented() }
   }
 
   func didEnd() {
