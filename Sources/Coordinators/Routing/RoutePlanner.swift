@@ -124,8 +124,9 @@ struct RoutePlanner {
       return (screen, child(of: coordinator, next, with: screen))
     }
     // A route that always leads to the same child leads to the one that runs.
-    if next != nil, let child = child(of: coordinator, next, with: nil),
-      isConstant(visit, to: child), let screen = child.ownScreen,
+    if let child = child(of: coordinator, next ?? { isConstant(visit, to: $0) }, with: nil),
+      isConstant(visit, to: child), let own = child.ownScreen,
+      let screen = child.isShared(own) ? place(of: child) : own,
       screen.screenRecord?.isInUI == true
     {
       return (screen, child)

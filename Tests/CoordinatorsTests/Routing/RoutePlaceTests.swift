@@ -45,6 +45,31 @@ import Testing
       }
     }
 
+    test("A path that ends at a constant route finds the child that a verb has shown there") {
+      let app = AppDriver { Lobby($0) }
+      let lobby = try require(app.root as? Lobby)
+      let (shelf, trail) = (Shelf("Shelf"), Trail(on: lobby.navigationController))
+      lobby.start(trail)
+      trail.push(Screen("Trail"))
+      lobby.push(Screen("Above"))
+      lobby.present(shelf)
+      shelf.push(Screen("Note"))
+      app.settle()
+      for (route, pile) in [
+        (Lobby.Route.shelf, "Above ^ Note"), (.shelf, "Above ^ Note"), (.trail, "Trail"),
+      ] {
+        let path = RoutePath(route, of: Lobby.self)
+        let handle = app.device.run { lobby.open(path) }
+        app.settle()
+        expectEqual(handle.ended, .opened(path))
+        expectEqual(app.pile, pile)
+        if route == .shelf { shelf.present(Screen("Sheet")) }
+        app.settle()
+      }
+      expectSame(lobby.children.first, trail)
+      expectEqual(lobby.navigationController.viewControllers.map(\.title), ["Lobby", "Trail"])
+    }
+
     test("A path to the root leaves a sheet with what is embedded in it") {
       let sheet = Screen("Sheet")
       stage.press.present(sheet)
@@ -89,4 +114,26 @@ private final class Yard: WindowCoordinator, Routing {
   }
 
   func transition(for route: Route) -> ScreenTransition { .none }
+}
+
+/// A root with a child at each of its routes.
+private final class Lobby: NavigationCoordinator, Routing {
+  enum Route: Hashable, Sendable { case shelf, trail }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(_ stack: UINavigationController) { navigationController = stack }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("lobby")
+    Mount("shelf", on: Shelf.self, by: .shelf)
+    Mount("trail", on: Trail.self, by: .trail)
+  }
+
+  func start() { push(Screen("Lobby"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    route == .shelf ? .present(Shelf("New")) : .push(Screen("New"))
+  }
 }
