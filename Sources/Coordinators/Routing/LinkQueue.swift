@@ -145,7 +145,10 @@ final class LinkQueue {
       let isLastTransition = isLast && index == transitions.count - 1
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
-    if transitions.isEmpty { return end(request, .opened(request.path)) }
+    // What the place has presented since it was revealed stays.
+    if transitions.allSatisfy({ request.hasRevealed && $0.kind == .dismiss }) {
+      return end(request, .opened(request.path))
+    }
     let shownStep = plan.shownStep
     // A step joins the question of an attempt that reveals the same; alone it would be merged.
     let isSingle = transitions.count == 1 && shownStep != nil

@@ -33,6 +33,9 @@ final class LinkRequest {
 
   private var reveals = 0
 
+  /// Whether transitions have revealed the place.
+  var hasRevealed: Bool { reveals > 0 }
+
   /// The coordinators that have allowed a route; another one may get the address of a freed one.
   private var allowed: [Question: WeakReference<CoordinatorContext>] = [:]
   private var prepared: [Question: ScreenTransition] = [:]

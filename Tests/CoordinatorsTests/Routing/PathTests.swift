@@ -148,6 +148,16 @@ import Testing
       await expectEqual(stage.open(.note), "Shelf Note")
     }
 
+    test("A path keeps what its place presents when it is revealed") {
+      let saved = stage.press.saved
+      saved.resumed = {
+        saved.resumed = {}
+        saved.present(Screen("News"))
+      }
+      await expectEqual(stage.open(.saved), "Shelf ^ News")
+      await expectEqual(stage.open(.saved), "Shelf")
+    }
+
     test("A path brings a suspended root back, and dismisses what would come back over the place") {
       _ = await stage.open(.offer(42))
       stage.press.saved.present(Account())
