@@ -32,23 +32,25 @@ extension Snapshot: Codable {
 
 extension Snapshot.Node: Codable {
   private enum CodingKeys: String, CodingKey {
-    case type, state, entries
+    case type, state, entries, selectedTab
   }
 
-  /// Decodes a node; one without entries may leave them out.
+  /// Decodes a node; all but its type may be left out.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     type = try container.decode(String.self, forKey: .type)
     state = try container.decodeIfPresent(String.self, forKey: .state)
     entries = try container.decodeIfPresent([Snapshot.Entry].self, forKey: .entries) ?? []
+    selectedTab = try container.decodeIfPresent(Int.self, forKey: .selectedTab)
   }
 
-  /// Encodes the node, without the state and the entries that it does not have.
+  /// Encodes the node, without what it does not have.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)
     try container.encodeIfPresent(state, forKey: .state)
     if !entries.isEmpty { try container.encode(entries, forKey: .entries) }
+    try container.encodeIfPresent(selectedTab, forKey: .selectedTab)
   }
 }
 

@@ -42,11 +42,17 @@ public struct Snapshot: Hashable, Sendable {
     /// What the coordinator shows, in the order in which it was shown.
     public var entries: [Entry]
 
+    /// The index of the selected tab, if no entry has it, because it is a tab without a coordinator.
+    public var selectedTab: Int?
+
     /// Creates a node.
-    public init(type: String, state: String? = nil, entries: [Entry] = []) {
+    public init(
+      type: String, state: String? = nil, entries: [Entry] = [], selectedTab: Int? = nil
+    ) {
       self.type = type
       self.state = state
       self.entries = entries
+      self.selectedTab = selectedTab
     }
   }
 

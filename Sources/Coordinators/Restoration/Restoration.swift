@@ -81,8 +81,8 @@ final class Restoration {
         reportIssue(error.diagnostic)
       }
     }
-    if node.entries.contains(where: \.isSelected) {
-      selections.append { [unowned self, weak context] in select(context) }
+    if node.selectedTab != nil || node.entries.contains(where: \.isSelected) {
+      selections.append { [unowned self, weak context] in select(context, orTab: node.selectedTab) }
     }
     for entry in node.entries.reversed() {
       let task = { @MainActor [unowned self, weak context] in restore(entry, context) }
@@ -237,17 +237,35 @@ final class Restoration {
     restore(node, in: child, isSelected: entering.isSelected)
   }
 
-  /// Shows the child that was selected in its container.
-  private func select(_ context: CoordinatorContext?) {
-    guard let context, let coordinator = context.coordinator,
-      let child = selected[ObjectIdentifier(context)]?.object?.coordinator,
-      var transition = child.ownScreen?.transitionInContainer
-    else { return }
+  /// Shows the child that was selected in its container, or else a tab without a child.
+  private func select(_ context: CoordinatorContext?, orTab tab: Int? = nil) {
+    guard let context, let coordinator = context.coordinator else { return }
+    let child = selected[ObjectIdentifier(context)]?.object?.coordinator
+    let screen = child?.ownScreen ?? tab.flatMap { coordinator.tabWithoutChild(at: $0) }
+    guard var transition = screen?.transitionInContainer else { return }
     transition.animated = false
     isWaiting = true
     coordinator.request(transition).whenCompleted { [self] _ in
       isWaiting = false
       run()
     }
+  }
+}
+
+extension Coordinator {
+  /// The index of the selected tab, if it has no child.
+  var selectedTabWithoutChild: Int? {
+    guard let tabs = (self as? any TabBarCoordinator)?.tabBarController,
+      let selected = tabs.selectedScreen, child(inTab: selected) == nil
+    else { return nil }
+    return tabs.viewControllers?.firstIndex(of: selected)
+  }
+
+  /// The tab at an index; nil if there is none, or if it has a child, whose guard would be asked.
+  fileprivate func tabWithoutChild(at index: Int) -> UIViewController? {
+    guard let tabs = (self as? any TabBarCoordinator)?.tabBarController.viewControllers,
+      tabs.indices.contains(index), child(inTab: tabs[index]) == nil
+    else { return nil }
+    return tabs[index]
   }
 }

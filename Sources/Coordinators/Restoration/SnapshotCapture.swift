@@ -94,7 +94,7 @@ struct SnapshotCapture {
   private func node(of coordinator: any Coordinator) -> Snapshot.Node {
     Snapshot.Node(
       type: typeName(of: coordinator), state: state(of: coordinator),
-      entries: entries(of: coordinator))
+      entries: entries(of: coordinator), selectedTab: coordinator.selectedTabWithoutChild)
   }
 
   private func state(of coordinator: any Coordinator) -> String? {

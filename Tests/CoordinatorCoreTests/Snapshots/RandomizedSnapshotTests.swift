@@ -14,6 +14,7 @@ extension Snapshot {
   private static func randomNode(_ numbers: inout SeededGenerator, budget: inout Int) -> Node {
     var node = Node(type: randomText(&numbers))
     if numbers.below(2) == 0 { node.state = randomText(&numbers) }
+    if numbers.below(4) == 0 { node.selectedTab = numbers.below(9) - 1 }
     while budget > 0, numbers.below(3) > 0 {
       budget -= 1
       var entry = Entry(isSelected: numbers.below(4) == 0)

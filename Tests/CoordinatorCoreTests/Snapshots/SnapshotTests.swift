@@ -31,7 +31,7 @@ private let example = Snapshot(
           type: "Library.Coordinator", state: #"{"filter":"new"}"#,
           entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#, order: 7)]),
         isSelected: true)
-    ]))
+    ], selectedTab: 2))
 
 private let exampleText = #"""
   {
@@ -52,6 +52,7 @@ private let exampleText = #"""
           "isSelected" : true
         }
       ],
+      "selectedTab" : 2,
       "type" : "AppCoordinator"
     },
     "version" : 1

@@ -148,6 +148,26 @@ import Testing
       expectEqual(other.press.snapshot(), snapshot)
     }
 
+    test("A restored app selects a tab without a coordinator, if there is one at its index") {
+      let (app, other) = (AppDriver(Booth.init), AppDriver(Booth.init))
+      let (booth, restored) = try (
+        require(app.root as? Booth), require(other.root as? Booth)
+      )
+      booth.select(index: 2)
+      app.settle()
+      var snapshot = booth.snapshot()
+      for (tab, selected) in [(2, 2), (-1, 2), (4, 2), (.min, 2), (.max, 2), (1, 1), (0, 1)] {
+        if tab != 2 { snapshot.root.selectedTab = tab }
+        restored.restore(snapshot)
+        other.settle()
+        expectEqual(restored.tabBarController.selectedIndex, selected, "tab \(tab)")
+      }
+      booth.select(booth.saved)
+      app.settle()
+      expectNil(booth.snapshot().root.selectedTab)
+      expectEqual(booth.snapshot().root.entries.map(\.isSelected), [true])
+    }
+
     test("What was suspended is restored as it was before, with the selected tab") {
       _ = await stage.open(.note)
       _ = await stage.open(.offer(42))
@@ -393,4 +413,15 @@ private final class Codes {
   private(set) var codes: [String] = []
 
   var reporter: DiagnosticReporter { DiagnosticReporter { self.codes.append($0.code) } }
+}
+
+/// A tab with a coordinator, and two without one.
+private final class Booth: TabBarCoordinator {
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let saved = Shelf("Saved")
+
+  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() { setTabs([saved, Screen("Help"), Screen("About")]) }
 }
