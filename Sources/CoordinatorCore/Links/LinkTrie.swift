@@ -9,10 +9,15 @@ struct LinkTrie: Sendable {
     /// Whether this is the end of a mount.
     let isMount: Bool
 
-    /// Whether the path of another target leads to the coordinator of this one.
-    fileprivate func isBelow(_ other: Target) -> Bool {
-      steps.count > other.steps.count
-        && zip(steps, other.steps).allSatisfy { $0.coordinator == $1.coordinator }
+    fileprivate func begins(with steps: some Sequence<Step>) -> Bool {
+      self.steps.starts(with: steps) { $0 === $1 }
+    }
+
+    /// Whether another target is in the table that this mount adds; a mount with an empty pattern
+    /// adds it to the table around it.
+    fileprivate func adds(_ other: Target) -> Bool {
+      let empty = steps.reversed().prefix { $0.pattern.isEmpty }
+      return isMount && other.begins(with: steps.dropLast(empty.count))
     }
   }
 
@@ -72,12 +77,12 @@ struct LinkTrie: Sendable {
     _ target: Target, at node: Int, _ end: WritableKeyPath<Node, Int?>
   ) -> Target? {
     if let known = nodes[node][keyPath: end] {
-      // The end of a mount makes way for an end in the mounted table.
-      if targets[known].isMount, target.isBelow(targets[known]) {
-        targets[known] = target
-        return nil
-      }
-      return target.isMount && !targets[known].isMount ? nil : targets[known]
+      // The end of a mount makes way for the targets that it adds, the innermost first.
+      let other = targets[known]
+      if target.adds(other), !target.begins(with: other.steps) { return nil }
+      guard other.adds(target) else { return other }
+      targets[known] = target
+      return nil
     }
     nodes[node][keyPath: end] = targets.count
     targets.append(target)

@@ -193,6 +193,72 @@ import Testing
         """)
     }
 
+    test("Only the end of a mount makes way for a line that fits the same links, in any order") {
+      typealias Table = LinkTable<AppRoute>
+      let (home, new) = (
+        AnyLinkTable.of(ShopRoute.self) { LinkPattern("", to: .list) },
+        AnyLinkTable.of(ShopRoute.self) { LinkPattern("new", to: .list) }
+      )
+      let none = AnyLinkTable.of(ShopRoute.self) {}
+      func nested(_ table: AnyLinkTable) -> AnyLinkTable {
+        .of(ShopRoute.self) { mount("", on: User.self, by: .list) { table } }
+      }
+      let rows: [(String, Table, Table, [String])] = [
+        (
+          "app://", Table { mount("", on: Shop.self, by: .shop) { none } },
+          Table { mount("", on: User.self, by: .saved) { none } }, ["shop", "saved"]
+        ),
+        (
+          "app://", Table { mount("", on: Shop.self, by: .shop) { none } },
+          Table { LinkPattern("", to: .saved) }, ["saved", "saved"]
+        ),
+        (
+          "app://", Table { mount("", on: Shop.self, by: .shop) { none } },
+          Table { mount("", on: User.self, by: .saved) { home } }, ["saved / list", "saved / list"]
+        ),
+        (
+          "app://", Table { mount("", on: Shop.self, by: .shop) { nested(home) } },
+          Table { LinkPattern("", to: .saved) }, ["''", "''"]
+        ),
+        (
+          "app://shop", Table { mount("shop", on: Shop.self, by: .shop) { nested(none) } },
+          Table { LinkPattern("saved", to: .saved) }, ["shop / list", "shop / list"]
+        ),
+        (
+          "app://shop", Table { mount("shop", on: Shop.self, by: .shop) { nested(none) } },
+          Table { mount("shop", on: User.self, by: .saved) { none } }, ["'shop'", "'shop'"]
+        ),
+        (
+          "app://shop", Table { mount("shop", on: Shop.self, by: .shop) { none } },
+          Table { LinkPattern("shop", to: .saved) }, ["'shop'", "'shop'"]
+        ),
+        (
+          "app://shop/new", Table { mount("shop", on: Shop.self, by: .shop) { new } },
+          Table { mount("shop/new", on: User.self, by: .saved) { none } },
+          ["'shop/new'", "'shop/new'"]
+        ),
+      ]
+      for (text, one, other, expected) in rows {
+        for (table, place) in zip(
+          [
+            Table {
+              one; other
+            },
+            Table {
+              other; one
+            },
+          ], expected)
+        {
+          expectEqual(
+            Self.place(
+              of: text,
+              in: Table {
+                LinkSchemes("app"); table
+              }.erased), place)
+        }
+      }
+    }
+
     test("Schemes and hosts that no link can have are mistakes") {
       let table = AnyLinkTable.of(AppRoute.self) {
         LinkSchemes("app://", "https", "", "my-app")
@@ -224,6 +290,16 @@ import Testing
       return try map.path(to: coordinator).description
     } catch {
       return "\(error)"
+    }
+  }
+
+  /// The place of a link, or the pattern of the first line that fits the links of another one.
+  private static func place(of text: String, in table: AnyLinkTable) -> String {
+    do throws(LinkMapError) {
+      let map = try LinkMap(root: App.self, table: table)
+      return (try? map.path(for: Link(text)).description) ?? "none"
+    } catch {
+      return error.description.withoutLines.split(separator: " ").first.map(String.init) ?? ""
     }
   }
 
