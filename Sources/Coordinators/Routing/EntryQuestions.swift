@@ -206,11 +206,14 @@ final class EntryQuestions {
 
   /// Requests a route, and performs its transition after the coordinator's guard has allowed it.
   ///
-  /// - Parameter choice: Selects the tab of the route in place of the transition, because the user has
-  ///   chosen the tab. Leave guards are asked, too.
+  /// - Parameters:
+  ///   - isChosen: Whether the user has chosen no other tab since then.
+  ///   - choice: Selects the tab of the route in place of the transition, because the user has chosen
+  ///     the tab. Leave guards are asked, too.
   @discardableResult
   func trigger(
     _ route: any Hashable & Sendable, of guardian: any EntryGuarding, animated: Bool,
+    while isChosen: @escaping @MainActor () -> Bool = { true },
     choice: (@MainActor () -> Void)? = nil
   ) -> TransitionHandle {
     guard let transition = guardian.routedTransition(forAny: route, animated: animated) else {
@@ -226,6 +229,8 @@ final class EntryQuestions {
     request.journal(.requested)
     ask(guardian, for: route, presentingBy: presenter, by: request) { entry in
       switch entry {
+      // A replay repeats the later choice only.
+      case .allowed where !isChosen(): request.end(.merged)
       case .allowed(let other, let isRedirected):
         if !isRedirected, let choice {
           request.end(.merged)

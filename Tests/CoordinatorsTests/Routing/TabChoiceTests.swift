@@ -49,6 +49,25 @@ import Testing
       expectEqual(asked, [.shelf, .shelf])
     }
 
+    test("A later choice of another tab ends one that waits for its guard") {
+      for (choices, index) in [
+        (["Saved", "About"], 2), (["Saved", "About", "Saved"], 1), (["Saved", "Home"], 0),
+      ] {
+        let (app, other) = (AppDriver(Kiosk.init), AppDriver(Kiosk.init))
+        let (kiosk, repeated) = try (
+          require(app.root as? Kiosk), require(other.root as? Kiosk)
+        )
+        kiosk.gate.isSlow = true
+        for choice in choices { app.tab(choice) }
+        await wait { kiosk.gate.asked == ["saved"] }
+        kiosk.gate.answerNow()
+        await app.settleTasks()
+        expectEqual(kiosk.tabBarController.selectedIndex, index, "\(choices)")
+        try await Replay(app.events).run(on: other)
+        expectEqual(repeated.tabBarController.selectedIndex, index, "\(choices)")
+      }
+    }
+
     test("A choice shares the question of a superseded link") {
       stage.root.isSlow = true
       stage.root.unguarded = ["library"]
@@ -160,6 +179,26 @@ private final class Annex: TabBarCoordinator, EntryGuarding {
   func admit(_ route: Route) async -> Admission<Route> {
     route == .saved ? .redirect(.library) : .allow
   }
+}
+
+/// Three tabs, of which the second one has a guard.
+private final class Kiosk: TabBarCoordinator, EntryGuarding {
+  enum Route: Hashable, Codable, Sendable { case saved }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let gate = Gate()
+
+  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("kiosk")
+    Mount("saved", on: Shelf.self, by: .saved)
+  }
+
+  func start() { setTabs([Screen("Home"), Shelf("Saved"), Screen("About")]) }
+  func transition(for route: Route) -> ScreenTransition { .select(Shelf.self) }
+  func admit(_ route: Route) async -> Admission<Route> { await gate.answer(route, .allow) }
 }
 
 /// A root whose guard would be asked about the tabs.

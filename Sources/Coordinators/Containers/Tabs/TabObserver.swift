@@ -19,6 +19,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   /// The More list, which UIKit makes and keeps for the tabs that have no place in the bar.
   private(set) weak var more: UINavigationController?
   private var reselected: ObjectIdentifier?
+  /// The tab that the user has chosen last, perhaps in vain.
+  private weak var chosen: UIViewController?
 
   init(_ container: UITabBarController) {
     self.container = container
@@ -187,7 +189,9 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     }
     if !isReselected, let screen, let (guardian, route) = child(in: screen)?.entryFromParent {
       let questions = guardian.context.engine.entryQuestions
-      questions.trigger(route, of: guardian, animated: true) { _ = attempt() }
+      questions.trigger(
+        route, of: guardian, animated: true, while: { [weak self] in self?.chosen === screen }
+      ) { _ = attempt() }
       return true
     }
     let leaving = change.leaving(bringing: [screen], in: Preview())
@@ -199,6 +203,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     _ screen: UIViewController?, isAllowed: Bool, by choice: ScreenTransition, isReselected: Bool,
     chosen: @escaping @MainActor () -> Void
   ) -> Bool {
+    if isAllowed { self.chosen = screen }
     if isAllowed, askToLeave(by: choice, of: screen, isReselected: isReselected, chosen: chosen) {
       return false
     }
