@@ -43,8 +43,9 @@ final class Hierarchy {
       }
     }
     waitsForView = false
+    let changed = [layoutAtRest, layout]
     layoutAtRest = layout
-    engine.saveSnapshots()
+    engine.saveSnapshots(of: changed)
   }
 
   private func screen(of row: Layout.Row) -> UIViewController? {

@@ -4,7 +4,7 @@ import UIKitShim
 /// Saves the snapshots of one root, whenever its windows have come to rest.
 @MainActor
 final class SnapshotSaver {
-  private weak let root: CoordinatorContext?
+  weak let root: CoordinatorContext?
   let store: SnapshotStore
   let scene: String
 
@@ -68,11 +68,22 @@ final class SnapshotSaver {
 }
 
 extension NavigationEngine {
-  /// Saves the snapshots of all roots that are kept in a store.
-  func saveSnapshots() {
+  /// Saves the snapshots of the roots that are kept in a store, and have screens in the layouts; of
+  /// all of them, if none has.
+  func saveSnapshots(of layouts: [Layout]) {
     if snapshotSavers.isEmpty { return }
     removeSnapshotSavers { !$0.isNeeded }
-    for saver in snapshotSavers { saver.save() }
+    let owners = Set(layouts.flatMap(\.rows).compactMap(\.owner))
+    let roots = owners.compactMap { id -> CoordinatorContext? in
+      guard let owner = reconciler.owner(of: id), owner.isRunning else { return nil }
+      // Its ancestors in the layouts have the same root.
+      if let parent = reconciler.parent(of: id), owners.contains(parent.id) { return nil }
+      return owner.context?.rootContext
+    }
+    for saver in snapshotSavers where roots.isEmpty || roots.contains(where: { $0 === saver.root })
+    {
+      saver.save()
+    }
   }
 
   func removeSnapshotSavers(where isRemoved: (SnapshotSaver) -> Bool) {

@@ -78,6 +78,30 @@ import Testing
       expectEqual(again.press.saved.titles, ["Shelf", "Note"])
     }
 
+    test("A change in a window makes a snapshot only of the root whose coordinators are there") {
+      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+      let store = app.device.run { SnapshotStore(storage) }
+      let (first, second, child) = app.device.run { (Till(), Till(), Till()) }
+      app.device.run {
+        first.launch(restoringFrom: store, scene: "first")
+        second.launch(restoringFrom: store, scene: "second")
+        first.start(child)
+      }
+      app.settle()
+      @MainActor func savers(after change: () -> Void) -> [Bool] {
+        let former = [first.reads, second.reads]
+        app.device.run(change)
+        app.settle()
+        return zip([first.reads, second.reads], former).map { $0 > $1 }
+      }
+      expectEqual(savers { first.present(Coupon()) }, [true, false])
+      expectEqual(savers { first.dismiss() }, [true, false])
+      expectEqual(savers { child.present(Screen("Sheet")) }, [true, false])
+      expectEqual(savers { second.present(Screen("Sheet")) }, [false, true])
+      // Nobody knows any more whose the window was.
+      expectEqual(savers { first.stop(child) }, [true, true])
+    }
+
     test("An app that goes to the background writes at once, with the latest state") {
       let first = launch()
       first.app.settle()
@@ -191,6 +215,25 @@ import Testing
       expectTrue(storage.values.keys.contains { $0.contains("aside") })
     }
   }
+}
+
+/// A root or a child with a window of its own, which counts the snapshots of its state.
+private final class Till: WindowCoordinator, Restorable {
+  let context = CoordinatorContext()
+  let window = UIWindow()
+  private(set) var reads = 0
+
+  func start() {
+    setRoot(Screen("Till"))
+    window.makeKeyAndVisible()
+  }
+
+  var restorableState: Int {
+    reads += 1
+    return 0
+  }
+
+  func restore(_ state: Int) {}
 }
 
 /// A storage that outlives the stores of a test.
