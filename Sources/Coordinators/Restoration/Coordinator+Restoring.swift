@@ -66,7 +66,9 @@ extension Coordinator {
   /// ```
   ///
   /// All scenes of an app can share the store, in which each has its identifier. `ended` is called
-  /// once, when everything was restored or left out.
+  /// once, when everything was restored or left out. Show the window before this call, or in
+  /// `start()`, and not in `ended`: UIKit presents a sheet, or the login of a guard, only in a
+  /// visible window, so the restoration would wait for ever.
   public func launch(
     restoringFrom store: SnapshotStore, scene: String = "main", fileID: String = #fileID,
     line: Int = #line, ended: @escaping @MainActor () -> Void = {}
