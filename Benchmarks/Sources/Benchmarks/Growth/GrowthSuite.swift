@@ -33,6 +33,8 @@ enum GrowthSuite: Suite {
       + perUnit("each of", "screens of a coordinator that stops", screensOfStopped(_:))
       + perUnit("setTabs, each of", "tabs", setTabs(_:))
       + perUnit("tree as text, each of", "coordinators", treeText(of:))
+      + perUnit("snapshot, each of", "screens", snapshot(of:))
+      + perUnit("restoration, each of", "screens", restoredScreens(_:))
   }
 
   private static let least = 10
