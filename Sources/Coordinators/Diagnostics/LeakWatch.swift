@@ -69,7 +69,9 @@ package enum LeakWatch {
       }
       if context.isRunning || context.isKeptForReuse || owner?.generation != 1 { return }
       // A last screen that stays until another one replaces it may retain its coordinator.
-      if screens.contains(where: { $0.object?.isUnattached == false }) { return }
+      if screens.contains(where: { $0.object?.selfAndParents.last?.isUnattached == false }) {
+        return
+      }
       for screen in leaked { screen.attachment.isReportedAsLeak = true }
       report(
         .coordinatorNotFreed(
@@ -123,9 +125,13 @@ package final class RemovedScreens {
 }
 
 extension UIViewController {
-  /// Whether this controller is in no user interface, and its app did not say that it keeps it.
+  /// Whether this controller is in no user interface, its app did not say that it keeps it, and no
+  /// question to it is open.
   fileprivate var isLeaked: Bool {
-    isUnattached && !isKeptForReuse && existingAttachment?.isReportedAsLeak != true
+    guard isUnattached, !isKeptForReuse, existingAttachment?.isReportedAsLeak != true else {
+      return false
+    }
+    return (self as? any LeaveGuarding).map { engine.leaveQuestions.isAsking($0) } != true
   }
 }
 

@@ -146,7 +146,11 @@ extension Reconciler {
     for (record, owner) in removed.reversed() where record.isOwned && record.owner === owner {
       owner.noteRemoval(of: record)
     }
-    for (_, owner) in removed.reversed() where !owner.hasOwnScreens { addCandidate(owner.id) }
+    var latest: ScreenOwner?
+    for (_, owner) in removed.reversed() where owner !== latest {
+      latest = owner
+      if !owner.hasOwnScreens { addCandidate(owner.id) }
+    }
     var hasPausedWithoutScreens = false
     // The code of a coordinator that stops may stop others.
     while !candidates.isEmpty {

@@ -167,7 +167,11 @@ final class LeaveQuestions {
     let question = Question(next)
     question.attempts.append(attempt)
     questions.append(question)
-    question.task = Task { @MainActor in answer(question, await next.canLeave()) }
+    question.task = Task { @MainActor in
+      // It may have been dropped before the task began.
+      if question.isCancelled { return answer(question, false) }
+      answer(question, await next.canLeave())
+    }
   }
 
   private func answer(_ question: Question, _ isAllowed: Bool) {

@@ -99,6 +99,28 @@ import Testing
       withExtendedLifetime(attic) {}
     }
 
+    test("A stopped child with a container of its own is reported with the container") {
+      let account = Account()
+      let found = try problems {
+        try street.present(account, animated: false)
+        device.clock.advance(by: .milliseconds(100))
+        try street.dismiss(animated: false)
+      }
+      expectEqual(found.count, 1)
+      expectTrue(found.first?.contains("'Account', a child of 'LeakWatchTests.Street'") == true)
+      withExtendedLifetime(account) {}
+    }
+
+    test("A screen whose guard has not answered yet is not reported") {
+      let editor = Editor("Draft")
+      try street.push(editor, animated: false)
+      device.clock.advance(by: .zero)
+      try street.attempt(.pop())
+      await expectTrue(editor.isAsked())
+      try expectEqual(problems { try street.popToRoot(animated: false) }, [])
+      await editor.answer(true)
+    }
+
     test("What the app keeps on purpose is not reported") {
       let (garden, house) = (Garden(), House())
       garden.isKeptForReuse = true

@@ -75,6 +75,12 @@ import Testing
       reconcile()
       stage.app.back()
       await stage.editor.answer(false)
+      stage.editor.navigationItem.backAction = UIAction { _ in }
+      reconcile()
+      stage.editor.navigationItem.backAction = nil
+      reconcile()
+      stage.app.back()
+      await stage.editor.answer(false)
     }
 
     test("The back button does not change while the guard does not") {

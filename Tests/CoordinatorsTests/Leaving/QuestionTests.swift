@@ -85,6 +85,19 @@ import Testing
       expectEqual(stage.picture, "List Below Editor")
     }
 
+    test("A guard is not asked if the attempt ends before the question begins") {
+      stage.shop.present(stage.editor)
+      stage.app.settle()
+      let child = Order(on: UINavigationController(), titles: [])
+      stage.app.device.run {
+        stage.shop.start(child)
+        child.attempt(.dismiss(stage.editor))
+        stage.shop.stop(child)
+      }
+      await wait { !EngineProbe.isAsking(stage.editor) }
+      expectEqual(stage.editor.asked, 0)
+    }
+
     test("When a whole stack is removed, the top is asked first") {
       let below = Editor("Below")
       let sheet = UINavigationController(rootViewController: below)

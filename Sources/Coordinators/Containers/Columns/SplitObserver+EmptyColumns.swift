@@ -68,7 +68,7 @@ extension SplitObserver {
     inPlaceOf screen: UIViewController?
   ) {
     guard placeholder !== screen, container?.viewController(for: column) === screen else { return }
-    emptyColumns.placeholders.remove(nil)
+    emptyColumns.placeholders.remove(placeholder)
     if let placeholder { emptyColumns.placeholders.append(WeakReference(placeholder)) }
     container?.setViewController(placeholder, for: column)
   }

@@ -65,9 +65,12 @@ final class GuardedStack {
 
   private func setAction(on screen: UIViewController?) {
     let item = screen?.navigationItem
-    guard item !== actionItem || action == nil else { return }
-    if let actionItem, actionItem.actionInPlaceOfBack === action {
-      actionItem.actionInPlaceOfBack = nil
+    // UIKit may have copied the action.
+    let identifier = actionItem?.actionInPlaceOfBack?.identifier
+    let isInPlace = action != nil && identifier == action?.identifier
+    if isInPlace {
+      if item === actionItem { return }
+      actionItem?.actionInPlaceOfBack = nil
     }
     action = nil
     actionItem = item
