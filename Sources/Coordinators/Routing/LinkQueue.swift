@@ -146,10 +146,13 @@ final class LinkQueue {
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
     // What the place has presented since it was revealed stays.
-    if transitions.allSatisfy({ request.hasRevealed && $0.kind == .dismiss }) {
+    if transitions.allSatisfy({ request.dismissesLaterScreen($0) }) {
       return end(request, .opened(request.path))
     }
     let shownStep = plan.shownStep
+    if shownStep == nil, request.latestScreen == nil {
+      request.latestScreen = coordinator.context.engine.latestScreenNumber
+    }
     // A step joins the question of an attempt that reveals the same; alone it would be merged.
     let isSingle = transitions.count == 1 && shownStep != nil
     let transition = isSingle ? transitions[0] : .sequence(transitions)

@@ -33,8 +33,8 @@ final class LinkRequest {
 
   private var reveals = 0
 
-  /// Whether transitions have revealed the place.
-  var hasRevealed: Bool { reveals > 0 }
+  /// The number of the last screen that was known before transitions revealed the place.
+  var latestScreen: Int?
 
   /// The coordinators that have allowed a route; another one may get the address of a freed one.
   private var allowed: [Question: WeakReference<CoordinatorContext>] = [:]
@@ -86,6 +86,12 @@ final class LinkRequest {
   func noteReveal() -> Bool {
     reveals += 1
     return reveals > 3
+  }
+
+  /// Whether a transition dismisses a screen that has come since transitions revealed the place.
+  func dismissesLaterScreen(_ transition: ScreenTransition) -> Bool {
+    guard let latestScreen, case .presented(let screen) = transition.container else { return false }
+    return screen.attachment.id.value > latestScreen
   }
 
   // MARK: Guards
