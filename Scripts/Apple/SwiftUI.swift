@@ -74,8 +74,9 @@ public enum Edge: Int8, Sendable {
   }
 }
 
-/// A name that SwiftUI shares with Coordinators.
+// Names that SwiftUI shares with Coordinators.
 public struct Alert {}
+public struct Link {}
 
 // MARK: Environment
 
