@@ -7,14 +7,18 @@ final class RouteTag {
   let owner: OwnerID
   let route: any Hashable & Sendable
 
+  /// The hash value of the route: different routes usually differ by it, which is found out sooner.
+  private let hash: Int
+
   init(owner: OwnerID, route: any Hashable & Sendable) {
     self.owner = owner
     self.route = route
+    hash = route.hashValue
   }
 
-  /// Whether this is the tag of a route of a coordinator.
-  fileprivate func isOf(_ route: any Hashable, of owner: OwnerID) -> Bool {
-    self.owner == owner && route.isEqual(to: self.route)
+  /// Whether both have the same route of the same coordinator.
+  fileprivate func equals(_ other: RouteTag) -> Bool {
+    owner == other.owner && hash == other.hash && route.isEqual(to: other.route)
   }
 }
 
@@ -39,32 +43,30 @@ extension CoordinatorContext {
   /// - Parameter performer: The coordinator that performs the transition, if that is another one.
   /// - Complexity: O(*n*) in the number of screens of the performer and its children.
   func recordOfScreen(
-    shownBy route: any Hashable, performedBy performer: CoordinatorContext? = nil
+    shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext? = nil
   ) -> ScreenRecord? {
-    let (owner, performer) = (screenOwner.id, performer ?? self)
-    if let record = performer.screenOwner.record(of: route, by: owner) { return record }
+    let (tag, performer) = (RouteTag(owner: screenOwner.id, route: route), performer ?? self)
+    if let record = performer.screenOwner.record(of: tag) { return record }
     for child in performer.childContexts.reversed() {
-      let record = (child.attachment as? ScreenOwner)?.record(of: route, by: owner)
-      if let record { return record }
+      if let record = (child.attachment as? ScreenOwner)?.record(of: tag) { return record }
     }
     return nil
   }
 
   /// The running or waiting request for a route of this coordinator.
-  func request(for route: any Hashable) -> TransitionRequest? {
-    let owner = screenOwner.id
+  func request(for route: any Hashable & Sendable) -> TransitionRequest? {
+    let tag = RouteTag(owner: screenOwner.id, route: route)
     let requests = engine.queues.flatMap { [$0.running].compactMap { $0 } + $0.waiting }
     return requests.lazy.map { $0.sequence?.request ?? $0 }.first {
-      $0.routeTag?.isOf(route, of: owner) == true
+      $0.routeTag?.equals(tag) == true
     }
   }
 }
 
 extension ScreenOwner {
-  /// The latest screen in the user interface that a route of a coordinator has shown.
-  fileprivate func record(of route: any Hashable, by owner: OwnerID) -> ScreenRecord? {
-    for record in records.reversed()
-    where record.route?.isOf(route, of: owner) == true && record.isInUI {
+  /// The latest screen in the user interface that a route has shown.
+  fileprivate func record(of tag: RouteTag) -> ScreenRecord? {
+    for record in records.reversed() where record.route?.equals(tag) == true && record.isInUI {
       return record
     }
     return nil
