@@ -100,8 +100,13 @@ def as_apples(text, system):
   """The interface of HeadlessUIKit as that of a module UIKit, with what is known of Apple's."""
   lines, facts = text.split("\n"), Facts()
   rows = {(each.name, each.shape): facts.row(each.name, shape) for each, shape in comparable(text)}
+  # Who calls an optional method with "?" calls a "callAsFunction" with the same labels and types.
+  calls = {(name[name.index("("):], shape): row for (name, shape), row in rows.items()
+           if row and re.match(r"optional .*func ", row.shape)}
   for each in declarations(text):
     row, marks = rows.get((each.name, each.shape)), []
+    if call := ".callAsFunction(" in each.name and calls.get((each.name[each.name.index("("):], each.shape)):
+      marks += filter(None, [attribute(call.availability, system)])
     if each.name in facts.own and each.owner:
       marks.append(f"@available(Android {NEVER}, *)")
     if row:

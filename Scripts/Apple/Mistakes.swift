@@ -17,5 +17,6 @@ import UIKitShim
   _ = tabs.automaticallyAdjustsScrollViewInsets  // iOS tvOS visionOS macCatalyst
   _ = UIScreen.main  // visionOS
   _ = UISheetPresentationController.Detent.medium()  // tvOS visionOS
+  _ = tabs.delegate?.tabBarController?(tabs, animationControllerForTransitionFrom: stack, to: stack)  // visionOS
   _ = UIStoryboard(name: "Main", bundle: nil)  // visionOS
 }
