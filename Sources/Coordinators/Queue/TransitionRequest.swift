@@ -76,6 +76,9 @@ final class TransitionRequest {
   /// The destinations that were created before the run, or that replace the requested ones.
   var made: [ScreenDestination]?
 
+  /// Gives a screen that a suspended root presents again what its presentation had before.
+  var preparation: (@MainActor (UIViewController) -> Void)?
+
   /// Removes what the request installed in UIKit for its animation.
   var afterAnimation: (@MainActor () -> Void)?
 

@@ -18,9 +18,9 @@ enum PresentationAdapter: ContainerAdapter {
     return Dismissal(of: [], .last, by: owner)
   }
 
-  /// The view that UIKit has put around the presentation.
+  /// The view that UIKit has put around the presentation; nil if the screen is not presented.
   static func watchedView(of screen: UIViewController) -> UIView? {
-    screen.presentationController?.containerView
+    screen.presentingViewController == nil ? nil : screen.presentationController?.containerView
   }
 
   static func didRemove(_ record: ScreenRecord) {

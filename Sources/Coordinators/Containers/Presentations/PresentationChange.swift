@@ -50,8 +50,12 @@ final class PresentationChange: ContainerChange {
         presenter = hierarchy.topPresented(over: root)
       }
     }
+    // Before anything reads the presentation controller: UIKit makes one, and the two keep each
+    // other until a presentation ends.
+    if presenter.isBeingDismissed { return performer.retry() }
     let presentation = request.transition?.presentation
     presentation?.prepare(screen)
+    request.preparation?(screen)
     if let record = screen.screenRecord {
       record.presentation = presentation
       record.notePresented()
@@ -60,7 +64,6 @@ final class PresentationChange: ContainerChange {
     if screen is UIAlertController {
       (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()
     }
-    if presenter.isBeingDismissed { return performer.retry() }
     performer.animate(screen)
     // A raw call that dismisses the presenter in the same run-loop turn also removes the screen.
     let waiter = CompletionWaiter(performer, of: screen) { isReported in

@@ -95,13 +95,15 @@ final class SuspendedRoot {
     guard let requester = next.record == nil ? owner : next.record?.owner?.context,
       next.record?.isOwned != false
     else { return dropAll() }
-    if let delegate = next.delegate { next.screen.presentationController?.delegate = delegate }
-    next.settings.apply(to: next.screen)
     let request = TransitionRequest(
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false,
         presentation: next.record?.presentation),
       requester: requester, origin: .suspendedRoot)
+    request.preparation = { screen in
+      if let delegate = next.delegate { screen.presentationController?.delegate = delegate }
+      next.settings.apply(to: screen)
+    }
     request.handle.onCompletion { [self] result in
       guard result == .performed else { return dropAll() }
       next.record?.suspendedWith = nil
