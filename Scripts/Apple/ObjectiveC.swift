@@ -21,3 +21,7 @@ enum objc_AssociationPolicy { case OBJC_ASSOCIATION_RETAIN_NONATOMIC }
 @unsafe func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {}
+
+class UIVisualEffectView: UIView {
+  var contentView: UIView { self }
+}

@@ -10,7 +10,8 @@ extension ScreenRecord {
   /// Watches the view that leaves the window together with the screen, if there is one already; a
   /// visible screen without a view is watched at the next reading.
   func watch() {
-    guard needsWatch, let screen, let view = place.adapter.watchedView(of: screen),
+    guard needsWatch, let screen,
+      let view = place.adapter.watchedView(of: screen)?.placeOfSubviews,
       sentinel?.superview !== view
     else { return }
     unwatch()

@@ -24,7 +24,7 @@ final class ScreenSentinel: UIView {
     super.init(frame: .zero)
     // A hidden view takes no part in drawing or touches.
     isHidden = true
-    view.addSubview(self)
+    view.placeOfSubviews.addSubview(self)
   }
 
   @available(*, unavailable)

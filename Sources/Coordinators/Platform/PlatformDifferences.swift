@@ -95,6 +95,10 @@ import UIKitShim
   extension UIView {
     /// A view that shows what this view looks like now.
     var picture: UIView? { snapshotView(afterScreenUpdates: false) }
+
+    /// The view to which subviews of this view are added: UIKit raises an exception if one is added
+    /// to an effect view itself.
+    var placeOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
   }
 
   /// Runs work, and releases the objects that UIKit retains until the end of the run-loop turn.
@@ -241,6 +245,9 @@ import UIKitShim
   extension UIView {
     /// An empty view of the same size, because the headless UIKit draws nothing.
     var picture: UIView? { UIView(frame: frame) }
+
+    /// The view itself, because the headless UIKit has no effect views.
+    var placeOfSubviews: UIView { self }
   }
 
   /// Runs work; here nothing retains an object until the end of the run-loop turn.

@@ -149,7 +149,7 @@ extension UIViewController {
     guard let view else { return }
     view.frame = place.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    place.addSubview(view)
+    place.placeOfSubviews.addSubview(view)
     didMove(toParent: container)
   }
 
@@ -170,7 +170,7 @@ extension UIViewController {
   func embedded(in place: UIView?) -> UIViewController? {
     guard let place = place ?? viewIfLoaded else { return nil }
     // The next responder of a controller's own view is the controller.
-    for view in place.subviews {
+    for view in place.placeOfSubviews.subviews {
       if let child = view.next as? UIViewController, child.parent === self, child.isEmbedded {
         return child
       }
