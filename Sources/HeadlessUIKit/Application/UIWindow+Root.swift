@@ -130,8 +130,11 @@ extension UIWindow {
     if newTraits != oldTraits {
       traitsDidChange(from: oldTraits)
       for controller in controllers {
-        controller.activePresentationController?.traitCollectionDidChange(oldTraits)
-        controller.tellTraitsChanged(from: oldTraits)
+        let manager = controller.activePresentationController
+        manager?.traitCollectionDidChange(oldTraits)
+        let previous = manager?.overridesOfContent.change(oldTraits, style: .unspecified)
+        guard controller.traitCollection != previous else { continue }
+        controller.tellTraitsChanged(from: previous ?? oldTraits)
       }
       adaptPresentations(with: coordinator)
     }

@@ -108,9 +108,9 @@ final class PresentationTransition: Transition {
     guard let presenter, let manager, let window else { return }
     let container = PresentationView(frame: window.bounds)
     container.manager = manager
-    container.traitOverrides = manager.traitOverrides
     manager.container = container
     manager.adapt(in: window, with: coordinator)
+    container.traitOverrides = manager.overridesOfContent
     guard phase == .beginning, let presented = manager.shown else { return }
     controllers = [presented]
     presented.loadViewIfNeeded()

@@ -102,8 +102,8 @@ extension UIPresentationController {
     guard mayAdapt, container != nil, let old = shown, let presenter = old.presenter else { return }
     if let transition = old.presentationTransition, transition.isInProgress {
       return transition.whenEnded { [weak self] in
-        guard let self, let container else { return }
-        adaptAgain(to: container.traitCollection, with: nil)
+        guard let self, let window = container?.window else { return }
+        adaptAgain(to: window.traitCollection, with: nil)
       }
     }
     let wanted = wantedStyle(for: traits)
@@ -111,6 +111,7 @@ extension UIPresentationController {
     let wasCovering = active.shouldRemovePresentersView
     take(wanted, with: coordinator)
     if let new = shown, new !== old { exchange(old, for: new) }
+    container?.traitOverrides = overridesOfContent
     presentedView?.frame = active.frameOfPresentedViewInContainerView
     if active.shouldRemovePresentersView != wasCovering {
       cover(presenter, !wasCovering)

@@ -92,6 +92,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Sizes and traits
 
+  /// What is different in the traits of what is presented: what was set, and the compact width of a
+  /// popover.
+  final var overridesOfContent: UITraitOverrides {
+    var overrides = storedTraitOverrides
+    if style == .popover, adapted == nil, !overrides.contains(UITraitHorizontalSizeClass.self) {
+      overrides.horizontalSizeClass = .compact
+    }
+    return overrides
+  }
+
   /// The size that the presented controller would like to have.
   open var preferredContentSize: CGSize { shown?.preferredContentSize ?? .zero }
   /// Called when the presented controller would like to have another size; lays out the container.

@@ -113,7 +113,7 @@ extension UIPresentationController {
     get { storedTraitOverrides }
     set {
       storedTraitOverrides = newValue
-      container?.traitOverrides = newValue
+      container?.traitOverrides = overridesOfContent
     }
   }
 }

@@ -109,6 +109,17 @@ import Testing
       }
     }
 
+    test("A popover that a popover presents on a wide screen posts layout changes") {
+      app.device.screen = .pad
+      let screen = Screen("Popover")
+      shop.present(screen, style: .popover(from: shop.list.view))
+      app.settle()
+      expectEqual(
+        app.posts { shop.present(Screen("Next"), style: .popover(from: screen.view)) },
+        ["layout Next"])
+      expectEqual(app.posts { shop.dismiss() }, ["layout Popover"])
+    }
+
     test("A change that is not visible is not posted") {
       shop.present(Coupon())
       app.settle()

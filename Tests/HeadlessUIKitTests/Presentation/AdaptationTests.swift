@@ -135,6 +135,30 @@ struct AdaptationTests: TableSuite {
       expectEqual(seen, "M as formSheet, can be dragged away")
     }
 
+    /// Fact present.popover-width: What a popover shows has a compact width, also where the window
+    ///   is wide.
+    ///
+    /// Source: duckduckgo/apple-browsers#6420
+    test("What a popover shows has a compact width, until it is told otherwise") {
+      stage.device.screen = .pad
+      present(.popover, NoStyle(stage.recorder))
+      expectEqual(seen, "M as popover, can be dragged away")
+      expectEqual(sheet.traitCollection.horizontalSizeClass, .compact)
+      expectEqual(sheet.view.traitCollection.horizontalSizeClass, .compact)
+      expectEqual(root.traitCollection.horizontalSizeClass, .regular)
+      sheet.popoverPresentationController?.traitOverrides.horizontalSizeClass = .regular
+      expectEqual(sheet.traitCollection.horizontalSizeClass, .regular)
+      sheet.popoverPresentationController?.traitOverrides
+        .remove(UITraitHorizontalSizeClass.self)
+      expectEqual(sheet.traitCollection.horizontalSizeClass, .compact)
+      stage.device.screen = .phone
+      stage.settle()
+      stage.device.screen = .pad
+      stage.settle()
+      expectEqual(seen, "M as popover, can be dragged away")
+      expectEqual(sheet.traitCollection.horizontalSizeClass, .compact)
+    }
+
     /// Fact present.popover-none: A popover whose delegate answers `.none` stays a popover in a
     ///   compact width.
     ///

@@ -217,6 +217,17 @@ import UIKitShim
       .joined(separator: " ")
   },
 
+  .fact("present.popover-width", width: .regular, expected: "compact true, around it false") {
+    stage in
+    let root = await stage.shownScreen("A")
+    let popover = stage.cover(.popover)
+    popover.popoverPresentationController?.sourceView = root.view
+    root.present(popover, animated: false)
+    await stage.settle()
+    let widths = [popover, root].map { $0.traitCollection.horizontalSizeClass == .compact }
+    return "compact \(widths[0]), around it \(widths[1])"
+  },
+
   .fact(
     "present.adaptive-full", "present.adaptive-coordinator", width: .compact,
     expected: "style? adapts, coordinator true A.willDisappear(true) A.didDisappear(true)"

@@ -121,8 +121,11 @@ extension UIViewController {
   }
 
   /// Whether this screen is presented as a popover, beside which other screens stay in front.
+  ///
+  /// The screen in a popover has a compact width itself, and so has what it presents.
   var isPopover: Bool {
-    modalPresentationStyle.isPopover && traitCollection.horizontalSizeClass == .regular
+    modalPresentationStyle.isPopover
+      && hierarchyWindow?.traitCollection.horizontalSizeClass == .regular
   }
 }
 
