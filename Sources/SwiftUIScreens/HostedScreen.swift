@@ -11,7 +11,9 @@
   ///
   /// The verbs of this module create it. In trees and journals its name contains that of the view:
   /// `HostedScreen<ArticleView>`.
-  public final class HostedScreen<Content: View>: UIHostingController<HostedView<Content>> {
+  public final class HostedScreen<Content: View>: UIHostingController<HostedView<Content>>,
+    AppearanceReporting
+  {
     /// Creates a screen whose view finds a coordinator with ``EnvironmentCoordinator``.
     ///
     /// The screen does not retain the coordinator.
@@ -22,6 +24,18 @@
     /// A hosted screen is in no storyboard.
     @available(*, unavailable)
     public required dynamic init?(coder: NSCoder) { nil }
+
+    /// Reports the appearance to the framework.
+    public override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      reportAppearance()
+    }
+
+    /// Reports the disappearance to the framework.
+    public override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      reportDisappearance()
+    }
   }
 
   /// The view of a hosted screen, with the screen's coordinator in its environment.

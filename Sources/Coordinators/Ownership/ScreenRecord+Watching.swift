@@ -1,11 +1,16 @@
-import UIKitShim
+public import UIKitShim
 
 // How the framework notices that a screen has left its window.
 extension ScreenRecord {
-  var isToBeWatched: Bool { needsWatch && sentinel?.superview == nil }
+  var isToBeWatched: Bool { sentinel?.superview == nil && needsWatch }
 
   /// UIKit reports what a stack shows, so screens on a stack need no watch.
-  private var needsWatch: Bool { isOwned && place.kind != .stack }
+  private var needsWatch: Bool { isOwned && place.kind != .stack && !isWatchedByItself }
+
+  /// A presented screen is watched by a view of UIKit's around it.
+  private var isWatchedByItself: Bool {
+    place.kind != .presented && screen?.roles.contains(.reporting) == true
+  }
 
   /// Watches the view that leaves the window together with the screen, if there is one already; a
   /// visible screen without a view is watched at the next reading.
@@ -48,4 +53,41 @@ extension ScreenRecord {
     sentinel?.remove()
     sentinel = nil
   }
+}
+
+/// A screen that reports its appearances, because nothing may be added to its view.
+///
+/// In most screens, an invisible view of the framework notices that the screen leaves its window.
+/// SwiftUI does not support subviews in the view of a `UIHostingController`. If you show a subclass
+/// of your own, adopt this protocol and make both calls. `HostedScreen` of SwiftUIScreens already
+/// makes them.
+///
+/// ```swift
+/// final class ProfileScreen: UIHostingController<ProfileView>, AppearanceReporting {
+///   override func viewIsAppearing(_ animated: Bool) {
+///     super.viewIsAppearing(animated)
+///     reportAppearance()
+///   }
+///
+///   override func viewDidDisappear(_ animated: Bool) {
+///     super.viewDidDisappear(animated)
+///     reportDisappearance()
+///   }
+/// }
+/// ```
+@MainActor
+public protocol AppearanceReporting: UIViewController {}
+
+extension AppearanceReporting {
+  /// Reports that the view has come into a window; call it in `viewIsAppearing(_:)`.
+  public func reportAppearance() {
+    screenRecord?.endSuspension()
+    guard parent == nil, presentingViewController == nil, let window = viewIfLoaded?.window else {
+      return
+    }
+    TransitionQueue.windowDidBecomeAvailable(window)
+  }
+
+  /// Reports that the view may have left its window; call it in `viewDidDisappear(_:)`.
+  public func reportDisappearance() { screenRecord?.didLeaveWindow() }
 }

@@ -12,6 +12,7 @@ struct ScreenRoles: OptionSet {
   static let columns = ScreenRoles(rawValue: 16)
   static let pages = ScreenRoles(rawValue: 32)
   static let search = ScreenRoles(rawValue: 64)
+  static let reporting = ScreenRoles(rawValue: 128)
   /// All of UIKit's containers, which show other screens and nothing of their own.
   static let containers: ScreenRoles = [.stack, .tabs, .columns, .pages]
 
@@ -24,6 +25,7 @@ struct ScreenRoles: OptionSet {
     var roles: ScreenRoles = []
     if type is any LeaveGuarding.Type { roles.insert(.guarding) }
     if type is any AccessibilityFocusing.Type { roles.insert(.focusing) }
+    if type is any AppearanceReporting.Type { roles.insert(.reporting) }
     if type is UINavigationController.Type { roles.insert(.stack) }
     if type is UITabBarController.Type { roles.insert(.tabs) }
     if type is UISplitViewController.Type { roles.insert(.columns) }
