@@ -8,8 +8,7 @@ final class LeaveQuestions {
   @MainActor
   private final class Attempt {
     let request: TransitionRequest?
-    weak let context: CoordinatorContext?
-    private let generation: Int32?
+    let run: CoordinatorRun
     let answered: @MainActor ((any LeaveGuarding)?) -> Void
 
     /// The guards that have allowed an attempt without a request.
@@ -20,13 +19,9 @@ final class LeaveQuestions {
       _ answered: @escaping @MainActor ((any LeaveGuarding)?) -> Void
     ) {
       self.request = request
-      self.context = context
-      generation = context?.generation
+      run = CoordinatorRun(of: context)
       self.answered = answered
     }
-
-    /// Whether the coordinator has stopped since; it may run again.
-    var isStale: Bool { context.map { $0.generation != generation } ?? false }
 
     func allow(_ asked: any LeaveGuarding) {
       if let request { request.allowed.append(asked) } else { allowed.append(asked) }
@@ -35,7 +30,7 @@ final class LeaveQuestions {
     /// The guard to ask next; searched each time, because guards may change after an answer.
     var next: (any LeaveGuarding)? {
       if let request { return request.guardsLeft.first }
-      guard let context else { return nil }
+      guard let context = run.context else { return nil }
       return LeavingScreens(of: context).guards.first { guardian in
         !allowed.contains { $0 === guardian }
       }
@@ -65,7 +60,7 @@ final class LeaveQuestions {
 
   /// The guards that have not answered, and whose answers are still needed.
   var asked: [any LeaveGuarding] {
-    questions.filter { $0.attempts.contains { $0.context?.isRunning == true } }.map(\.asked)
+    questions.filter { $0.attempts.contains { $0.run.context?.isRunning == true } }.map(\.asked)
   }
 
   /// Asks the guards of a request at the front of the queue; false if there is none to ask.
@@ -100,7 +95,9 @@ final class LeaveQuestions {
   func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
     child.context.engine.reconciler.readAll()
     guard LeavingScreens(of: child.context).isGuarded else { return stop() }
-    if attempts.contains(where: { $0.request == nil && $0.context === child.context }) { return }
+    for attempt in attempts where attempt.request == nil && attempt.run.context === child.context {
+      return
+    }
     add(Attempt(nil, child.context) { if $0 == nil { stop() } })
   }
 
@@ -112,7 +109,7 @@ final class LeaveQuestions {
   func takeAttempts(of context: CoordinatorContext) -> @MainActor () -> Void {
     if questions.isEmpty { return {} }
     let reject = take(as: .ownerStopped()) {
-      $0.context === context || $0.request?.concerns(context) == true
+      $0.run.context === context || $0.request?.concerns(context) == true
     }
     var unanswered: [Question] = []
     for question in questions {
@@ -156,7 +153,8 @@ final class LeaveQuestions {
   }
 
   private func add(_ attempt: Attempt) {
-    if attempt.isStale {
+    // The queue rejects the request of a freed coordinator.
+    if attempt.run.context != nil, !attempt.run.isCurrent {
       attempt.request?.end(.rejected(.ownerStopped()))
       return
     }
@@ -194,7 +192,7 @@ final class LeaveQuestions {
     let asked = question.asked
     let owner = (asked as? UIViewController)?.screenRecord?.owner
     let context = (asked as? any Coordinator)?.context ?? owner?.context
-    (context ?? question.attempts.first?.context)?
+    (context ?? question.attempts.first?.run.context)?
       .record(.leaving(guard: typeName(of: asked), allowed: isAllowed))
   }
 

@@ -10,7 +10,7 @@ extension TransitionRequest {
     guard let transition, let context = requester, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
     }
-    guard context.isRunning, sequence?.isCurrent != false else {
+    guard context.isRunning, sequence?.run.isCurrent != false else {
       return end(.rejected(.ownerStopped()))
     }
     if transition.kind == .none { return end(.performed) }

@@ -20,9 +20,8 @@ final class TransitionSequence {
   /// The index of the step that a guard did not allow.
   private var vetoedStep: Int?
 
-  /// The requester's generation at the request; after a stop and a new start, the sequence does not
-  /// go on.
-  private let generation: Int32?
+  /// The requester's run at the request; the sequence does not go on after it.
+  let run: CoordinatorRun
 
   /// Whether a step that does something has been carried out.
   private(set) var isUnderWay = false
@@ -30,12 +29,9 @@ final class TransitionSequence {
   /// Whether all steps have been carried out, or one was not.
   var isCompleted: Bool { request.phase == .ended }
 
-  /// Whether the coordinator that requested the sequence has not stopped since.
-  var isCurrent: Bool { request.requester?.screenOwner.generation == generation }
-
   init(_ request: TransitionRequest) {
     self.request = request
-    generation = request.requester?.screenOwner.generation
+    run = CoordinatorRun(of: request.requester)
     steps = Self.flat(request.transition?.steps ?? [])
   }
 

@@ -33,9 +33,8 @@ final class Restoration {
   /// The screens that this restoration has shown.
   private var restored: Set<ObjectIdentifier> = []
 
-  /// The root, and the number of its stops when the restoration began.
-  private weak let root: CoordinatorContext?
-  private let generation: Int32
+  /// The root's run when the restoration began.
+  private let rootRun: CoordinatorRun
 
   private var isRunning = false
   private var isWaiting = false
@@ -45,8 +44,7 @@ final class Restoration {
     _ snapshot: Snapshot, of root: CoordinatorContext,
     ended: @escaping @MainActor (_ isCurrent: Bool) -> Void
   ) {
-    self.root = root
-    generation = root.generation
+    rootRun = CoordinatorRun(of: root)
     self.ended = ended
     tasks = [{ [unowned self, weak root] in restore(snapshot.root, root) }]
   }
@@ -57,16 +55,13 @@ final class Restoration {
     isRunning = true
     isWaiting = false
     // A root that has stopped may run again, for somebody else.
-    if !isCurrent { (tasks, ordered, selections) = ([], [], []) }
+    if !rootRun.isCurrent { (tasks, ordered, selections) = ([], [], []) }
     while !isWaiting,
       let task = tasks.popLast() ?? ordered.popLast()?.task ?? selections.popLast()
     { task() }
     isRunning = false
-    if !isWaiting { ended(isCurrent) }
+    if !isWaiting { ended(rootRun.isCurrent) }
   }
-
-  /// Whether the root has not stopped since the restoration began.
-  private var isCurrent: Bool { root?.generation == generation }
 
   // MARK: Tasks
 

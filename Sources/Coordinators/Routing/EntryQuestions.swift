@@ -34,9 +34,8 @@ final class EntryQuestions {
   /// One route that a guard was asked for, and all who wait for the answer.
   @MainActor
   private final class Question {
-    weak let context: CoordinatorContext?
+    let run: CoordinatorRun
     let route: AnyHashable
-    private let generation: Int32
     private weak let presenter: CoordinatorContext?
     /// The requests that perform the route when it is allowed.
     private var requests: [TransitionRequest] = []
@@ -58,20 +57,15 @@ final class EntryQuestions {
       _ guardian: any EntryGuarding, _ route: AnyHashable,
       presentingBy presenter: CoordinatorContext?
     ) {
-      let context = guardian.context
-      self.context = context
+      run = CoordinatorRun(of: guardian.context)
       type = Swift.type(of: guardian)
       self.presenter = presenter
       self.route = route
-      generation = context.generation
     }
-
-    /// Whether the coordinator has not stopped since the question.
-    var isCurrent: Bool { context?.generation == generation }
 
     /// Whether a coordinator is asked, or presents for one that is asked and does not run yet.
     func needs(_ other: CoordinatorContext) -> Bool {
-      context === other || presenter === other && context?.isRunning != true
+      run.context === other || presenter === other && run.context?.isRunning != true
     }
 
     /// Whether the same request waits already; a person's request also asks leave guards.
@@ -92,13 +86,13 @@ final class EntryQuestions {
     ///
     /// The screen of a tab that the user chooses is there already; its request asks leave guards.
     private func count(_ request: TransitionRequest, _ change: Int) {
-      if !request.asksGuards { context?.screenOwner.countRequest(change) }
+      if !request.asksGuards { run.context?.screenOwner.countRequest(change) }
     }
 
     /// Records the answer; the presenter does it for a coordinator that has not started yet.
     func journal(_ answer: Answer) {
       guard let decision = answer.decision else { return }
-      (context?.isRunning == true ? context : presenter)?
+      (run.context?.isRunning == true ? run.context : presenter)?
         .record(
           .admission(
             route: routeText(route.base), coordinator: typeName(type), decision: decision))
@@ -168,7 +162,7 @@ final class EntryQuestions {
       let answer = await EntryGuardPresenter.$current.withValue(presenter) {
         await guardian.answer(for: route)
       }
-      finish(question, question.isCurrent ? answer : .stopped)
+      finish(question, question.run.isCurrent ? answer : .stopped)
     }
     return question
   }
@@ -181,7 +175,7 @@ final class EntryQuestions {
 
   private func openQuestion(_ context: CoordinatorContext, _ route: AnyHashable) -> Question? {
     for question in questions
-    where question.context === context && question.route == route && question.isCurrent {
+    where question.run.context === context && question.route == route && question.run.isCurrent {
       return question
     }
     return nil
