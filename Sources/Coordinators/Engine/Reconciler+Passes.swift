@@ -108,10 +108,9 @@ extension Reconciler {
 
   /// Notes that a screen is in no layout; `queue` is that of the hierarchy that had the screen.
   func noteUnplaced(_ record: ScreenRecord, in queue: TransitionQueue? = nil) {
-    record.formerQueue = queue
-    if record.isUnplaced { return }
-    record.isUnplaced = true
-    addUnplaced(record)
+    let isNew = !record.isUnplaced
+    record.placement = .unplaced(from: queue)
+    if isNew { addUnplaced(record) }
   }
 
   // Each of these lists grows in a local copy, so that Swift needs no exclusivity check.
@@ -164,8 +163,8 @@ extension Reconciler {
       }
     }
     // That code may have shown a screen again.
-    for (record, _) in removed.reversed() where record.isOwned && record.isRemoved {
-      record.owner?.remove(record)
+    for (record, _) in removed.reversed() where record.isOwned {
+      if case .removed = record.placement { record.owner?.remove(record) }
     }
     for id in busy { addCandidate(id) }
     isStopping = wasStopping
@@ -183,13 +182,12 @@ extension Reconciler {
     var taken: [(record: ScreenRecord, owner: ScreenOwner)] = []
     let all = unplaced
     unplaced = []
-    for record in all where record.isUnplaced {
-      guard record.isOwned, let owner = record.owner else { continue }
+    for record in all where record.isOwned {
+      guard case .unplaced(let queue) = record.placement, let owner = record.owner else { continue }
       if record.isRequested || record.isPresentedByFormerRoot {
         addUnplaced(record)
-      } else if record.formerQueue?.allowsRemovals ?? owner.allowsRemovals {
-        record.isUnplaced = false
-        record.isRemoved = true
+      } else if queue?.allowsRemovals ?? owner.allowsRemovals {
+        record.placement = .removed
         taken.append((record: record, owner: owner))
       } else {
         addUnplaced(record)

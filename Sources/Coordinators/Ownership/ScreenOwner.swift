@@ -86,10 +86,7 @@ final class ScreenOwner: ContextAttachment {
       record.isRemovedByRequest = false
       record.isRemovedWithContainer = false
       record.isAdopted = false
-      if record.isRemoved {
-        record.isRemoved = false
-        engine.reconciler.noteUnplaced(record)
-      }
+      if case .removed = record.placement { engine.reconciler.noteUnplaced(record) }
       if record.place !== place || record.isUnplaced {
         record.place = place
         record.setNeedsReading()

@@ -28,11 +28,19 @@ final class ScreenRecord {
   /// Whether a raw call has shown the screen, which its owner has adopted then.
   var isAdopted = false
 
-  /// Whether no layout has the screen, because it is about to be shown or was removed.
-  var isUnplaced = false
+  enum Placement {
+    /// A layout has the screen.
+    case placed
+    /// No layout has the screen, because it is about to be shown or was removed; the queue is that
+    /// of the hierarchy that had the screen before.
+    case unplaced(from: TransitionQueue?)
+    /// The screen was removed, so that its owner is about to forget it.
+    case removed
+  }
 
-  /// Whether the screen was removed, so that its owner is about to forget it.
-  var isRemoved = false
+  var placement = Placement.placed
+
+  var isUnplaced: Bool { if case .unplaced = placement { true } else { false } }
 
   unowned let engine: NavigationEngine
 
@@ -45,9 +53,6 @@ final class ScreenRecord {
 
   /// The screen's name, which is known even after the screen was freed.
   var name: String { typeName(type) }
-
-  /// The queue of the hierarchy that had the screen before.
-  var formerQueue: TransitionQueue?
 
   /// The number of unfinished requests that show the screen.
   var pendingRequests: Int32 = 0
@@ -117,8 +122,7 @@ final class ScreenRecord {
 
   /// Notes that a layout has the screen, again or for the first time.
   func notePlaced() {
-    isUnplaced = false
-    formerQueue = nil
+    placement = .placed
     isRemovedByRequest = false
     isRemovedWithContainer = false
   }
@@ -155,7 +159,7 @@ final class ScreenRecord {
   /// Whether the screen is about to be shown, or is to come back with a suspended root.
   var isRequested: Bool { pendingRequests > 0 || suspension != nil || suspendedWith != nil }
 
-  var isInPlace: Bool { !isUnplaced && !isRemoved && screen != nil }
+  var isInPlace: Bool { if case .placed = placement { screen != nil } else { false } }
 
   /// The window of the screen or of its container.
   var window: UIWindow? { place.window(of: screen) }
