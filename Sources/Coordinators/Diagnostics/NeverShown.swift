@@ -19,7 +19,8 @@ enum NeverShown {
     _ context: CoordinatorContext, of parent: any Coordinator, _ callSite: CallSite?
   ) {
     guard let child = context.coordinator, context.parent === parent,
-      let screen = child.ownScreen, screen.isUnattached, !context.hasScreensInWindow,
+      let screen = child.ownScreen, screen.isUnattached,
+      !context.screenOwner.hasRecord(where: { $0.window != nil }),
       !(screen.roles.contains(.stack) && child.isShared(screen)),
       parent.nearestWindow?.isHidden == false
     else { return }
@@ -35,16 +36,6 @@ enum NeverShown {
       return "'push(_:)', 'present(_:)' or 'setRoot(_:)'"
     }
     return "'present(_:)' or 'setRoot(_:)'"
-  }
-}
-
-extension CoordinatorContext {
-  fileprivate var hasScreensInWindow: Bool {
-    for record in (attachment as? ScreenOwner)?.records ?? [] where record.window != nil {
-      return true
-    }
-    for child in childContexts where child.hasScreensInWindow { return true }
-    return false
   }
 }
 

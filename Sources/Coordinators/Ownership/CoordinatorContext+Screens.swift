@@ -12,12 +12,6 @@ extension CoordinatorContext {
 
   var generation: Int32 { (attachment as? ScreenOwner)?.generation ?? 0 }
 
-  var hasScreensInSubtree: Bool {
-    if let owner = attachment as? ScreenOwner { return owner.hasScreensInSubtree }
-    for child in childContexts where child.hasScreensInSubtree { return true }
-    return false
-  }
-
   var isRunning: Bool { state != .inactive }
 }
 

@@ -168,26 +168,27 @@ final class ScreenOwner: ContextAttachment {
     return false
   }
 
-  var hasScreensInSubtree: Bool {
-    if hasOwnScreens { return true }
-    for child in context?.childContexts ?? [] where child.hasScreensInSubtree { return true }
+  var hasScreensInSubtree: Bool { hasOwner { $0.hasOwnScreens } }
+
+  /// Whether this coordinator, or one below it, has a record that satisfies a condition.
+  func hasRecord(where isMatch: (ScreenRecord) -> Bool) -> Bool {
+    hasOwner { $0.records.contains(where: isMatch) }
+  }
+
+  private func hasOwner(where isMatch: (ScreenOwner) -> Bool) -> Bool {
+    if isMatch(self) { return true }
+    for child in context?.childContexts ?? [] {
+      if (child.attachment as? ScreenOwner)?.hasOwner(where: isMatch) == true { return true }
+    }
     return false
   }
 
   /// Whether this coordinator, or the ancestor for which it works, has shown screens and has none in
   /// place any more.
   var hasLostAllPlaces: Bool {
-    if hasPlaces { return false }
+    if hasRecord(where: { $0.isInPlace }) { return false }
     return hasShown
       || (context?.parentContext?.attachment as? ScreenOwner)?.hasLostAllPlaces == true
-  }
-
-  private var hasPlaces: Bool {
-    for record in records where record.isInPlace { return true }
-    for child in context?.childContexts ?? [] {
-      if (child.attachment as? ScreenOwner)?.hasPlaces == true { return true }
-    }
-    return false
   }
 
   func list(_ pages: [UIViewController], in container: ScreenPlace) {

@@ -233,7 +233,7 @@ final class TransitionRequest {
     case .rejected:
       let shown = arrivals.filter(\.isShownElsewhere).map { $0.owner?.context }
       stopStartedChildren { child in !shown.contains { $0 === child } }
-    case .timedOut: stopStartedChildren { !$0.hasScreensInSubtree }
+    case .timedOut: stopStartedChildren { !$0.screenOwner.hasScreensInSubtree }
     }
     journalEnd(result)
     for arrival in arrivals { arrival.record?.endSuspension() }
