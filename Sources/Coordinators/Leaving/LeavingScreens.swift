@@ -215,8 +215,8 @@ struct LeavingScreens {
 
   /// Whether a coordinator itself would still have a screen.
   private func keepsScreen(_ context: CoordinatorContext) -> Bool {
-    for record in (context.attachment as? ScreenOwner)?.records ?? []
-    where !identities.contains(record.identity) && record.isInUI {
+    for record in (context.attachment as? ScreenOwner)?.records ?? [] where record.isInUI {
+      if let screen = record.screen, identities.contains(ObjectIdentifier(screen)) { continue }
       return true
     }
     return false

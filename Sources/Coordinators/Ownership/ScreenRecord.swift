@@ -6,7 +6,6 @@ import UIKitShim
 @MainActor
 final class ScreenRecord {
   weak let screen: UIViewController?
-  let identity: ObjectIdentifier
   let id: ScreenID
 
   /// The coordinator that owns the screen, or has owned it last, by its number in the engine.
@@ -113,7 +112,6 @@ final class ScreenRecord {
   init(_ screen: UIViewController, at place: ScreenPlace, owner: ScreenOwner) {
     self.screen = screen
     type = Swift.type(of: screen)
-    identity = ObjectIdentifier(screen)
     id = screen.attachment(in: owner.engine).id
     engine = owner.engine
     ownerID = owner.id

@@ -12,7 +12,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
 
   private(set) var contentOwners: [WeakReference<ScreenOwner>] = []
 
-  var pendingRemovals: [ObjectIdentifier: ScreenRecord] = [:]
+  private var pendingRemovals: [ScreenID: ScreenRecord] = [:]
 
   /// The waiter for a screen to be shown as the top of the stack.
   var waiter: CompletionWaiter?
@@ -218,18 +218,17 @@ extension UIViewController {
 // The screens of stopped coordinators, which the next change of the stack removes.
 extension StackObserver {
   func addPendingRemoval(_ record: ScreenRecord) {
-    changePendingRemovals { $0[record.identity] = record }
+    changePendingRemovals { $0[record.id] = record }
   }
 
   /// Keeps a screen on the stack, because a coordinator shows it again.
   func cancelRemoval(of screen: UIViewController) {
-    if hasPendingRemovals { changePendingRemovals { $0[ObjectIdentifier(screen)] = nil } }
+    guard hasPendingRemovals, let id = screen.existingAttachment?.id else { return }
+    changePendingRemovals { $0[id] = nil }
   }
 
   /// Changes ``pendingRemovals`` in a local copy, so that Swift needs no exclusivity check.
-  private func changePendingRemovals(
-    _ change: (inout [ObjectIdentifier: ScreenRecord]) -> Void
-  ) {
+  private func changePendingRemovals(_ change: (inout [ScreenID: ScreenRecord]) -> Void) {
     var changed = pendingRemovals
     pendingRemovals = [:]
     change(&changed)
@@ -241,17 +240,18 @@ extension StackObserver {
   func keepScreens(ofRestarted owner: ScreenOwner) {
     guard hasPendingRemovals, let container, !owner.hasRequestsToCome else { return }
     for record in owner.records where record.isOn(container) { return }
-    for screen in container.viewControllers {
-      guard isPendingRemoval(screen), pendingRemovals[ObjectIdentifier(screen)]?.ownerID == owner.id
-      else { return }
-    }
+    for screen in container.viewControllers
+    where pendingRemoval(of: screen)?.ownerID != owner.id { return }
     pendingRemovals = [:]
   }
 
   var hasPendingRemovals: Bool { !pendingRemovals.isEmpty }
 
-  func isPendingRemoval(_ screen: UIViewController) -> Bool {
-    hasPendingRemovals && pendingRemovals[ObjectIdentifier(screen)]?.screen === screen
+  func isPendingRemoval(_ screen: UIViewController) -> Bool { pendingRemoval(of: screen) != nil }
+
+  private func pendingRemoval(of screen: UIViewController) -> ScreenRecord? {
+    guard hasPendingRemovals, let id = screen.existingAttachment?.id else { return nil }
+    return pendingRemovals[id]
   }
 
   func withoutPendingRemovals(_ stack: [UIViewController]) -> [UIViewController] {
@@ -273,13 +273,12 @@ extension StackObserver {
 
   /// Forgets the pending removals that are no longer on the stack.
   func forgetCompletedRemovals(on stack: UINavigationController) {
-    let children = pendingRemovals.filter { $0.value.screen?.parent === stack }
-    var remaining: [ObjectIdentifier: ScreenRecord] = [:]
+    let children = pendingRemovals.values.filter { $0.screen?.parent === stack }
+    var remaining: [ScreenID: ScreenRecord] = [:]
     // The screens to remove are usually on top. A popped one stays a child until its transition ends.
     for screen in stack.viewControllers.reversed() {
       if remaining.count == children.count { break }
-      let id = ObjectIdentifier(screen)
-      if let record = children[id] { remaining[id] = record }
+      if let record = pendingRemoval(of: screen) { remaining[record.id] = record }
     }
     pendingRemovals = remaining
   }
