@@ -20,15 +20,17 @@ class DelegateChain: NSObject {
   /// The delegate that a container subclass of the app has set instead of this object.
   private final weak var wrapper: AnyObject?
 
-  /// Replaces a delegate, unless this object or its wrapper is the delegate already; `set` returns
-  /// the resulting delegate, which a container subclass of the app may have chosen.
+  /// Replaces a delegate, unless this object or its wrapper is the delegate already; a container
+  /// subclass of the app may choose another one when `set` sets this object.
   @discardableResult
-  final func install(over delegate: AnyObject?, set: () -> AnyObject?) -> Bool {
+  final func install(over current: @autoclosure () -> AnyObject?, set: () -> Void) -> Bool {
+    let delegate = current()
     if delegate === self || delegate != nil && delegate === wrapper { return false }
     if let appDelegate, appDelegate !== delegate { formerDelegate = appDelegate }
     // UIKit may ask which methods this object implements as soon as it is set.
     appDelegate = delegate
-    let latest = set()
+    set()
+    let latest = current()
     wrapper = latest === self ? nil : latest
     if wrapper != nil, delegate === wrapper { appDelegate = nil }
     return true

@@ -27,10 +27,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
 
   func install() {
     guard let container else { return }
-    install(over: container.delegate) {
-      container.delegate = self
-      return container.delegate
-    }
+    install(over: container.delegate) { container.delegate = self }
   }
 
   // MARK: Columns

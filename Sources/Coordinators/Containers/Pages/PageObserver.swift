@@ -43,10 +43,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 
   func install() {
     guard let container else { return }
-    let isInstalled = install(over: container.delegate) {
-      container.delegate = self
-      return container.delegate
-    }
+    let isInstalled = install(over: container.delegate) { container.delegate = self }
     // UIKit has reported the end of the page turn to the delegate that was set in the meantime.
     if isInstalled, !pendingPages.isEmpty, !isPageTurnRunning { pageTurnDidEnd() }
   }

@@ -18,10 +18,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let observer = attachment.presentationObserver ?? PresentationObserver(screen)
     attachment.presentationObserver = observer
     observer.controller = controller
-    observer.install(over: controller.delegate) {
-      controller.delegate = observer
-      return controller.delegate
-    }
+    observer.install(over: controller.delegate) { controller.delegate = observer }
   }
 
   /// Becomes the delegate again if the app has set another one in the meantime.

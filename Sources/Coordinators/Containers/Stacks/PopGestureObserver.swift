@@ -18,10 +18,7 @@ final class PopGestureObserver: DelegateProxy, DelegateForwarding, UIGestureReco
 
   func install() {
     guard let recognizer else { return }
-    install(over: recognizer.delegate) {
-      recognizer.delegate = self
-      return recognizer.delegate
-    }
+    install(over: recognizer.delegate) { recognizer.delegate = self }
   }
 
   func uninstall() {

@@ -29,10 +29,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   }
 
   func install(on container: UINavigationController) {
-    install(over: container.delegate) {
-      container.delegate = self
-      return container.delegate
-    }
+    install(over: container.delegate) { container.delegate = self }
   }
 
   /// Notes a coordinator that shows screens here; the latest one comes last.

@@ -28,10 +28,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   }
 
   func install(on container: UITabBarController) {
-    install(over: container.delegate) {
-      container.delegate = self
-      return container.delegate
-    }
+    install(over: container.delegate) { container.delegate = self }
   }
 
   // MARK: Tabs
