@@ -38,7 +38,7 @@ extension TransitionRequest {
       let isOneText = transition.steps.isEmpty || transition.performer?.object != nil
       return isOneText ? [transition.description] : transition.steps.map(\.description)
     }
-    if let tabEdit = transition?.tabEdit { return [tabEdit.name] }
+    if kind == .setTabs, let part = transition?.tabPart { return [part.name] }
     var names: [String] = []
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
     for record in recordsToRemove { names.append(record.name) }

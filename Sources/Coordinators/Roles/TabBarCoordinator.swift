@@ -81,7 +81,7 @@ extension TabBarCoordinator {
       return child._show(for: self) {
         $0.startedChild?.setTabItem()
         return ScreenTransition(
-          .setTabs, to: [$0], in: .tabs(tabBarController, editing: .insert(base, at: index)),
+          .setTabs, to: [$0], in: .tabs(tabBarController, .insert(base, at: index)),
           animated: animated)
       }
     }
@@ -100,8 +100,7 @@ extension TabBarCoordinator {
       guard context.activateIfNeeded(self) else { return rejectAsInactive("removeTab") }
       return request(
         ScreenTransition(
-          .setTabs, in: .tabs(tabBarController, editing: .remove(child.unwrapped)),
-          animated: animated))
+          .setTabs, in: .tabs(tabBarController, .remove(child.unwrapped)), animated: animated))
     }
   }
 
@@ -136,7 +135,7 @@ extension TabBarCoordinator {
   @discardableResult
   public func select(index: Int, fileID: String = #fileID, line: Int = #line) -> TransitionHandle {
     CallSite.track(fileID, line) {
-      request(ScreenTransition(.select, in: .tabs(tabBarController), choosing: .index(index)))
+      request(ScreenTransition(.select, in: .tabs(tabBarController, .index(index))))
     }
   }
 }

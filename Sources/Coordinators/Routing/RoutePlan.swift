@@ -114,7 +114,7 @@ extension RoutePlan.Step {
       }
     }
     if let screen = request.change?.removedScreen { names.append(Self.name(of: screen)) }
-    if let choice = request.transition?.choice { names.append("tab \(choice)") }
+    if let part = request.transition?.tabPart { names.append(part.name) }
     subject = names.joined(separator: ", ")
     coordinator = visit.map { typeName(of: $0.coordinator) }
     route = visit.map { routeText($0.route) }

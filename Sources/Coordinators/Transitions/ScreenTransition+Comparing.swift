@@ -9,7 +9,7 @@ extension ScreenTransition: Equatable {
   /// distinguishes two of the same class. A transition that names no container differs from one
   /// that names a container. How the screens are shown does not matter.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
-    guard one.kind == other.kind, one.routeKey == other.routeKey, one.choice == other.choice,
+    guard one.kind == other.kind, one.routeKey == other.routeKey,
       one.container == other.container, one.performer?.object === other.performer?.object
     else { return false }
     return one.hasDestinations(of: other, byClass: true) && one.steps == other.steps
@@ -18,7 +18,7 @@ extension ScreenTransition: Equatable {
   /// Whether it does the same in the same way, apart from the place; what is still to be made is
   /// the same by its class, but only for the same route.
   func repeats(_ other: ScreenTransition) -> Bool {
-    guard kind == other.kind, choice == other.choice, animated == other.animated,
+    guard kind == other.kind, animated == other.animated,
       suspendsCurrent == other.suspendsCurrent, dismissesAll == other.dismissesAll,
       showsDots == other.showsDots
     else { return false }
@@ -26,7 +26,7 @@ extension ScreenTransition: Equatable {
       return false
     }
     // A change of one tab never repeats a list of tabs, because its effect is known only when it runs.
-    return tabEdit == other.tabEdit && column == other.column
+    return tabPart == other.tabPart && column == other.column
   }
 
   private func hasDestinations(of other: ScreenTransition, byClass isByClass: Bool) -> Bool {
@@ -43,17 +43,6 @@ extension ScreenTransition: Equatable {
     switch container {
     case .presented(let screen), .embedded(let screen): screen
     case .stack, .tabs, .column, .pages, .controller, .window, .allPresented, nil: nil
-    }
-  }
-}
-
-extension TabEdit: Equatable {
-  nonisolated static func == (one: TabEdit, other: TabEdit) -> Bool {
-    switch (one, other) {
-    case (.insert(let child, let index), .insert(let otherChild, let otherIndex)):
-      child === otherChild && index == otherIndex
-    case (.remove(let child), .remove(let otherChild)): child === otherChild
-    case (.insert, _), (.remove, _): false
     }
   }
 }

@@ -44,8 +44,7 @@ extension ScreenTransition {
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .select, in: container.map { .tabs($0) }, animated: animated, animation: animation,
-      choosing: .index(index))
+      .select, in: .tabs(container, .index(index)), animated: animated, animation: animation)
   }
 
   /// Selects the tab whose root is this screen.
@@ -56,8 +55,7 @@ extension ScreenTransition {
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .select, to: [.made(screen)], in: container.map { .tabs($0) }, animated: animated,
-      animation: animation)
+      .select, to: [.made(screen)], in: .tabs(container), animated: animated, animation: animation)
   }
 
   /// Selects the first tab whose coordinator has a certain class.
@@ -69,7 +67,7 @@ extension ScreenTransition {
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .select, to: [.existing(type)], in: container.map { .tabs($0) }, animated: animated,
+      .select, to: [.existing(type)], in: .tabs(container), animated: animated,
       animation: animation)
   }
 
@@ -84,8 +82,8 @@ extension ScreenTransition {
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .select, in: container.map { .tabs($0) }, animated: animated, animation: animation,
-      choosing: .tab(tab, title: tab.title))
+      .select, in: .tabs(container, .tab(tab, title: tab.title)), animated: animated,
+      animation: animation)
   }
 
   /// Fills the tabs, from left to right, and stops the coordinators of tabs that are not among the
@@ -94,8 +92,7 @@ extension ScreenTransition {
     _ destinations: [ScreenDestination], in container: UITabBarController? = nil,
     animated: Bool = false
   ) -> ScreenTransition {
-    ScreenTransition(
-      .setTabs, to: destinations, in: container.map { .tabs($0) }, animated: animated)
+    ScreenTransition(.setTabs, to: destinations, in: .tabs(container), animated: animated)
   }
 
   /// Makes a screen, or a child with its screen, the root of a window.

@@ -63,7 +63,7 @@ public struct ScreenTransition {
   /// The place of a transition, if it names one; indirect, so that it is cheap to copy.
   indirect enum Container: Equatable {
     case stack(UINavigationController)
-    case tabs(UITabBarController, editing: TabEdit? = nil)
+    case tabs(UITabBarController?, TabPart? = nil)
     case column(UISplitViewController?, UISplitViewController.Column)
     case pages(UIPageViewController?, showsDots: Bool)
     case controller(UIViewController?, view: UIView?)
@@ -74,28 +74,6 @@ public struct ScreenTransition {
     case presented(UIViewController)
     /// Everything that is presented in the window, for a dismissal.
     case allPresented
-  }
-
-  /// The way a tab is chosen, if not by its screen.
-  enum TabChoice: Equatable, CustomStringConvertible {
-    case index(Int)
-    /// A `UITab`, on systems that have this class.
-    case tab(AnyObject, title: String)
-
-    static func == (one: TabChoice, other: TabChoice) -> Bool {
-      switch (one, other) {
-      case (.index(let mine), .index(let theirs)): mine == theirs
-      case (.tab(let mine, _), .tab(let theirs, _)): mine === theirs
-      case (.index, .tab), (.tab, .index): false
-      }
-    }
-
-    var description: String {
-      switch self {
-      case .index(let index): "\(index)"
-      case .tab(_, let title): title
-      }
-    }
   }
 
   /// What the transition does.
@@ -124,7 +102,6 @@ public struct ScreenTransition {
     var presentation: Presentation?
     var animation: TransitionAnimation?
     var ownedRoute: OwnedRoute?
-    var choice: TabChoice?
     var steps: [ScreenTransition] = []
     var performer: WeakReference<CoordinatorContext>?
   }
@@ -146,15 +123,14 @@ public struct ScreenTransition {
   init(
     _ kind: Kind, to destinations: [ScreenDestination] = [], in container: Container? = nil,
     animated: Bool = true, presentation: Presentation? = nil, animation: TransitionAnimation? = nil,
-    choosing choice: TabChoice? = nil, steps: [ScreenTransition] = []
+    steps: [ScreenTransition] = []
   ) {
     self.kind = kind
     self.destinations = destinations
     self.container = container
     self.animated = animated
-    if presentation == nil, animation == nil, choice == nil, steps.isEmpty { return }
-    extras = Extras(
-      presentation: presentation, animation: animation, choice: choice, steps: steps)
+    if presentation == nil, animation == nil, steps.isEmpty { return }
+    extras = Extras(presentation: presentation, animation: animation, steps: steps)
   }
 
   /// If nil, the screen's own `modalPresentationStyle` decides.
@@ -220,8 +196,6 @@ public struct ScreenTransition {
     if case .column(_, let column)? = container { column } else { nil }
   }
 
-  var choice: TabChoice? { box?.extras.choice }
-
   /// The transitions of a sequence.
   public var steps: [ScreenTransition] { box?.extras.steps ?? [] }
 
@@ -229,8 +203,8 @@ public struct ScreenTransition {
     if case .window(_, let suspendsCurrent) = container { suspendsCurrent } else { false }
   }
 
-  var tabEdit: TabEdit? {
-    if case .tabs(_, let edit) = container { edit } else { nil }
+  var tabPart: TabPart? {
+    if case .tabs(_, let part) = container { part } else { nil }
   }
 
   /// Whether dots show which of the listed pages is the current one.
@@ -266,12 +240,11 @@ extension ScreenTransition: CustomStringConvertible {
       for step in steps { lines.append(step.description) }
       return lines.isEmpty ? verb : lines.joined(separator: ", then ")
     }
-    if let choice { return "\(verb) tab \(choice)" }
     if let column { return "\(verb) \(column.name) \(names)" }
     if dismissesAll { return "\(verb) all" }
     if let screenToRemove { return "\(verb) \(screenName(of: screenToRemove))" }
     if suspendsCurrent { return "\(verb) \(names), suspending the current one" }
-    if let tabEdit { return "\(verb) \(tabEdit.name)" }
+    if let tabPart { return "\(verb) \(tabPart.name)" }
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 

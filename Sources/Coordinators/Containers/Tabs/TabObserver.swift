@@ -169,7 +169,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     let isReselected =
       isReselected || screen != nil && screen === selected.navigationController
     var transition = choice
-    var change: any ContainerChange = TabSelection(choice.choice, in: container)
+    var change: any ContainerChange = TabSelection(choice.tabPart, in: container)
     if isReselected {
       guard let stack = screen as? UINavigationController else { return false }
       transition = .popToRoot(on: stack)

@@ -13,8 +13,8 @@ enum TabsAdapter: ContainerAdapter {
     let tabs = try coordinator.container(named, "tab bar controller", of: transition) {
       $0.tabBarController
     }
-    if transition.kind == .setTabs { return TabsChange(of: tabs, editing: transition.tabEdit) }
-    return TabSelection(transition.choice, in: tabs)
+    if transition.kind == .setTabs { return TabsChange(of: tabs, editing: transition.tabPart) }
+    return TabSelection(transition.tabPart, in: tabs)
   }
 
   static func shown(of container: UIViewController) -> UIViewController? {

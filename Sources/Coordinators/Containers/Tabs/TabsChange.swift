@@ -6,9 +6,9 @@ import UIKitShim
 final class TabSelection: ContainerChange {
   let tabs: UITabBarController
   /// How the tab is chosen; nil if by its screen.
-  let choice: ScreenTransition.TabChoice?
+  let choice: TabPart?
 
-  init(_ choice: ScreenTransition.TabChoice?, in tabs: UITabBarController) {
+  init(_ choice: TabPart?, in tabs: UITabBarController) {
     self.choice = choice
     self.tabs = tabs
   }
@@ -53,7 +53,8 @@ final class TabSelection: ContainerChange {
   /// The screen at the chosen index; without an index, the given screen.
   private func chosenScreen(or screen: UIViewController?) -> UIViewController? {
     guard case .index(let index)? = choice else { return screen }
-    return candidates.indices.contains(index) ? candidates[index] : nil
+    let screens = candidates
+    return screens.indices.contains(index) ? screens[index] : nil
   }
 
   /// Returns the place of a child's own screen that the coordinator of the tabs owns so far.
@@ -67,7 +68,8 @@ final class TabSelection: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    if case .index(let index)? = choice, !candidates.indices.contains(index) {
+    let screen = chosenScreen(or: performer.screen)
+    if case .index(let index)? = choice, screen == nil {
       return performer.reject(.noSuchTab(index, count: candidates.count))
     }
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *),
@@ -78,7 +80,7 @@ final class TabSelection: ContainerChange {
       }
       return select(by: performer, if: { !tab.isChosen(in: tabs) }) { tabs.selectedTab = tab }
     }
-    guard let screen = chosenScreen(or: performer.screen), tabs.canSelect(screen) else {
+    guard let screen, tabs.canSelect(screen) else {
       return performer.reject(.notInTabs(performer.request.screenNames))
     }
     select(by: performer, if: { !tabs.shows(screen) }) { tabs.selectedScreen = screen }
@@ -117,9 +119,9 @@ final class TabSelection: ContainerChange {
 final class TabsChange: ContainerChange {
   let tabs: UITabBarController
   /// The change of a single tab, if that is all.
-  let edit: TabEdit?
+  let edit: TabPart?
 
-  init(of tabs: UITabBarController, editing edit: TabEdit?) {
+  init(of tabs: UITabBarController, editing edit: TabPart?) {
     self.tabs = tabs
     self.edit = edit
   }
@@ -154,7 +156,7 @@ final class TabsChange: ContainerChange {
       else { throw .childNotRunning() }
     case .remove(let child):
       if !observer.hasTab(of: child) { throw .notInTabs(typeName(of: child)) }
-    case nil: break
+    case .index, .tab, nil: break
     }
   }
 
