@@ -196,22 +196,12 @@ extension UIViewController {
 
 // The screens of stopped coordinators, which the next change of the stack removes.
 extension StackObserver {
-  func addPendingRemoval(_ record: ScreenRecord) {
-    changePendingRemovals { $0[record.id] = record }
-  }
+  func addPendingRemoval(_ record: ScreenRecord) { pendingRemovals[record.id] = record }
 
   /// Keeps a screen on the stack, because a coordinator shows it again.
   func cancelRemoval(of screen: UIViewController) {
     guard hasPendingRemovals, let id = screen.existingAttachment?.id else { return }
-    changePendingRemovals { $0[id] = nil }
-  }
-
-  /// Changes ``pendingRemovals`` in a local copy, so that Swift needs no exclusivity check.
-  private func changePendingRemovals(_ change: (inout [ScreenID: ScreenRecord]) -> Void) {
-    var changed = pendingRemovals
-    pendingRemovals = [:]
-    change(&changed)
-    pendingRemovals = changed
+    pendingRemovals.removeValue(forKey: id)
   }
 
   /// Keeps the screens that a restarted coordinator has found on its stack and has not changed, if
