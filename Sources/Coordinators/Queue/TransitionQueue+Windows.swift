@@ -17,11 +17,9 @@ extension TransitionQueue {
   func waitForWindow() {
     guard hasWindow else {
       for request in waiting {
-        // A suspended root comes back by a request.
-        guard let coordinator = request.requester?.coordinator, !coordinator.isSuspended else {
-          continue
+        if let anchor = request.requester?.coordinator?.presentationAnchor {
+          WindowAvailability.watch(anchor)
         }
-        if let anchor = coordinator.presentationAnchor { WindowAvailability.watch(anchor) }
       }
       return
     }

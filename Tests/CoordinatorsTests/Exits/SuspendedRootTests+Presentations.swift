@@ -30,32 +30,6 @@ extension SuspendedRootTests {
       expectTrue(app.isIdle)
     }
 
-    test("A presentation of a suspended coordinator waits until its root returns") {
-      lockUp()
-      let login = Note()
-      let handle = coupon.present(login)
-      app.settle()
-      expectEqual(app.pile, "Account")
-      expectNil(handle.ended)
-      mall.present(Screen("Help"))
-      app.settle()
-      expectEqual(app.pile, "Account ^ Help")
-      mall.setRoot(coupon)
-      app.expectPerformed(handle)
-      expectEqual(app.pile, "Coupon ^ Note")
-      expectTrue(login.isActive)
-    }
-
-    test("A presentation of a suspended coordinator ends with its coordinator") {
-      lockUp()
-      let handle = coupon.present(Note())
-      app.settle()
-      mall.stop(coupon)
-      app.settle()
-      expectNotNil(handle.ended?.rejection)
-      expectEqual(app.pile, "Account")
-    }
-
     test("A sheet that returns behaves as before for the user") {
       let login = Note()
       mall.present(login, style: .pageSheet)

@@ -9,14 +9,6 @@ import HeadlessUIKit
 enum EngineProbe {
   // MARK: Queues
 
-  /// Whether requests wait for the return of a suspended root.
-  static var waitsForSuspendedRoot: Bool {
-    NavigationEngine.current.queues.contains { queue in
-      queue.window == nil
-        && queue.waiting.contains { $0.requester?.coordinator?.isSuspended == true }
-    }
-  }
-
   /// The requests that run or wait in the current application; empty if every queue is idle.
   static var unrest: [String] {
     NavigationEngine.current.queues.filter { !$0.isIdle }.map { queue in

@@ -24,8 +24,6 @@ extension RandomApp {
   /// verb makes. Everything else has to hold before.
   func check() async {
     await rest()
-    // What waits for the return of a suspended root is in no layout. The next checks find the rest.
-    if EngineProbe.waitsForSuspendedRoot { return }
     let unrest = EngineProbe.unrest
     guard unrest.isEmpty else { return fail("the queue is not empty: \(unrest)") }
     if let message = device.log.messages.first(where: { $0.contains("not idle") }) { fail(message) }

@@ -104,9 +104,7 @@ extension RandomApp {
 
   /// Opens a path or a link while nothing else runs, and checks what has changed.
   func checkLink() async {
-    guard random.below(3) == 0, let root = pick(roots.filter { !$0.isInactive }),
-      !EngineProbe.waitsForSuspendedRoot
-    else { return }
+    guard random.below(3) == 0, let root = pick(roots.filter { !$0.isInactive }) else { return }
     budget = 0
     // What a raw call has just shown gets its owner first, as by the verb of a guard.
     EngineProbe.readHiddenScreens()

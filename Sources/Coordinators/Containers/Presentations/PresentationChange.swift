@@ -3,10 +3,7 @@ package import UIKitShim
 
 /// A presentation over the visible screens.
 final class PresentationChange: ContainerChange {
-  /// The window of the coordinator; nil while the coordinator is suspended together with its root.
-  func window(for coordinator: any Coordinator) -> UIWindow? {
-    coordinator.isSuspended ? nil : coordinator.nearestWindow
-  }
+  func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     preview.presentations += 1

@@ -140,9 +140,6 @@ extension UIViewController {
 }
 
 extension Coordinator {
-  /// Whether this coordinator is paused because the root with its screens is suspended.
-  var isSuspended: Bool { isPaused && windowOfSuspendedRoot != nil }
-
   /// The window of the suspended root that contains the screens of this coordinator or an ancestor.
   var windowOfSuspendedRoot: UIWindow? {
     for coordinator in selfAndAncestors {
