@@ -142,7 +142,7 @@ final class NavigationEngine {
 
   // MARK: Numbers
 
-  private(set) var latestScreenNumber = 0
+  private var latestScreenNumber = 0
   private(set) var latestPresentationNumber: Int32 = 0
 
   func nextScreenNumber() -> Int {

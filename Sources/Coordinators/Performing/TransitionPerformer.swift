@@ -38,8 +38,10 @@ struct TransitionPerformer {
     queue.turns.next { end(result) }
   }
 
-  /// Ends the request in the next run-loop turn, when UIKit has undone a transition that the user has
-  /// cancelled; UIKit also reports one as cancelled that it has given up, but not undone.
+  /// Ends the request in the next run-loop turn: as cancelled by the user if UIKit has undone the
+  /// transition.
+  ///
+  /// UIKit also reports transitions as cancelled that it has given up and not undone.
   func endNextTurn(
     after context: any UIViewControllerTransitionCoordinatorContext,
     ifShown isShown: @escaping @MainActor () -> Bool

@@ -252,7 +252,7 @@ extension TransitionRequest {
     guard let place = change.place(of: arrival.screen, for: owner) else { return }
     arrival.claim(at: place, by: owner)
     if isPresentation, let record = arrival.record {
-      record.notePresented()
+      if !presentsAgain { record.notePresented() }
       // A screen that comes back with a suspended root keeps its first presenter.
       if record.suspendedWith == nil { record.setPresenter(requestingOwner) }
       arrival.presenter = record.presenter

@@ -150,8 +150,8 @@ final class LinkQueue {
       return end(request, .opened(request.path))
     }
     let shownStep = plan.shownStep
-    if shownStep == nil, request.latestScreen == nil {
-      request.latestScreen = coordinator.context.engine.latestScreenNumber
+    if shownStep == nil, request.latestPresentation == nil {
+      request.latestPresentation = coordinator.context.engine.latestPresentationNumber
     }
     // A step joins the question of an attempt that reveals the same; alone it would be merged.
     let isSingle = transitions.count == 1 && shownStep != nil

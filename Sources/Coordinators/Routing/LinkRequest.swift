@@ -33,8 +33,8 @@ final class LinkRequest {
 
   private var reveals = 0
 
-  /// The number of the last screen that was known before transitions revealed the place.
-  var latestScreen: Int?
+  /// The number of presentations before transitions revealed the place.
+  var latestPresentation: Int32?
 
   /// The coordinators that have allowed a route; another one may get the address of a freed one.
   private var allowed: [Question: WeakReference<CoordinatorContext>] = [:]
@@ -88,10 +88,12 @@ final class LinkRequest {
     return reveals > 3
   }
 
-  /// Whether a transition dismisses a screen that has come since transitions revealed the place.
+  /// Whether a transition dismisses what was presented since transitions revealed the place.
   func dismissesLaterScreen(_ transition: ScreenTransition) -> Bool {
-    guard let latestScreen, case .presented(let screen) = transition.container else { return false }
-    return screen.attachment.id.value > latestScreen
+    guard let latestPresentation, case .presented(let screen) = transition.container else {
+      return false
+    }
+    return screen.screenRecord?.isPresented(after: latestPresentation) == true
   }
 
   // MARK: Guards

@@ -28,7 +28,13 @@ extension UIView {
 
   /// Removes constraints from this view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
+    let removed = Set(constraints.map { ObjectIdentifier($0) })
+    self.constraints.removeAll { constraint in
+      guard removed.contains(ObjectIdentifier(constraint)) else { return false }
+      constraint.holder = nil
+      return true
+    }
+    setNeedsLayout()
   }
 
   /// Removes the constraints here and above that refer to a view or to what is in it.

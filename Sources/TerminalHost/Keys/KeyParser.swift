@@ -98,7 +98,7 @@ public struct KeyParser: Sendable {
       control(byte, parameters, &events)
     case .mouse(let bytes):
       state = .ground
-      if byte < 0x20 { return ground(byte, alt: false, &events) }
+      if byte == 0x1b { return ground(byte, alt: false, &events) }
       if bytes.count < 2 {
         state = .mouse(bytes + [byte])
       } else if let event = Self.mouse(inOldForm: bytes + [byte]) {

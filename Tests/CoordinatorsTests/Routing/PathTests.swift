@@ -149,13 +149,16 @@ import Testing
     }
 
     test("A path keeps what its place presents when it is revealed") {
-      let saved = stage.press.saved
-      saved.resumed = {
-        saved.resumed = {}
-        saved.present(Screen("News"))
+      let (saved, news) = (stage.press.saved, Screen("News"))
+      for _ in 1...2 {
+        saved.resumed = {
+          saved.resumed = {}
+          saved.present(news)
+        }
+        await expectEqual(stage.open(.saved), "Shelf ^ News")
+        await expectEqual(stage.open(.saved), "Shelf")
+        _ = await stage.open(.library)
       }
-      await expectEqual(stage.open(.saved), "Shelf ^ News")
-      await expectEqual(stage.open(.saved), "Shelf")
     }
 
     test("A path brings a suspended root back, and dismisses what would come back over the place") {

@@ -55,7 +55,8 @@ final class PresentationChange: ContainerChange {
     request.preparation?(screen)
     if let record = screen.screenRecord {
       record.presentation = presentation
-      record.notePresented()
+      // A screen that comes back with a suspended root was presented before.
+      if !request.presentsAgain { record.notePresented() }
     }
     PresentationObserver.install(on: screen)
     if screen is UIAlertController {
