@@ -48,12 +48,11 @@ enum PresentationAdapter: ContainerAdapter {
     return Adoption(owner: adopter, place: .presented, event: "present")
   }
 
-  /// The running coordinator whose own stack is presented, and not that of an ancestor, too.
+  /// The running coordinator whose own stack is presented.
   private static func ownStack(_ screen: UIViewController) -> ScreenOwner? {
     guard let stack = screen as? UINavigationController else { return nil }
     return StackObserver.existing(of: stack)?.contentOwners.lazy.compactMap(\.object).first {
-      guard $0.isRunning, let coordinator = $0.context?.coordinator else { return false }
-      return coordinator.ownScreen === stack && !coordinator.isShared(stack)
+      $0.isRunning && $0.context?.coordinator?.ownScreen === stack
     }
   }
 

@@ -36,9 +36,27 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   override func addContentOwner(_ owner: ScreenOwner) {
     let reference = owner.reference
     if contentOwners.last === reference { return }
-    contentOwners.removeAll { $0 === reference || $0.object == nil }
-    contentOwners.append(reference)
+    // In a local copy, so that Swift needs no exclusivity check.
+    var owners = contentOwners
+    contentOwners = []
+    owners.append(reference)
+    contentOwners = owners
+    if contentOwners.count > contentOwnersBeforeTidying { tidyContentOwners() }
   }
+
+  /// Forgets coordinators that are freed, and earlier entries of the same coordinator.
+  private func tidyContentOwners() {
+    var seen: Set<ObjectIdentifier> = []
+    var latest: [WeakReference<ScreenOwner>] = []
+    for reference in contentOwners.reversed()
+    where reference.object != nil && seen.insert(ObjectIdentifier(reference)).inserted {
+      latest.append(reference)
+    }
+    contentOwners = latest.reversed()
+    contentOwnersBeforeTidying = max(2 * contentOwners.count, 8)
+  }
+
+  private var contentOwnersBeforeTidying = 8
 
   // MARK: Changes
 
