@@ -36,7 +36,7 @@ public struct AppLauncher {
   ///   - scenes: The scenes that the app declares. If nil, those of its `Info.plist`; without one, those of
   ///     its delegate.
   ///   - prepare: Called with the options before the launch. Their ``LaunchOptions/host`` is the one that
-  ///     runs the app. The launcher reports links that are not opened, except in the terminal.
+  ///     runs the app. The launcher reports links that are not opened.
   public init(
     name: String, summary: String, scenes: SceneManifest? = nil,
     prepare: @escaping @MainActor (LaunchOptions) throws -> Void = { _ in }
@@ -212,15 +212,26 @@ public struct AppLauncher {
   ) throws -> Never {
     let device = HeadlessDevice(clock: TransitionClock(.real))
     let inspector = options.inspect ? Inspector(AppDriver(device: device)) : nil
+    let url = try url(options)
+    let driver = url.map { _ in AppDriver(device: device) }
     let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )
     let recording = try recording(options, on: device)
     keepSessions(options, of: device.application)
-    requireOpened(runner.launch(opening: try url(options)), options, after: recording)
+    requireOpened(runner.launch(opening: url), options, after: recording)
     device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
-    end(host.run(), after: recording)
+    var failure: StepFailure?
+    host.willEnd = {
+      guard let url, let driver else { return }
+      do throws(StepFailure) { try driver.requireOpened(url) } catch { failure = error }
+    }
+    let status = host.run()
+    if let failure {
+      fail(failure.description, status: status == 0 ? 1 : status, after: recording)
+    }
+    end(status, after: recording)
   }
 
   private func keepSessions(_ options: LaunchOptions, of application: UIApplication) {

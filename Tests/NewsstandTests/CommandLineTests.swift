@@ -76,6 +76,39 @@
       }
     }
 
+    @Test func `In a terminal, a link that the app does not open is an error at the end`() throws {
+      for (link, text) in [
+        ("nowhere/1", "The link 'newsstand://nowhere/1' leads nowhere"),
+        ("article/42", "it still waits"),
+      ] {
+        let folder = TemporaryFolder()
+        let terminal = try require(PseudoTerminal())
+        let side = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
+        let process = Process()
+        process.executableURL = programs.appendingPathComponent("newsstand")
+        process.arguments = ["--open", "newsstand://\(link)", "--state", folder.url.path]
+        process.environment = ["TERM": "xterm-256color"]
+        process.standardInput = side
+        process.standardOutput = side
+        let error = Pipe()
+        process.standardError = error
+        try process.run()
+        let deadline = ContinuousClock.now + .seconds(60)
+        var output = ""
+        while process.isRunning, ContinuousClock.now < deadline {
+          output += terminal.output(waiting: 10)
+          if output.contains("Fifty short articles") { _ = terminal.type([UInt8(ascii: "q")]) }
+        }
+        process.terminate()
+        let printed = String(
+          decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        expectEqual(process.terminationStatus, 1, printed)
+        expectTrue(printed.hasPrefix("The application did not open"), printed)
+        expectTrue(printed.contains(text), printed)
+      }
+    }
+
     @Test func `An input that cannot be read has ended`() throws {
       let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/"))
       let end = try run("newsstand", ["--host", "plain"], input: folder)

@@ -14,8 +14,8 @@
         name: "newsstand", summary: "Fifty short articles to read and to keep.", scenes: scenes
       ) { options in
         restoresScenes = options.restores
-        // Every other host reports the links itself.
-        if options.host != .terminal { log = { _ in } }
+        // The launcher reports the links itself.
+        log = { _ in }
         if let directory = options.state {
           stateDirectory = URL(fileURLWithPath: directory, isDirectory: true)
         }

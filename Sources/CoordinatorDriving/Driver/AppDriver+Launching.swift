@@ -76,8 +76,7 @@ extension AppDriver {
   ///
   /// An app may also open another link, go there by a route, or have no place for the link in its
   /// tables.
-  func requireOpened(_ url: URL) throws(StepFailure) {
-    settle()
+  package func requireOpened(_ url: URL) throws(StepFailure) {
     if let link = links.last(where: { $0.text == url.absoluteString }) ?? links.last {
       if let failure = link.failure { throw failure }
     } else if let route = device.run({ RootRegistry.route(for: url) }), !hasFollowed(route) {

@@ -60,6 +60,7 @@ public struct ScriptRunner {
   /// Waits until the app has opened the link of its launch, at most as long as a line may wait.
   package func waitForLink(_ url: URL) async throws(StepFailure) {
     let failure = await retry(at: "--open") { () throws(StepFailure) in
+      app.settle()
       try app.requireOpened(url)
     }
     if let failure { throw failure }

@@ -45,6 +45,9 @@ public final class ANSITerminalHost {
   private var willTurnBusySign = false
   private var status: Int32?
 
+  /// Called after the main loop, before the app ends.
+  package var willEnd: () -> Void = {}
+
   /// Makes a host for a device, with an optional panel of text.
   ///
   /// The panel's lines are asked for with each frame. From 100 columns on they stand at the right of
@@ -98,6 +101,7 @@ public final class ANSITerminalHost {
     defer { stopObserving() }
     setTransitionDuration()
     loop()
+    willEnd()
     endApplication()
     return status ?? 0
   }

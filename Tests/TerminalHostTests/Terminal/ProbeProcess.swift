@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CompactTesting
   import Foundation
 
   /// The app `TerminalProbe` in a process of its own, on a terminal that the test holds.

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A terminal without a window, for tests.
-final class PseudoTerminal {
-  let path: String
-  let slave: Int32
+package final class PseudoTerminal {
+  package let path: String
+  package let slave: Int32
   private var master: Int32
 
-  init?(columns: UInt16 = 80, rows: UInt16 = 24) {
+  package init?(columns: UInt16 = 80, rows: UInt16 = 24) {
     master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard master >= 0 else { return nil }
     var (unlocked, number) = (Int32(0), Int32(0))
@@ -24,13 +24,13 @@ final class PseudoTerminal {
   }
 
   /// Closes the terminal, as when its window is closed.
-  func hangUp() {
+  package func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
 
   /// Types bytes, as far as they are taken at once.
-  func type(_ bytes: ArraySlice<UInt8>) -> Int {
+  package func type(_ bytes: ArraySlice<UInt8>) -> Int {
     var wait = pollfd(fd: master, events: Int16(POLLOUT), revents: 0)
     guard unsafe poll(&wait, 1, 0) == 1 else { return 0 }
     let bytes = Array(bytes.prefix(512))
@@ -38,9 +38,9 @@ final class PseudoTerminal {
   }
 
   /// Holds the output, as ctrl-S does, or lets it go.
-  func hold(_ isHeld: Bool) { tcflow(slave, isHeld ? TCOOFF : TCOON) }
+  package func hold(_ isHeld: Bool) { tcflow(slave, isHeld ? TCOOFF : TCOON) }
 
-  func resize(columns: UInt16, rows: UInt16) {
+  package func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     unsafe _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
   }
@@ -48,7 +48,7 @@ final class PseudoTerminal {
   /// What was written to the terminal so far, escape bytes made visible.
   ///
   /// - Parameter milliseconds: How long to wait for the first of it.
-  func output(waiting milliseconds: Int32 = 0) -> String {
+  package func output(waiting milliseconds: Int32 = 0) -> String {
     var result: [UInt8] = []
     var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     while unsafe poll(&wait, 1, result.isEmpty ? milliseconds : 0) == 1 {
@@ -61,7 +61,7 @@ final class PseudoTerminal {
   }
 
   /// The settings, as far as a program changes them.
-  func settings() -> String {
+  package func settings() -> String {
     var attributes = termios()
     unsafe _ = tcgetattr(slave, &attributes)
     return "\(attributes.c_iflag) \(attributes.c_oflag) \(attributes.c_cflag) \(attributes.c_lflag)"
