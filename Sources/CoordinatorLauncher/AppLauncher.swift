@@ -131,7 +131,7 @@ public struct AppLauncher {
     EndSignals.end(app)
     app.pictureFolder = options.screens.map { URL(fileURLWithPath: $0, isDirectory: true) }
     if options.inspect {
-      let inspector = Inspector(app)
+      let inspector = Inspector(of: app.device)
       app.showPanel { inspector.lines }
     }
     let recording = try recording(options, on: app.device)
@@ -211,7 +211,7 @@ public struct AppLauncher {
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Never {
     let device = HeadlessDevice(clock: TransitionClock(.real))
-    let inspector = options.inspect ? Inspector(AppDriver(device: device)) : nil
+    let inspector = options.inspect ? Inspector(of: device) : nil
     let url = try url(options)
     let driver = url.map { _ in AppDriver(device: device) }
     let runner = ApplicationRunner(device: device, scenes: scenes, delegate)

@@ -92,15 +92,19 @@ extension AppDriver {
     }
   }
 
-  /// The links that guards have denied, each as a failure in words.
-  package var denials: [String] { links.compactMap(\.denial) }
+  /// The links that guards have denied after a number of events, each as a failure in words.
+  package func denials(after count: Int) -> [String] {
+    events.dropFirst(count).compactMap(\.link?.denial)
+  }
 
   /// Why the latest link was denied; nil if it was not.
   package var denial: String? { links.last?.denial }
 
-  private var links: [Event.Link] {
-    events.compactMap { if case .link(let link) = $0.kind { link } else { nil } }
-  }
+  private var links: [Event.Link] { events.compactMap(\.link) }
+}
+
+extension Event {
+  fileprivate var link: Link? { if case .link(let link) = kind { link } else { nil } }
 }
 
 extension Event.Link {

@@ -14,7 +14,9 @@ package final class PlainHost {
   private let write: (String) -> Void
   private var printedScreen = ""
   private var printedURLs = 0
+  private var readEvents = 0
   private var printedDenials = 0
+  private var latestDenial: String?
   private var isUpdateScheduled = false
   private var hasFailed = false
 
@@ -85,7 +87,7 @@ package final class PlainHost {
   private func printFailure(_ reason: String) {
     hasFailed = true
     showDenials()
-    if reason != app.denials.last { print("! \(reason)") }
+    if reason != latestDenial { print("! \(reason)") }
   }
 
   /// Prints changes after the app's ready tasks have run.
@@ -96,9 +98,12 @@ package final class PlainHost {
   }
 
   private func showDenials() {
-    let denials = app.denials
-    for denial in denials.dropFirst(printedDenials) { print("! \(denial)") }
-    printedDenials = denials.count
+    for denial in app.denials(after: readEvents) {
+      print("! \(denial)")
+      printedDenials += 1
+      latestDenial = denial
+    }
+    readEvents = app.events.count
   }
 
   private func showIfChanged() {

@@ -20,9 +20,9 @@ import UIKit
     let folder = TemporaryFolder()
     AppDelegate.stateDirectory = folder.url
     let app = AppDriver(device: .current)
+    let inspector = Inspector(of: app.device)
     app.launch(AppDelegate.self)
     app.pictureFolder = isRecording ? kept : folder.url.appendingPathComponent("Pictures")
-    let inspector = Inspector(app)
     app.showPanel { inspector.lines }
     let file = Picture.newsstand.appendingPathComponent("Scripts/pictures.txt")
     let script = try Script(String(contentsOf: file, encoding: .utf8), name: "pictures.txt")
