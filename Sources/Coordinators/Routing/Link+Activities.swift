@@ -68,6 +68,10 @@ extension Coordinator {
   /// `userInfo`. Call it after the launch. The link of a notification comes to the delegate of the
   /// notification centre instead.
   ///
+  /// If the options carry several links, all are opened, one after the other: first the URLs, then the
+  /// activities, then the shortcut item. UIKit gives URLs no order, nor activities. The handle is that
+  /// of the last link.
+  ///
   /// UIKit: `UIScene.ConnectionOptions`.
   @discardableResult
   public func open(
@@ -75,14 +79,14 @@ extension Coordinator {
     line: Int = #line
   ) -> LinkHandle? {
     CallSite.track(fileID, line) {
-      if let context = options.urlContexts.first {
-        return open(text: context.url.absoluteString, source: .url, animated)
+      var handle: LinkHandle?
+      for context in options.urlContexts {
+        handle = open(text: context.url.absoluteString, source: .url, animated)
       }
       for activity in options.userActivities {
-        let handle = open(activity, animated: animated, fileID: fileID, line: line)
-        if let handle { return handle }
+        handle = open(activity, animated: animated, fileID: fileID, line: line) ?? handle
       }
-      return open(linkIn: options.shortcutInfo, source: .shortcutItem, animated)
+      return open(linkIn: options.shortcutInfo, source: .shortcutItem, animated) ?? handle
     }
   }
 }

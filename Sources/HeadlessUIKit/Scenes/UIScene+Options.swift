@@ -20,16 +20,18 @@ extension UIScene {
     /// The type of an activity that is about to come from another device; never set here.
     open var handoffUserActivityType: String? { nil }
 
-    init(_ event: ExternalEvent? = nil) {
+    package init(_ events: ExternalEvent?...) {
       super.init()
-      switch event {
-      case .url(let url, let source):
-        urlContexts = [UIOpenURLContext(url: url, sourceApplication: source)]
-        sourceApplication = source
-      case .activity(let activity): userActivities = [activity]
-      case .notification(let response): notificationResponse = response
-      case .shortcut(let item): shortcutItem = item
-      case nil: break
+      for event in events {
+        switch event {
+        case .url(let url, let source):
+          urlContexts.insert(UIOpenURLContext(url: url, sourceApplication: source))
+          sourceApplication = source
+        case .activity(let activity): userActivities.insert(activity)
+        case .notification(let response): notificationResponse = response
+        case .shortcut(let item): shortcutItem = item
+        case nil: break
+        }
       }
     }
   }

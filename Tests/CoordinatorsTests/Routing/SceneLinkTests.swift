@@ -25,6 +25,24 @@ import Testing
       expectTrue(stage.driver.journal.contains("openScene"))
     }
 
+    test("All links of the connection options are opened, that of the quick action last") {
+      let info = [Link.userInfoKey: NSString(string: Self.article)]
+      let events: [ExternalEvent] = try [
+        .url(require(URL(string: "press://library/imprint"))),
+        .activity(Link.activity(for: Link("press://library/article/7"))),
+        .shortcut(stage.runner.shortcutItem("read", userInfo: info)),
+      ]
+      let options = UIScene.ConnectionOptions(events[0], events[1], events[2])
+      let handle = stage.run { stage.press(0).open(options) }
+      await stage.settle(until: "* List Article 42")
+      expectEqual(handle?.ended, .opened(.article(42)))
+      let received = stage.driver.journal.split(separator: "\n").filter { $0.contains("received") }
+      expectEqual(received.count, 3)
+      let single = UIScene.ConnectionOptions(events[1])
+      expectNotNil(stage.run { stage.press(0).open(single) })
+      await stage.settle(until: "* List Article 7")
+    }
+
     test("An activity with a web page for other devices opens its own link") {
       let activity = try Link.activity(for: Link(Self.article))
       activity.webpageURL = URL(string: "https://a.org/article/42")
