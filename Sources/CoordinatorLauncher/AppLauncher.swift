@@ -110,7 +110,7 @@ public struct AppLauncher {
                        script; status 1 if the app does something else
       --map text|mermaid|dot
                        print the transitions that a script or a replay has seen, at
-                       its end
+                       its end; a replay then does not print its last screen
       --help           print this help
 
     In the terminal, q quits, ? shows the keys, and ctrl-Z suspends the app until
@@ -152,7 +152,7 @@ public struct AppLauncher {
         } else {
           await Task.yield()
           app.settle()
-          defer { show(app.screen) }
+          defer { if options.map == nil || options.inspect { show(app.screen) } }
           if let url { try await runner.waitForLink(url) }
         }
         if options.inspect { show("\n\(app.tree)\n\n\(app.journal)") }

@@ -335,6 +335,9 @@
         end.output.contains("About.AboutRootViewController → Settings.SettingsViewController"),
         end.output)
 
+      let map = try run("newsstand", ["--replay", file.path, "--map", "dot"])
+      expectTrue(map.output.hasPrefix("digraph "), map.output)
+
       let steps = file.appendingPathExtension("txt")
       defer { try? FileManager.default.removeItem(at: steps) }
       try Data("tap \"Report a mistake\"".utf8).write(to: steps)
