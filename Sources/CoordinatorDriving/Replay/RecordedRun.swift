@@ -23,8 +23,8 @@ struct RecordedRun {
   enum Step {
     /// The app does something by itself, or because of an earlier cause.
     case expect(Fact)
-    /// The replay may have to cause a fact.
-    case cause(ReplayCause, of: Fact)
+    /// The replay may have to cause a fact, whose first event came a duration after the one before it.
+    case cause(ReplayCause, of: Fact, after: Duration)
   }
 
   private(set) var steps: [Step] = []
@@ -77,7 +77,10 @@ struct RecordedRun {
         superseded = []
       }
       // The outer one of two nested requests comes first, and ends last.
-      for (cause, fact) in causes[index]?.reversed() ?? [] { steps.append(.cause(cause, of: fact)) }
+      let delay = event.time - events[max(index - 1, events.startIndex)].time
+      for (cause, fact) in causes[index]?.reversed() ?? [] {
+        steps.append(.cause(cause, of: fact, after: delay))
+      }
       guard let fact = facts[index] else { continue }
       if link?.phase == .superseded {
         superseded.append(.expect(fact))

@@ -18,7 +18,7 @@ import HeadlessUIKit
 /// A screen that was shown without a route cannot be shown again, unless the app does so by itself. A
 /// route has to be `Codable`, and the output of a flow a `RecordedOutput` or `Void`. Texts that a
 /// person has typed are not in a journal. The app needs the files and the services with which the
-/// recorded run began.
+/// recorded run began. What it did by itself more than a second later, it may do twice.
 ///
 /// Entry guards are asked as in any other run, so that a replay shows nothing that they deny. Leave
 /// guards are asked where a person goes back.
@@ -41,9 +41,10 @@ public struct Replay {
     var repeated = RepeatedRun(of: recorded, on: app)
     for step in recorded.steps {
       switch step {
-      case .cause(let cause, let fact):
+      case .cause(let cause, let fact, let delay):
         await app.settleTasks()
         repeated.read()
+        if !cause.isOfPerson { await wait(for: fact, after: delay, in: &repeated, on: app) }
         if !repeated.has(fact) {
           if let cancellation {
             throw Difference(.missing, fact.event, number: fact.number, reason: cancellation)
@@ -63,6 +64,22 @@ public struct Replay {
 
   private var cancellation: String? {
     Task.isCancelled ? "The task that runs the replay was cancelled." : nil
+  }
+
+  /// Lets the app do by itself what it may have done after a short delay in the recorded run.
+  private func wait(
+    for fact: RecordedRun.Fact, after delay: Duration, in repeated: inout RepeatedRun,
+    on app: AppDriver
+  ) async {
+    // Longer delays are usually those of a person.
+    guard (.zero ... .seconds(1)).contains(delay) else { return }
+    // On a busy machine, the app may take longer now.
+    let deadline = ContinuousClock.now + delay + min(delay, .milliseconds(100))
+    while !repeated.has(fact), cancellation == nil, ContinuousClock.now < deadline {
+      await app.waitForChange(until: deadline)
+      await app.settleTasks()
+      repeated.read()
+    }
   }
 
   /// Waits until a fact has happened again.

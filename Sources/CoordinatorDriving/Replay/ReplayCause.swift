@@ -84,6 +84,16 @@ enum ReplayCause: Hashable {
     }
   }
 
+  /// Whether only a person does this, and no app by itself.
+  var isOfPerson: Bool {
+    switch self {
+    case .back, .dismissal, .tab, .page, .scene, .closeScene, .background, .foreground: true
+    case .link, .route, .pop, .popToRoot, .popTo, .dismiss, .select, .turn, .finish, .cancel,
+      .stop:
+      false
+    }
+  }
+
   /// Whether the journal has the consequences first.
   var followsItsConsequences: Bool {
     switch self {

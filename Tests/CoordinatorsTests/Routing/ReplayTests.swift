@@ -117,6 +117,18 @@ import Testing
           + "record a run that leaves without the question.")
     }
 
+    test("What the app does by itself after a short delay is not caused as well") {
+      let app = AppDriver(LateDesk.init(navigationController:))
+      await wait { app.depth == 2 }
+      await app.settleTasks()
+      let again = AppDriver(LateDesk.init(navigationController:))
+      try await Replay(app.events).run(on: again)
+      try await Task.sleep(for: LateDesk.delay * 2)
+      await again.settleTasks()
+      expectEqual(again.tree, app.tree)
+      expectEqual(again.depth, 2)
+    }
+
     test("Flows end by themselves and by their parents") {
       await open(.article(42))
       for isCancelled in [true, false] {
@@ -396,4 +408,28 @@ private final class DraftDesk: NavigationCoordinator, Routing {
   func start() { push(Screen("Desk"), animated: false) }
 
   func transition(for route: Route) -> ScreenTransition { .present(self.draft) }
+}
+
+/// A stack that shows a note by itself, a little later.
+private final class LateDesk: NavigationCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case note }
+
+  static let delay = Duration.milliseconds(60)
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    push(Screen("Desk"), animated: false)
+    Task { [weak self] in
+      try await Task.sleep(for: Self.delay)
+      self?.trigger(.note)
+    }
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .push(Screen("Note")) }
 }
