@@ -126,7 +126,11 @@ extension TransitionRequest {
 }
 
 extension NavigationEngine {
-  /// Moves waiting requests to the windows in which their hierarchies are now; each new request
-  /// calls this first, so that it comes after the moved ones.
-  func joinWindows() { for queue in queues { queue.joinWindows() } }
+  /// Moves waiting requests to the windows in which their hierarchies are now.
+  ///
+  /// Each new request calls this first for all queues but its own, so that it comes after the
+  /// requests that move to its queue.
+  func joinWindows(except queue: TransitionQueue? = nil) {
+    for other in queues where other !== queue { other.joinWindows() }
+  }
 }

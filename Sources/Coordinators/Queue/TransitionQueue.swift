@@ -91,7 +91,7 @@ final class TransitionQueue {
   /// Carries a request out at once if nothing blocks it, and puts it into the queue otherwise; one
   /// that repeats the last waiting one or, if none waits, the running one ends as `.merged`.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
-    engine.joinWindows()
+    engine.joinWindows(except: self)
     let place = place.flatMap { release($0) } ?? waiting.count
     let wasAsked = request.phase == .asking
     request.phase = .ready
