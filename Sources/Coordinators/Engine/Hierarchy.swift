@@ -167,7 +167,8 @@ final class Hierarchy {
     let formerWidth = width
     width = nil
     guard let front else { return nil }
-    width = front.screen.traitCollection.horizontalSizeClass
+    // What a popover shows has a compact width in any window.
+    width = (window?.traitCollection ?? front.screen.traitCollection).horizontalSizeClass
     let above = [front.screen] + front.screen.presentations
     let isCovered = above.contains { $0.modalPresentationStyle.coversPresenter }
     let presence = layout.rows[front.below.upperBound - 1].presence

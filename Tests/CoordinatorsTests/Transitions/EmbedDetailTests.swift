@@ -33,6 +33,21 @@ import Testing
       expectEqual(screen.log, ["will List", "did List", "will -", "did -"])
     }
 
+    test("An embedding in a sheet below others is noticed when it runs after a presentation") {
+      let sheets = (1...3).map { Screen("Sheet \($0)") }
+      for sheet in sheets { shop.present(sheet, animated: false) }
+      app.settle()
+      let coupon = Coupon()
+      shop.present(Screen("Front"))
+      shop.embed(coupon, in: sheets[2])
+      EngineProbe.readHiddenScreens()
+      app.settle()
+      expectTrue(coupon.isActive)
+      expectEqual(EngineProbe.staleLayouts, [])
+      app.expectPerformed(shop.unembed(coupon.rootViewController))
+      expectTrue(coupon.isInactive)
+    }
+
     test("A view without a container is a place in the coordinator's topmost screen") {
       let (first, second) = (UIView(), UIView())
       for place in [first, second] { shop.list.view.addSubview(place) }

@@ -78,10 +78,11 @@ final class EmbeddingChange: ContainerChange {
       former?.takeOut()
       if screen.parent != nil { screen.takeOut() }
       screen.putIn(place, of: container)
-      // The reconciler reads inside a container that is not visible only if a screen in it is
-      // given.
       performer.request.isReconciled = true
-      container.engine.reconciler.reconcile(around: screen)
+      let engine = container.engine
+      // A reading skips what is in a screen that is not visible or not in front.
+      engine.reconciler.hierarchies.setNeedsReading(container.attachment(in: engine).id)
+      engine.reconciler.reconcile(around: screen)
     }
   }
 }
