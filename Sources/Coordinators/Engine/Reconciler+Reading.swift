@@ -103,7 +103,11 @@ extension Reconciler {
     _ window: UIWindow?
   ) {
     let place = place(of: record, in: container, kind, window)
-    if let place { record.move(to: place) }
+    guard let place else { return }
+    let wasInColumn = record.isInColumn
+    record.move(to: place)
+    // Its row was made before.
+    if record.isInColumn != wasInColumn { record.setNeedsReading() }
   }
 
   /// The new place of a screen with a record; nil if the recorded place stays as it is.
