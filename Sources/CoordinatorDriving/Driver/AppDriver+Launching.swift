@@ -75,10 +75,12 @@ extension AppDriver {
   /// Throws unless the link of the launch has led to its place.
   ///
   /// An app may also open another link, go there by a route, or have no place for the link in its
-  /// tables.
+  /// tables. What happens to later links does not count.
   package func requireOpened(_ url: URL) throws(StepFailure) {
-    if let link = links.last(where: { $0.text == url.absoluteString }) ?? links.last {
-      if let failure = link.failure { throw failure }
+    let links = links
+    if let first = links.first(where: { $0.text == url.absoluteString }) ?? links.first {
+      let ends = links.lazy.filter { $0.text == first.text && !$0.isReceipt }
+      if let failure = (ends.first ?? first).failure { throw failure }
     } else if let route = device.run({ RootRegistry.route(for: url) }), !hasFollowed(route) {
       throw StepFailure(
         "The application did not open '\(url)': its delegate did not pass it to a coordinator, as "
@@ -108,6 +110,8 @@ extension Event {
 }
 
 extension Event.Link {
+  fileprivate var isReceipt: Bool { if case .received = phase { true } else { false } }
+
   /// Why a guard has denied the link; nil if none has.
   fileprivate var denial: String? {
     guard case .denied = phase else { return nil }

@@ -67,6 +67,21 @@ import Testing
       }
     }
 
+    test("A later link does not decide whether the link of the launch was opened") {
+      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+      let url = try require(URL(string: "house://garden"))
+      let delegate = ForgetfulHouseDelegate()
+      delegate.goes = "house://garden?lamp=on"
+      app.launch(opening: url) { delegate }
+      var runner = ScriptRunner(try Script(""), app: app) { _ in }
+      runner.timeout = .seconds(60)
+      try await runner.waitForLink(url)
+      delegate.goes = "house://cellar"
+      app.open("house://cellar")
+      await wait { app.journal.contains("denied") }
+      try app.requireOpened(url)
+    }
+
     test("A line that fails after a denied link names the denial") {
       let app = AppDriver(device: .current)
       app.launch(HouseDelegate.self)
