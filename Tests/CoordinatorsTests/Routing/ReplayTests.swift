@@ -119,11 +119,19 @@ import Testing
 
     test("What the app does by itself after a short delay is not caused as well") {
       let app = AppDriver(LateDesk.init(navigationController:))
-      await wait { app.depth == 2 }
+      try require(app.root as? LateDesk).trigger(.note)
       await app.settleTasks()
+      // As if each event had come almost a second after the one before.
+      let events = app.events.enumerated().map { number, event in
+        Event(
+          event.kind, path: event.path, start: event.start, time: .milliseconds(900 * number))
+      }
       let again = AppDriver(LateDesk.init(navigationController:))
-      try await Replay(app.events).run(on: again)
-      try await Task.sleep(for: LateDesk.delay * 2)
+      let replay = await startTask { try? await Replay(events).run(on: again) }
+      await again.settleTasks()
+      expectEqual(again.depth, 1)
+      try require(again.root as? LateDesk).trigger(.note)
+      await replay.value
       await again.settleTasks()
       expectEqual(again.tree, app.tree)
       expectEqual(again.depth, 2)
@@ -410,11 +418,9 @@ private final class DraftDesk: NavigationCoordinator, Routing {
   func transition(for route: Route) -> ScreenTransition { .present(self.draft) }
 }
 
-/// A stack that shows a note by itself, a little later.
+/// A stack whose route shows a note.
 private final class LateDesk: NavigationCoordinator, Routing {
   enum Route: Hashable, Codable, Sendable { case note }
-
-  static let delay = Duration.milliseconds(60)
 
   let context = CoordinatorContext()
   let navigationController: UINavigationController
@@ -425,10 +431,6 @@ private final class LateDesk: NavigationCoordinator, Routing {
 
   func start() {
     push(Screen("Desk"), animated: false)
-    Task { [weak self] in
-      try await Task.sleep(for: Self.delay)
-      self?.trigger(.note)
-    }
   }
 
   func transition(for route: Route) -> ScreenTransition { .push(Screen("Note")) }
