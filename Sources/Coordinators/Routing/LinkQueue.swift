@@ -147,7 +147,8 @@ final class LinkQueue {
     }
     // What the place has presented since it was revealed stays.
     if transitions.allSatisfy({ request.dismissesLaterScreen($0) }) {
-      return end(request, .opened(request.path))
+      request.isBusy = false
+      return request.isInspected ? end(request, .opened(request.path)) : inspect(request)
     }
     let shownStep = plan.shownStep
     if shownStep == nil, request.latestPresentation == nil {
@@ -163,14 +164,19 @@ final class LinkQueue {
       case .performed, .merged, .timedOut:
         request.performed = shownStep ?? request.performed
         if !isLast { return advance() }
-        guard let engine = root?.engine, shownStep == nil, !request.noteReveal() else {
-          return end(request, .opened(request.path))
-        }
-        // In the next layout, columns may collapse over the place that was revealed.
-        engine.turns.next { [self] in advance() }
+        guard shownStep == nil else { return end(request, .opened(request.path)) }
+        inspect(request)
       case .rejected(let rejection): end(request, .rejected(rejection))
       }
     }
+  }
+
+  /// Looks at the place again after the next layout, in which columns may collapse over it.
+  private func inspect(_ request: LinkRequest) {
+    guard let engine = root?.engine, !request.noteReveal() else {
+      return end(request, .opened(request.path))
+    }
+    engine.turns.next { [self] in advance() }
   }
 
   // MARK: Ends

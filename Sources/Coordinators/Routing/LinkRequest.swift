@@ -96,6 +96,9 @@ final class LinkRequest {
     return screen.screenRecord?.isPresented(after: latestPresentation) == true
   }
 
+  /// Whether nothing was performed, or the place was inspected after the layout that followed.
+  var isInspected: Bool { performed == nil || reveals > 0 }
+
   // MARK: Guards
 
   /// The next coordinator on the path whose guard has to be asked, from the root down.

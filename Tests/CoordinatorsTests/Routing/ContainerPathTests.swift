@@ -64,6 +64,22 @@ import Testing
       try expectEqual(galleries.plan(to: path).steps.count, 0)
     }
 
+    test("A path reveals what it has shown in a column over which others collapse") {
+      let app = AppDriver { tabs in Galleries(tabs) }
+      app.device.screen = .phone
+      app.settle()
+      let galleries = try require(app.root as? Galleries)
+      let halls = try require(galleries.children.last as? Halls)
+      halls.setColumn(Room(2), for: .primary)
+      app.settle()
+      let path = RoutePath(.halls, of: Galleries.self).then(.list, of: Halls.self)
+        .then(.cellar, of: Room.self).then(.entrance, of: Cellar.self)
+      let handle = galleries.open(path)
+      await app.settleTasks()
+      expectEqual(handle.ended, .opened(path))
+      expectEqual(app.title, "Cellar")
+    }
+
     test("A path does not show a column that the compact column hides") {
       stage.app.device.screen = .pad
       _ = await stage.open(.room(1))
@@ -249,7 +265,7 @@ final class Halls: SplitCoordinator, Routing {
 
 /// A stack of paintings.
 final class Room: NavigationCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case painting(Int) }
+  enum Route: Hashable, Codable, Sendable { case cellar, painting(Int) }
 
   let context = CoordinatorContext()
   let navigationController = UINavigationController()
@@ -261,9 +277,22 @@ final class Room: NavigationCoordinator, Routing {
 
   func transition(for route: Route) -> ScreenTransition {
     switch route {
+    case .cellar: .push(Cellar())
     case .painting(let id): .push(Screen("Painting \(id)"))
     }
   }
+}
+
+/// A place that one enters where it is.
+final class Cellar: SceneCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case entrance }
+
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Cellar")
+
+  func start() {}
+
+  func transition(for route: Route) -> ScreenTransition { .none }
 }
 
 /// Pages, one of which can have a player inside.
