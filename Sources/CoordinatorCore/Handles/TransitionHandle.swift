@@ -11,6 +11,10 @@ public class TransitionHandle {
   private var end: TransitionResult?
   private var listeners: [@MainActor (TransitionResult) -> Void] = []
 
+  /// The number of tasks that await the result and have not continued yet.
+  private var awaitingTasks = 0
+  private var onContinuation: (@MainActor () -> Void)?
+
   /// Whether your code has read or observed the result.
   package private(set) var isRead = false
 
@@ -37,6 +41,26 @@ public class TransitionHandle {
   package func onCompletion(_ body: @escaping @MainActor (TransitionResult) -> Void) {
     if let end { body(end) } else { listeners = listeners + [body] }
   }
+
+  /// Waits for the result.
+  package func awaitResult() async -> TransitionResult {
+    awaitingTasks += 1
+    let result = await withCheckedContinuation { continuation in
+      whenCompleted { continuation.resume(returning: $0) }
+    }
+    awaitingTasks -= 1
+    if awaitingTasks == 0 {
+      onContinuation?()
+      onContinuation = nil
+    }
+    return result
+  }
+
+  /// Whether a task awaits the result, and has not continued yet.
+  package var isAwaited: Bool { awaitingTasks > 0 }
+
+  /// Calls a closure once, when all tasks that await the result continue.
+  package func whenTasksContinue(_ body: @escaping @MainActor () -> Void) { onContinuation = body }
 
   package func end(_ result: TransitionResult) {
     guard end == nil else { return assertionFailure("A transition ended twice: \(result)") }

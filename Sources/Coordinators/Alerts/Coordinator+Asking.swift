@@ -6,8 +6,9 @@ extension Coordinator {
   /// The question waits in the window's queue, and appears over what is visible. If the user
   /// chooses a button, the outcome is `finished`, exactly once, with the choice and the contents of
   /// the text fields. The outcome is `cancelled` if there is no choice: when code dismisses the
-  /// question, when the user taps outside a popover without a cancel button, when this coordinator
-  /// stops, or when the task that awaits the outcome is cancelled.
+  /// question or a sheet below it, when the user taps outside a popover without a cancel button, when
+  /// this coordinator or that of a sheet below the question stops, or when the task that awaits the
+  /// outcome is cancelled.
   ///
   /// ```swift
   /// let answer = await ask(

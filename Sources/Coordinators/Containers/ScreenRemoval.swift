@@ -36,7 +36,13 @@ final class ScreenRemoval: ContainerChange {
     for stack in stacks { StackObserver.of(stack).requestDidEnd() }
   }
 
+  /// Whether earlier requests have removed all the screens.
+  var isCompleted: Bool {
+    !recordsToRemove.contains { $0.engine.reconciler.hierarchies.has($0.id) }
+  }
+
   func carryOut(by performer: TransitionPerformer) {
+    if isCompleted { return performer.end(.merged) }
     var presented: [UIViewController] = []
     for record in recordsToRemove {
       if record.place.kind == .presented {

@@ -106,6 +106,9 @@ final class Hierarchy {
 
   private var knownQueue: TransitionQueue?
 
+  /// Forgets the queue, which keeps this hierarchy; the engine calls it when it drops the queue.
+  func forgetQueue() { knownQueue = nil }
+
   /// Whether no request runs in the hierarchy, and none can run now.
   var isAtRest: Bool { queue?.isAtRest != false }
 

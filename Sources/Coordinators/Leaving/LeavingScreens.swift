@@ -106,6 +106,9 @@ struct LeavingScreens {
     }
   }
 
+  /// Whether a screen is removed.
+  func has(_ screen: UIViewController) -> Bool { identities.contains(ObjectIdentifier(screen)) }
+
   /// The names of the removed screens that are not containers, topmost first.
   var names: [String] {
     removed.filter { !$0.isContainer }.map { screenName(of: $0) }
@@ -206,11 +209,17 @@ struct LeavingScreens {
     let id = ObjectIdentifier(context)
     if let isLosing = known[id] { return isLosing }
     var isLosing = !keepsScreen(context)
-    for child in context.childContexts where isLosing {
-      isLosing = losesAllScreens(child, &known)
+    // A guard that is being asked may show its question by a child.
+    if isLosing, !isAsking(context) {
+      isLosing = context.childContexts.allSatisfy { losesAllScreens($0, &known) }
     }
     known[id] = isLosing
     return isLosing
+  }
+
+  private func isAsking(_ context: CoordinatorContext) -> Bool {
+    guard let guardian = context.coordinator as? any LeaveGuarding else { return false }
+    return context.engine.leaveQuestions.isAsking(guardian)
   }
 
   /// Whether a coordinator itself would still have a screen.

@@ -155,7 +155,9 @@ final class ScreenRecord {
   }
 
   /// Whether the screen is about to be shown, or is to come back with a suspended root.
-  var isRequested: Bool { pendingRequests > 0 || suspension != nil || suspendedWith != nil }
+  var isRequested: Bool {
+    pendingRequests > 0 || suspension?.window != nil || suspendedWith?.window != nil
+  }
 
   var isInPlace: Bool { if case .placed = placement { screen != nil } else { false } }
 

@@ -23,15 +23,15 @@ extension TransitionQueue {
   /// Whether a request whose place is at an index runs before the removal of this run-loop turn, and
   /// also removes its screens.
   func runsBeforeRemoval(_ request: TransitionRequest, at index: Int) -> Bool {
-    guard running == nil, index == 1, waiting[0].phase == .collecting else { return false }
-    return request.change?.runsBeforeRemoval(of: waiting[0].recordsToRemove) == true
+    guard index > 0, waiting[index - 1].phase == .collecting else { return false }
+    return request.change?.runsBeforeRemoval(of: waiting[index - 1].recordsToRemove) == true
   }
 
   /// Ends a removal of this run-loop turn when other requests have removed all its screens.
   func endCompletedRemoval() {
-    guard let removal = waiting.first, removal.phase == .collecting else { return }
-    let hierarchies = engine.reconciler.hierarchies
-    for record in removal.recordsToRemove where hierarchies.has(record.id) { return }
+    guard let removal = waiting.first, removal.phase == .collecting,
+      (removal.change as? ScreenRemoval)?.isCompleted == true
+    else { return }
     changeWaiting { $0.removeFirst() }
     removal.end(.merged)
     pump()

@@ -96,7 +96,7 @@ final class TransitionQueue {
     let wasAsked = request.phase == .asking
     request.phase = .ready
     if !request.isContinuation, !wasAsked, let last = waiting.last ?? running,
-      request.isRepeat(of: last)
+      request.isRepeat(of: last), last !== running || last.isInEffect
     {
       request.end(.merged)
       return pump()
@@ -111,9 +111,9 @@ final class TransitionQueue {
       // none.
       let isNextStep = request.isContinuation && !waiting.contains { $0.phase == .reserved }
       let index = min(place, waiting.count)
-      let isFirst = isNextStep || runsBeforeRemoval(request, at: index)
       let front = waiting.firstIndex { !$0.presentsAgain } ?? waiting.count
-      enqueue(request, at: isFirst ? front : index)
+      let next = runsBeforeRemoval(request, at: index) ? index - 1 : index
+      enqueue(request, at: isNextStep ? front : next)
     }
     pump()
     endCompletedRemoval()

@@ -208,6 +208,19 @@ final class TransitionRequest {
     return transition.repeats(otherTransition) && change.repeats(otherChange)
   }
 
+  /// Whether a running request still has its effect; a raw call may have undone it.
+  var isInEffect: Bool {
+    guard let change, let requester else { return false }
+    requester.engine.reconciler.readAll()
+    let hierarchies = requester.engine.reconciler.hierarchies
+    for arrival in arrivals {
+      if let record = arrival.record, !hierarchies.has(record.id) { return false }
+    }
+    guard let target = change.targetScreen, let container = target.parent else { return true }
+    return ContainerAdapters.adapter(of: container).transition(showing: target, in: container)
+      == nil
+  }
+
   /// Whether a coordinator made the request or, if it fills no container, will own one of its
   /// screens.
   func concerns(_ context: CoordinatorContext) -> Bool {
@@ -237,10 +250,19 @@ final class TransitionRequest {
     }
     journalEnd(result)
     for arrival in arrivals { arrival.record?.endSuspension() }
+    countAwaitingTasks()
     handle.end(result)
     if case .rejected(let rejection) = result, reportsRejection, let requester {
       UnseenRejections.note(handle, rejection, of: summary, by: requester, callSite)
     }
+  }
+
+  /// Keeps the requester running until the tasks that await the result have continued, because they
+  /// may show its next screen.
+  private func countAwaitingTasks() {
+    guard handle.isAwaited, let owner = requester?.screenOwner else { return }
+    owner.countRequest(1)
+    handle.whenTasksContinue { owner.countRequest(-1) }
   }
 
   /// Gives back the claimed screens, because the request will not be carried out.

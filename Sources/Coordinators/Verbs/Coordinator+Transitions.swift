@@ -132,7 +132,7 @@ extension Coordinator {
   /// now on, or starts the child if it does not run yet. No guard is asked. To ask the guards
   /// of the screens that are removed with the old root, call `attempt(.setRoot(screen))`. Without a
   /// window, the transition is rejected. It is also rejected for a screen that is in a container or
-  /// is presented.
+  /// is presented. If the screen is the root already, nothing changes.
   ///
   /// If `suspendingCurrent` is true, the window's root at the time when the transition runs becomes a
   /// suspended root. The coordinators of its screens are then paused instead of stopped. The
@@ -290,9 +290,7 @@ extension TransitionHandle {
     get async {
       if let ended { return ended }
       AwaitWatch.watch { [weak self] in self?.isCompleted != false }
-      return await withCheckedContinuation { continuation in
-        whenCompleted { continuation.resume(returning: $0) }
-      }
+      return await awaitResult()
     }
   }
 }

@@ -27,18 +27,34 @@ extension Coordinator {
     }
   }
 
-  /// Returns a child of a class that is shown or will be shown, and that no request dismisses.
+  /// Returns a child of a class that is shown or will be shown, and that no request removes.
   fileprivate func remaining<Child: ScreenCoordinator>(_ type: Child.Type) -> Child? {
-    let dismissed = context.engine.screensToDismiss
+    let removed = context.engine.screensToRemove
     for child in children {
       guard let child = child as? Child, child.context.isRunning else { continue }
       let owner = child.context.attachment as? ScreenOwner
       let shown = owner?.records.filter(\.isInUI) ?? []
-      let isDismissed = shown.allSatisfy { $0.screen?.disappears(with: dismissed) == true }
-      if isDismissed, !shown.isEmpty { continue }
+      let isRemoved = shown.allSatisfy { $0.screen.map(removed.has) == true }
+      if isRemoved, !shown.isEmpty { continue }
       if owner?.hasShown != true || owner?.hasScreensInSubtree == true { return child }
     }
     return nil
+  }
+}
+
+extension NavigationEngine {
+  /// What the running and the waiting requests remove, but for attempts whose guards may refuse.
+  fileprivate var screensToRemove: LeavingScreens {
+    var all = LeavingScreens([])
+    for queue in queues {
+      let preview = Preview()
+      for request in [queue.running].compactMap(\.self) + queue.waiting
+      where request.phase != .asking {
+        let leaving = request.leaving(in: preview)
+        if !request.asksGuards || !leaving.isGuarded { all.add(leaving) }
+      }
+    }
+    return all
   }
 }
 

@@ -117,6 +117,50 @@ extension ChildrenOnlyExitTests {
       expectEqual(checkout.summary, "cancelled: its last screen left, alive")
     }
 
+    test("A flow goes on after it has awaited the removal of its only screen") {
+      let flow = Checkout(on: shop.navigationController) { checkout in
+        checkout.present(Screen("Progress"))
+        Task { @MainActor in
+          _ = await checkout.dismiss().result
+          _ = await checkout.push(Screen("Address")).result
+          _ = await checkout.pop().result
+          checkout.push(Screen("Thanks"))
+        }
+      }
+      let checkout = watch(flow)
+      await app.settleTasks()
+      expectEqual(shop.titles, ["List", "Thanks"])
+      app.back()
+      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+    }
+
+    test("A flow goes on after it has awaited the outcome of its only child") {
+      let flow = Checkout(on: shop.navigationController) { checkout in
+        Task { @MainActor in
+          _ = await checkout.present(Hasty()).outcome
+          _ = await checkout.start(Order(on: checkout.navigationController)).outcome
+          checkout.push(Screen("Thanks"))
+        }
+      }
+      let checkout = watch(flow)
+      await app.settleTasks()
+      (flow.children.first as? Order)?.finish(1)
+      await app.settleTasks()
+      expectEqual(shop.titles, ["List", "Thanks"])
+      app.back()
+      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+    }
+
+    test("A flow that awaits a removal, and shows nothing then, ends") {
+      let flow = Checkout(on: shop.navigationController) { checkout in
+        checkout.present(Screen("Progress"))
+        Task { @MainActor in _ = await checkout.dismiss().result }
+      }
+      let checkout = watch(flow)
+      await app.settleTasks()
+      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+    }
+
     test("A scene that is never shown ends with the flow that its start has led to") {
       final class Finder: SceneCoordinator {
         let context = CoordinatorContext()

@@ -124,6 +124,27 @@ import Testing
       expectEqual(waiting?.story, "rejected, freed")
     }
 
+    test("The queue of a window is freed with the window, and all of them with the application") {
+      var window: UIWindow? = app.device.run { UIWindow() }
+      weak let queue = app.device.run { window.map { TransitionQueue.of($0, or: .current) } }
+      app.device.run { window?.windowScene = nil }
+      window = nil
+      app.settle()
+      // The next new window makes the engine check for freed windows.
+      app.device.run { UIWindow().makeKeyAndVisible() }
+      app.settle()
+      expectNil(queue)
+      var other: AppDriver? = AppDriver { tabs in Market(tabBarController: tabs) }
+      other?.settle()
+      weak let engine = other?.device.run { NavigationEngine.current }
+      expectNotNil(engine)
+      let clock = other?.device.clock
+      other = nil
+      // What is still to be done has no application any more.
+      clock?.drain()
+      expectNil(engine)
+    }
+
     test("Code that runs when a window is freed runs on its device") {
       let waiting = waiting()
       expectNil(waiting.notified)

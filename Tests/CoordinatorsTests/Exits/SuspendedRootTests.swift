@@ -136,6 +136,32 @@ import Testing
       expectEqual(app.pile, "Order")
     }
 
+    test("A suspended root ends with its window") {
+      var window: UIWindow? = app.device.run { UIWindow() }
+      let former = Account()
+      app.device.run {
+        guard let window else { return }
+        window.isHidden = false
+        mall.perform(.setRoot(former, of: window))
+        mall.perform(.setRoot(lock, of: window, suspendingCurrent: true))
+      }
+      app.settle()
+      expectTrue(former.isPaused)
+      app.device.run {
+        window?.isHidden = true
+        window?.windowScene = nil
+        window = nil
+      }
+      weak let gone = window
+      app.settle()
+      expectNil(gone)
+      // The next reconciliation finds that the window is freed.
+      mall.present(Screen("Sheet"))
+      app.settle()
+      expectTrue(lock.isInactive)
+      expectTrue(former.isInactive)
+    }
+
     test("A root that no verb has shown is suspended for the requester") {
       let (app, shop) = launchShop()
       let sheet = Coupon()

@@ -34,6 +34,23 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("Another attempt shares the question that a coordinator asks in an alert") {
+      let asking = AskingNote()
+      stage.shop.push(asking)
+      stage.app.settle()
+      stage.app.back()
+      await stage.app.settleTasks()
+      expectEqual(stage.picture, "List Note ^ Discard?")
+      let second = stage.shop.attempt(.popToRoot())
+      await stage.app.settleTasks()
+      expectEqual(second.ended, nil)
+      stage.app.tap("Keep")
+      await stage.app.settleTasks()
+      expectNotNil(second.ended?.rejection)
+      expectEqual(stage.picture, "List Note")
+      expectTrue(asking.isActive)
+    }
+
     test("An allowed attempt runs, even if the same attempt waits by then") {
       stage.pushEditor()
       let first = stage.shop.attempt(.popToRoot())

@@ -165,6 +165,25 @@ extension QueueRule {
         return "\(before); \(after); \(stage.ends(taps[0], taps[1]))"
       },
       QueueRule(
+        "it repeats the running request, which a raw call has undone", "not merged",
+        "performed, performed, List A; performed, 1"
+      ) { stage in
+        let screen = Screen("A")
+        let first = stage.shop.push(screen, animated: false)
+        stage.shop.navigationController.setViewControllers([stage.shop.list], animated: false)
+        let second = stage.shop.push(screen, animated: false)
+        stage.settle()
+        let app = AppDriver { tabs in Market(tabBarController: tabs) }
+        guard let market = app.root as? Market else { return "no market" }
+        app.settle()
+        market.select(index: 1)
+        market.tabBarController.selectedIndex = 0
+        let again = market.select(index: 1)
+        app.settle()
+        let selected = market.tabBarController.selectedIndex
+        return "\(stage.ends(first, second)); \(again.ended.words), \(selected)"
+      },
+      QueueRule(
         "it shows another screen of the same class, without a route", "not merged",
         "performed, performed, List A B B"
       ) { stage in

@@ -279,23 +279,12 @@ extension QueueRule {
       QueueRule(
         "it is made in a hook, a delegate call or `whenEnded` when a coordinator stops",
         "also removes the screens of that coordinator, in one transition",
-        "List Next; 1 push, 0 pops. List Next; 1 push, 0 pops. List Next; 1 push, 0 pops"
+        "List Next; 1 push, 0 pops. List Next; 1 push, 0 pops. List Next; 1 push, 0 pops. "
+          + "Busy: List Next; 2 push, 0 pops"
       ) { _ in
-        HandoverFlow.Place.allCases.map { place in
-          let stage = QueueStage()
-          let flow = HandoverFlow(stage.shop, place)
-          stage.shop.start(flow).whenEnded { _ in flow.pushNext(in: .whenEnded) }
-          flow.delegate += flow
-          stage.settle()
-          let count = stage.app.events.count
-          flow.finish(())
-          stage.settle()
-          let kinds = stage.app.events.dropFirst(count).map { "\($0.kind)" }
-          let pushes = kinds.count { $0.hasPrefix("push") && $0.hasSuffix("performed") }
-          let pops = kinds.count { $0.hasPrefix("leave") && $0.hasSuffix("performed") }
-          return "\(stage.stack); \(pushes) push, \(pops) pops"
-        }
-        .joined(separator: ". ")
+        (HandoverFlow.Place.allCases.map { HandoverFlow.end(in: $0) }
+          + ["Busy: \(HandoverFlow.end(in: .whenEnded, isBusy: true))"])
+          .joined(separator: ". ")
       },
     ]
   }
@@ -336,5 +325,24 @@ final class HandoverFlow: NavigationCoordinator, FlowCoordinator {
 
   func pushNext(in place: Place) {
     if place == self.place { shop.push(Screen("Next")) }
+  }
+
+  /// The stack after the end of such a flow, and the transitions of that time.
+  ///
+  /// - Parameter isBusy: Whether the flow ends during a push of its own.
+  static func end(in place: Place, isBusy: Bool = false) -> String {
+    let stage = QueueStage()
+    let flow = HandoverFlow(stage.shop, place)
+    stage.shop.start(flow).whenEnded { _ in flow.pushNext(in: .whenEnded) }
+    flow.delegate += flow
+    stage.settle()
+    let count = stage.app.events.count
+    if isBusy { flow.push(Screen("Second")) }
+    flow.finish(())
+    stage.settle()
+    let kinds = stage.app.events.dropFirst(count).map { "\($0.kind)" }
+    let pushes = kinds.count { $0.hasPrefix("push") && $0.hasSuffix("performed") }
+    let pops = kinds.count { $0.hasPrefix("leave") && $0.hasSuffix("performed") }
+    return "\(stage.stack); \(pushes) push, \(pops) pops"
   }
 }

@@ -83,6 +83,17 @@ import Testing
       expectEqual(shop.titles, ["List", "Coupon"])
     }
 
+    test("A flow that a waiting request removes does not count as running") {
+      shop.push(unlessRunning: Leaflet())
+      app.settle()
+      shop.push(Screen("Detail"))
+      shop.popToRoot()
+      let handle = shop.push(unlessRunning: Leaflet())
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(shop.titles, ["List", "Leaflet"])
+    }
+
     test("A flow above a sheet that is dismissed does not count as running") {
       shop.present(Screen("Sheet"))
       shop.present(unlessRunning: Coupon())
