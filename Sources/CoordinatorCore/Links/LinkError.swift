@@ -138,9 +138,8 @@ extension LinkError {
     return LinkError(
       .foreign, link.text, "the app has no links with this scheme and host.",
       meaning: "that the link belongs to another app.",
-      remedy:
-        "begin the link with \(known.joined(separator: " or ")), or add '\(declaration)' to the "
-        + "link table of the root.")
+      remedy: (known.isEmpty ? "" : "begin the link with \(known.joined(separator: " or ")), or ")
+        + "add '\(declaration)' to the link table of the root.")
   }
 
   package static func noLinks(_ link: Link) -> LinkError {

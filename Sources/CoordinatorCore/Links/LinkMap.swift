@@ -6,7 +6,6 @@ public struct LinkMap: Sendable {
   private let schemes: [String]
   private let hosts: [String]
   private let trie: LinkTrie
-  private let mounts: LinkMounts
 
   /// The targets that lead to the same types of coordinators.
   private let targets: [[ObjectIdentifier]: [Int]]
@@ -14,13 +13,16 @@ public struct LinkMap: Sendable {
   /// Joins the tables, or throws all mistakes in them.
   @MainActor
   package init(root: any Coordinator.Type, table: AnyLinkTable) throws(LinkMapError) {
-    var compiler = LinkMapCompiler(root: root)
-    compiler.compile(table)
+    try self.init(LinkMapCompiler(root: root, table: table))
+  }
+
+  /// The links of joined tables, or all mistakes in them.
+  @MainActor
+  package init(_ compiler: LinkMapCompiler) throws(LinkMapError) {
     if !compiler.problems.isEmpty { throw LinkMapError(problems: compiler.problems) }
     schemes = compiler.schemes
     hosts = compiler.hosts
     trie = compiler.trie
-    mounts = compiler.mounts
     var targets: [[ObjectIdentifier]: [Int]] = [:]
     for (index, target) in trie.targets.enumerated() {
       targets[target.steps.map { ObjectIdentifier($0.coordinator) }, default: []].append(index)
@@ -129,22 +131,6 @@ public struct LinkMap: Sendable {
     }
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
     return parts.joined(separator: "/") + query + fragment
-  }
-
-  // MARK: Mounts
-
-  /// The route by which one type of coordinators always shows a child of another type.
-  package func constantRoute(
-    to child: any Coordinator.Type, from parent: any Coordinator.Type
-  ) -> (any Hashable & Sendable)? {
-    mounts.route(to: child, from: parent)
-  }
-
-  /// The only path of mounts with constant routes from the root to a type of coordinators.
-  package func path(
-    to coordinator: any Coordinator.Type
-  ) throws(MountPathProblem) -> RoutePath {
-    try mounts.path(to: coordinator)
   }
 }
 

@@ -1,10 +1,11 @@
 /// Joins the link tables of an app, and finds the mistakes in them.
 @MainActor
-struct LinkMapCompiler {
+package struct LinkMapCompiler {
   private(set) var schemes: [String] = []
   private(set) var hosts: [String] = []
   private(set) var trie = LinkTrie()
-  private(set) var mounts: LinkMounts
+  /// The mounts, which are known even if the tables have mistakes.
+  package private(set) var mounts: LinkMounts
   private(set) var problems: [LinkMapError.Problem] = []
 
   private let root: any Coordinator.Type
@@ -13,18 +14,11 @@ struct LinkMapCompiler {
   /// How many links an app may have; mounted tables could multiply each other without an end.
   static let limit = 20_000
 
-  init(root: any Coordinator.Type) {
+  /// Joins the table of a root with those that are mounted in it.
+  package init(root: any Coordinator.Type, table: AnyLinkTable) {
     self.root = root
     mounts = LinkMounts(root: root)
-  }
-
-  mutating func compile(_ table: AnyLinkTable) {
     add(table, of: [root], parts: [], text: "", steps: [], path: RoutePath([]))
-    if schemes.isEmpty, hosts.isEmpty, let first = table.entries.first {
-      report(
-        "the table of \(typeName(root)) has neither a scheme nor a host, so no link can begin",
-        "add 'LinkSchemes(…)' or 'LinkHosts(…)' to it", at: first.callSite)
-    }
   }
 
   /// `types` and `steps` lead from the root to the table; `parts` and `text` are its mounts.
@@ -67,16 +61,18 @@ struct LinkMapCompiler {
             parts + pattern.parts.dropLast(), steps + [short], whole, callSite, isMount: false)
         }
       case .mount(let pattern, let callSite, let table):
-        guard isValid(pattern, callSite), isMountable(pattern, callSite) else { continue }
+        let isUsable = isValid(pattern, callSite) && isMountable(pattern, callSite)
         let whole = joined(text, pattern.text)
-        if types.contains(where: { $0 == table.child }) {
+        let isCircle = types.contains { $0 == table.child }
+        let childPath = mounts.add(table, to: coordinator, after: isCircle ? nil : path)
+        if isCircle {
           let names = types.map { typeName($0) } + [typeName(table.child)]
           report(
             "the mounts lead in a circle: \(names.joined(separator: ", "))",
             "remove one of them", at: callSite)
           continue
         }
-        let childPath = mounts.add(table, to: coordinator, after: path)
+        let known = problems
         let step = LinkTrie.Step(
           coordinator: coordinator, names: pattern.names, pattern: pattern.text,
           callSite: callSite, route: table.route)
@@ -84,6 +80,8 @@ struct LinkMapCompiler {
         add(
           table.table(), of: types + [table.child], parts: parts + pattern.parts, text: whole,
           steps: steps + [step], path: childPath)
+        // The mounts below one without links count, and what is wrong there follows from it.
+        if !isUsable { problems = known }
       }
     }
   }
@@ -140,16 +138,6 @@ struct LinkMapCompiler {
     report(
       "a \(what) stands in a table that is mounted", "move it to the table of \(typeName(root))",
       at: callSite)
-  }
-}
-
-extension LinkEntry {
-  fileprivate var callSite: CallSite {
-    switch self {
-    case .pattern(_, let callSite, _), .mount(_, let callSite, _), .schemes(_, let callSite),
-      .hosts(_, let callSite):
-      callSite
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// The mounts of an app, by the types of coordinators to which they lead.
-struct LinkMounts: Sendable {
+package struct LinkMounts: Sendable {
   private struct Mount: Hashable {
     let parent: ObjectIdentifier
     let child: ObjectIdentifier
@@ -35,7 +35,7 @@ struct LinkMounts: Sendable {
   }
 
   /// The one route that always leads from a parent to a child; nil if there are others.
-  func route(
+  package func route(
     to child: any Coordinator.Type, from parent: any Coordinator.Type
   ) -> (any Hashable & Sendable)? {
     let mount = Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))
@@ -43,7 +43,7 @@ struct LinkMounts: Sendable {
   }
 
   /// The one path of constant routes from the root to a type, or the reason why there is none.
-  func path(to coordinator: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
+  package func path(to coordinator: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
     let id = ObjectIdentifier(coordinator)
     guard let paths = paths[id] else {
       throw steps.keys.contains { $0.child == id } ? .byValues : .notMounted

@@ -102,7 +102,11 @@ extension Coordinator {
   /// Returns the link that leads to a path; nil if there is none.
   public func link(to path: RoutePath) -> String? { map?.link(to: path) }
 
-  private var map: LinkMap? { (rootOfLinks.attachment as? ScreenOwner)?.links?.map }
+  private var map: LinkMap? { links?.map }
+
+  private var mounts: LinkMounts? { links?.mounts }
+
+  private var links: LinkQueue? { (rootOfLinks.attachment as? ScreenOwner)?.links }
 
   /// The root of the tree; while an entry guard is asked before its start, that of the coordinator
   /// that presents in its place.
@@ -150,8 +154,8 @@ extension Coordinator {
     for coordinator in presenter.selfAndAncestors where type(of: coordinator) == target {
       if let path = coordinator.routePath { return path }
     }
-    guard let map else { throw .notMounted }
-    return try map.path(to: target)
+    guard let mounts else { throw .notMounted }
+    return try mounts.path(to: target)
   }
 
   /// The path that leads to this coordinator: the routes of its ancestors by which it was shown.
@@ -186,7 +190,7 @@ extension Coordinator {
 
   /// The one route of this coordinator that leads to children of a type.
   func constantRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
-    map?.constantRoute(to: type(of: child), from: type(of: self))
+    mounts?.route(to: type(of: child), from: type(of: self))
   }
 
   /// The route of this coordinator that has shown a child.

@@ -14,8 +14,11 @@ final class LinkQueue {
   /// How many snapshots are being restored; links wait for the end.
   var restorations = 0
 
-  /// The links of the app; nil before the launch, and if the root has none.
+  /// The links of the app; nil before the launch, and if the root has none or its tables have mistakes.
   private(set) var map: LinkMap?
+
+  /// The mounts of the app; nil before the launch, and if the root has no routes.
+  private(set) var mounts: LinkMounts?
 
   init(of root: ScreenOwner) { self.root = root }
 
@@ -25,8 +28,10 @@ final class LinkQueue {
   /// Joins the link tables of the app, when the root is launched.
   func rootWillStart(_ root: any Coordinator) {
     guard let routing = root as? any Routing else { return }
+    let tables = routing.linkTables
+    mounts = tables.mounts
     do throws(LinkMapError) {
-      let map = try routing.linkMap()
+      let map = try LinkMap(tables)
       self.map = map.isEmpty ? nil : map
     } catch {
       reportIssue(.invalidLinkTables(of: root, error))

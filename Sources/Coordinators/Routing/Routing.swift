@@ -94,8 +94,8 @@ extension Routing {
     return guardian
   }
 
-  /// The links of an app of which this is the root.
-  func linkMap() throws(LinkMapError) -> LinkMap { try LinkMap(of: Self.self) }
+  /// The link tables of an app of which this is the root.
+  var linkTables: LinkMapCompiler { LinkMapCompiler(root: Self.self, table: Self.links.erased) }
 
   /// The transition for a route whose type is not known to the caller; nil if it is not one of this
   /// coordinator's.

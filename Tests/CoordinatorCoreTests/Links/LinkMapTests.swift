@@ -125,21 +125,21 @@ import Testing
     }
 
     test("Mounts with constant routes lead to a type of coordinators") {
-      let map = try LinkMap(root: App.self, table: Self.app)
+      let mounts = LinkMapCompiler(root: App.self, table: Self.app).mounts
       let twice = AnyLinkTable.of(AppRoute.self) {
         LinkSchemes("app")
         mount("one", on: Shop.self, by: .shop) { Self.shop }
         mount("two", on: Shop.self, by: .saved) { Self.shop }
       }
-      let other = try LinkMap(root: App.self, table: twice)
+      let other = LinkMapCompiler(root: App.self, table: twice).mounts
       let paths = [
-        Self.path(in: map, to: Shop.self), Self.path(in: map, to: App.self),
-        Self.path(in: map, to: User.self), Self.path(in: map, to: Nested<User>.self),
+        Self.path(in: mounts, to: Shop.self), Self.path(in: mounts, to: App.self),
+        Self.path(in: mounts, to: User.self), Self.path(in: mounts, to: Nested<User>.self),
         Self.path(in: other, to: Shop.self),
       ]
       expectEqual(paths, ["shop", "", "byValues", "notMounted", "severalMounts"])
-      expectEqual(map.constantRoute(to: Shop.self, from: App.self).map { "\($0)" }, "shop")
-      expectNil(map.constantRoute(to: User.self, from: App.self))
+      expectEqual(mounts.route(to: Shop.self, from: App.self).map { "\($0)" }, "shop")
+      expectNil(mounts.route(to: User.self, from: App.self))
     }
 
     test("All mistakes in the tables are found at once, each with its line") {
@@ -188,8 +188,6 @@ import Testing
         CoordinatorCoreTests/LinkMapTests.swift:LINE. To fix this, remove one of them, or make them \
         differ by a part that is no parameter.
         the mounts lead in a circle: App, Shop, App. To fix this, remove one of them.
-        the table of App has neither a scheme nor a host, so no link can begin. To fix this, add \
-        'LinkSchemes(…)' or 'LinkHosts(…)' to it.
         """)
     }
 
@@ -259,6 +257,16 @@ import Testing
       }
     }
 
+    test("A table without a scheme and a host has no links, and no mistake") {
+      let table = AnyLinkTable.of(AppRoute.self) { LinkPattern("saved", to: .saved) }
+      expectEqual(Self.error(table), "none")
+      let map = try LinkMap(root: App.self, table: table)
+      expectNil(map.link(to: RoutePath([RouteStep(App.self, AppRoute.saved)])))
+      expectEqual(
+        Self.problem(of: "app://saved", in: map).split(separator: "\n").last.map(String.init),
+        "To fix this, add 'LinkSchemes(\"app\")' to the link table of the root.")
+    }
+
     test("Schemes and hosts that no link can have are mistakes") {
       let table = AnyLinkTable.of(AppRoute.self) {
         LinkSchemes("app://", "https", "", "my-app")
@@ -285,9 +293,9 @@ import Testing
     }
   }
 
-  private static func path(in map: LinkMap, to coordinator: any Coordinator.Type) -> String {
+  private static func path(in mounts: LinkMounts, to coordinator: any Coordinator.Type) -> String {
     do throws(MountPathProblem) {
-      return try map.path(to: coordinator).description
+      return try mounts.path(to: coordinator).description
     } catch {
       return "\(error)"
     }
@@ -301,6 +309,11 @@ import Testing
     } catch {
       return error.description.withoutLines.split(separator: " ").first.map(String.init) ?? ""
     }
+  }
+
+  /// The error of a link that leads nowhere.
+  private static func problem(of text: String, in map: LinkMap) -> String {
+    do { return try map.path(for: Link(text)).description } catch { return "\(error)" }
   }
 
   private static func error(_ table: AnyLinkTable) -> String {

@@ -49,6 +49,15 @@ import Testing
       expectEqual(asked, [.shelf, .shelf])
     }
 
+    test("A choice asks the guard of the tab's route, whatever is wrong with the links") {
+      for (asked, codes) in try await [
+        Self.asked(in: NoScheme.self), Self.asked(in: Twice.self), Self.asked(in: Slash.self),
+      ] {
+        expectEqual(asked, ["saved", "saved"])
+        expectTrue(codes.allSatisfy { $0 == "invalidLinkTables" }, "\(codes)")
+      }
+    }
+
     test("A later choice of another tab ends one that waits for its guard") {
       for (choices, index) in [
         (["Saved", "About"], 2), (["Saved", "About", "Saved"], 1), (["Saved", "Home"], 0),
@@ -152,6 +161,78 @@ import Testing
         await wait { !EngineProbe.isAskingEntryGuard }
       }
     }
+  }
+}
+
+extension TabChoiceTests {
+  /// What the guard of a tab is asked by a choice and by a link, and the codes of the diagnostics.
+  fileprivate static func asked<Table: BoothTable>(
+    in table: Table.Type
+  ) async throws -> (asked: [String], codes: [String]) {
+    var made: AppDriver?
+    let diagnostics = DiagnosticReporter.collecting { made = AppDriver(Booth<Table>.init) }
+    let app = try require(made)
+    let booth = try require(app.root as? Booth<Table>)
+    app.tab("Saved")
+    await app.settle { booth.tabBarController.selectedIndex == 1 }
+    let handle = app.device.run { booth.open(.all, of: Shelf.self) }
+    await app.settle { handle.ended != nil }
+    expectEqual(handle.ended?.description, "opened saved / all")
+    return (booth.gate.asked, diagnostics.map(\.code))
+  }
+}
+
+/// The links of a booth.
+@MainActor
+private protocol BoothTable {
+  static var links: LinkTable<BoothRoute> { get }
+}
+
+private enum BoothRoute: Hashable, Sendable { case saved }
+
+private enum NoScheme: BoothTable {
+  static var links: LinkTable<BoothRoute> {
+    LinkTable { Mount("saved", on: Shelf.self, by: .saved) }
+  }
+}
+
+private enum Twice: BoothTable {
+  static var links: LinkTable<BoothRoute> {
+    LinkTable {
+      LinkSchemes("booth")
+      LinkPattern("one/:id", to: .saved)
+      LinkPattern("one/:name", to: .saved)
+      Mount("saved", on: Shelf.self, by: .saved)
+    }
+  }
+}
+
+private enum Slash: BoothTable {
+  static var links: LinkTable<BoothRoute> {
+    LinkTable {
+      LinkSchemes("booth")
+      Mount("saved/", on: Shelf.self, by: .saved)
+    }
+  }
+}
+
+/// Two tabs, of which the second one has a guard.
+private final class Booth<Table: BoothTable>: TabBarCoordinator, EntryGuarding {
+  typealias Route = BoothRoute
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let gate = Gate()
+
+  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  static var links: LinkTable<BoothRoute> { Table.links }
+
+  func start() { setTabs([Screen("Home"), Shelf("Saved")]) }
+  func transition(for route: BoothRoute) -> ScreenTransition { .select(Shelf.self) }
+
+  func admit(_ route: BoothRoute) async -> Admission<BoothRoute> {
+    await gate.answer(route, .allow)
   }
 }
 
