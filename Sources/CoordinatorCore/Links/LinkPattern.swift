@@ -82,17 +82,19 @@ struct PathPattern: Sendable {
     for (index, part) in parts.enumerated() {
       switch part {
       case .text(""): return "it has an empty part; write no slash at its ends"
-      case .text(let text):
+      case .parameter(""), .optionalParameter(""), .rest(""):
+        return "a parameter has no name; write one after ':' or '*'"
+      case .text(let text), .parameter(let text), .optionalParameter(let text), .rest(let text):
         if text.utf8.contains(where: { "?#%:*".utf8.contains($0) }) {
           return
             "'\(text)' has a character that has a meaning in links; write the decoded text, and "
             + "read query items and the fragment in the closure"
         }
-      case .parameter(""), .optionalParameter(""), .rest(""):
-        return "a parameter has no name; write one after ':' or '*'"
-      case .parameter: break
+      }
+      switch part {
       case .optionalParameter(let name), .rest(let name):
         if index < parts.count - 1 { return "'\(name)' is not the last part" }
+      case .text, .parameter: break
       }
     }
     var known: Set<String> = []

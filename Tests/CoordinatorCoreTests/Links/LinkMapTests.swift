@@ -157,6 +157,7 @@ import Testing
         LinkPattern("a/:id?/b", to: .saved)
         LinkPattern("*rest/b", to: .saved)
         LinkPattern("a?b", to: .saved)
+        LinkPattern("a/:id?page=:page", to: .saved)
         LinkPattern("shop/item/:id", to: .saved)
         mount("x/:id?", on: Shop.self, by: .shop) { inner }
         mount("shop", on: Shop.self, by: .shop) { inner }
@@ -177,6 +178,8 @@ import Testing
         the pattern '*rest/b' is invalid: 'rest' is not the last part.
         the pattern 'a?b' is invalid: 'a?b' has a character that has a meaning in links; write the \
         decoded text, and read query items and the fragment in the closure.
+        the pattern 'a/:id?page=:page' is invalid: 'id?page=:page' has a character that has a meaning in \
+        links; write the decoded text, and read query items and the fragment in the closure.
         the mount 'x/:id?' ends with a part that can be absent or long. To fix this, end it with a text \
         or a parameter, because the child's links come after it.
         a scheme stands in a table that is mounted. To fix this, move it to the table of App.
