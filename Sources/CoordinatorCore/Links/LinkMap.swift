@@ -41,7 +41,7 @@ public struct LinkMap: Sendable {
   public func path(for link: Link) throws(LinkError) -> RoutePath {
     let parts = try parts(of: link)
     guard let (index, values) = trie.target(for: parts) else {
-      throw .noSuchPlace(link, nearest: trie.nearestTarget(to: parts).map { beginning + $0.text })
+      throw .noSuchPlace(link, nearest: trie.nearestTarget(to: parts).map(text(of:)))
     }
     var steps: [RouteStep] = []
     steps.reserveCapacity(trie.targets[index].steps.count)
@@ -69,9 +69,18 @@ public struct LinkMap: Sendable {
     return LinkPath(link.path)
   }
 
-  /// What a link of the app begins with.
-  private var beginning: String {
-    schemes.first.map { "\($0)://" } ?? hosts.first.map { "https://\($0)/" } ?? ""
+  /// What a link of the app begins with whose first part is a text.
+  ///
+  /// The part after two slashes is read in lower case, and the one after three as it is.
+  private func beginning(before part: String) -> String {
+    guard let scheme = schemes.first else { return hosts.first.map { "https://\($0)/" } ?? "" }
+    return part == part.lowercased() ? "\(scheme)://" : "\(scheme):///"
+  }
+
+  /// The pattern of a target, with what its links begin with.
+  private func text(of target: LinkTrie.Target) -> String {
+    if case .text(let part)? = target.parts.first { return beginning(before: part) + target.text }
+    return beginning(before: "") + target.text
   }
 
   // MARK: From a route to its link
@@ -85,19 +94,15 @@ public struct LinkMap: Sendable {
   /// exactly this path.
   public func link(to path: RoutePath) -> String? {
     for index in targets[path.steps.map { ObjectIdentifier($0.coordinator) }] ?? [] {
-      guard let text = link(to: path, by: trie.targets[index]) else { continue }
-      // The part after two slashes is read in lower case, and the one after three as it is.
-      for slash in ["", "/"] {
-        let whole = beginning + slash + text
-        if let link = try? Link(whole), let found = try? self.path(for: link), found == path {
-          return whole
-        }
-      }
+      guard let text = link(to: path, by: trie.targets[index]), let link = try? Link(text),
+        let found = try? self.path(for: link), found == path
+      else { continue }
+      return text
     }
     return nil
   }
 
-  /// The text of a link after its beginning.
+  /// The text of the link by a target; another target may go before it for this link.
   private func link(to path: RoutePath, by target: LinkTrie.Target) -> String? {
     var values: [String] = []
     var items: [String] = []
@@ -116,21 +121,18 @@ public struct LinkMap: Sendable {
         }
       }
     }
-    var next = 0
-    let parts = target.parts.map { part in
+    var rest = values[...]
+    var parts: [String] = []
+    for part in target.parts {
       switch part {
-      case .text(let text): return LinkText.escaped(text)
-      case .parameter, .optionalParameter:
-        next += 1
-        return LinkText.escaped(values[next - 1])
-      case .rest:
-        next += 1
-        return values[next - 1].split(separator: "/").map { LinkText.escaped(String($0)) }
-          .joined(separator: "/")
+      case .text(let text): parts.append(text)
+      case .parameter, .optionalParameter: parts.append(rest.removeFirst())
+      case .rest: parts += rest.removeFirst().split(separator: "/").map(String.init)
       }
     }
+    let escaped = parts.map { LinkText.escaped($0) }.joined(separator: "/")
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    return parts.joined(separator: "/") + query + fragment
+    return beginning(before: parts.first ?? "") + escaped + query + fragment
   }
 }
 
@@ -139,11 +141,12 @@ extension LinkMap: CustomStringConvertible {
   /// route belongs and the line of the table.
   public var description: String {
     var rows: [[String]] = []
+    var known: Set<[String]> = []
     for target in trie.targets {
-      // A pattern with an optional parameter has two targets.
       let name = target.steps.last.map { typeName($0.coordinator) } ?? ""
-      let row = [beginning + target.text, name, target.callSite.description]
-      if row != rows.last { rows.append(row) }
+      let row = [text(of: target), name, target.callSite.description]
+      // A pattern with an optional parameter has two targets.
+      if known.insert(row).inserted { rows.append(row) }
     }
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

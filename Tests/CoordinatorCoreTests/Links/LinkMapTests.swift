@@ -270,6 +270,25 @@ import Testing
         "To fix this, add 'LinkSchemes(\"app\")' to the link table of the root.")
     }
 
+    test("A map and its errors name each pattern once, as its links are written") {
+      let table = AnyLinkTable.of(AppRoute.self) {
+        LinkSchemes("app")
+        LinkPattern("Help", to: .saved)
+        mount("shop", on: Shop.self, by: .shop) {
+          .of(ShopRoute.self) {
+            LinkPattern("new", to: .list)
+            LinkPattern(":id?", to: .list)
+          }
+        }
+      }
+      let map = try LinkMap(root: App.self, table: table)
+      expectEqual(
+        map.description.split(separator: "\n").map { $0.prefix { $0 != " " } },
+        ["app:///Help", "app://shop/:id?", "app://shop/new"])
+      expectTrue(Self.problem(of: "app://help", in: map).contains("such as 'app:///Help'"))
+      expectEqual(try map.path(for: Link("app:///Help")).description, "saved")
+    }
+
     test("Schemes and hosts that no link can have are mistakes") {
       let table = AnyLinkTable.of(AppRoute.self) {
         LinkSchemes("app://", "https", "", "my-app")
