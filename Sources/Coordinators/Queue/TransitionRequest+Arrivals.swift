@@ -235,20 +235,24 @@ extension TransitionRequest {
   private func claimScreens(for requestingOwner: ScreenOwner?) {
     guard let change else { return }
     if let requestingOwner { change.addContentOwner(requestingOwner) }
+    let tag = routeTag
     for arrival in arrivals where arrival.record == nil {
-      claimScreen(of: arrival, by: change, for: requestingOwner)
+      // A route leads to the top of a stack, and to each of the screens that fill a container.
+      let isPlace = !change.isOfStack || arrival === arrivals.last
+      claimScreen(of: arrival, by: change, for: requestingOwner, as: isPlace ? tag : nil)
     }
   }
 
   private func claimScreen(
-    of arrival: Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?
+    of arrival: Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?,
+    as tag: RouteTag?
   ) {
     // An owner without a coordinator owns nothing.
     guard let owner = arrival.owner, owner === requestingOwner || owner.context != nil else {
       return
     }
     if owner !== requestingOwner { change.addContentOwner(owner) }
-    defer { if let tag = routeTag { arrival.screen.screenRecord?.route = tag } }
+    defer { if let tag { arrival.screen.screenRecord?.route = tag } }
     guard let place = change.place(of: arrival.screen, for: owner) else { return }
     arrival.claim(at: place, by: owner)
     if isPresentation, let record = arrival.record {

@@ -13,6 +13,12 @@ final class Restoration {
     var node: Snapshot.Node?
     var isSelected = false
     var isRedirected = false
+
+    /// Whether a child is the one to restore; nil if there is none.
+    @MainActor
+    var isChild: ((any Coordinator) -> Bool)? {
+      node.map { node in { typeName(of: $0) == node.type } }
+    }
   }
 
   /// What is still to be done, the next task last.
@@ -24,7 +30,7 @@ final class Restoration {
   /// The selections at the end, the next one last: the routes before may select other tabs.
   private var selections: [@MainActor () -> Void] = []
 
-  /// The children that entries without a route have found already.
+  /// The children to which entries belong already.
   private var found: Set<ObjectIdentifier> = []
 
   /// The children to select in the containers of their parents.
@@ -88,12 +94,21 @@ final class Restoration {
     }
   }
 
-  private func restore(_ entry: Snapshot.Entry, _ context: CoordinatorContext?) {
+  private func restore(
+    _ entry: Snapshot.Entry, _ context: CoordinatorContext?, isLast: Bool = false
+  ) {
     guard let context, context.isRunning, let coordinator = context.coordinator else { return }
     guard let text = entry.route else {
-      if let node = entry.child, let child = child(of: coordinator, node.type) {
+      guard let node = entry.child else { return }
+      if let child = child(of: coordinator, node.type, orOfRoute: isLast) {
         found.insert(ObjectIdentifier(child))
         restore(node, inFound: child, isSelected: entry.isSelected)
+      } else if !isLast {
+        // The route of a later entry may bring the child.
+        let task = { @MainActor [unowned self, weak context] in
+          restore(entry, context, isLast: true)
+        }
+        ordered.insert((.max, task), at: 0)
       }
       return
     }
@@ -107,11 +122,14 @@ final class Restoration {
     }
   }
 
-  /// A child that the coordinator has started without a route.
-  private func child(of coordinator: any Coordinator, _ type: String) -> (any Coordinator)? {
+  /// A child that the coordinator has started without a route, or that a route has shown beside the
+  /// child of its entry.
+  private func child(
+    of coordinator: any Coordinator, _ type: String, orOfRoute isOfRoute: Bool
+  ) -> (any Coordinator)? {
     coordinator.children.first {
       !found.contains(ObjectIdentifier($0)) && typeName(of: $0) == type
-        && coordinator.shownRoute(to: $0) == nil
+        && (isOfRoute || coordinator.shownRoute(to: $0) == nil)
     }
   }
 
@@ -146,6 +164,7 @@ final class Restoration {
   }
 
   private func restore(_ node: Snapshot.Node, in child: CoordinatorContext, isSelected: Bool) {
+    if let coordinator = child.coordinator { found.insert(ObjectIdentifier(coordinator)) }
     tasks.append { [unowned self, weak child] in restore(node, child) }
     guard isSelected, let parent = child.parentContext else { return }
     selected[ObjectIdentifier(parent)] = WeakReference(child)
@@ -211,7 +230,7 @@ final class Restoration {
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
     let found = RoutePlanner.screen(
       shownBy: transition, of: RoutePlanner.Visit(coordinator: routing, route: entering.route),
-      leadingTo: entering.node.map { node in { typeName(of: $0) == node.type } })
+      leadingTo: entering.isChild)
     guard let found, let screen = found.screen,
       entering.isRedirected || !restored.contains(ObjectIdentifier(screen))
     else { return nil }
@@ -223,7 +242,7 @@ final class Restoration {
     _ entering: Entering, _ transition: ScreenTransition, of routing: any Routing
   ) {
     let record = routing.context.recordOfScreen(
-      shownBy: entering.route, performedBy: transition.lastPerformer)
+      shownBy: entering.route, performedBy: transition.lastPerformer, leadingTo: entering.isChild)
     guard let record, let screen = record.screen else { return }
     restored.insert(ObjectIdentifier(screen))
     guard let node = entering.node, let child = record.owner?.context,

@@ -14,6 +14,9 @@ struct SnapshotCapture {
     let isShown: Bool
   }
 
+  /// An entry, the place of its screen, and the request that has shown the screen for a route.
+  private typealias Found = (entry: Snapshot.Entry, index: Int, tag: RouteTag?)
+
   private let root: any Coordinator
   private var places: [ScreenID: Place] = [:]
 
@@ -109,14 +112,15 @@ struct SnapshotCapture {
 
   private func entries(of coordinator: any Coordinator) -> [Snapshot.Entry] {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return [] }
-    var entries: [(entry: Snapshot.Entry, index: Int)] = []
+    var entries: [Found] = []
     for (record, other) in owner.records.map({ ($0, coordinator) }) + (performed[owner.id] ?? []) {
       guard isPlace(record), let route = route(of: record, by: owner) else { continue }
       if other !== coordinator, other.ownScreen === record.screen {
         entries.append(entry(of: other, shownBy: route, record))
       } else {
         let order = places[record.id]?.index
-        entries.append((Snapshot.Entry(route: route, order: order), order ?? .max))
+        entries.append(
+          (Snapshot.Entry(route: route, order: order), order ?? .max, record.route))
       }
     }
     let types = coordinator.children.map { ObjectIdentifier(type(of: $0)) }
@@ -133,9 +137,21 @@ struct SnapshotCapture {
       let indices = children.map { entries[$0].index }.sorted()
       for (child, index) in zip(children, indices) { entries[child].index = index }
     }
-    return entries.enumerated()
+    let sorted = entries.enumerated()
       .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-      .map { $0.element.entry }
+    return withEachRouteOnce(sorted.map(\.element))
+  }
+
+  /// The entries, of which only the first has the route that has shown several screens at once.
+  private func withEachRouteOnce(_ entries: [Found]) -> [Snapshot.Entry] {
+    var tags: Set<ObjectIdentifier> = []
+    return entries.compactMap { found in
+      guard let tag = found.tag, !tags.insert(ObjectIdentifier(tag)).inserted else {
+        return found.entry
+      }
+      guard let child = found.entry.child else { return nil }
+      return Snapshot.Entry(child: child, isSelected: found.entry.isSelected)
+    }
   }
 
   /// The entry of a child, with the place of its screen; nil if nothing of it can be restored.
@@ -143,7 +159,7 @@ struct SnapshotCapture {
   /// One of several children of a class has an entry always: they are found by their order.
   private func entry(
     of child: any Coordinator, by owner: ScreenOwner, isOneOfSeveral: Bool
-  ) -> (entry: Snapshot.Entry, index: Int)? {
+  ) -> Found? {
     let records = (child.context.attachment as? ScreenOwner)?.records ?? []
     let screen = child.ownScreen
     let own = records.first { $0.route != nil && $0.screen != nil && $0.screen === screen }
@@ -156,14 +172,14 @@ struct SnapshotCapture {
 
   private func entry(
     of child: any Coordinator, shownBy route: String?, _ record: ScreenRecord?
-  ) -> (entry: Snapshot.Entry, index: Int) {
+  ) -> Found {
     let place = child.ownScreen?.existingAttachment.flatMap { places[$0.id] }
     let isSelected = place.map { $0.isExclusive && $0.isShown } ?? false
     let index = record.flatMap { places[$0.id]?.index }
     let entry = Snapshot.Entry(
       route: route, child: node(of: child), isSelected: isSelected,
       order: route == nil ? nil : index)
-    return (entry, index ?? .max)
+    return (entry, index ?? .max, route == nil ? nil : record?.route)
   }
 
   /// The JSON text of the route by which a coordinator has shown a screen; nil if there is none, or

@@ -105,7 +105,7 @@ struct RoutePlanner {
     let coordinator = visit.coordinator
     let context = coordinator.context
     let record = context.recordOfScreen(
-      shownBy: visit.route, performedBy: transition.lastPerformer)
+      shownBy: visit.route, performedBy: transition.lastPerformer, leadingTo: next)
     if let screen = record?.screen {
       return (screen, child(of: coordinator, next, with: screen))
     }

@@ -2,7 +2,7 @@ import CoordinatorCore
 
 /// The route by which a screen was shown, and the coordinator whose route it is.
 ///
-/// It is a class, because few screens have one.
+/// It is a class, because few screens have one. All screens of one request have the same object.
 final class RouteTag {
   let owner: OwnerID
   let route: any Hashable & Sendable
@@ -40,17 +40,28 @@ extension CoordinatorContext {
   /// The record of the screen that a route of this coordinator has shown, and that is still in the
   /// user interface.
   ///
-  /// - Parameter performer: The coordinator that performs the transition, if that is another one.
+  /// If there are several, it is that of the wanted child, or else of one that its container shows.
+  ///
+  /// - Parameters:
+  ///   - performer: The coordinator that performs the transition, if that is another one.
+  ///   - isWanted: Whether the route has to lead to a child; nil if it has to lead to none.
   /// - Complexity: O(*n*) in the number of screens of the performer and its children.
   func recordOfScreen(
-    shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext? = nil
+    shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext? = nil,
+    leadingTo isWanted: ((any Coordinator) -> Bool)?
   ) -> ScreenRecord? {
     let (tag, performer) = (RouteTag(owner: screenOwner.id, route: route), performer ?? self)
-    if let record = performer.screenOwner.record(of: tag) { return record }
+    var records = performer.screenOwner.records(of: tag)
     for child in performer.childContexts.reversed() {
-      if let record = (child.attachment as? ScreenOwner)?.record(of: tag) { return record }
+      records += (child.attachment as? ScreenOwner)?.records(of: tag) ?? []
     }
-    return nil
+    if records.count < 2 { return records.first }
+    let wanted = records.first { record in
+      guard let isWanted else { return record.screen?.transitionInContainer == nil }
+      guard let context = record.owner?.context, context !== performer else { return false }
+      return context.coordinator.map(isWanted) == true
+    }
+    return wanted ?? records.first
   }
 
   /// The running or waiting request for a route of this coordinator.
@@ -64,11 +75,8 @@ extension CoordinatorContext {
 }
 
 extension ScreenOwner {
-  /// The latest screen in the user interface that a route has shown.
-  fileprivate func record(of tag: RouteTag) -> ScreenRecord? {
-    for record in records.reversed() where record.route?.equals(tag) == true && record.isInUI {
-      return record
-    }
-    return nil
+  /// The screens in the user interface that a route has shown, the latest first.
+  fileprivate func records(of tag: RouteTag) -> [ScreenRecord] {
+    records.reversed().filter { $0.route?.equals(tag) == true && $0.isInUI }
   }
 }

@@ -78,6 +78,55 @@ import Testing
       try await expectEqual(stage.open(require(stage.press.routePath)), "List")
     }
 
+    test("A route that replaces a stack is known as the place of its last screen") {
+      let app = AppDriver { Bench($0) }
+      let desk = try require(app.root as? Bench)
+      let path = RoutePath(.article(42), of: Bench.self)
+      for _ in 0..<2 {
+        let handle = app.device.run { desk.open(path) }
+        app.settle()
+        expectEqual(handle.ended, .opened(path))
+        expectEqual(desk.navigationController.viewControllers.map(\.title), ["List", "Article 42"])
+        try expectEqual(desk.plan(to: path).steps, [])
+      }
+      (desk.children.first as? Folder)?.restorableState = "open"
+      let again = AppDriver { Bench($0) }
+      let other = try require(again.root as? Bench)
+      again.device.run { other.restore(desk.snapshot()) }
+      again.settle()
+      expectEqual(other.navigationController.viewControllers.map(\.title), ["List", "Article 42"])
+      expectEqual((other.children.first as? Folder)?.restorableState, "open")
+      expectEqual(other.transitions, 1)
+    }
+
+    test("A route that fills the tabs is known as the place of each of them") {
+      let app = AppDriver(Hub.init(tabBarController:))
+      let hub = try require(app.root as? Hub)
+      let main = RoutePath(.main, of: Hub.self)
+      let note = main.then(.note, of: Shelf.self)
+      for path in [main, note, note, main] {
+        let handle = app.device.run { hub.open(path) }
+        app.settle()
+        expectEqual(handle.ended, .opened(path))
+        expectEqual(
+          hub.tabBarController.picture, path == main && hub.notes == 0 ? "Shelf" : "Shelf Note")
+      }
+      expectEqual(hub.notes, 1)
+      hub.tabBarController.selectedIndex = 1
+      (hub.children.first as? Shelf)?.restorableState = "by title"
+      (hub.children.last as? Store)?.restorableState = "by price"
+      app.settle()
+      let again = AppDriver(Hub.init(tabBarController:))
+      let other = try require(again.root as? Hub)
+      again.device.run { other.restore(hub.snapshot()) }
+      again.settle()
+      expectEqual(again.tree, app.tree)
+      expectEqual(other.tabBarController.selectedIndex, 1)
+      expectEqual((other.children.first as? Shelf)?.restorableState, "by title")
+      expectEqual((other.children.last as? Store)?.restorableState, "by price")
+      expectEqual(other.transitions, 1)
+    }
+
     for route in [Press.Route.notice, .newArticle] {
       test("A route that another coordinator performs is known as its place: \(route)") {
         let path = RoutePath(route, of: Press.self)
@@ -136,4 +185,74 @@ private final class Lobby: NavigationCoordinator, Routing {
   func transition(for route: Route) -> ScreenTransition {
     route == .shelf ? .present(Shelf("New")) : .push(Screen("New"))
   }
+}
+
+/// A stack that a route replaces.
+private final class Bench: NavigationCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case article(Int) }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  /// How often the stack was replaced.
+  private(set) var transitions = 0
+
+  init(_ stack: UINavigationController) { navigationController = stack }
+
+  func start() { push(Screen("Bench"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    guard case .article(let id) = route else { return .none }
+    return .set([.screen(self.folder()), .screen(Article(id, gate: Gate()))])
+  }
+
+  private func folder() -> Folder {
+    transitions += 1
+    return Folder()
+  }
+}
+
+/// A list with a state.
+private final class Folder: SceneCoordinator, Restorable {
+  let context = CoordinatorContext()
+  let rootViewController = Screen("List")
+  var restorableState = "closed"
+  func restore(_ state: String) { restorableState = state }
+}
+
+/// Tabs that a route fills.
+private final class Hub: TabBarCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case main }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  /// How often the tabs were filled.
+  private(set) var transitions = 0
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() { setTabs([Screen("Empty")]) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    .setTabs([.screen(self.shelf()), .screen(Store())])
+  }
+
+  private func shelf() -> Shelf {
+    transitions += 1
+    return Shelf("Shelf")
+  }
+
+  /// The number of notes on the shelf.
+  var notes: Int {
+    let shelf = children.first as? Shelf
+    return shelf?.navigationController.viewControllers.filter { $0.title == "Note" }.count ?? 0
+  }
+}
+
+/// A tab with a state.
+private final class Store: NavigationCoordinator, Restorable {
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+  func start() { push(Screen("Store"), animated: false) }
+  var restorableState = "by name"
+  func restore(_ state: String) { restorableState = state }
 }
