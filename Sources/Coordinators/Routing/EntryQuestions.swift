@@ -234,6 +234,10 @@ final class EntryQuestions {
         guard let transition = guardian.routedTransition(forAny: other, animated: animated) else {
           return request.end(.rejected(.gone()))
         }
+        if isRedirected {
+          let reason = TransitionRejection.redirected(to: other, by: typeName(of: guardian))
+          request.journal(.rejected, rejection: reason)
+        }
         _ = guardian.request(
           transition, asking: isAttempt, isRecorded: !isRedirected, for: request.handle)
       case .denied(let denial): request.end(.rejected(.denied(denial)))
@@ -278,6 +282,13 @@ extension EntryGuarding {
 extension TransitionRejection {
   fileprivate static func denied(_ denial: EntryDenial) -> Self {
     TransitionRejection(denial.description, isVeto: true, isExpected: true)
+  }
+
+  /// The end of a request in the journal; its handle ends with the request for the other route.
+  fileprivate static func redirected(
+    to route: any Hashable & Sendable, by guardian: String
+  ) -> Self {
+    TransitionRejection("\(guardian) redirected it to '\(routeText(route))'.", isExpected: true)
   }
 
   fileprivate static func redirectedTooOften(_ route: String, by guardian: String) -> Self {

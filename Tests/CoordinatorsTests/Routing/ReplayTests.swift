@@ -43,6 +43,21 @@ import Testing
       await expectEqual(replay(), "List Article 1 ^ Coupon")
     }
 
+    test("A route that is redirected ends, and leads to the other route again") {
+      recorded.press.library.trigger(.article(-2))
+      await recorded.app.settleTasks()
+      recorded.app.settle()
+      let lines = recorded.app.events.map { "\($0.kind)" }.filter { $0.hasPrefix("push ") }
+      expectEqual(
+        lines.suffix(4),
+        [
+          "push Article requested",
+          "push Article: Stand redirected it to 'article(7)'. rejected",
+          "push Article requested", "push Screen performed",
+        ])
+      await expectEqual(replay(), "List Article 7")
+    }
+
     test("A person goes back, dismisses and selects tabs") {
       await open(.offer(42))
       try recorded.app.perform(.swipeDown(cancelAt: nil))

@@ -138,6 +138,7 @@ import Testing
         select Shelf requested
         admission saved by Annex: redirected to library
         admission library by Annex: allowed
+        select Shelf: Annex redirected it to 'library'. rejected
         select Stand requested
         leaving Editor: allowed
         resumed
