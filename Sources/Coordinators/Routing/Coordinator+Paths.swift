@@ -137,25 +137,16 @@ extension Coordinator {
     line: Int = #line
   ) -> LinkHandle {
     CallSite.track(fileID, line) {
-      do throws(MountPathProblem) {
-        let whole = try path(to: target).then(route, of: target)
-        return open(LinkRequest(whole, animated: animated))
-      } catch {
-        let reason = RouteError.notMounted(target, because: error)
-        let handle = LinkHandle(ended: .unreachable(reason))
-        UnseenRejections.note(
-          handle, reason.description, of: "open \(routeText(route))", by: context, .current)
-        return handle
-      }
+      open(LinkRequest(route, of: target, from: self, animated: animated))
     }
   }
 
-  private func path(to target: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
-    for coordinator in presenter.selfAndAncestors where type(of: coordinator) == target {
+  /// The path to the nearest ancestor of a type, or to this coordinator, which has one.
+  func pathOfAncestor(_ type: any Coordinator.Type) -> RoutePath? {
+    for coordinator in presenter.selfAndAncestors where Swift.type(of: coordinator) == type {
       if let path = coordinator.routePath { return path }
     }
-    guard let mounts else { throw .notMounted }
-    return try mounts.path(to: target)
+    return nil
   }
 
   /// The path that leads to this coordinator: the routes of its ancestors by which it was shown.

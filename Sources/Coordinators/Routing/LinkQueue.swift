@@ -44,13 +44,13 @@ final class LinkQueue {
   func open(_ request: LinkRequest) {
     recordReceipt(of: request)
     if root?.isRunning == true {
-      do throws(LinkError) { try request.resolve(by: map) } catch {
-        return end(request, .invalid(error))
-      }
+      do { try request.resolve(by: self) } catch { return end(request, error.result) }
     }
     let former = waiting
     waiting = request
-    if let former { end(former, .superseded) } else { advance() }
+    guard let former else { return advance() }
+    request.takePrepared(from: former)
+    end(former, .superseded)
   }
 
   /// Hands the link that waits to the queue of the root, because its coordinator has become a child.
@@ -77,9 +77,7 @@ final class LinkQueue {
     }
     recordReceipt(of: request)
     let engine = root.engine
-    do throws(LinkError) { try request.resolve(by: map) } catch {
-      return end(request, .invalid(error))
-    }
+    do { try request.resolve(by: self) } catch { return end(request, error.result) }
     if engine.waitUntilAtRest({ [weak self] in self?.advance() }) { return }
     // The code of the app that is called from here on may open another link.
     request.isBusy = true

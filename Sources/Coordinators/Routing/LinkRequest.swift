@@ -4,16 +4,23 @@ import UIKitShim
 /// One path that is opened: what is known about it so far.
 @MainActor
 final class LinkRequest {
-  /// The path, which a guard may have redirected; empty while the link waits for the launch.
+  /// The path, which a guard may have redirected; empty until it is found.
   private(set) var path: RoutePath
 
-  /// The link; nil if a path was given.
-  private let link: Link?
+  /// Finds the path when the link tables of the app are known; nil as soon as it is found.
+  private var find: Search?
+
+  typealias Search = @MainActor (LinkQueue) throws(Unresolved) -> RoutePath
+
+  /// The reason why there is no path.
+  struct Unresolved: Error {
+    let result: LinkResult
+  }
 
   /// The way in which a link came, until the journal has it.
   private var source: Link.Source?
 
-  /// The link or the path, as it was given.
+  /// The link, the path or the route, as it was given.
   let text: String
 
   let animated: Bool
@@ -38,7 +45,13 @@ final class LinkRequest {
 
   /// The coordinators that have allowed a route; another one may get the address of a freed one.
   private var allowed: [Question: WeakReference<CoordinatorContext>] = [:]
-  private var prepared: [Question: ScreenTransition] = [:]
+
+  /// The transitions with the children that were created for the questions of guards.
+  private var prepared: [Question: Prepared] = [:]
+
+  private typealias Prepared = (
+    coordinator: WeakReference<CoordinatorContext>, transition: ScreenTransition
+  )
 
   /// A route of one coordinator.
   private struct Question: Hashable {
@@ -51,19 +64,52 @@ final class LinkRequest {
     }
   }
 
-  init(_ path: RoutePath = RoutePath([]), of link: Link? = nil, animated: Bool) {
-    self.path = path
-    self.link = link
-    source = link?.source
-    text = link?.text ?? path.description
+  private init(
+    _ text: String, source: Link.Source? = nil, animated: Bool, find: @escaping Search
+  ) {
+    path = RoutePath([])
+    self.text = text
+    self.source = source
     self.animated = animated
+    self.find = find
   }
 
-  /// Finds the path of a link, when the links of the app are known.
-  func resolve(by map: @autoclosure () -> LinkMap?) throws(LinkError) {
-    guard let link, path.steps.isEmpty else { return }
-    guard let map = map() else { throw .noLinks(link) }
-    path = try map.path(for: link)
+  convenience init(_ path: RoutePath, animated: Bool) {
+    self.init(path.description, animated: animated) { _ in path }
+  }
+
+  convenience init(of link: Link, animated: Bool) {
+    self.init(link.text, source: link.source, animated: animated) { links throws(Unresolved) in
+      do throws(LinkError) {
+        guard let map = links.map else { throw .noLinks(link) }
+        return try map.path(for: link)
+      } catch {
+        throw Unresolved(result: .invalid(error))
+      }
+    }
+  }
+
+  /// A route of a coordinator that is found by its type, from another coordinator.
+  convenience init<Target: Routing>(
+    _ route: Target.Route, of target: Target.Type, from coordinator: some Coordinator,
+    animated: Bool
+  ) {
+    self.init(routeText(route), animated: animated) { [weak coordinator] links throws(Unresolved) in
+      do throws(MountPathProblem) {
+        if let path = coordinator?.pathOfAncestor(target) { return path.then(route, of: target) }
+        guard let mounts = links.mounts else { throw .notMounted }
+        return try mounts.path(to: target).then(route, of: target)
+      } catch {
+        throw Unresolved(result: .unreachable(.notMounted(target, because: error)))
+      }
+    }
+  }
+
+  /// Finds the path, when the link tables of the app are known.
+  func resolve(by links: LinkQueue) throws(Unresolved) {
+    guard let find else { return }
+    path = try find(links)
+    self.find = nil
   }
 
   /// The way in which a link came; nil for a path, and at every call after the first one.
@@ -77,7 +123,13 @@ final class LinkRequest {
   /// The transition for a route, with the child that was created for the question of a guard.
   func transition(for visit: RoutePlanner.Visit) -> ScreenTransition? {
     let known = prepared.isEmpty ? nil : prepared[Question(visit)]
-    return known ?? visit.coordinator.routedTransition(forAny: visit.route)
+    if let known, known.coordinator.object === visit.coordinator.context { return known.transition }
+    return visit.coordinator.routedTransition(forAny: visit.route)
+  }
+
+  /// Takes over the children of a superseded request: a question for one of them may be open.
+  func takePrepared(from other: LinkRequest) {
+    prepared.merge(other.prepared) { mine, _ in mine }
   }
 
   /// Notes that transitions have revealed the place, if nothing else has happened since.
@@ -130,7 +182,7 @@ final class LinkRequest {
       guard let transition = transition(for: visit), let made = transition.preparingChild(),
         type(of: made.child) == step.coordinator, let child = made.child as? any Routing
       else { break }
-      prepared[Question(visit)] = made.transition
+      prepared[Question(visit)] = (WeakReference(visit.coordinator.context), made.transition)
       visit = RoutePlanner.Visit(coordinator: child, route: step.route)
       visits.append(visit)
     }

@@ -71,6 +71,20 @@ import Testing
       await expectEqual(stage.end(of: second), "List Article 7 ^ Coupon")
     }
 
+    test("Two links to a route of a coordinator that does not run yet wait for the same answer") {
+      stage.root.unguarded = ["library"]
+      stage.library.unguarded = ["article(42)"]
+      stage.library.isSlow = true
+      let first = stage.begin(.offer(42))
+      await asked(1)
+      let second = stage.begin(.offer(42))
+      await stage.app.settleTasks()
+      stage.library.answerNow()
+      await expectEqual(stage.end(of: second), "List Article 42 ^ Coupon")
+      expectEqual(first.ended, .superseded)
+      expectEqual(stage.library.asked, ["offer"])
+    }
+
     test("The guard of a link that is superseded at once is not asked") {
       let first = stage.begin(.offer(42))
       let second = stage.begin(.saved)
@@ -262,7 +276,7 @@ import Testing
       stand.gate.isSlow = true
       let path = RoutePath(.imprint, of: Stand.self)
       var opened: LinkHandle?
-      // The stand is used before its start, and has no scheme.
+      // The stand is used before its start.
       _ = DiagnosticReporter.collecting {
         stand.push(Screen("First"), animated: false)
         opened = stand.open(path)

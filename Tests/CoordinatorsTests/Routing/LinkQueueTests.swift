@@ -207,6 +207,30 @@ import Testing
       await expectEqual(stage.end(of: handle), "Shelf Note")
     }
 
+    test("A route whose coordinator is found by its type waits for the launch, or for the start") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let app = AppDriver(device: device)
+      let press = device.run { Press(tabBarController: UITabBarController()) }
+      press.gate.unguarded = ["saved"]
+      let handle = device.run { press.open(.note, of: Shelf.self) }
+      expectNil(handle.ended)
+      let window = device.run { UIWindow() }
+      device.run {
+        window.rootViewController = press.tabBarController
+        window.makeKeyAndVisible()
+        press.launch()
+      }
+      app.settle()
+      expectEqual(handle.ended, .opened(.note))
+      let article = Article(42, gate: Gate())
+      let next = device.run { article.open(.all, of: Shelf.self) }
+      expectNil(next.ended)
+      device.run { _ = press.library.push(article) }
+      app.settle()
+      expectEqual(next.ended, .opened(.saved.then(.all, of: Shelf.self)))
+      expectSame(window.rootViewController, press.tabBarController)
+    }
+
     test("A link that comes before the root is started by a direct call is opened then") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let app = AppDriver(device: device)

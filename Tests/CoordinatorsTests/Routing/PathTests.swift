@@ -214,7 +214,7 @@ import Testing
         }.map { $0.components(separatedBy: ":")[0] },
         [
           "'Press' was asked to 'open press",
-          "'Stand' was asked to 'open text', and it was rejected",
+          "'Press' was asked to 'open text', and it was rejected",
         ])
       expectEqual(
         problems {
