@@ -91,10 +91,18 @@ final class NavigationEngine {
   /// What saves the snapshots of the roots that are kept in a store.
   var snapshotSavers: [SnapshotSaver] = []
 
-  /// Calls a closure in a later run-loop turn, after the running transitions have ended; false if
-  /// none runs, and the closure is not called.
-  func waitUntilAtRest(_ body: @escaping @MainActor () -> Void) -> Bool {
-    for queue in queues where queue.waitUntilAtRest(body) { return true }
+  /// Calls a closure in a later run-loop turn, after the running transitions of a root's tree and in
+  /// its windows have ended; false if none runs, and the closure is not called.
+  func waitUntilAtRest(
+    below root: CoordinatorContext, _ body: @escaping @MainActor () -> Void
+  ) -> Bool {
+    let windows = root.windowsOfTree
+    for queue in queues
+    where queue.window.map({ windows.contains(ObjectIdentifier($0)) }) ?? true
+      || queue.hasRequest(below: root)
+    {
+      if queue.waitUntilAtRest(body) { return true }
+    }
     return false
   }
 

@@ -1,4 +1,5 @@
 import CoordinatorCore
+import UIKitShim
 
 extension CoordinatorContext {
   /// The record of this coordinator's screens, which is made at its first use.
@@ -16,6 +17,17 @@ extension CoordinatorContext {
 }
 
 extension CoordinatorContext {
+  /// The windows in which this coordinator and those below it have screens, or have suspended them.
+  var windowsOfTree: Set<ObjectIdentifier> {
+    var windows = Set(childContexts.flatMap(\.windowsOfTree))
+    if let window = coordinator?.nearestWindow { windows.insert(ObjectIdentifier(window)) }
+    for record in (attachment as? ScreenOwner)?.records ?? [] {
+      let window = record.place.container as? UIWindow ?? record.screen?.hierarchyWindow
+      if let window { windows.insert(ObjectIdentifier(window)) }
+    }
+    return windows
+  }
+
   /// Journals a gesture or a raw UIKit call; `index` is the position of the screen to which it led.
   func journalObserved(
     _ kind: String, _ screen: String, index: @autoclosure () -> Int? = nil

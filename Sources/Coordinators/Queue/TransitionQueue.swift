@@ -86,6 +86,12 @@ final class TransitionQueue {
 
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
+  /// Whether a coordinator of a root's tree has made a request that runs or waits.
+  func hasRequest(below root: CoordinatorContext) -> Bool {
+    running?.requester?.rootContext === root
+      || waiting.contains { $0.requester?.rootContext === root }
+  }
+
   // MARK: Requests
 
   /// Carries a request out at once if nothing blocks it, and puts it into the queue otherwise; one

@@ -78,7 +78,7 @@ final class LinkQueue {
     recordReceipt(of: request)
     let engine = root.engine
     do { try request.resolve(by: self) } catch { return end(request, error.result) }
-    if engine.waitUntilAtRest({ [weak self] in self?.advance() }) { return }
+    if engine.waitUntilAtRest(below: context, { [weak self] in self?.advance() }) { return }
     // The code of the app that is called from here on may open another link.
     request.isBusy = true
     engine.reconciler.readAll()

@@ -231,6 +231,27 @@ import Testing
       expectSame(window.rootViewController, press.tabBarController)
     }
 
+    test("A link does not wait for a transition in a window of another root") {
+      let device = stage.app.device
+      let shelf = Shelf("Shelf")
+      let window = device.run { UIWindow() }
+      device.run {
+        window.rootViewController = shelf.rootController
+        window.makeKeyAndVisible()
+        shelf.launch()
+      }
+      stage.app.settle()
+      let push = device.run { stage.press.library.push(Screen("Slow")) }
+      device.clock.turn()
+      let path = RoutePath(.note, of: Shelf.self)
+      let handle = device.run { shelf.open(path, animated: false) }
+      for _ in 0..<5 { device.clock.turn() }
+      expectEqual(handle.ended, .opened(path))
+      expectNil(push.ended)
+      stage.app.settle()
+      expectSame(window.rootViewController, shelf.rootController)
+    }
+
     test("A link that comes before the root is started by a direct call is opened then") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let app = AppDriver(device: device)
