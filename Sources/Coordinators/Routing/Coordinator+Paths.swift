@@ -181,7 +181,9 @@ extension Coordinator {
 
   /// The one route of this coordinator that leads to children of a type.
   func constantRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
-    mounts?.route(to: type(of: child), from: type(of: self))
+    // A root without routes joins no tables.
+    let mounts = mounts ?? (self as? any Routing)?.linkTables.mounts
+    return mounts?.route(to: type(of: child), from: type(of: self))
   }
 
   /// The route of this coordinator that has shown a child.

@@ -58,6 +58,19 @@ import Testing
       }
     }
 
+    test("A choice asks the guard of the tab's route if the root has no routes") {
+      let (app, mall) = launchMall()
+      let booth = Booth<NoScheme>(UITabBarController())
+      mall.setRoot(booth)
+      app.settle()
+      booth.gate.isSlow = true
+      app.tab("Saved")
+      await wait { booth.gate.asked == ["saved"] }
+      booth.gate.answerNow()
+      await app.settleTasks()
+      expectEqual(booth.tabBarController.selectedIndex, 1)
+    }
+
     test("A later choice of another tab ends one that waits for its guard") {
       for (choices, index) in [
         (["Saved", "About"], 2), (["Saved", "About", "Saved"], 1), (["Saved", "Home"], 0),
