@@ -68,6 +68,20 @@ extension UIViewController {
     return presented.roles.contains(.search) ? presented.presentedInContext : presented
   }
 
+  /// What this controller presents, or else what a search presents in what this container shows.
+  var presentedInContextOrSearch: UIViewController? {
+    if let presentedInContext { return presentedInContext }
+    var shown = mostDetailed
+    while let screen = shown {
+      if let presented = screen.presentedInContext {
+        // What covers only the context of a container stays in the container's view.
+        return presented.presentingViewController === screen ? nil : presented
+      }
+      shown = screen.mostDetailed
+    }
+    return nil
+  }
+
   /// What this controller presents, or else the most detailed screen that it contains and shows.
   var presentedOrContained: UIViewController? {
     if let presented = presentedInContext, !presented.isBeingDismissed { return presented }

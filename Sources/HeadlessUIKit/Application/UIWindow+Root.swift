@@ -19,7 +19,7 @@ extension UIWindow {
 
   final func didHide() {
     if device.policies.hidingWindowEndsAppearance {
-      for controller in bases.flatMap(\.presentedChain).reversed() {
+      for controller in appearingControllers.reversed() {
         controller.startDisappearing(animated: false)
         controller.finishDisappearing()
       }
@@ -48,20 +48,38 @@ extension UIWindow {
     device.displayNeeded()
   }
 
-  /// The root, and what is presented by controllers that have no place over it, from the bottom to the top.
-  private var bases: [UIViewController] {
-    var bases = rootViewController.map { [$0] } ?? []
+  /// The root and all that is presented: the controllers without a parent, from the bottom to the top.
+  final var outermostControllers: [UIViewController] {
+    var controllers = rootViewController?.withPresented ?? []
+    var known = Set(controllers.map { ObjectIdentifier($0) })
+    // Some are presented by controllers that are not below the root, such as a screen that was popped.
     for case let container as PresentationView in subviews {
-      guard let presented = container.manager?.shown, let presenter = presented.presenter,
-        presenter.presenter == nil, !presenter.isRootOfWindow
+      guard let presented = container.manager?.shown, presented.presenter != nil,
+        !known.contains(ObjectIdentifier(presented))
       else { continue }
-      bases.append(presented)
+      let others = presented.withPresented
+      known.formUnion(others.map { ObjectIdentifier($0) })
+      controllers += others
     }
-    return bases
+    return controllers
+  }
+
+  /// The controllers that appear and disappear with the window by themselves: the root, and what is
+  /// presented in the window or in the root's view, but no search, which appears with its screen.
+  private var appearingControllers: [UIViewController] {
+    outermostControllers.filter {
+      if $0 === rootViewController { return true }
+      guard let container = $0.storedPresentationController?.container, !($0 is UISearchController)
+      else { return false }
+      return container.window === self
+        || rootViewController?.storedView.map(container.isDescendant) ?? false
+    }
   }
 
   private func bringIn(_ root: UIViewController) {
-    let controllers = bases.flatMap(\.appearingChain)
+    let controllers = appearingControllers.filter {
+      !($0.presentationTransition?.isDismissing($0) ?? false)
+    }
     root.loadViewIfNeeded()
     for controller in controllers where rootViewController === root {
       controller.startAppearing(animated: false)
@@ -90,7 +108,7 @@ extension UIWindow {
   }
 
   private func takeOut(_ root: UIViewController) {
-    for controller in root.presentedChain.reversed() {
+    for controller in root.withPresented.reversed() {
       controller.startDisappearing(animated: false)
       controller.finishDisappearing()
     }
@@ -100,7 +118,7 @@ extension UIWindow {
 
   /// Lets what is presented take on other styles, because the traits of the window have changed.
   final func adaptPresentations(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    for controller in bases.flatMap(\.presentedChain) {
+    for controller in outermostControllers {
       controller.storedPresentationController?.adaptAgain(to: traitCollection, with: coordinator)
     }
   }
@@ -110,7 +128,7 @@ extension UIWindow {
     let newTraits = UITraitCollection(screen: device.screen)
     let oldTraits = UITraitCollection(screen: old)
     let coordinator = TransitionCoordinator(ofSizeChangeIn: self)
-    let controllers = bases.flatMap(\.presentedChain)
+    let controllers = outermostControllers
     for controller in controllers {
       // What manages a presentation hands sizes and traits on to what is presented.
       let container: any UIContentContainer = controller.activePresentationController ?? controller
@@ -120,7 +138,10 @@ extension UIWindow {
     frame = CGRect(origin: .zero, size: size)
     for subview in subviews { subview.frame = bounds }
     for controller in controllers {
-      if let manager = controller.activePresentationController, manager.containerView != nil {
+      if let manager = controller.activePresentationController,
+        let container = manager.containerView
+      {
+        container.frame = container.superview?.bounds ?? bounds
         manager.presentedView?.frame = manager.active.frameOfPresentedViewInContainerView
       } else {
         controller.storedView?.frame = bounds
@@ -155,20 +176,23 @@ extension UIViewController {
     return chain
   }
 
-  /// Those of the presented chain that appear with the window, from the bottom to the top: all whose
-  /// views have not been taken out by what they present.
-  final var appearingChain: [UIViewController] {
-    var visible: [UIViewController] = []
-    for controller in presentedChain {
-      if let transition = controller.presentationTransition, controller.presenter != nil {
-        if transition.isDismissing(controller) || transition.isStillToPresent(controller) {
-          break
-        }
+  /// This controller, what its descendants present, and what is presented over it, from the bottom to the
+  /// top.
+  final var withPresented: [UIViewController] {
+    var found = [self]
+    collectPresented(into: &found)
+    return found
+  }
+
+  private func collectPresented(into found: inout [UIViewController]) {
+    var next: UIViewController? = self
+    while let current = next {
+      for child in current.containedControllers where child.parent === current {
+        child.collectPresented(into: &found)
       }
-      if controller.removesPresenter { _ = visible.popLast() }
-      visible.append(controller)
+      next = current.presented
+      if let next { found.append(next) }
     }
-    return visible
   }
 
   final func tellTraitsChanged(from previous: UITraitCollection) {

@@ -120,7 +120,12 @@ final class PresentationTransition: Transition {
     // A search belongs to its screen, with which it is covered and uncovered.
     let place =
       presented is UISearchController ? presenter.storedView : presenter.storedView?.superview
-    (isInContext ? place ?? window : window).addSubview(container)
+    if isInContext, let place {
+      container.frame = place.bounds
+      place.addSubview(container)
+    } else {
+      window.addSubview(container)
+    }
     if let popover = manager as? UIPopoverPresentationController {
       let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
       delegate?.prepareForPopoverPresentation(popover)

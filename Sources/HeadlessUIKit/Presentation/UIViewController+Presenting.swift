@@ -192,9 +192,13 @@ extension UIViewController {
     return transition
   }
 
-  /// Lets go of everything this controller presents, without callbacks or completions.
+  /// Lets go of what this controller and its descendants present, without callbacks or completions.
+  ///
+  /// What is presented in a view below this controller's, such as a search, leaves and returns with that.
   final func dropPresented() {
-    for controller in presentedChain.dropFirst() {
+    for controller in withPresented.dropFirst() {
+      let place = controller.storedPresentationController?.container?.superview
+      if let place, !(place is UIWindow) { continue }
       controller.presentationTransition?.supersede()
       controller.unlinkFromPresenter()
     }

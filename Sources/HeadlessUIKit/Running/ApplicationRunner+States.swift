@@ -144,9 +144,7 @@ extension ApplicationRunner {
   private func bringUpToDate(_ activity: NSUserActivity, of scene: UIScene) {
     if scene.userActivity === activity { scene.updateUserActivityState(activity) }
     for window in (scene as? UIWindowScene)?.windows ?? [] {
-      for controller in window.rootViewController?.presentedChain ?? [] {
-        bringUpToDate(activity, of: controller)
-      }
+      for controller in window.outermostControllers { bringUpToDate(activity, of: controller) }
     }
   }
 

@@ -155,9 +155,7 @@ public final class ApplicationRunner {
       delegate.applicationDidReceiveMemoryWarning(application)
       post(UIApplication.didReceiveMemoryWarningNotification)
       for window in device.windows {
-        for controller in window.rootViewController?.presentedChain ?? [] {
-          tellMemoryIsShort(controller)
-        }
+        for controller in window.outermostControllers { tellMemoryIsShort(controller) }
       }
     }
   }

@@ -194,6 +194,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override var managesChildAppearance: Bool { true }
+  override var containedControllers: [UIViewController] {
+    storedMore.map { children + [$0] } ?? children
+  }
   override var appearingChildren: [UIViewController] { selected.map { [$0] } ?? [] }
   override func childrenWillAppear(animated: Bool) { placeSelected() }
   override func childrenDidDisappear(animated: Bool) {

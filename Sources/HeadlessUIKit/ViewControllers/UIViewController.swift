@@ -575,6 +575,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Whether this container tells its children itself when they appear.
   var managesChildAppearance: Bool { false }
+  /// The children, and containers that this one has besides.
+  var containedControllers: [UIViewController] { children }
   /// The children that appear and disappear with this controller.
   var appearingChildren: [UIViewController] { childrenInView }
   /// What this container does between its own `viewWillAppear(_:)` and its children's.

@@ -25,7 +25,7 @@ final class SuspendedRoot {
     self.root = root
     self.window = window
     guard root.holdsOwnedScreens else { return nil }
-    var next = root.presentedInContext
+    var next = root.presentedInContextOrSearch
     while let screen = next, !screen.isBeingDismissed {
       presented.append(
         Presented(

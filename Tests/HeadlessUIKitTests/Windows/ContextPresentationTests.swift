@@ -1,0 +1,133 @@
+import CompactTesting
+import HeadlessUIKit
+import Testing
+
+/// What the window does with presentations that do not come from its root.
+@MainActor
+struct ContextPresentationTests: TableSuite {
+  /// A screen that records what reaches all screens of a window.
+  private final class Cover: UIViewController {
+    let recorder: Recorder
+    init(_ recorder: Recorder) {
+      self.recorder = recorder
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      recorder.note("to \(Int(size.width))")
+    }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      recorder.note("traits \(traitCollection.horizontalSizeClass == .regular)")
+    }
+    override func didReceiveMemoryWarning() {
+      super.didReceiveMemoryWarning()
+      recorder.note("memory")
+    }
+    override func viewWillAppear(_ animated: Bool) { recorder.note("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { recorder.note("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { recorder.note("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { recorder.note("didDisappear") }
+  }
+
+  private final class Delegate: UIResponder, UIApplicationDelegate {}
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  /// Presents a cover in the context of a tab's stack, or of the stack below "More".
+  private func coveredTab(
+    _ style: UIModalPresentationStyle, more: Bool = false
+  ) -> (stage: Stage, tabs: UITabBarController, cover: UIViewController) {
+    let stage = Stage()
+    let tabs = stage.run { UITabBarController() }
+    let screens = stage.screens("ABCDEF")
+    for screen in screens { screen.recordsMoves = false }
+    stage.run {
+      tabs.viewControllers =
+        more ? screens : [UINavigationController(rootViewController: screens[0]), screens[1]]
+    }
+    stage.show(tabs)
+    if more { stage.runToEnd { tabs.selectedIndex = 5 } }
+    let cover = stage.run { Cover(stage.recorder) }
+    cover.modalPresentationStyle = style
+    stage.runToEnd { screens[more ? 5 : 0].present(cover, animated: false) }
+    _ = stage.take()
+    return (stage, tabs, cover)
+  }
+
+  /// Presents a sheet from the results of a search.
+  private func searchedSheet() throws -> (stage: Stage, cover: UIViewController) {
+    let setting = SearchStage()
+    try setting.write("salt")
+    let cover = setting.stage.run { Cover(setting.stage.recorder) }
+    setting.stage.runToEnd { setting.results.present(cover, animated: false) }
+    expectSame(cover.presentingViewController, setting.search)
+    _ = setting.stage.take()
+    return (setting.stage, cover)
+  }
+
+  private typealias Begin = () throws -> (stage: Stage, cover: UIViewController)
+
+  func table(_ test: inout TestTable) {
+    func inTab(_ style: UIModalPresentationStyle, more: Bool = false) -> Begin {
+      {
+        let (stage, tabs, cover) = coveredTab(style, more: more)
+        expectFalse(cover.presentingViewController === tabs)
+        return (stage, cover)
+      }
+    }
+    let rows: [(String, Begin)] = [
+      ("over a tab's stack", inTab(.overCurrentContext)),
+      ("in place of a tab's stack", inTab(.currentContext)),
+      ("over the stack of More", inTab(.overCurrentContext, more: true)),
+      ("from the results of a search", searchedSheet),
+    ]
+    let isCover = { (call: Substring) in !call.contains(".") }
+    for (name, begin) in rows {
+      test("What is presented \(name) changes its size and its traits with the window") {
+        let (stage, cover) = try begin()
+        stage.resize(.pad)
+        expectEqual(
+          stage.take().split(separator: "\n").filter(isCover).prefix(2), ["to 820", "traits true"])
+        expectEqual(cover.view.frame.size, cover.presentationController?.containerView?.bounds.size)
+        expectEqual(cover.view.frame.width, ScreenMetrics.pad.size.width)
+      }
+
+      test("What is presented \(name) hears that memory is short") {
+        let (stage, _) = try begin()
+        ApplicationRunner(device: stage.device) { Delegate() }.sendMemoryWarning()
+        expectEqual(stage.take(), "memory")
+      }
+
+      test("What is presented \(name) disappears and appears with the window") {
+        let (stage, _) = try begin()
+        stage.run { stage.window.isHidden = true }
+        expectEqual(
+          stage.take().split(separator: "\n").filter(isCover), ["willDisappear", "didDisappear"])
+        stage.runToEnd { stage.window.isHidden = false }
+        expectEqual(
+          stage.take().split(separator: "\n").filter(isCover), ["willAppear", "didAppear"])
+      }
+
+      test("What is presented \(name) leaves with the root") {
+        let (stage, cover) = try begin()
+        let root = stage.window.rootViewController
+        let isInWindow = cover.presentationController?.containerView?.superview === stage.window
+        stage.run { stage.window.rootViewController = stage.screen("Z") }
+        expectTrue(stage.take().contains("willDisappear\ndidDisappear"))
+        expectNil(cover.view.window)
+        // What is in the root's view stays there.
+        expectEqual(cover.presentingViewController == nil, isInWindow)
+        stage.settle()
+        stage.runToEnd { stage.window.rootViewController = root }
+        expectEqual(
+          stage.take().split(separator: "\n").filter(isCover),
+          isInWindow ? [] : ["willAppear", "didAppear"])
+        expectEqual(cover.view.window == nil, isInWindow)
+      }
+    }
+  }
+}
