@@ -4,6 +4,7 @@ package enum ExceptionName: String {
   case internalInconsistency = "NSInternalInconsistencyException"
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
   case generic = "NSGenericException"
+  case range = "NSRangeException"
 }
 
 /// Ends the program where UIKit raises an exception, with UIKit's name and wording.

@@ -46,12 +46,16 @@ struct ListUpdate {
     for place in leaving.sorted(by: >) {
       rows.sections[place.section].remove(at: place.row)
     }
-    for section in deletedSections.union(reloadedSections).reversed() {
+    for section in deletedSections.union(reloadedSections) {
       for row in rows.sections[section] { drop(row) }
-      rows.sections.remove(at: section)
     }
-    let newSections = insertedSections.union(reloadedSections)
-    for section in newSections {
+    // A reloaded section keeps its place among those that stay.
+    var isNew = rows.sections.indices.map(reloadedSections.contains)
+    for section in deletedSections.reversed() {
+      rows.sections.remove(at: section)
+      isNew.remove(at: section)
+    }
+    for section in insertedSections {
       if section > rows.sections.count {
         raise(
           .internalInconsistency,
@@ -59,12 +63,16 @@ struct ListUpdate {
             + "after the update"
         )
       }
+      rows.sections.insert([], at: section)
+      isNew.insert(true, at: section)
+    }
+    for section in isNew.indices where isNew[section] {
       let count = countInSection(section)
-      rows.sections.insert(Array(repeating: ListRows<Cell>.Row(), count: count), at: section)
+      rows.sections[section] = Array(repeating: ListRows<Cell>.Row(), count: count)
     }
     for (place, row) in arriving.sorted(by: { $0.place < $1.place }) {
       // The data source has counted the rows of a new section, those that are announced too.
-      if newSections.contains(place.section) {
+      if isNew.indices.contains(place.section), isNew[place.section] {
         if rows.contains(place) { rows[place] = row } else { drop(row) }
         continue
       }
@@ -98,6 +106,7 @@ struct ListUpdate {
         )
       }
     }
+    checkContradictions()
     for section in deletedSections.union(reloadedSections)
     where !rows.sections.indices.contains(section) {
       raise(
@@ -105,6 +114,31 @@ struct ListUpdate {
         "attempt to delete section \(section), but there are only \(rows.sections.count) sections "
           + "before the update"
       )
+    }
+  }
+
+  /// Raises if something else is announced for a row that moves, or both its deletion and its reload.
+  private func checkContradictions() {
+    func raiseAttempt(_ attempt: String, _ place: IndexPath) -> Never {
+      raise(
+        .internalInconsistency,
+        "attempt to \(attempt) the same index path (<NSIndexPath> {length = 2, path = \(place.section) - "
+          + "\(place.row)})"
+      )
+    }
+
+    let deleted = Set(deletedRows)
+    let reloaded = Set(reloadedRows)
+    let inserted = Set(insertedRows)
+    if let place = deleted.intersection(reloaded).min() { raiseAttempt("delete and reload", place) }
+    var moved: Set<IndexPath> = []
+    for (from, to) in movedRows {
+      // UIKit speaks of a deletion in both cases.
+      if deleted.contains(from) || reloaded.contains(from) {
+        raiseAttempt("perform a delete and a move from", from)
+      }
+      if inserted.contains(to) { raiseAttempt("perform an insert and a move to", to) }
+      if !moved.insert(from).inserted { raiseAttempt("perform multiple moves from", from) }
     }
   }
 }

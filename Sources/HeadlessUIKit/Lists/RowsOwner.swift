@@ -116,10 +116,12 @@ extension RowsOwner {
   }
 
   func setSelected(_ selected: Bool, at indexPath: IndexPath, animated: Bool) {
-    guard let rows = loadedRows, rows.contains(indexPath), rows[indexPath].isSelected != selected
+    // The rows are not kept while they change, which would copy them all.
+    guard loadedRows?.contains(indexPath) ?? false, let row = loadedRows?[indexPath],
+      row.isSelected != selected
     else { return }
     loadedRows?[indexPath].isSelected = selected
-    rows[indexPath].cell?.show(selected: selected, animated: animated)
+    row.cell?.show(selected: selected, animated: animated)
     setNeedsDisplay()
   }
 
@@ -152,7 +154,8 @@ extension RowsOwner {
     }
     let oldCount = changed.sections.count
     let newCount = askSectionCount()
-    let orphans = update.apply(to: &changed, of: words) { askRowCount($0) }
+    // A data source with fewer sections than were announced is complained about below.
+    let orphans = update.apply(to: &changed, of: words) { $0 < newCount ? askRowCount($0) : 0 }
     check(changed, after: update, sectionsBefore: oldCount, sectionsNow: newCount)
     replaceRows(with: changed, orphans: orphans)
   }

@@ -118,11 +118,27 @@ open class UITableView: UIScrollView {
   /// How often that was asked for, by which a host knows what it has done.
   package final var scrollRequests = 0
 
-  /// Asks the host to bring a row into sight.
+  /// Asks the host to bring a row into sight; the row `NSNotFound` stands for the section.
+  ///
+  /// Raises if there is no such row.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    checkScrolling(to: indexPath)
     scrollTarget = (indexPath, position)
     scrollRequests += 1
     setNeedsDisplay()
+  }
+
+  private func checkScrolling(to indexPath: IndexPath) {
+    let (section, row) = (indexPath.section, indexPath.row)
+    let prefix = "Attempted to scroll the table view to an out-of-bounds"
+    guard rows.sections.indices.contains(section) else {
+      raise(
+        .range, "\(prefix) section (\(section)) when there are only \(numberOfSections) sections.")
+    }
+    let count = numberOfRows(inSection: section)
+    if row == NSNotFound || (0..<count).contains(row) { return }
+    raise(
+      .range, "\(prefix) row (\(row)) when there are only \(count) rows in section \(section).")
   }
 
   // MARK: Reuse
