@@ -129,8 +129,7 @@ final class PresentationTransition: Transition {
     if let popover = manager as? UIPopoverPresentationController {
       let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
       delegate?.prepareForPopoverPresentation(popover)
-      (presented as? UIAlertController)?.checkPlace(of: popover)
-      (presented as? UIActivityViewController)?.checkPlace(of: popover)
+      popover.checkPlace()
     }
     manager.presentationTransitionWillBegin()
     if coversPresenter {

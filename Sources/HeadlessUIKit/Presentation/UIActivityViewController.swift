@@ -125,14 +125,4 @@ open class UIActivityViewController: UIViewController {
   override var automaticPresentationStyle: UIModalPresentationStyle {
     device.screen.idiom == .pad ? .popover : super.automaticPresentationStyle
   }
-
-  /// Raises if the popover of the sheet points nowhere; on a phone it is no popover.
-  final func checkPlace(of popover: UIPopoverPresentationController) {
-    guard popover.active === popover, popover.sourceItem == nil else { return }
-    raise(
-      .generic,
-      "UIPopoverPresentationController (\(name(popover))) should have a non-nil sourceView or "
-        + "barButtonItem set before the presentation occurs."
-    )
-  }
 }

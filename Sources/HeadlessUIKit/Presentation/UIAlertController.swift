@@ -26,7 +26,18 @@ open class UIAlertController: UIViewController {
   /// The buttons in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that stands out.
-  open var preferredAction: UIAlertAction?
+  ///
+  /// Raises if it was not added before.
+  open var preferredAction: UIAlertAction? {
+    willSet {
+      guard let newValue, !actions.contains(where: { $0 === newValue }) else { return }
+      raise(
+        .internalInconsistency,
+        "The preferredAction of an alert controller must be one of its actions: add \(name(newValue)) "
+          + "by addAction(_:) first"
+      )
+    }
+  }
 
   /// Adds a button.
   ///
@@ -86,22 +97,6 @@ open class UIAlertController: UIViewController {
 
   override var automaticPresentationStyle: UIModalPresentationStyle {
     preferredStyle == .actionSheet && device.screen.idiom == .pad ? .popover : .custom
-  }
-
-  /// Raises if the popover of an action sheet points nowhere; on a phone it is no popover.
-  final func checkPlace(of popover: UIPopoverPresentationController) {
-    guard preferredStyle == .actionSheet, popover.active === popover, popover.sourceItem == nil
-    else { return }
-    let presenter = name(popover.presentingViewController)
-    raise(
-      .generic,
-      "Your application has presented a UIAlertController (\(name(self))) of style "
-        + "UIAlertControllerStyleActionSheet from \(presenter). The modalPresentationStyle of a "
-        + "UIAlertController with this style is UIModalPresentationPopover. You must provide "
-        + "location information for this popover through the alert controller's "
-        + "popoverPresentationController. You must provide either a sourceView and sourceRect or a "
-        + "barButtonItem."
-    )
   }
 }
 

@@ -78,6 +78,27 @@ open class UIPopoverPresentationController: UIPresentationController {
     return isCompact ? sheetStyle : .none
   }
 
+  /// Raises if what is shown as a popover points nowhere.
+  final func checkPlace() {
+    guard active === self, sourceItem == nil else { return }
+    if let sheet = presented as? UIAlertController, sheet.preferredStyle == .actionSheet {
+      raise(
+        .generic,
+        "Your application has presented a UIAlertController (\(name(sheet))) of style "
+          + "UIAlertControllerStyleActionSheet from \(name(presentingViewController)). The "
+          + "modalPresentationStyle of a UIAlertController with this style is "
+          + "UIModalPresentationPopover. You must provide location information for this popover "
+          + "through the alert controller's popoverPresentationController. You must provide either a "
+          + "sourceView and sourceRect or a barButtonItem."
+      )
+    }
+    raise(
+      .generic,
+      "UIPopoverPresentationController (\(name(self))) should have a non-nil sourceView or "
+        + "barButtonItem set before the presentation occurs."
+    )
+  }
+
   /// An action sheet comes from the edge of the screen then, and can't be dragged away.
   private var sheetStyle: UIModalPresentationStyle {
     presentedViewController is UIAlertController ? .overFullScreen : .formSheet

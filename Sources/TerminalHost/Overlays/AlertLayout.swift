@@ -109,11 +109,11 @@ struct AlertLayout {
 }
 
 extension UIAlertController {
-  /// UIKit looks at the preferred action of alerts only, and knows none that was not added.
+  /// UIKit looks at the preferred action of alerts only.
   var effectivePreferredAction: UIAlertAction? {
     guard preferredStyle == .alert, let preferredAction, preferredAction.isEnabled else {
       return nil
     }
-    return actions.contains { $0 === preferredAction } ? preferredAction : nil
+    return preferredAction
   }
 }

@@ -217,6 +217,30 @@ extension TrapTests {
       }
     }
 
+    /// Fact exception.popover-source: A popover that points nowhere raises when it is presented.
+    ///
+    /// Source: RefugeRestrooms/refugerestrooms-ios#119
+    test(
+      "A popover that points nowhere", "NSGenericException",
+      "UIPopoverPresentationController (<UIPopoverPresentationController>) should have a non-nil "
+        + "sourceView or barButtonItem set before the presentation occurs."
+    ) {
+      presentOnPad {
+        let screen = UIViewController()
+        screen.modalPresentationStyle = .popover
+        return screen
+      }
+    }
+
+    /// Fact exception.preferred-action: A preferred action that was not added before raises.
+    ///
+    /// Source: `UIAlertController.preferredAction`
+    test("A preferred action that was not added", "NSInternalInconsistencyException") {
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      alert.preferredAction = nil
+      alert.preferredAction = UIAlertAction(title: "Yes", style: .default)
+    }
+
     /// Fact exception.action-sheet: An action sheet on an iPad whose popover points nowhere raises when
     ///   it is presented.
     ///

@@ -55,6 +55,7 @@ struct AdaptationStormTests {
           let styles: [UIModalPresentationStyle] = [.popover, .formSheet, .pageSheet, .fullScreen]
           next.modalPresentationStyle = styles.randomElement(using: &dice) ?? .popover
           next.presentationController?.delegate = delegate
+          next.popoverPresentationController?.sourceView = top?.screen.view
           top?.screen.present(next, animated: animated)
         case 3: top?.screen.dismiss(animated: animated)
         case 4: stage.window.rootViewController?.dismiss(animated: animated)

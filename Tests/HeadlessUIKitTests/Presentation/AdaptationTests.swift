@@ -89,6 +89,7 @@ struct AdaptationTests: TableSuite {
       root.present(sheet, animated: false)
       // As Apple's examples do, after the call.
       sheet.presentationController?.delegate = delegate
+      sheet.popoverPresentationController?.sourceView = root.view
     }
   }
 
@@ -332,6 +333,7 @@ struct AdaptationTests: TableSuite {
             freed = popover
             popover.modalPresentationStyle = .popover
             popover.presentationController?.delegate = delegate
+            popover.popoverPresentationController?.sourceView = root.view
             expectNotNil(popover.popoverPresentationController?.adaptiveSheetPresentationController)
             if presents { root.present(popover, animated: false) }
           }

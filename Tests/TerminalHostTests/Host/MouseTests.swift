@@ -277,6 +277,7 @@ import Testing
       }
       let popover = StackScreen(nil, [label("A popover")])
       popover.modalPresentationStyle = .popover
+      popover.popoverPresentationController?.sourceView = desk.window.rootViewController?.view
       popover.isModalInPresentation = true
       desk.run { desk.window.rootViewController?.present(popover, animated: true) }
       desk.click("[ Behind ]")

@@ -154,9 +154,9 @@ import Testing
         """)
     }
 
-    test("A popover without a source stands in the middle") {
+    test("A popover whose source is not seen stands in the middle") {
       let desk = Desk(size: GridSize(columns: 80, rows: 12), on: .pad).show { StackScreen(nil, []) }
-      desk.present(popover([label("Some words")]) { _ in })
+      desk.present(popover([label("Some words")]) { $0.sourceView = UIView() })
       desk.expectScreen(
         """
 
