@@ -25,9 +25,20 @@ extension UIWindow {
       }
     }
     if windowScene?.lastKeyWindow === self { windowScene?.lastKeyWindow = nil }
-    if isKeyWindow { giveUpKey() }
+    let wasKey = isKeyWindow
+    if wasKey { giveUpKey() }
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     device.displayNeeded()
+    if wasKey, device.keyWindow == nil { nextKeyWindow?.makeKey() }
+  }
+
+  /// The visible window in front that may become key, if possible of the same scene.
+  private var nextKeyWindow: UIWindow? {
+    // Of windows on one level, the one that was made last is in front.
+    let others = device.windows.reversed().filter { $0.isShown && $0.canBecomeKey }
+    let siblings = others.filter { $0.windowScene === windowScene }
+    let candidates = siblings.isEmpty ? others.filter(\.isInSight) : siblings
+    return candidates.max { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
   }
 
   final func replaceRoot(_ old: UIViewController?) {

@@ -152,7 +152,7 @@ struct SeveralSceneTests: TableSuite {
       window.windowScene = stage.scenes[0]
       expectSame(stage.scenes[0].keyWindow, window)
       window.isHidden = true
-      expectNil(stage.scenes[0].keyWindow)
+      expectSame(stage.scenes[0].keyWindow, stage.scenes[0].windows.first)
     }
 
     // MARK: What the app asks for

@@ -125,6 +125,29 @@ struct WindowTests: TableSuite {
       expectEqual(stage.device.windows, [stage.window, other])
     }
 
+    // Known from openradar 22364739
+    test("Another visible window becomes key when the key window hides") {
+      final class NeverKeyWindow: UIWindow {
+        override var canBecomeKey: Bool { false }
+      }
+      let others = stage.run { (0..<4).map { _ in UIWindow() } }
+      let never = stage.run { NeverKeyWindow() }
+      stage.show(stage.screen("A"))
+      let hidden = others[0]
+      others[1].windowLevel = .alert
+      for window in [others[1], others[2], others[3], never] { window.isHidden = false }
+      others[3].makeKey()
+      others[3].isHidden = true
+      expectSame(stage.device.keyWindow, others[1])
+      others[1].isHidden = true
+      expectSame(stage.device.keyWindow, others[2])
+      others[2].isHidden = true
+      expectSame(stage.device.keyWindow, stage.window)
+      stage.window.isHidden = true
+      expectNil(stage.device.keyWindow)
+      expectTrue(hidden.isHidden)
+    }
+
     /// Fact window.kept: A window that was made visible and that nobody keeps lives to the end of the
     ///   turn.
     ///
