@@ -140,6 +140,9 @@ public final class HeadlessDevice {
   /// What the app has set as `UITraitCollection.current`.
   var setTraits: UITraitCollection?
 
+  /// Whether `show(_:sender:)` and `showDetailViewController(_:sender:)` are animated.
+  var showsAnimated = true
+
   private var needsCommit = false
 
   /// Notes that something visible changed, so that there is a layout pass and the host draws.

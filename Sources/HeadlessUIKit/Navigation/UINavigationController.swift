@@ -158,7 +158,7 @@ open class UINavigationController: UIViewController {
 
   /// Pushes the controller, animated.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    pushViewController(vc, animated: true)
+    pushViewController(vc, animated: device.showsAnimated)
   }
 
   /// Pushes the secondary, also if it is a navigation controller.

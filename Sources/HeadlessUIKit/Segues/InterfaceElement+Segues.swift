@@ -11,11 +11,14 @@ extension InterfaceElement {
     let isAnimated = flag("animates") ?? true
     switch self["kind"] {
     case "show":
-      return { source.show(destination, sender: sender) }
+      return showing(isAnimated) { source.show(destination, sender: sender) }
     case "showDetail", "replace":
-      return { source.showDetailViewController(destination, sender: sender) }
+      return showing(isAnimated) { source.showDetailViewController(destination, sender: sender) }
     case "push":
-      return { source.navigationController?.pushViewController(destination, animated: isAnimated) }
+      return {
+        guard let navigation = source.navigationController else { self.raiseMissingNavigation() }
+        navigation.pushViewController(destination, animated: isAnimated)
+      }
     case "presentation", "modal":
       style(destination)
       return { source.present(destination, animated: isAnimated) }
@@ -27,6 +30,28 @@ extension InterfaceElement {
       // A custom segue says itself what it does.
       return {}
     }
+  }
+
+  /// Lets what is shown meanwhile come as the file says, since the methods that show have no flag for it.
+  private func showing(_ isAnimated: Bool, _ show: @escaping () -> Void) -> () -> Void {
+    {
+      let device = HeadlessDevice.current
+      device.showsAnimated = isAnimated
+      show()
+      device.showsAnimated = true
+    }
+  }
+
+  private func raiseMissingNavigation() -> Never {
+    let segue = self["identifier"].map {
+      "Could not find a navigation controller for segue '\($0)'. "
+    }
+    raise(
+      .generic,
+      (segue ?? "")
+        + "Push segues can only be used when the source controller is managed by an instance of "
+        + "UINavigationController."
+    )
   }
 
   private func style(_ destination: UIViewController) {

@@ -128,7 +128,7 @@ extension UISplitViewController {
     if index >= 0 { return unstack(from: index + 1, in: stack) }
     let missing = children(upTo: column).filter { stack.index(of: $0) < 0 }
     isAdapting = true
-    stack.stackUp(missing, animated: true)
+    stack.stackUp(missing, animated: device.showsAnimated)
     isAdapting = false
   }
 

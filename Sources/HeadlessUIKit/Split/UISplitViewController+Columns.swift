@@ -141,15 +141,15 @@ extension UISplitViewController {
       fill(.secondary, with: controller)
       requestUpdate(animated: false)
     } else if let navigation = primaryStack {
-      navigation.stackUp([controller], animated: true)
+      navigation.stackUp([controller], animated: device.showsAnimated)
     } else {
-      present(controller, animated: true)
+      present(controller, animated: device.showsAnimated)
     }
   }
 
   final func showBeside(_ controller: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: controller, sender: sender) ?? false { return }
-    if collapsed { return present(controller, animated: true) }
+    if collapsed { return present(controller, animated: device.showsAnimated) }
     let column = (sender as? UIViewController).flatMap(columnAround) ?? .primary
     if isClassic {
       fill(column, with: controller)

@@ -361,13 +361,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Shows a controller as the nearest container does: by a push, else by a presentation.
   open func show(_ vc: UIViewController, sender: Any?) {
-    guard let parent else { return present(vc, animated: true) }
+    guard let parent else { return present(vc, animated: device.showsAnimated) }
     parent.show(vc, sender: sender)
   }
 
   /// Shows a controller as the detail of what is shown, else by a presentation.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard let parent else { return present(vc, animated: true) }
+    guard let parent else { return present(vc, animated: device.showsAnimated) }
     parent.showDetailViewController(vc, sender: sender)
   }
 

@@ -40,6 +40,17 @@ extension TrapTests {
       ).performSegue(withIdentifier: "away", sender: nil)
     }
 
+    /// Fact exception.push-segue: A push segue from a screen without a navigation controller raises.
+    ///
+    /// Source: PageMenu/PageMenu#11
+    test(
+      "A push segue without a navigation controller", "NSGenericException",
+      "Could not find a navigation controller for segue 'go'. Push segues can only be used when the "
+        + "source controller is managed by an instance of UINavigationController."
+    ) {
+      (try? WrittenFile.segue("kind=\"push\""))?.performSegue(withIdentifier: "go", sender: nil)
+    }
+
     /// Fact exception.creator: A creator whose controller was not made with the decoder raises.
     ///
     /// Source: [interface builder]

@@ -267,6 +267,25 @@ struct SegueTests: TableSuite {
       expectEqual(list.navigationController?.topViewController?.title, "Help")
     }
 
+    for (isAnimated, flag) in [(true, ""), (false, "animates=\"NO\"")] {
+      for kind in ["show", "showDetail", "push", "presentation"] {
+        test("A segue of kind \(kind) is animated as the file says: \(isAnimated)") {
+          let source = try require(stage.run { try WrittenFile.segue("kind=\"\(kind)\" \(flag)") })
+          stage.show(stage.run { UINavigationController(rootViewController: source) })
+          stage.run { source.performSegue(withIdentifier: "go", sender: nil) }
+          stage.clock.turn()
+          let coordinator = source.navigationController?.transitionCoordinator
+          expectEqual(coordinator?.isAnimated ?? false, isAnimated)
+          stage.clock.drain()
+          // The next one that code shows is animated.
+          guard kind == "show" else { return }
+          stage.run { source.show(UIViewController(), sender: nil) }
+          stage.clock.turn()
+          expectEqual(source.navigationController?.transitionCoordinator?.isAnimated, true)
+        }
+      }
+    }
+
     test("A segue made in code performs its closure") {
       let (source, destination) = (UIViewController(), UIViewController())
       var performed = 0

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// A file in a folder of its own, which is a bundle.
 final class WrittenFile {
@@ -22,6 +23,21 @@ final class WrittenFile {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(content.utf8).write(to: url)
+  }
+
+  /// The first of two screens, from which a segue "go" leads to the second.
+  @MainActor
+  static func segue(_ attributes: String) throws -> UIViewController? {
+    let first = """
+      <viewController id="A" sceneMemberID="viewController"><connections>
+      <segue destination="B" identifier="go" id="s" \(attributes)/></connections></viewController>
+      """
+    let second = """
+      <viewController id="B" title="B" sceneMemberID="viewController"/>
+      """
+    let file = try WrittenFile(
+      storyboard("initialViewController=\"A\"", scene: first, second))
+    return UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
   }
 
   deinit {
