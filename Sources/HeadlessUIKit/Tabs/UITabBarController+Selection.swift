@@ -1,12 +1,16 @@
 // How one screen takes the place of another. The incoming one is told first, unlike in navigation,
 // and at the call; the rest comes with the next turn.
 extension UITabBarController {
-  /// Whether the bar is seen: it hides while any screen of the selected navigation stack asks it to.
+  /// Whether the bar is seen: it hides while any screen of the selected navigation stack, or of a stack
+  /// in it, asks it to.
   package final var showsTabBar: Bool {
     if bar.isHidden { return false }
-    guard let navigation = selected as? UINavigationController else { return true }
-    for controller in navigation.stack.reversed() where controller.hidesBottomBarWhenPushed {
-      return false
+    var next = selected as? UINavigationController
+    while let navigation = next {
+      for controller in navigation.stack.reversed() where controller.hidesBottomBarWhenPushed {
+        return false
+      }
+      next = navigation.stack.last as? UINavigationController
     }
     return true
   }

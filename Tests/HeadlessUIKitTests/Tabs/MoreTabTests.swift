@@ -173,6 +173,18 @@ struct MoreTabTests: TableSuite {
       expectEqual(shown, "X")
     }
 
+    test("The bar hides for a screen of a stack in the list") {
+      let navigation = stage.navigation("XY")
+      stage.run { tabs.viewControllers = Array(screens.prefix(5)) + [navigation] }
+      stage.runToEnd { tabs.selectedIndex = 5 }
+      try stage.input.selectTab(0, in: tabs)
+      navigation.topViewController?.hidesBottomBarWhenPushed = true
+      stage.runToEnd { tabs.selectedIndex = 5 }
+      expectEqual(shown, "Y")
+      expectEqual(VisibleHierarchy(window: stage.window).top?.showsTabBar, false)
+      expectRefusal("the tab bar is hidden") { try stage.input.selectTab(0, in: tabs) }
+    }
+
     test("In regular width there is a place for every tab") {
       stage.runToEnd { tabs.selectedIndex = 5 }
       stage.runToEnd { stage.device.screen = .pad }
