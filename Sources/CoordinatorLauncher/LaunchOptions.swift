@@ -97,6 +97,7 @@ public struct LaunchOptions: Sendable, Hashable {
       }
       try set(option, to: value ?? "")
     }
+    if help { return }
     if script != nil, let host, host != .headless {
       throw LaunchError("A script runs headless: remove '--host \(host.rawValue)'.")
     }

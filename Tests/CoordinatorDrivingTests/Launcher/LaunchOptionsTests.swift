@@ -32,6 +32,13 @@ struct LaunchOptionsTests: TableSuite {
         LaunchOptions(["--host", "headless", "--open", "a:b", "--timeout=0"]).timeout, 0)
     }
 
+    test("The help can be asked for with any other options") {
+      for other in ["--verbose", "--timeout=5", "--map=dot", "--screens=x"] {
+        try expectTrue(LaunchOptions(["--help", other]).help)
+        try expectTrue(LaunchOptions([other, "-h"]).help)
+      }
+    }
+
     test("An empty command line has default options") {
       try expectEqual(LaunchOptions([]), LaunchOptions())
     }
