@@ -10,9 +10,10 @@ enum CharacterWidth {
     guard let first = scalars.first else { return 0 }
     if first.value < 0x7f { return first.value < 0x20 ? 0 : widened(scalars) ? 2 : 1 }
     switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator,
-      .paragraphSeparator:
+    case .nonspacingMark, .enclosingMark, .control, .lineSeparator, .paragraphSeparator:
       return 0
+    case .format:
+      return afterFormat(scalars).map { columns(of: $0) } ?? 0
     default:
       return WideRanges.contains(first.value) || widened(scalars) ? 2 : 1
     }
@@ -41,12 +42,26 @@ enum CharacterWidth {
     case 0x80..<0xa0:
       return ("\u{fffd}", 1)
     default:
+      if let rest = afterFormat(scalars) { return drawable(rest) }
       let columns = columns(of: character)
       guard columns > 0, scalars.count > longestCluster else { return (character, columns) }
       var short = String.UnicodeScalarView()
       short.append(contentsOf: scalars.prefix(longestCluster))
       return (Character(String(short)), columns)
     }
+  }
+
+  /// What follows the format characters that a cluster begins with, such as the Arabic number sign;
+  /// nil if it does not begin with one, or if nothing visible follows.
+  private static func afterFormat(_ scalars: Character.UnicodeScalarView) -> Character? {
+    guard scalars.first?.properties.generalCategory == .format else { return nil }
+    for index in scalars.indices {
+      switch scalars[index].properties.generalCategory {
+      case .format, .nonspacingMark, .enclosingMark, .spacingMark: continue
+      default: return Character(String(scalars[index...]))
+      }
+    }
+    return nil
   }
 
   /// True if every terminal moves its cursor by exactly one column.

@@ -49,6 +49,12 @@ struct GridTests: TableSuite {
       expectEqual(grid.text, "a␛[2Jb␇c␡d\u{fffd}ef g h")
     }
 
+    test("A character after a sign that stands before it is drawn without that") {
+      var grid = Grid(GridSize(columns: 10, rows: 1))
+      grid.put("\u{600}12", at: GridPosition(column: 0, row: 0))
+      expectEqual(grid.text, "12")
+    }
+
     test("A letter under a thousand accents keeps only a few") {
       var grid = Grid(GridSize(columns: 4, rows: 1))
       grid.put(
@@ -117,6 +123,7 @@ struct GridTests: TableSuite {
     ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("한", 2), ("ｆ", 2), ("🙂", 2), ("👨‍👩‍👧", 2),
     ("🇩🇪", 2), ("👍🏽", 2), ("❤️", 2), ("1️⃣", 2), ("\u{301}", 0), ("\u{200b}", 0), ("\u{202e}", 0),
     ("─", 1), ("›", 1), ("Ω", 1), ("\t", 1), ("\r\n", 1), ("क्षि", 1),
+    ("\u{600}1", 1), ("\u{600}日", 2), ("\u{600}\u{301}", 0), ("\u{600}\u{601}2", 1),
   ])
   func `A grapheme cluster takes the columns a terminal gives it`(text: String, columns: Int) {
     var grid = Grid(GridSize(columns: 10, rows: 1))
