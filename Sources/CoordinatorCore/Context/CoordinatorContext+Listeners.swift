@@ -39,9 +39,10 @@ extension CoordinatorContext {
   /// Stores the coordinator's delegate, unless it is the default, which is created when first used.
   func findDelegate(of coordinator: some Coordinator) {
     let type = ObjectIdentifier(type(of: coordinator))
-    if CoordinatorContext.classesWithDefaultDelegate.contains(type) { return }
+    let known = CoordinatorContext.classesWithDefaultDelegate
+    if known.contains(type) { return }
     let found = list(of: coordinator)
-    if found === delegate { CoordinatorContext.classesWithDefaultDelegate.insert(type) }
+    if found === delegate { CoordinatorContext.classesWithDefaultDelegate = known.union([type]) }
     delegate = found
   }
 

@@ -19,18 +19,15 @@ public final class CoordinatorContext {
   // Swift checks each access to a stored property from another module, so other modules use computed ones.
   private weak var storedParent: CoordinatorContext?
   private var storedAttachment: (any ContextAttachment)?
+  private var storedStartDepth = 0
+  private var storedStartNumber: Int?
+  private var storedDefaultHook: LifecycleHook?
 
   var ownedChildren: ContextChildren?
-
-  /// The number of nested `start()` calls, from the parent up, in which this coordinator was started.
-  package var startDepth = 0
 
   var lifecycle = Lifecycle()
   var rootKind = Root.none
   var runningHook: LifecycleHook?
-
-  /// The last hook that ran as a default implementation, which does nothing.
-  package internal(set) var latestDefaultHook: LifecycleHook?
 
   /// The change that a running delegate call delivers; nil after a default implementation.
   var deliveredChange: LifecycleChange?
@@ -45,8 +42,6 @@ public final class CoordinatorContext {
 
   var flow: (any AnyFlowRun)?
 
-  /// The number of the coordinator's latest start in the journal, as ``Event/start``.
-  package internal(set) var startNumber: Int?
   var pendingOutcome: Outcome<Void>?
 
   /// Whether `finish` ended the latest run.
@@ -67,6 +62,24 @@ public final class CoordinatorContext {
   public var state: CoordinatorState { lifecycle.state }
 
   package var isStarting: Bool { lifecycle.phase == .starting }
+
+  /// The number of nested `start()` calls, from the parent up, in which this coordinator was started.
+  package var startDepth: Int {
+    get { storedStartDepth }
+    set { storedStartDepth = newValue }
+  }
+
+  /// The number of the coordinator's latest start in the journal, as ``Event/start``.
+  package internal(set) var startNumber: Int? {
+    get { storedStartNumber }
+    set { storedStartNumber = newValue }
+  }
+
+  /// The last hook that ran as a default implementation, which does nothing.
+  package internal(set) var latestDefaultHook: LifecycleHook? {
+    get { storedDefaultHook }
+    set { storedDefaultHook = newValue }
+  }
 
   /// The ``startDepth`` of a child that is started now.
   package var childStartDepth: Int { isStarting ? startDepth + 1 : 0 }

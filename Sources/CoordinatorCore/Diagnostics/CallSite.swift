@@ -5,8 +5,11 @@ package struct CallSite: Hashable, Codable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(fileID):\(line)" }
 
+  // Swift checks each access to a stored property from another module.
+  @MainActor private static var innermost: CallSite?
+
   /// The innermost call that runs, or nil outside of verbs.
-  @MainActor package private(set) static var current: CallSite?
+  @MainActor package static var current: CallSite? { innermost }
 
   /// Makes the call the current one while the closure runs.
   @MainActor
@@ -14,9 +17,9 @@ package struct CallSite: Hashable, Codable, Sendable, CustomStringConvertible {
   package static func track<Result>(
     _ fileID: String, _ line: Int, _ body: () throws -> Result
   ) rethrows -> Result {
-    let outer = current
-    current = CallSite(fileID: fileID, line: line)
-    defer { current = outer }
+    let outer = innermost
+    innermost = CallSite(fileID: fileID, line: line)
+    defer { innermost = outer }
     return try body()
   }
 }

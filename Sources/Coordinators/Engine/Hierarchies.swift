@@ -22,6 +22,7 @@ final class Hierarchies {
 
   /// Returns nil if the controller contains and presents nothing, or if it is detached.
   func hierarchy(of outermost: UIViewController) -> Hierarchy? {
+    let windowless = windowless
     if let known = windowless[ObjectIdentifier(outermost)] { return known }
     if outermost.existingAttachment?.hadPlace == true || outermost.isAlone { return nil }
     count += 1
@@ -90,6 +91,7 @@ final class Hierarchies {
 
   /// Removes the hierarchy of a controller that was outermost, and is in another hierarchy now.
   func remove(of outermost: ObjectIdentifier, besides other: Hierarchy? = nil) -> Hierarchy? {
+    let windowless = windowless
     guard !windowless.isEmpty, let known = windowless[outermost], known !== other else {
       return nil
     }
@@ -109,9 +111,10 @@ final class Hierarchies {
     var removed: [Hierarchy] = []
     for known in windows where !known.exists { removed.append(known) }
     if !removed.isEmpty { windows = windows.filter(\.exists) }
-    if windowless.isEmpty { return removed }
-    removed += windowless.values.filter { !$0.exists }
-    windowless = windowless.filter { $0.value.exists }
+    let former = windowless
+    if former.isEmpty { return removed }
+    removed += former.values.filter { !$0.exists }
+    windowless = former.filter { $0.value.exists }
     return removed
   }
 }

@@ -16,7 +16,8 @@ final class Hierarchy {
 
   func noteRequest(on container: UIViewController) {
     // A request that changed nothing does not explain a later choice.
-    if layout != journaledLayout { requestedContainers.append(container.attachment(in: engine).id) }
+    if layout == journaledLayout { return }
+    requestedContainers = requestedContainers + [container.attachment(in: engine).id]
   }
 
   /// Records the choices of users and raw calls since the last rest in the journal.

@@ -78,7 +78,7 @@ final class CoordinatorKind {
 
   private func setContainer(_ access: @escaping Access<UIViewController>) {
     screen = access
-    containers.append(access)
+    containers = containers + [access]
   }
 
   private func setTab<Role: TabCoordinator>(_ type: Role.Type) {

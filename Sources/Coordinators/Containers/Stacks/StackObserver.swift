@@ -214,12 +214,20 @@ extension UIViewController {
 
 // The screens of stopped coordinators, which the next change of the stack removes.
 extension StackObserver {
-  func addPendingRemoval(_ record: ScreenRecord) { pendingRemovals[record.id] = record }
+  func addPendingRemoval(_ record: ScreenRecord) { setPendingRemoval(record, record.id) }
+
+  /// Changes the pending removals in a local copy, so that Swift needs no exclusivity check.
+  private func setPendingRemoval(_ record: ScreenRecord?, _ screen: ScreenID) {
+    var changed = pendingRemovals
+    pendingRemovals = [:]
+    changed[screen] = record
+    pendingRemovals = changed
+  }
 
   /// Keeps a screen on the stack, because a coordinator shows it again.
   func cancelRemoval(of screen: UIViewController) {
     guard hasPendingRemovals, let id = screen.existingAttachment?.id else { return }
-    pendingRemovals.removeValue(forKey: id)
+    setPendingRemoval(nil, id)
   }
 
   /// Keeps the screens that a restarted coordinator has found on its stack and has not changed, if
@@ -237,7 +245,8 @@ extension StackObserver {
   func isPendingRemoval(_ screen: UIViewController) -> Bool { pendingRemoval(of: screen) != nil }
 
   private func pendingRemoval(of screen: UIViewController) -> ScreenRecord? {
-    guard hasPendingRemovals, let id = screen.existingAttachment?.id else { return nil }
+    let pendingRemovals = pendingRemovals
+    guard !pendingRemovals.isEmpty, let id = screen.existingAttachment?.id else { return nil }
     return pendingRemovals[id]
   }
 
