@@ -41,7 +41,7 @@ struct LayoutReader: ~Copyable {
   /// The visible screens that are not watched yet, and may have a view now.
   private(set) var unwatched: [ScreenRecord] = []
 
-  /// The observers of the containers and presentations.
+  /// The observers that have to hear of the reading.
   private(set) var observers: [DelegateProxy] = []
 
   init(
@@ -241,7 +241,9 @@ struct LayoutReader: ~Copyable {
     var row = Layout.Row(
       attachment.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner, traits: traits)
-    if let observer = attachment.observer { observers.append(observer) }
+    if let observer = attachment.observer, observer.hasToHear(of: screen) {
+      observers.append(observer)
+    }
     if place.presence == .visible, let record = attachment.record, record.isToBeWatched {
       unwatched.append(record)
     }

@@ -60,10 +60,12 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
 
   // MARK: Changes
 
+  override func hasToHear(of container: UIViewController) -> Bool {
+    hasPendingRemovals || (container as? UINavigationController)?.delegate !== self
+  }
+
   override func didRead() -> Bool {
-    guard let container, container.delegate !== self || hasPendingRemovals,
-      !container.isListOfMore
-    else { return false }
+    guard let container, !container.isListOfMore else { return false }
     install(on: container)
     if hasPendingRemovals { forgetCompletedRemovals(on: container) }
     return false
