@@ -27,6 +27,7 @@ final class NavigationEngine {
   private init(of application: UIApplication) {
     turns = Turns(of: application)
     scope = DeviceScope(of: application)
+    madeReconciler = Reconciler(of: self)
   }
 
   // MARK: Transitions
@@ -108,7 +109,11 @@ final class NavigationEngine {
 
   // MARK: Ownership
 
-  private(set) lazy var reconciler = Reconciler(of: self)
+  var reconciler: Reconciler { madeReconciler }
+
+  /// Made at the end of the initializer, because it needs the engine.
+  private var madeReconciler: Reconciler!
+
   var roots: [RootRegistry.Root] = []
   var rootSubscriptions: [WeakReference<RootRegistry.Subscription>] = []
 
