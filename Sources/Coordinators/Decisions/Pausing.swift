@@ -61,7 +61,6 @@ package struct Pausing {
   package static func effects(
     _ layouts: [Layout], _ ownership: Ownership, _ scope: Scope
   ) -> [Effect] {
-    if ownership.pausedCount == 0, !mayPause(layouts, ownership) { return [] }
     let pausing = Pausing(layouts, ownership)
     var pauses: [Effect] = []
     var resumes: [Effect] = []
@@ -74,20 +73,19 @@ package struct Pausing {
     return pauses + resumes
   }
 
-  private static func mayPause(_ layouts: [Layout], _ ownership: Ownership) -> Bool {
+  /// Whether a coordinator may have to be paused because of a layout.
+  static func mayPause(_ layout: Layout, _ ownership: Ownership) -> Bool {
     var first = -1
     var hasSeveralOwners = false
-    for layout in layouts {
-      let rows = layout.rows
-      for index in rows.indices {
-        if rows[index].presence >= .unselected || rows[index].pausingPresenter != nil {
-          return true
-        }
-        let owner = rows[index].ownerIndex
-        if owner < 0 || owner == first { continue }
-        if first >= 0 { hasSeveralOwners = true }
-        first = owner
+    let rows = layout.rows
+    for index in rows.indices {
+      if rows[index].presence >= .unselected || rows[index].pausingPresenter != nil {
+        return true
       }
+      let owner = rows[index].ownerIndex
+      if owner < 0 || owner == first { continue }
+      if first >= 0 { hasSeveralOwners = true }
+      first = owner
     }
     // Only siblings cover each other.
     return hasSeveralOwners && ownership.hasSiblings

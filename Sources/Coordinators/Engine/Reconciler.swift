@@ -163,10 +163,20 @@ final class Reconciler {
     let current = generation
     let wasPausing = isPausing
     isPausing = true
-    let effects = Pausing.effects(hierarchies.layouts, ownership, self.scope)
+    let effects =
+      mayPauseOrResume ? Pausing.effects(hierarchies.layouts, ownership, self.scope) : []
     for effect in effects where generation == current { perform(effect) }
     isPausing = wasPausing
     if generation == current { self.scope = .owners }
+  }
+
+  /// Whether a coordinator is paused, or may have to be.
+  private var mayPauseOrResume: Bool {
+    if ownership.pausedCount > 0 { return true }
+    for hierarchy in hierarchies.all where Pausing.mayPause(hierarchy.layout, ownership) {
+      return true
+    }
+    return false
   }
 
   // MARK: Effects
