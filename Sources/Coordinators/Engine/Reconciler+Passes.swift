@@ -142,13 +142,13 @@ extension Reconciler {
     isStopping = true
     var busy: [OwnerID] = []
     // The topmost screen first, as a person goes back from one after the other.
-    for (record, owner) in removed.reversed() where record.isOwned && record.owner === owner {
-      owner.noteRemoval(of: record)
+    for (record, id) in removed.reversed() where record.isOwned && record.ownerID == id {
+      record.owner?.noteRemoval(of: record)
     }
-    var latest: ScreenOwner?
-    for (_, owner) in removed.reversed() where owner !== latest {
-      latest = owner
-      if !owner.hasOwnScreens { addCandidate(owner.id) }
+    var latest: OwnerID?
+    for (_, id) in removed.reversed() where id != latest {
+      latest = id
+      if owner(of: id)?.hasOwnScreens == false { addCandidate(id) }
     }
     var hasPausedWithoutScreens = false
     // The code of a coordinator that stops may stop others.
@@ -169,7 +169,7 @@ extension Reconciler {
     for id in busy { addCandidate(id) }
     isStopping = wasStopping
     // A coordinator that continues without screens is in no layout.
-    for (_, owner) in removed where !ownership.causes(of: owner.id).isEmpty {
+    for (_, id) in removed where ownership.has(id) && !ownership.causes(of: id).isEmpty {
       hasPausedWithoutScreens = true
     }
     if hasPausedWithoutScreens { return updatePauses(of: .all) }
@@ -177,9 +177,9 @@ extension Reconciler {
   }
 
   /// Takes the unplaced screens whose former hierarchies are at rest.
-  private func takeUnplaced() -> [(record: ScreenRecord, owner: ScreenOwner)] {
+  private func takeUnplaced() -> [(record: ScreenRecord, owner: OwnerID)] {
     if unplaced.isEmpty { return [] }
-    var taken: [(record: ScreenRecord, owner: ScreenOwner)] = []
+    var taken: [(record: ScreenRecord, owner: OwnerID)] = []
     let all = unplaced
     unplaced = []
     for record in all where record.isOwned {
@@ -188,7 +188,7 @@ extension Reconciler {
         addUnplaced(record)
       } else if queue?.allowsRemovals ?? owner.allowsRemovals {
         record.placement = .removed
-        taken.append((record: record, owner: owner))
+        taken.append((record: record, owner: owner.id))
       } else {
         addUnplaced(record)
         waitForRest()
