@@ -39,13 +39,15 @@ extension Reconciler {
   func schedule() {
     guard isDue, !isScheduled else { return }
     isScheduled = true
-    engine.turns.next { [self, engine] in
-      extendLifetime(engine)
-      isScheduled = false
-      let pass = due
-      due = .nothing
-      reconcile(pass)
-    }
+    // The engine keeps the reconciler.
+    engine.turns.next { [engine] in engine.reconciler.reconcileWhatIsDue() }
+  }
+
+  private func reconcileWhatIsDue() {
+    isScheduled = false
+    let pass = due
+    due = .nothing
+    reconcile(pass)
   }
 
   /// Reads the changes, and removes screens in the windows at rest.
