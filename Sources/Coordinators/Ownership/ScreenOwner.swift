@@ -73,9 +73,12 @@ final class ScreenOwner: ContextAttachment {
   /// Makes this coordinator the owner of a screen, in place of any former owner.
   @discardableResult
   func claim(_ screen: UIViewController, at place: ScreenPlace) -> ScreenRecord {
-    screen.existingAttachment?.orphanPlace = nil
-    if let stack = place.stack { StackObserver.of(stack).cancelRemoval(of: screen) }
-    if let record = screen.screenRecord {
+    let known = screen.existingAttachment
+    if let known {
+      known.orphanPlace = nil
+      if let stack = place.stack { StackObserver.of(stack).cancelRemoval(of: screen) }
+    }
+    if let record = known?.record {
       if record.ownerID != id {
         let former = record.owner
         former?.remove(record)
@@ -93,11 +96,10 @@ final class ScreenOwner: ContextAttachment {
       }
       return record
     }
-    let isUnread = screen.existingAttachment == nil
     let record = ScreenRecord(screen, at: place, owner: self)
     insert(record, screen)
     // Each screen in a layout has an attachment.
-    if !isUnread || place.kind == .embedded { record.setNeedsReading() }
+    if known != nil || place.kind == .embedded { record.setNeedsReading() }
     return record
   }
 
