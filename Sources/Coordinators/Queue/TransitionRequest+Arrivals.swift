@@ -150,6 +150,7 @@ extension TransitionRequest {
     if arrivals.isEmpty, isCounted, let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
+    let requester = requester
     if !isRemoval, requester?.isRunning != true { throw .ownerStopped() }
     if fillsContainer { dropStoppedArrivals() } else { try checkDestinations() }
     if !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
@@ -159,9 +160,10 @@ extension TransitionRequest {
     for destination in destinations where destination.startedChild?.context.isRunning == false {
       throw .childNotRunning()
     }
-    if let transition, arrivals.count < transition.destinations.count {
-      let bringsChild = transition.destinations.contains(where: \.isChild)
-      throw bringsChild ? .childNotRunning() : .notThere(transition.names)
+    let requested = transition?.destinations ?? []
+    if arrivals.count < requested.count {
+      let bringsChild = requested.contains(where: \.isChild)
+      throw bringsChild ? .childNotRunning() : .notThere(transition?.names ?? "")
     }
   }
 

@@ -3,7 +3,10 @@ import UIKitShim
 
 extension TransitionRequest {
   /// Records the progress of the request in the journal; costs nothing without a listener.
-  func journal(_ phase: Event.TransitionPhase, rejection: TransitionRejection? = nil) {
+  func journal(
+    _ phase: Event.TransitionPhase, by requester: CoordinatorContext?,
+    rejection: TransitionRejection? = nil
+  ) {
     // A coordinator that has stopped is in no tree, and finds no journal. The last one is used
     // then.
     if let current = requester?.eventSource { eventSource = current }

@@ -6,8 +6,9 @@ extension TransitionRequest {
   /// Finds the change that the transition makes, and submits the request to the queue of its
   /// window.
   func submit(in place: TransitionRequest? = nil) {
-    journal(.requested)
-    guard let transition, let context = requester, let coordinator = context.coordinator else {
+    guard let context = requester else { return end(.rejected(.gone())) }
+    journal(.requested, by: context)
+    guard let transition, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
     }
     guard context.isRunning, sequence?.run.isCurrent != false else {

@@ -280,10 +280,10 @@ final class TransitionRequest {
 
   private func journalEnd(_ result: TransitionResult) {
     switch result {
-    case .performed: journal(.performed)
-    case .merged: journal(.merged)
-    case .rejected(let rejection): journal(.rejected, rejection: rejection)
-    case .timedOut: journal(.timedOut)
+    case .performed: journal(.performed, by: requester)
+    case .merged: journal(.merged, by: requester)
+    case .rejected(let rejection): journal(.rejected, by: requester, rejection: rejection)
+    case .timedOut: journal(.timedOut, by: requester)
     }
   }
 }

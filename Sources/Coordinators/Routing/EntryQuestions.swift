@@ -220,7 +220,7 @@ final class EntryQuestions {
     let open = openQuestion(guardian.context, AnyHashable(route))
     if open?.hasRequest(like: request) == true { return TransitionHandle(ended: .merged) }
     // What the guard shows follows from the request.
-    request.journal(.requested)
+    request.journal(.requested, by: presenter)
     ask(guardian, for: route, presentingBy: presenter, by: request) { entry in
       switch entry {
       // A replay repeats the later choice only.
