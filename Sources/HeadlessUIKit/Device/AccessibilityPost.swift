@@ -6,18 +6,22 @@ public struct AccessibilityPost {
   /// The text that came with it, if it was one.
   public let text: String?
   /// The element that came with it, if it was one and lives.
-  public fileprivate(set) weak var element: AnyObject?
+  public weak let element: AnyObject?
 
   init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     self.notification = notification
     text = argument as? String
-    if text == nil, let argument, type(of: argument) is AnyClass { element = argument as AnyObject }
+    if text == nil, let argument, type(of: argument) is AnyClass {
+      element = argument as AnyObject
+    } else {
+      element = nil
+    }
   }
 
-  /// One without an argument.
-  fileprivate init(_ notification: UIAccessibility.Notification) {
+  fileprivate init(_ notification: UIAccessibility.Notification, of responder: UIResponder) {
     self.notification = notification
     text = nil
+    element = responder
   }
 }
 
@@ -26,22 +30,24 @@ extension HeadlessDevice {
   package final func receive(
     _ notification: UIAccessibility.Notification, of responder: UIResponder
   ) {
-    var post = AccessibilityPost(notification)
     // Most come with a view, for which the casts of an argument of any type cost more than all else.
-    post.element = responder
-    receive(post)
+    receive(AccessibilityPost(notification, of: responder))
   }
 
   /// How many posts a device remembers.
   static let rememberedPosts = 100
 
   final func receive(_ post: consuming AccessibilityPost) {
-    // Taken out meanwhile, so that no access to the member lasts, which would be checked at run time.
-    var posts: [AccessibilityPost] = []
-    swap(&posts, &receivedPosts)
-    // Many at once, since each that is moved carries a weak reference.
-    if posts.count == 2 * Self.rememberedPosts { posts.removeFirst(Self.rememberedPosts) }
+    // In a local copy, so that Swift needs no exclusivity check.
+    var posts = receivedPosts
+    receivedPosts = []
+    if posts.count == Self.rememberedPosts {
+      // A move of each post would also move its weak reference.
+      earlierPosts = posts
+      posts = []
+      posts.reserveCapacity(Self.rememberedPosts)
+    }
     posts.append(post)
-    swap(&posts, &receivedPosts)
+    receivedPosts = posts
   }
 }
