@@ -44,9 +44,9 @@ final class Hierarchy {
       }
     }
     waitsForView = false
-    let changed = [layoutAtRest, layout]
+    let former = layoutAtRest
     layoutAtRest = layout
-    engine.saveSnapshots(of: changed)
+    engine.saveSnapshots(of: [former, layout])
   }
 
   private func screen(of row: Layout.Row) -> UIViewController? {

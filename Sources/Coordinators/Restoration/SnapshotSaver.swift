@@ -70,10 +70,10 @@ final class SnapshotSaver {
 extension NavigationEngine {
   /// Saves the snapshots of the roots that are kept in a store, and have screens in the layouts; of
   /// all of them, if none has.
-  func saveSnapshots(of layouts: [Layout]) {
+  func saveSnapshots(of layouts: @autoclosure () -> [Layout]) {
     if snapshotSavers.isEmpty { return }
     removeSnapshotSavers { !$0.isNeeded }
-    let owners = Set(layouts.flatMap(\.rows).compactMap(\.owner))
+    let owners = Set(layouts().flatMap(\.rows).compactMap(\.owner))
     let roots = owners.compactMap { id -> CoordinatorContext? in
       guard let owner = reconciler.owner(of: id), owner.isRunning else { return nil }
       // Its ancestors in the layouts have the same root.

@@ -20,6 +20,8 @@ final class StackChange: ContainerChange {
     stack.transitionCoordinator
   }
 
+  func window(for coordinator: any Coordinator) -> UIWindow? { stack.hierarchyWindow }
+
   /// Does nothing for a change that goes back, because it fills no stack.
   func addContentOwner(_ owner: ScreenOwner) {
     if kind == .push || kind == .set { observer.addContentOwner(owner) }
