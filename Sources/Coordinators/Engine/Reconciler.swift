@@ -35,12 +35,13 @@ final class Reconciler {
   // MARK: Owners
 
   func add(_ context: CoordinatorContext, childOf parent: OwnerID?) -> OwnerID {
+    let kind = context.coordinator?.kind
     let id = updateOwnership { ownership in
       let id = ownership.add(childOf: parent)
       ownership[id].isRunning = context.isRunning
+      ownership[id].setKind(kind)
       return id
     }
-    noteKind(of: context.coordinator, id)
     if id.index == owners.count { updateOwners { $0.append(nil) } }
     return id
   }
@@ -61,14 +62,6 @@ final class Reconciler {
     owners = []
     update(&updated)
     owners = updated
-  }
-
-  private func noteKind(of coordinator: (any Coordinator)?, _ id: OwnerID) {
-    let kind = coordinator?.kind
-    updateOwnership {
-      $0[id].showsScreens = kind?.showsScreens == true
-      $0[id].mayGuard = kind?.isGuarding == true
-    }
   }
 
   func register(_ owner: ScreenOwner) { updateOwners { $0[owner.id.index] = owner.reference } }
@@ -94,11 +87,14 @@ final class Reconciler {
     updateOwners { $0[id.index] = nil }
   }
 
-  func willStart(_ id: OwnerID, childOf parent: OwnerID?) {
-    didAdd(id, to: parent)
-    // The owner may be older than the coordinator's registration, for example if it has a link.
-    noteKind(of: owner(of: id)?.context?.coordinator, id)
-    updateOwnership { $0.setCauses([], of: id) }
+  func willStart(_ id: OwnerID, _ kind: CoordinatorKind, childOf parent: OwnerID?) {
+    updateOwnership {
+      $0.setParent(parent, of: id)
+      $0[id].isRunning = true
+      // The owner may be older than the coordinator's registration, for example if it has a link.
+      $0[id].setKind(kind)
+      $0.setCauses([], of: id)
+    }
   }
 
   func didAdd(_ id: OwnerID, to parent: OwnerID?) {
@@ -204,5 +200,13 @@ final class Reconciler {
     if causes.isEmpty { return }
     updateOwnership { $0.setCauses($0.causes(of: id).union(causes), of: id) }
     context.pause(causes)
+  }
+}
+
+extension Ownership.Node {
+  /// Notes what the class of the coordinator decides; nil if the coordinator is not known yet.
+  @MainActor fileprivate mutating func setKind(_ kind: CoordinatorKind?) {
+    showsScreens = kind?.showsScreens == true
+    mayGuard = kind?.isGuarding == true
   }
 }

@@ -52,8 +52,9 @@ final class ScreenOwner: ContextAttachment {
 
   init(of context: CoordinatorContext) {
     self.context = context
-    engine = context.engine
-    id = engine.reconciler.add(context, childOf: context.parentContext?.screenOwner.id)
+    let parent = context.parentContext?.screenOwner
+    engine = parent?.engine ?? context.engine
+    id = engine.reconciler.add(context, childOf: parent?.id)
     engine.reconciler.register(self)
   }
 
@@ -236,7 +237,8 @@ final class ScreenOwner: ContextAttachment {
 
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     if hook == .start {
-      engine.reconciler.willStart(id, childOf: context?.parentContext?.screenOwner.id)
+      let parent = context?.parentContext?.screenOwner
+      engine.reconciler.willStart(id, coordinator.kind, childOf: parent?.id)
       isToBeShown = engine.starting != nil
       if let starters = engine.starting, starters > 0 { context?.startDepth = starters }
       engine.starting = nil
@@ -292,7 +294,7 @@ final class ScreenOwner: ContextAttachment {
     // All work for this run of the coordinator ends before the app is notified, because the app may
     // start the coordinator again.
     let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context)
-    let rejectRequests = TransitionQueue.takeRequests(of: context)
+    let rejectRequests = TransitionQueue.takeRequests(of: context, in: engine)
     engine.entryQuestions.coordinatorDidStop(context)
     let owned = records
     // The context has left its parent already.

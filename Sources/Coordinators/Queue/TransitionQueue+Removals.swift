@@ -39,10 +39,12 @@ extension TransitionQueue {
 
   /// Takes the requests that concern a stopped coordinator from all queues; the closure rejects
   /// them, and may call code of the app.
-  static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
+  static func takeRequests(
+    of context: CoordinatorContext, in engine: NavigationEngine
+  ) -> @MainActor () -> Void {
     // A removal continues, whichever coordinator stops.
     var rejections: [@MainActor () -> Void] = []
-    for queue in context.engine.queues where !queue.waiting.isEmpty {
+    for queue in engine.queues where !queue.waiting.isEmpty {
       rejections.append(
         queue.take(as: .ownerStopped()) { !$0.isRemoval && $0.concerns(context) })
     }
