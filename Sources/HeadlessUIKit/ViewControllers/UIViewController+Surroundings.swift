@@ -24,9 +24,6 @@ extension UIViewController {
     return nil
   }
 
-  /// This controller or the nearest one around it that presents another.
-  final var nearestPresenting: UIViewController? { findOutward { $0.presented == nil ? nil : $0 } }
-
   /// This controller or the nearest one around it that is presented.
   final var nearestPresented: UIViewController? { findOutward { $0.presenter == nil ? nil : $0 } }
 

@@ -293,9 +293,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var storedPresentationController: UIPresentationController?
 
   /// The controller that this one, or the nearest one around it that presents, presents.
-  open var presentedViewController: UIViewController? { presented ?? nearestPresenting?.presented }
+  open var presentedViewController: UIViewController? { findOutward { $0.presented } }
   /// The controller that presents this one, or the nearest presented one around it.
-  open var presentingViewController: UIViewController? { nearestPresented?.presenter }
+  open var presentingViewController: UIViewController? { findOutward { $0.presenter } }
 
   /// How this controller is presented; the automatic style, which is set at first, reads as the
   /// one that it stands for.
