@@ -55,15 +55,23 @@ class DelegateChain: NSObject {
     var round = 0
     for call in calls where call.subject == subject && call.name == name { round += 1 }
     let call = Call(name: name, subject: subject, round: round)
-    calls.append(call)
+    changeCalls { $0.append(call) }
     return call
   }
 
   /// Notes that the call that was entered last has been forwarded; returns whether to observe it.
   @discardableResult
   final func leave(_ call: Call) -> Bool {
-    calls.removeLast()
+    changeCalls { $0.removeLast() }
     return call.round == 0
+  }
+
+  /// Changes the calls in a local copy, so that Swift needs no exclusivity check.
+  private final func changeCalls(_ change: (inout [Call]) -> Void) {
+    var list = calls
+    calls = []
+    change(&list)
+    calls = list
   }
 
   /// The delegate to which a call is forwarded.

@@ -164,7 +164,7 @@ final class LeaveQuestions {
     }
     let question = Question(next)
     question.attempts.append(attempt)
-    questions.append(question)
+    questions = questions + [question]
     question.task = Task { @MainActor in
       // It may have been dropped before the task began.
       if question.isCancelled { return answer(question, false) }
@@ -173,7 +173,7 @@ final class LeaveQuestions {
   }
 
   private func answer(_ question: Question, _ isAllowed: Bool) {
-    questions.removeAll { $0 === question }
+    questions = questions.filter { $0 !== question }
     if !question.isCancelled { journal(question, isAllowed) }
     for attempt in question.attempts {
       if question.isCancelled {

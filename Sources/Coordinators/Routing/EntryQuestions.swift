@@ -152,7 +152,7 @@ final class EntryQuestions {
   ) -> Question {
     if let known = openQuestion(guardian.context, AnyHashable(route)) { return known }
     let question = Question(guardian, AnyHashable(route), presentingBy: presenter)
-    questions.append(question)
+    questions = questions + [question]
     question.task = Task { @MainActor in
       question.hasBegun = true
       // A later link may have superseded the only one that asked.
@@ -191,8 +191,8 @@ final class EntryQuestions {
 
   private func finish(_ question: Question, _ answer: Answer) {
     // The coordinator may have stopped before the answer, or answered before the end of its question.
-    guard let index = questions.firstIndex(where: { $0 === question }) else { return }
-    questions.remove(at: index)
+    guard questions.contains(where: { $0 === question }) else { return }
+    questions = questions.filter { $0 !== question }
     question.journal(answer)
     for asker in question.askers where asker.isWaiting() { asker.answered(answer) }
     question.end()
