@@ -185,12 +185,12 @@ extension Reconciler {
     let all = unplaced
     unplaced = []
     for record in all where record.isOwned {
-      guard case .unplaced(let queue) = record.placement, let owner = record.owner else { continue }
+      guard case .unplaced(let queue) = record.placement else { continue }
       if record.isRequested || record.isPresentedByFormerRoot {
         addUnplaced(record)
-      } else if queue?.allowsRemovals ?? owner.allowsRemovals {
+      } else if queue?.allowsRemovals ?? record.owner?.allowsRemovals ?? true {
         record.placement = .removed
-        taken.append((record: record, owner: owner.id))
+        taken.append((record: record, owner: record.ownerID))
       } else {
         addUnplaced(record)
         waitForRest()

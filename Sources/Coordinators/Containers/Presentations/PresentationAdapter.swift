@@ -87,10 +87,8 @@ enum PresentationAdapter: ContainerAdapter {
 extension UIViewController {
   /// The screen that presents this one, itself or by its active search.
   var presenterOutsideSearch: UIViewController? {
-    guard let presenter = presentingViewController, presenter.roles.contains(.search) else {
-      return presentingViewController
-    }
-    return presenter.presentingViewController
+    guard let presenter = presentingViewController else { return nil }
+    return presenter.roles.contains(.search) ? presenter.presentingViewController : presenter
   }
 
   /// The running owner of the visible screen in this controller, or of a controller around that
