@@ -93,7 +93,7 @@ public final class TransitionClock {
     let token = TimerToken(
       due: now + delay, clock: self, isWatchdog: isWatchdog, isRepeated: isWatchdog && isWatching,
       work: work)
-    timers.insert(token)
+    changeTimers { $0.insert(token) }
     switch mode {
     case .stepped:
       break
@@ -109,8 +109,16 @@ public final class TransitionClock {
     return token
   }
 
+  /// Changes the timers in a local copy, so that Swift needs no exclusivity check.
+  private func changeTimers<Result>(_ change: (inout TimerQueue) -> Result) -> Result {
+    var changed = timers
+    timers = TimerQueue()
+    defer { timers = changed }
+    return change(&changed)
+  }
+
   func forget(_ token: TimerToken) {
-    timers.remove(token)
+    changeTimers { $0.remove(token) }
   }
 
   // MARK: Running
@@ -147,7 +155,7 @@ public final class TransitionClock {
     if timers.isEmpty { return }
     let moment = now
     for _ in 0..<timers.count {
-      guard let timer = timers.popFirst(dueBy: moment) else { break }
+      guard let timer = changeTimers({ $0.popFirst(dueBy: moment) }) else { break }
       let wasWatching = isWatching
       isWatching = timer.isWatchdog
       timer.work()

@@ -38,9 +38,9 @@ extension UINavigationController {
 
   final func hold(_ change: HeldNavigation, animated: Bool) {
     let open = HeadlessDevice.current.transactions
-    held.append(
-      HeldChange(
-        change: change, animated: animated, transactions: open.groups, ticket: open.ticket()))
+    let change = HeldChange(
+      change: change, animated: animated, transactions: open.groups, ticket: open.ticket())
+    held = held + [change]
     guard transition == nil else { return }
     presentationInTheWay?.whenEnded { [weak self] in self?.releaseHeld() }
   }
@@ -49,7 +49,9 @@ extension UINavigationController {
   final func releaseHeld() {
     if held.isEmpty { return }
     if device.policies.heldChanges == .together {
-      for index in held.indices.dropLast() { held[index].animated = false }
+      var changes = held
+      for index in changes.indices.dropLast() { changes[index].animated = false }
+      held = changes
     }
     while !held.isEmpty {
       let waiting = held

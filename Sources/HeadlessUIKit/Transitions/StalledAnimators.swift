@@ -11,8 +11,8 @@ extension HeadlessDevice {
   }
 
   func animates(_ context: TransitionContext) {
-    animatedContexts.removeAll { $0.object?.animation == nil }
-    animatedContexts.append(Weak(object: context))
+    let unfinished = animatedContexts.filter { $0.object?.animation != nil }
+    animatedContexts = unfinished + [Weak(object: context)]
   }
 
   /// Tells of animators that have nothing left to wait for, once each.
