@@ -104,13 +104,8 @@ extension Coordinator {
 
   /// The window of this coordinator's screens, or the window that it or an ancestor owns.
   package var nearestWindow: UIWindow? {
-    var coordinator: (any Coordinator)? = self
-    while let current = coordinator {
-      let kind = current.kind
-      if let window = kind.window?(current) { return window }
-      if let window = current.ownScreen(by: kind)?.hierarchyWindow { return window }
-      coordinator = current.context.parent
-    }
-    return nil
+    let kind = kind
+    return kind.window?(self) ?? ownScreen(by: kind)?.hierarchyWindow
+      ?? context.parent?.nearestWindow
   }
 }
