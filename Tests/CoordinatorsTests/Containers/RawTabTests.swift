@@ -33,6 +33,17 @@ import Testing
         """)
     }
 
+    test("Tabs that a raw call sets after their coordinators have started belong to them") {
+      let aisles = [Aisle("Tea"), Aisle("Soap")]
+      for aisle in aisles { market.start(aisle) }
+      market.tabBarController.viewControllers = aisles.map(\.rootController)
+      app.settle()
+      expectEqual(aisles.map(\.state), [.active, .paused])
+      market.tabBarController.selectedIndex = 1
+      app.settle()
+      expectEqual(aisles.map(\.state), [.paused, .active])
+    }
+
     test("A change of a stack is performed if a raw call selects another tab in the same turn") {
       let (stack, coupon) = (market.fruit.navigationController, Coupon())
       let push = market.fruit.push(coupon)

@@ -74,17 +74,19 @@ import Testing
     }
 
     test("A raw presentation in start belongs to the child, and its dismissal stops the child") {
-      let child = { () -> Child in
-        let leaf = Leaf(stage.stack, [], stage.log) {
-          $0.navigationController.present(Screen("Raw"), animated: true)
-        }
-        stage.host.start(leaf)
-        stage.app.settle()
-        return stage.follow(leaf, leaf.childViewControllers)
-      }()
-      expectEqual(stage.app.title, "Raw")
-      stage.stack.dismiss(animated: true)
-      child.expectLeft(after: "Leaf dismiss Screen observed")
+      for isSwiped in [false, true] {
+        let child = { () -> Child in
+          let leaf = Leaf(stage.stack, [], stage.log) {
+            $0.navigationController.present(Screen("Raw"), animated: true)
+          }
+          stage.host.start(leaf)
+          stage.app.settle()
+          return stage.follow(leaf, leaf.childViewControllers)
+        }()
+        expectEqual(stage.app.title, "Raw")
+        if isSwiped { stage.app.swipeDown() } else { stage.stack.dismiss(animated: true) }
+        child.expectLeft(after: "Leaf dismiss Screen observed")
+      }
     }
   }
 }

@@ -117,6 +117,18 @@ import Testing
       expectTrue(order.isInactive)
     }
 
+    test("A child that replaces a stopped one begins on the emptied stack") {
+      let (app, root) = launchBare()
+      let first = root.startOrder(["One", "Two"])
+      app.settle()
+      expectEqual(first.childViewControllers.count, 2)
+      root.stop(first)
+      let second = root.startOrder()
+      app.settle()
+      expectEqual(root.children.map { $0 === second }, [true])
+      expectEqual(root.titles, ["Order"])
+    }
+
     test("The app in the background pauses the tree") {
       let order = shop.startOrder()
       app.settle()

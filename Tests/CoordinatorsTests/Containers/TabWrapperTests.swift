@@ -12,7 +12,7 @@ private final class Headlines: TabCoordinator {
   typealias Delegate = any HeadlinesDelegate
   let context = CoordinatorContext()
   let rootController = UINavigationController(rootViewController: UIViewController())
-  let tabBarItem = UITabBarItem(title: "News", image: nil, tag: 0)
+  var tabBarItem = UITabBarItem(title: "News", image: nil, tag: 0)
   let ticker = Ticker()
   func start() { start(ticker) }
 }
@@ -133,6 +133,23 @@ private final class Reader: Listener, HeadlinesDelegate {
       news.cancel()
       expectEqual(reader.calls, ["read", "stopped"])
       expectEqual(listener.calls, ["stopped"])
+    }
+
+    test("A wrapper reflects later changes of its base") {
+      let news = Headlines()
+      let wrapper = deGenericize(news)
+      news.tabBarItem = UITabBarItem(title: "Imprint", image: nil, tag: 0)
+      expectEqual(wrapper.tabBarItem.title, "Imprint")
+    }
+
+    test("Wrapped coordinators fill the tabs, and the selected one is active") {
+      let (app, market) = launchMarket()
+      let aisles = [Aisle("Tea"), Aisle("Soap")]
+      market.setTabs(aisles.map { deGenericize($0) })
+      app.settle()
+      expectEqual(aisles.map(\.state), [.active, .paused])
+      app.tab("Soap")
+      expectEqual(aisles.map(\.state), [.paused, .active])
     }
   }
 }
