@@ -273,17 +273,6 @@ struct PushTests: TableSuite {
       expectTrue(stage.take().contains("willShow(B, true)"))
     }
 
-    test("The delegate can be called as Objective-C's optional methods are") {
-      let optional: (any UINavigationControllerDelegate)? = delegate
-      optional?.navigationController?(navigation, willShow: stage.screen("X"), animated: false)
-      delegate.navigationController?(navigation, didShow: stage.screen("Y"), animated: true)
-      stage.expectCalls("willShow(X, false)\ndidShow(Y, true)")
-      expectNotNil(optional?.navigationControllerSupportedInterfaceOrientations?(navigation))
-      expectEqual(
-        optional?.navigationControllerPreferredInterfaceOrientationForPresentation?(navigation),
-        .portrait)
-    }
-
     /// Fact push.tab-bar: A tab bar controller can be pushed, although the documentation rules it out.
     ///
     /// Source: rickytan/RTRootNavigationController#36

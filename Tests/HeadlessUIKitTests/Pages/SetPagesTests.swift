@@ -187,13 +187,6 @@ struct SetPagesTests: TableSuite {
       expectFalse(stage.take().contains("B."))
     }
 
-    test("The delegate can be called as Objective-C's optional methods are") {
-      let (container, source) = stage.book("ABC")
-      let delegate: (any UIPageViewControllerDelegate)? = source
-      delegate?.pageViewController?(container, willTransitionTo: [])
-      expectTrue(stage.take().hasSuffix("willTransitionTo()"))
-    }
-
     test("After pages that code has set the neighbours are those of the new page") {
       let (container, source) = stage.book("ABCDE")
       stage.show(container)

@@ -139,14 +139,6 @@ struct SheetDragTests: TableSuite {
       expectRefusal { try stage.input.beginSheetDrag(of: sheet) }
     }
 
-    test("The delegate can be called as Objective-C's optional methods are") {
-      let manager = try require(sheet.presentationController)
-      let optional: (any UIAdaptivePresentationControllerDelegate)? = delegate
-      expectEqual(optional?.presentationControllerShouldDismiss?(manager), true)
-      optional?.presentationControllerDidDismiss?(manager)
-      stage.expectCalls("shouldDismiss\ndidDismiss(M)")
-    }
-
     test("A refused drag of a sheet that goes meanwhile is no attempt") {
       weak let freed = presentOther(isModal: true)
       try stage.input.beginSheetDrag(of: try require(freed))

@@ -48,29 +48,6 @@ struct SplitMisuseTests: TableSuite {
         stage.log, ["The third view controller of <UISplitViewController> has no effect."])
     }
 
-    test("The delegate can be called as Objective-C's optional methods are") {
-      let (split, recorder) = stage.columns("AB")
-      let delegate: (any UISplitViewControllerDelegate)? = recorder
-      _ = stage.take()
-      delegate?.splitViewControllerDidCollapse?(split)
-      delegate?.splitViewControllerDidExpand?(split)
-      delegate?.splitViewController?(split, willShow: .primary)
-      delegate?.splitViewController?(split, willHide: .primary)
-      delegate?.splitViewController?(split, willChangeTo: .secondaryOnly)
-      expectEqual(
-        delegate?.splitViewController?(split, topColumnForCollapsingToProposedTopColumn: .primary),
-        .primary)
-      stage.expectCalls(
-        """
-        didCollapse
-        didExpand
-        willShow(primary)
-        willHide(primary)
-        willChangeTo(secondaryOnly)
-        topColumn(primary)
-        """)
-    }
-
     test("Without a delegate's methods UIKit's defaults hold") {
       final class Silent: UISplitViewControllerDelegate {}
       let silent = Silent()

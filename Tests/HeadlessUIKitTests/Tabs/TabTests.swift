@@ -283,13 +283,6 @@ struct TabTests: TableSuite {
       expectSame(tabs.tabBar.selectedItem, item)
     }
 
-    test("The delegate can be called as Objective-C's optional methods are") {
-      let optional: (any UITabBarControllerDelegate)? = delegate
-      expectEqual(optional?.tabBarController?(tabs, shouldSelect: stage.screen("X")), true)
-      optional?.tabBarController?(tabs, didSelect: stage.screen("Y"))
-      stage.expectCalls("shouldSelect(X)\ndidSelect(Y)")
-    }
-
     test("Other screens keep the place of the selection, and the old ones have left") {
       stage.run { tabs.selectedIndex = 1 }
       stage.settle()

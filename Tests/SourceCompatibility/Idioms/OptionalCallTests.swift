@@ -216,6 +216,29 @@ struct OptionalCallTests: TableSuite {
       if let window = app?.window { expectSame(window, owner.window) }
     }
 
+    test("The delegates of stacks and of columns are asked and called") {
+      final class Listener: NSObject, UINavigationControllerDelegate, UISplitViewControllerDelegate
+      {
+        var heard: [String] = []
+        func splitViewController(
+          _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+        ) { heard.append("show \(column)") }
+        func splitViewController(
+          _ svc: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode
+        ) { heard.append("change to \(mode)") }
+      }
+      let (stack, split) = (UINavigationController(), UISplitViewController(style: .doubleColumn))
+      let listener = Listener()
+      (stack.delegate, split.delegate) = (listener, listener)
+      expectNotNil(stack.delegate?.navigationControllerSupportedInterfaceOrientations?(stack))
+      expectEqual(
+        stack.delegate?.navigationControllerPreferredInterfaceOrientationForPresentation?(stack),
+        .portrait)
+      split.delegate?.splitViewController?(split, willShow: .primary)
+      split.delegate?.splitViewController?(split, willChangeTo: .secondaryOnly)
+      expectEqual(listener.heard, ["show primary", "change to secondaryOnly"])
+    }
+
     test("Functions that are not isolated call optional methods") {
       let (forwarder, delegate, screen) = (
         OptionalCallForwarder(), OptionalCallTabs(), UIViewController()
