@@ -36,14 +36,5 @@ import Testing
       expectNil(shop.navigationController.presentedViewController)
       expectTrue(shop.childCoordinators.isEmpty)
     }
-
-    test("A notice appears over a screen that was requested before it") {
-      shop.present(Coupon())
-      shop.alert("Sold out")
-      app.settle()
-      expectEqual(app.title, "Sold out")
-      app.tap("OK")
-      expectTrue(app.tree.contains("Coupon  active"))
-    }
   }
 }
