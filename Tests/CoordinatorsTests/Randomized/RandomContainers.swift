@@ -3,21 +3,13 @@ import CoordinatorTesting
 import HeadlessUIKit
 
 /// A tab with a stack.
-final class RandomTab: NavigationCoordinator, TabCoordinator, RandomRouting {
-  typealias Output = Int
-  let context = CoordinatorContext()
+final class RandomTab: RandomMember, NavigationCoordinator, TabCoordinator, RandomRouting {
   let navigationController = UINavigationController()
   let tabBarItem = UITabBarItem(title: "Tab", image: nil, tag: 0)
-  let ledger: Ledger
-  private(set) weak var app: RandomApp?
 
   var rootController: UINavigationController { navigationController }
 
-  init(_ app: RandomApp) {
-    self.app = app
-    ledger = app.ledger("Tab")
-    ledger.coordinator = self
-  }
+  init(_ app: RandomApp) { super.init(app, "Tab") }
 
   func start() {
     began()
@@ -27,22 +19,14 @@ final class RandomTab: NavigationCoordinator, TabCoordinator, RandomRouting {
 }
 
 /// Tabs, which may be the root, or a sheet.
-final class RandomTabs: TabBarCoordinator, RandomRouting {
-  typealias Output = Int
-  let context = CoordinatorContext()
+final class RandomTabs: RandomMember, TabBarCoordinator, RandomRouting {
   let tabBarController = UITabBarController()
-  let ledger: Ledger
-  private(set) weak var app: RandomApp?
 
   static var links: LinkTable<RandomRoute> {
     LinkPattern("child/:id") { .child(try $0["id"]) }
   }
 
-  init(_ app: RandomApp) {
-    self.app = app
-    ledger = app.ledger("Tabs")
-    ledger.coordinator = self
-  }
+  init(_ app: RandomApp) { super.init(app, "Tabs") }
 
   func start() {
     began()
@@ -56,22 +40,16 @@ final class RandomTabs: TabBarCoordinator, RandomRouting {
 }
 
 /// Two or three columns, or those of the classic style.
-final class RandomSplit: SplitCoordinator, RandomRouting {
-  typealias Output = Int
-  let context = CoordinatorContext()
+final class RandomSplit: RandomMember, SplitCoordinator, RandomRouting {
   let splitViewController: UISplitViewController
-  let ledger: Ledger
-  private(set) weak var app: RandomApp?
 
   init(_ app: RandomApp) {
-    self.app = app
     switch app.random.below(3) {
     case 0: splitViewController = UISplitViewController()
     case 1: splitViewController = UISplitViewController(style: .doubleColumn)
     default: splitViewController = UISplitViewController(style: .tripleColumn)
     }
-    ledger = app.ledger("Split")
-    ledger.coordinator = self
+    super.init(app, "Split")
   }
 
   func start() {
@@ -87,19 +65,11 @@ final class RandomSplit: SplitCoordinator, RandomRouting {
 }
 
 /// Pages.
-final class RandomPages: PageCoordinator, RandomRouting {
-  typealias Output = Int
-  let context = CoordinatorContext()
+final class RandomPages: RandomMember, PageCoordinator, RandomRouting {
   let pageViewController = UIPageViewController(
     transitionStyle: .scroll, navigationOrientation: .horizontal)
-  let ledger: Ledger
-  private(set) weak var app: RandomApp?
 
-  init(_ app: RandomApp) {
-    self.app = app
-    ledger = app.ledger("Pages")
-    ledger.coordinator = self
-  }
+  init(_ app: RandomApp) { super.init(app, "Pages") }
 
   func start() {
     began()
@@ -112,12 +82,8 @@ final class RandomPages: PageCoordinator, RandomRouting {
 }
 
 /// The owner of a window: the root of a tree, or a coordinator in one.
-final class RandomRoot: WindowCoordinator, RandomRouting {
-  typealias Output = Int
-  let context = CoordinatorContext()
+final class RandomRoot: RandomMember, WindowCoordinator, RandomRouting {
   let window: UIWindow
-  let ledger: Ledger
-  private(set) weak var app: RandomApp?
 
   static var links: LinkTable<RandomRoute> {
     LinkSchemes("random")
@@ -127,10 +93,8 @@ final class RandomRoot: WindowCoordinator, RandomRouting {
   }
 
   init(_ app: RandomApp, window: UIWindow) {
-    self.app = app
     self.window = window
-    ledger = app.ledger("Root")
-    ledger.coordinator = self
+    super.init(app, "Root")
   }
 
   func start() {

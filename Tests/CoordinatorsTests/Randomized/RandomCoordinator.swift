@@ -8,6 +8,20 @@ protocol RandomCoordinator: FlowCoordinator where Output == Int {
   var ledger: Ledger { get }
 }
 
+/// What each random coordinator stores.
+@MainActor
+class RandomMember {
+  let context = CoordinatorContext()
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp, _ kind: String) {
+    self.app = app
+    ledger = app.ledger(kind)
+    ledger.coordinator = self as? any Coordinator
+  }
+}
+
 extension RandomCoordinator {
   func began() {
     ledger.runs += 1

@@ -3,22 +3,16 @@ import CoordinatorTesting
 import HeadlessUIKit
 
 /// A flow on a given stack, or on its own.
-final class RandomFlow: NavigationCoordinator, RandomRouting {
-  typealias Output = Int
-  let context = CoordinatorContext()
+final class RandomFlow: RandomMember, NavigationCoordinator, RandomRouting {
   let navigationController: UINavigationController
-  let ledger: Ledger
-  private(set) weak var app: RandomApp?
 
   static var links: LinkTable<RandomRoute> {
     Mount("child/:id", on: RandomScene.self) { .child(try $0["id"]) }
   }
 
   init(_ app: RandomApp, on navigationController: UINavigationController) {
-    self.app = app
     self.navigationController = navigationController
-    ledger = app.ledger("Flow")
-    ledger.coordinator = self
+    super.init(app, "Flow")
   }
 
   func start() {
@@ -36,12 +30,8 @@ final class RandomFlow: NavigationCoordinator, RandomRouting {
 }
 
 /// A flow of one screen.
-final class RandomScene: SceneCoordinator, RandomRouting {
-  typealias Output = Int
-  let context = CoordinatorContext()
+final class RandomScene: RandomMember, SceneCoordinator, RandomRouting {
   let rootViewController: UIViewController
-  let ledger: Ledger
-  private(set) weak var app: RandomApp?
   /// Whether the guard of the route that shows it has allowed that.
   var isAdmitted: () -> Bool = { true }
 
@@ -50,10 +40,8 @@ final class RandomScene: SceneCoordinator, RandomRouting {
   }
 
   init(_ app: RandomApp) {
-    self.app = app
     rootViewController = app.screen()
-    ledger = app.ledger("Scene")
-    ledger.coordinator = self
+    super.init(app, "Scene")
   }
 
   func start() {
@@ -64,17 +52,8 @@ final class RandomScene: SceneCoordinator, RandomRouting {
 }
 
 /// A flow that adopts no role.
-final class RandomPlain: RandomCoordinator {
-  typealias Output = Int
-  let context = CoordinatorContext()
-  let ledger: Ledger
-  private(set) weak var app: RandomApp?
-
-  init(_ app: RandomApp) {
-    self.app = app
-    ledger = app.ledger("Plain")
-    ledger.coordinator = self
-  }
+final class RandomPlain: RandomMember, RandomCoordinator {
+  init(_ app: RandomApp) { super.init(app, "Plain") }
 
   func start() {
     began()
@@ -83,20 +62,14 @@ final class RandomPlain: RandomCoordinator {
 }
 
 /// A guarded flow.
-final class RandomDraft: NavigationCoordinator, RandomCoordinator, LeaveGuarding {
-  typealias Output = Int
-  let context = CoordinatorContext()
+final class RandomDraft: RandomMember, NavigationCoordinator, RandomCoordinator, LeaveGuarding {
   let navigationController: UINavigationController
-  let ledger: Ledger
   private let guardian: RandomGuardian
-  private(set) weak var app: RandomApp?
 
   init(_ app: RandomApp, on navigationController: UINavigationController) {
-    self.app = app
     self.navigationController = navigationController
     guardian = app.guardian()
-    ledger = app.ledger("Draft")
-    ledger.coordinator = self
+    super.init(app, "Draft")
     guardian.owner = self
   }
 
