@@ -1,18 +1,11 @@
 import CoordinatorCore
 import UIKitShim
 
-extension Coordinator {
-  func adoptRawChanges() {
-    let context = context
-    context.screenOwner.adoptRawChanges(of: self, context)
-  }
-}
-
 extension ScreenOwner {
   /// Adds the screens that a coordinator showed by raw UIKit calls to its records; this runs around
   /// every hook and delegate call, and mostly finds nothing to do.
-  func adoptRawChanges(of coordinator: any Coordinator, _ context: CoordinatorContext) {
-    guard context.isRunning else { return }
+  func adoptRawChanges() {
+    guard let context, context.isRunning, let coordinator = context.coordinator else { return }
     let kind = coordinator.kind
     guard kind.showsScreens else { return }
     context.whileRunning {

@@ -253,11 +253,9 @@ final class ScreenOwner: ContextAttachment {
     }
     // The outer hook or verb, not this coordinator, owns what it has shown by raw calls so far.
     if !engine.reconciler.isPausing, let outer = CoordinatorContext.running, outer !== context,
-      outer.isRunning, let outerCoordinator = outer.coordinator
+      outer.isRunning
     {
-      engine.reconciler.holdingPauses {
-        outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)
-      }
+      engine.reconciler.holdingPauses { outer.screenOwner.adoptRawChanges() }
     }
   }
 
@@ -270,12 +268,12 @@ final class ScreenOwner: ContextAttachment {
       StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }
     if hook == .start { takeOwnScreen(of: coordinator) }
-    adoptRawChanges(of: coordinator, context)
+    adoptRawChanges()
     if hook == .start, !isToBeShown { NeverShown.watch(self) }
   }
 
   func delegateCallDidRun(of coordinator: any Coordinator) {
-    if let context { adoptRawChanges(of: coordinator, context) }
+    adoptRawChanges()
   }
 
   func coordinatorDidBecomeRoot(_ coordinator: any Coordinator) {

@@ -29,7 +29,7 @@ extension TabBarCoordinator {
   ///
   /// Tabs that a raw call has added, and that have no coordinator of their own, are not included.
   public var tabCoordinators: [any ScreenCoordinator] {
-    if context.activateIfNeeded(self) { adoptRawChanges() }
+    if context.activateIfNeeded(self) { context.screenOwner.adoptRawChanges() }
     return TabObserver.of(tabBarController).coordinators
   }
 

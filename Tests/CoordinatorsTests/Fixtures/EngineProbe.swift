@@ -25,7 +25,9 @@ enum EngineProbe {
   }
 
   /// Gives what raw calls have shown to a coordinator, like its next verb does.
-  static func adoptRawChanges(of coordinator: any Coordinator) { coordinator.adoptRawChanges() }
+  static func adoptRawChanges(of coordinator: any Coordinator) {
+    coordinator.context.screenOwner.adoptRawChanges()
+  }
 
   // MARK: Owners
 
