@@ -91,7 +91,7 @@ final class TransitionRequest {
   var attempts = 0
 
   init(
-    _ transition: ScreenTransition, requester: CoordinatorContext?, origin: Origin = .verb,
+    _ transition: ScreenTransition?, requester: CoordinatorContext?, origin: Origin = .verb,
     phase: Phase = .created, handle: TransitionHandle = TransitionHandle()
   ) {
     self.handle = handle
@@ -107,14 +107,9 @@ final class TransitionRequest {
   }
 
   /// Creates a removal: a request that removes the screens of stopped coordinators.
-  init(removing records: [ScreenRecord], of parent: CoordinatorContext?) {
-    handle = TransitionHandle()
-    transition = nil
+  convenience init(removing records: [ScreenRecord], of parent: CoordinatorContext?) {
+    self.init(nil, requester: parent, phase: .collecting)
     change = ScreenRemoval(of: records)
-    requester = parent
-    origin = .verb
-    phase = .collecting
-    starters = 0
   }
 
   // MARK: What it is
