@@ -1,27 +1,28 @@
 extension CoordinatorContext {
+  /// Starts a root; false if it may not start, and true if it runs already.
   @discardableResult
   func launch(
     _ coordinator: some Coordinator, run: () -> (any AnyFlowRun)? = { nil }
-  ) -> StartResult {
-    guard let coordinator = register(coordinator) else { return .rejected }
+  ) -> Bool {
+    guard let coordinator = register(coordinator) else { return false }
     if isFinishingStop { finishStopping(coordinator) }
     stopIfOrphaned()
     if let parent {
       report(.launchedChild(coordinator, parent: parent))
-      return .rejected
+      return false
     }
     guard lifecycle.phase != .stoppingChildren, lifecycle.phase != .stopping else {
       report(.startedWhileStopping(coordinator))
-      return .rejected
+      return false
     }
     guard lifecycle.phase == .inactive else {
       if rootKind == .startedDirectly { report(.launchedInUse(coordinator)) }
       rootKind = .launched
-      return .alreadyRunning
+      return true
     }
     becomeRoot(.launched, coordinator, run: run())
     perform(for: coordinator) { $0.start(underPausedParent: false) }
-    return .started
+    return true
   }
 
   /// Activates a root whose `start()` your code called directly; false if it does not run.
@@ -39,14 +40,15 @@ extension CoordinatorContext {
     return state != .inactive
   }
 
+  /// Starts a child; false if it may not start, and true if it runs already.
   @discardableResult
   func start<Child: Coordinator>(
     _ child: Child, by parent: some Coordinator, run: () -> (any AnyFlowRun)? = { nil }
-  ) -> StartResult {
-    guard let parent = register(parent) else { return .rejected }
+  ) -> Bool {
+    guard let parent = register(parent) else { return false }
     if lifecycle.phase == .inactive { activateIfNeeded(parent) }
     let childContext = child.context
-    guard childContext.register(child, strongly: true) != nil else { return .rejected }
+    guard childContext.register(child, strongly: true) != nil else { return false }
     // A stopping parent starts no child. It would go on with its stop in here.
     if childContext.isFinishingStop, lifecycle.phase != .stoppingChildren {
       childContext.finishStopping(child)
@@ -54,24 +56,24 @@ extension CoordinatorContext {
     childContext.stopIfOrphaned()
     guard mayStart(child, in: childContext, by: parent) else {
       if childContext.parentContext == nil { childContext.releaseCoordinator() }
-      return .rejected
+      return false
     }
     let isRunning = childContext.state != .inactive
-    if isRunning, isParent(of: child) { return .alreadyRunning }
+    if isRunning, isParent(of: child) { return true }
     return whileRunning {
       attach(child, childContext, to: parent)
       guard !isRunning else {
         childContext.attachment?.coordinatorDidBecomeChild()
         childContext.notify(of: .started, by: child)
         if state == .paused { childContext.pause(.inherited) }
-        return .alreadyRunning
+        return true
       }
       childContext.begin(run())
       childContext.startDepth = childStartDepth
       childContext.prepareAttachment(child)
       let isPaused = state == .paused
       childContext.perform(for: child) { $0.start(underPausedParent: isPaused) }
-      return .started
+      return true
     }
   }
 

@@ -1,16 +1,16 @@
 extension CoordinatorContext {
   /// Starts the flow and returns a handle for its outcome; `start` calls its argument for the run,
-  /// if the flow does not run yet.
+  /// if the flow does not run yet, and returns false if the flow may not start.
   func handle<Output>(
-    startedBy start: (() -> (any AnyFlowRun)?) -> StartResult
+    startedBy start: (() -> (any AnyFlowRun)?) -> Bool
   ) -> FlowHandle<Output> {
     var begun: FlowRun<Output>?
-    let result = start {
+    let isRunning = start {
       // An earlier run of the flow has ended now.
       begun = run()
       return begun
     }
-    return result == .rejected ? .rejected() : (begun ?? storedRun()).handle
+    return isRunning ? (begun ?? storedRun()).handle : .rejected()
   }
 
   /// Returns the current run of the flow, or the run that the next start begins.

@@ -1,6 +1,0 @@
-/// The result of an attempt to start a coordinator.
-package enum StartResult {
-  case started
-  case alreadyRunning
-  case rejected
-}
