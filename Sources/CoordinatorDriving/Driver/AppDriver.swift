@@ -55,19 +55,19 @@ public final class AppDriver {
 
   /// Starts a coordinator on the navigation controller of a new window.
   public convenience init(_ make: @MainActor (UINavigationController) -> some Coordinator) {
-    self.init(device: .forDriving)
-    device.run {
+    self.init { (window: UIWindow) in
       let container = UINavigationController()
-      start(make(container), in: window(root: container))
+      window.rootViewController = container
+      return make(container)
     }
   }
 
   /// Starts a coordinator on the tab bar controller of a new window.
   public convenience init(_ make: @MainActor (UITabBarController) -> some Coordinator) {
-    self.init(device: .forDriving)
-    device.run {
+    self.init { (window: UIWindow) in
       let container = UITabBarController()
-      start(make(container), in: window(root: container))
+      window.rootViewController = container
+      return make(container)
     }
   }
 
@@ -87,12 +87,6 @@ public final class AppDriver {
   package internal(set) var launchProblem: String?
 
   private var ownWindow: UIWindow?
-
-  private func window(root: UIViewController) -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = root
-    return window
-  }
 
   private func start(_ coordinator: some Coordinator, in window: UIWindow) {
     ownWindow = window
