@@ -18,8 +18,6 @@ public struct Link: Hashable, Sendable {
     case notification
     /// An item of the menu on the app's icon.
     case shortcutItem
-    /// An option of the command line.
-    case commandLine
   }
 
   /// A part of the link after the question mark: `page=2`.
