@@ -26,23 +26,7 @@ extension Event {
     do {
       self = try JSONDecoder().decode(Event.self, from: Data(jsonLine.utf8))
     } catch {
-      throw JournalError(.notAnEvent, Self.problem(error))
-    }
-  }
-
-  /// The problem of a line, with the keys that lead to the value.
-  private static func problem(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    func text(_ context: DecodingError.Context, _ key: String = "") -> String {
-      let keys = (context.codingPath.map(\.stringValue) + [key]).filter { !$0.isEmpty }
-      let place = keys.isEmpty ? "" : "'\(keys.joined(separator: "."))': "
-      return place + context.debugDescription
-    }
-    switch error {
-    case .keyNotFound(let key, let context): return text(context, key.stringValue)
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      return text(context)
-    @unknown default: return "\(error)"
+      throw JournalError(.notAnEvent, SnapshotError.explanation(of: error))
     }
   }
 }

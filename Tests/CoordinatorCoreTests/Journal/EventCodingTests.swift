@@ -94,24 +94,30 @@ import Testing
     ("", "not valid JSON"),
     ("{", "not valid JSON"),
     ("[]", "found an array"),
-    (#"{"path":"App"}"#, "'version'"),
+    (#"{"path":"App"}"#, #"("version")"#),
     (
       #"{"version":2,"kind":"new"}"#,
-      "'version': The format has version 2, and this version of the framework reads version 1"
+      "Update the framework: it reads version 1 of the format, not 2, at 'version'"
     ),
-    (#"{"version":0,"kind":"new"}"#, "version 0"),
-    (#"{"version":1,"time":1e300,"path":"App","kind":"finished"}"#, "'time': 1e+300 seconds"),
-    (#"{"version":1,"time":0,"path":"App","kind":"teleport"}"#, "'kind': Cannot initialize"),
-    (#"{"version":1,"time":0,"path":"App","kind":"lifecycle"}"#, "'change'"),
+    (#"{"version":0,"kind":"new"}"#, "not 0"),
+    (
+      #"{"version":1,"time":1e300,"path":"App","kind":"finished"}"#,
+      "1e+300 seconds are out of range, at 'time'"
+    ),
+    (
+      #"{"version":1,"time":0,"path":"App","kind":"teleport"}"#,
+      "invalid String value teleport, at 'kind'"
+    ),
+    (#"{"version":1,"time":0,"path":"App","kind":"lifecycle"}"#, #"("change")"#),
     (
       #"{"version":1,"time":0,"path":"App","kind":"lifecycle","change":"danced"}"#,
       "invalid String value danced"
     ),
     (
       #"{"version":1,"time":0,"path":"App","kind":"transition","transition":"#
-        + #"{"kind":"push","phase":"x","subjects":[]}}"#, "'transition.phase': "
+        + #"{"kind":"push","phase":"x","subjects":[]}}"#, "at 'transition.phase'"
     ),
-    (#"{"version":1,"time":0,"path":7,"kind":"finished"}"#, "'path': "),
+    (#"{"version":1,"time":0,"path":7,"kind":"finished"}"#, "at 'path'"),
     (String(repeating: "[", count: 100_000), "not valid JSON"),
   ]
 
