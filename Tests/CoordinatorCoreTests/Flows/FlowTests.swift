@@ -7,10 +7,8 @@ private final class Confirmation: FlowCoordinator {
   func start() {}
 }
 
-@MainActor struct FlowTests: TableSuite {
+@MainActor struct FlowTests: ProbeSuite {
   let log = CallLog()
-
-  func probe(_ name: String) -> Probe { Probe(name, log) }
 
   func startPlainly(_ child: some Coordinator, by parent: some Coordinator) { parent.start(child) }
 

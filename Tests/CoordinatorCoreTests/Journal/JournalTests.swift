@@ -2,10 +2,8 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct JournalTests: TableSuite {
+@MainActor struct JournalTests: ProbeSuite {
   let log = CallLog()
-
-  func probe(_ name: String) -> Probe { Probe(name, log) }
 
   /// Creates a root whose journal's clock advances half a second per event, and a recorder.
   func makeApp() -> (app: Probe, recorder: JournalRecorder) {

@@ -2,10 +2,8 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct DirectStartTests: TableSuite {
+@MainActor struct DirectStartTests: ProbeSuite {
   let log = CallLog()
-
-  func probe(_ name: String) -> Probe { Probe(name, log) }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

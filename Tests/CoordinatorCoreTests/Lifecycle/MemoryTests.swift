@@ -2,10 +2,8 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct MemoryTests: TableSuite {
+@MainActor struct MemoryTests: ProbeSuite {
   let log = CallLog()
-
-  func probe(_ name: String) -> Probe { Probe(name, log) }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

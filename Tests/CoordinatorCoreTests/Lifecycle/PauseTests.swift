@@ -2,10 +2,8 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct PauseTests: TableSuite {
+@MainActor struct PauseTests: ProbeSuite {
   let log = CallLog()
-
-  func probe(_ name: String) -> Probe { Probe(name, log) }
 
   /// The tree app -> tab -> (a, b).
   func makeTree() -> (app: Probe, tab: Probe, a: Probe, b: Probe) {

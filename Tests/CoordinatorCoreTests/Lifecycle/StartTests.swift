@@ -2,10 +2,8 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct StartTests: TableSuite {
+@MainActor struct StartTests: ProbeSuite {
   let log = CallLog()
-
-  func probe(_ name: String) -> Probe { Probe(name, log) }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -2,10 +2,8 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct StopTests: TableSuite {
+@MainActor struct StopTests: ProbeSuite {
   let log = CallLog()
-
-  func probe(_ name: String) -> Probe { Probe(name, log) }
 
   /// The tree app -> (a -> (a1, a2), b).
   func makeTree() -> (app: Probe, a: Probe, b: Probe, a1: Probe, a2: Probe) {

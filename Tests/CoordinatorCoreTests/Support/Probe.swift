@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 
 /// A coordinator that logs the calls that it receives, and runs a test's closure in each.
@@ -50,6 +51,16 @@ final class Probe: FlowCoordinator {
     log.note("\(name).\(call)(\(child.name))")
     onChild(self, change, child)
   }
+}
+
+/// A suite whose probes have one log.
+@MainActor
+protocol ProbeSuite: TableSuite {
+  var log: CallLog { get }
+}
+
+extension ProbeSuite {
+  func probe(_ name: String) -> Probe { Probe(name, log) }
 }
 
 /// A listener that logs the calls that it receives, and is no coordinator.
