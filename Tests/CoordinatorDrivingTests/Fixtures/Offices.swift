@@ -13,9 +13,8 @@ final class OfficesScene: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    let window = UIWindow(windowScene: scene)
-    desk = .launched(in: window)
-    self.window = window
+    window = UIWindow(windowScene: scene)
+    desk = window.map { .launched(in: $0) }
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) { desk?.form.say("was away") }
@@ -38,15 +37,12 @@ final class OfficesScene: UIResponder, UIWindowSceneDelegate {
 /// A scene whose delegate has no method for events from outside.
 final class BareScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private var desk: Desk?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    let window = UIWindow(windowScene: scene)
-    desk = .launched(in: window)
-    self.window = window
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+    window?.makeKeyAndVisible()
   }
 }
