@@ -236,7 +236,7 @@ final class EntryQuestions {
         }
         if isRedirected {
           let reason = TransitionRejection.redirected(to: other, by: typeName(of: guardian))
-          request.journal(.rejected, rejection: reason)
+          request.journal(.rejected, by: presenter, rejection: reason)
         }
         _ = guardian.request(
           transition, asking: isAttempt, isRecorded: !isRedirected, for: request.handle)

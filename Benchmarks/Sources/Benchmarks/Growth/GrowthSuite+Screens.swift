@@ -136,6 +136,19 @@ extension GrowthSuite {
     }
   }
 
+  static func pushAndPop(onGuardedFlowOf count: Int) -> () -> Void {
+    let stage = Stage()
+    let root = Flow.launched(on: stage)
+    let flow = GuardedFlow(on: root.navigationController)
+    stage.run {
+      root.start(flow)
+      let screens = (0..<count).map { _ in Screen() }
+      flow.set(root.navigationController.viewControllers + screens, animated: false)
+    }
+    let work = pushAndPop(on: stage, flow)
+    return { withExtendedLifetime(root, work) }
+  }
+
   static func embed(beside count: Int) -> () -> Void {
     let stage = Stage()
     let flow = Flow.launched(on: stage)

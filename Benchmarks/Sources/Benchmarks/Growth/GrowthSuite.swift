@@ -20,6 +20,7 @@ enum GrowthSuite: Suite {
       + rows("start + stop below nested", "guarded flows", startAndStop(belowGuarded:))
       + rows("push + attempt of a pop on", "screens", pushAndAttempt(on:))
       + rows("push + pop on", "guarded screens", pushAndPopGuarded(on:))
+      + rows("push + pop on", "screens of a guarded flow", pushAndPop(onGuardedFlowOf:))
       + rows("embed + unembed beside", "embedded screens", embed(beside:))
       + rows("select one of", "tabs", select(of:))
       + rows("present + dismiss over", "presented screens", present(over:))

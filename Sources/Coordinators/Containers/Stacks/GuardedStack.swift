@@ -41,13 +41,8 @@ final class GuardedStack {
     guard let container else { return false }
     let screens = container.viewControllers.dropFirst()
     let mayTopGuard = container.leaving(screens.suffix(1)).mayBeGuarded
-    var mayGuard = mayTopGuard
-    // What guards the upper screens also guards all of them.
-    var count = 1
-    while !mayGuard, count < screens.count {
-      count *= 2
-      mayGuard = container.leaving(screens.suffix(count).reversed()).mayBeGuarded
-    }
+    // Whom a way back over several screens asks is found when the user chooses it.
+    let mayGuard = mayTopGuard || screens.reversed().contains { LeavingScreens([$0]).mayGuard }
     setAction(on: mayTopGuard ? shown : nil)
     setEscape(on: mayTopGuard ? shown : nil)
     setButton(on: mayGuard ? below : nil)
