@@ -50,12 +50,8 @@ extension UIViewController {
 
   /// Whether this controller lies in a container, at any depth.
   func isInside(_ container: UIViewController) -> Bool {
-    var outer = parent
-    while let current = outer {
-      if current === container { return true }
-      outer = current.parent
-    }
-    return false
+    guard let parent else { return false }
+    return parent === container || parent.isInside(container)
   }
 
   /// What this controller itself presents, not a container around it; of a search, what the search
@@ -95,12 +91,8 @@ extension UIViewController {
 
   /// Whether this controller is the other one, lies in it, or is presented from there.
   func disappears(with other: UIViewController) -> Bool {
-    var outer: UIViewController? = self
-    while let current = outer {
-      if current === other { return true }
-      outer = current.parent ?? current.presentingViewController
-    }
-    return false
+    if self === other { return true }
+    return (parent ?? presentingViewController)?.disappears(with: other) == true
   }
 
   /// UIKit's running transition around this controller, or in what is visible inside it.
