@@ -123,12 +123,23 @@ final class LeaveQuestions {
     }
     return {
       reject()
-      for question in unanswered {
-        let attempts = question.attempts
-        question.attempts = []
-        for attempt in attempts { self.add(attempt) }
-      }
+      for question in unanswered { self.goOn(without: question) }
     }
+  }
+
+  /// Drops the open answer of a screen that has left the user interface.
+  func screenDidLeave(_ screen: UIViewController) {
+    for question in questions where question.asked === screen {
+      question.cancel()
+      goOn(without: question)
+    }
+  }
+
+  /// Lets the attempts that wait for a dropped answer ask the next guard.
+  private func goOn(without question: Question) {
+    let attempts = question.attempts
+    question.attempts = []
+    for attempt in attempts { add(attempt) }
   }
 
   /// Removes attempts, and cancels the questions that no other attempt waits for.

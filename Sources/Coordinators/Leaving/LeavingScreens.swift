@@ -13,6 +13,9 @@ struct LeavingScreens {
   /// The screens that stay, although they are inside removed ones.
   private var kept: Set<ObjectIdentifier> = []
 
+  /// The coordinators that show other screens by the changes.
+  private var staying: Set<ObjectIdentifier> = []
+
   private struct HiddenPart {
     let screen: UIViewController
     let container: UIViewController
@@ -44,8 +47,14 @@ struct LeavingScreens {
     }
   }
 
+  /// Notes that a coordinator goes on, because it shows another screen.
+  mutating func noteArrival(by requester: CoordinatorContext?) {
+    if let requester { staying.insert(ObjectIdentifier(requester)) }
+  }
+
   /// Adds what another change removes and hides.
   mutating func add(_ other: LeavingScreens) {
+    staying.formUnion(other.staying)
     for screen in other.removed where identities.insert(ObjectIdentifier(screen)).inserted {
       removed.append(screen)
     }
@@ -75,20 +84,20 @@ struct LeavingScreens {
   private mutating func add(_ screen: UIViewController) {
     let identity = ObjectIdentifier(screen)
     guard !kept.contains(identity), identities.insert(identity).inserted else { return }
-    if let presented = screen.presentedInContext { add(presented) }
+    if let presented = screen.presentedOrSearch { add(presented) }
     for child in screen.children.reversed() { add(child) }
     let parts = ContainerAdapters.adapter(of: screen).hiddenScreens(of: screen)
     // A raw call may have shown a hidden screen elsewhere.
     for part in parts.reversed() where part.parent == nil && part.presentingViewController == nil {
       add(part)
     }
-    removed.append(screen)
+    if !screen.isSearch { removed.append(screen) }
   }
 
   private func addVisible(of screen: UIViewController, to visible: inout [UIViewController]) {
-    if let presented = screen.presentedInContext {
+    if let presented = screen.presentedOrSearch {
       addVisible(of: presented, to: &visible)
-      if presented.modalPresentationStyle.coversPresenter { return }
+      if !presented.isSearch, presented.modalPresentationStyle.coversPresenter { return }
     }
     if let shown = ContainerAdapters.adapter(of: screen).shown(of: screen) {
       addVisible(of: shown, to: &visible)
@@ -208,7 +217,7 @@ struct LeavingScreens {
   ) -> Bool {
     let id = ObjectIdentifier(context)
     if let isLosing = known[id] { return isLosing }
-    var isLosing = !keepsScreen(context)
+    var isLosing = !staying.contains(id) && !keepsScreen(context)
     // A guard that is being asked may show its question by a child.
     if isLosing, !isAsking(context) {
       isLosing = context.childContexts.allSatisfy { losesAllScreens($0, &known) }

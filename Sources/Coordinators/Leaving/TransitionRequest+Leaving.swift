@@ -32,7 +32,10 @@ extension TransitionRequest {
 
   /// Returns the screens that the request removes or hides.
   func leaving(in preview: Preview) -> LeavingScreens {
-    change?.leaving(bringing: arrivingScreens, in: preview) ?? LeavingScreens([])
+    guard let change else { return LeavingScreens([]) }
+    var leaving = change.leaving(bringing: arrivingScreens, in: preview)
+    if transition?.bringsSomething == true { leaving.noteArrival(by: requester) }
+    return leaving
   }
 
   /// Creates the screens and coordinators of the request, without starting the coordinators.

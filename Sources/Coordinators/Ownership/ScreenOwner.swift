@@ -277,6 +277,7 @@ final class ScreenOwner: ContextAttachment {
   }
 
   func coordinatorDidBecomeRoot(_ coordinator: any Coordinator) {
+    engine.reconciler.willStart(id, coordinator.kind, childOf: nil)
     RootRegistry.register(coordinator.context)
     if coordinator is any Routing { linkQueue.rootWillStart(coordinator) }
     // Its `start()` may open the first path.

@@ -57,12 +57,20 @@ extension UIViewController {
   /// What this controller itself presents, not a container around it; of a search, what the search
   /// presents, because a search is a part of its screen.
   var presentedInContext: UIViewController? {
+    guard let presented = presentedOrSearch else { return nil }
+    return presented.isSearch ? presented.presentedInContext : presented
+  }
+
+  /// What this controller itself presents, which may be a search.
+  var presentedOrSearch: UIViewController? {
     // Inside a container, UIKit may return what the container presents.
     guard let presented = presentedViewController,
       parent == nil || presented.presentingViewController === self
     else { return nil }
-    return presented.roles.contains(.search) ? presented.presentedInContext : presented
+    return presented
   }
+
+  var isSearch: Bool { roles.contains(.search) }
 
   /// What this controller presents, or else what a search presents in what this container shows.
   var presentedInContextOrSearch: UIViewController? {

@@ -60,7 +60,8 @@ extension ScreenCoordinator {
   public func _show(
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
   ) -> TransitionHandle {
-    parent.show(self, by: transition) {
+    let parent = parent.presenter
+    return parent.show(self, by: transition) {
       parent.startChild(self)
       return TransitionHandle()
     }
@@ -76,7 +77,8 @@ extension Presentable where Self: FlowCoordinator & ScreenCoordinator {
   public func _show(
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
   ) -> FlowHandle<Output> {
-    parent.show(self, by: transition) { FlowHandle(of: parent.startChild(self).flow) }
+    let parent = parent.presenter
+    return parent.show(self, by: transition) { FlowHandle(of: parent.startChild(self).flow) }
   }
 }
 

@@ -160,9 +160,11 @@ extension Coordinator {
     return RoutePath(path.steps + [RouteStep(type(of: parent), route)])
   }
 
-  /// The route by which the parent leads to this coordinator, if the parent's guard has to allow it.
+  /// The route by which the parent leads to this coordinator, if the parent's guard has to allow it;
+  /// another route may have shown it together with others.
   var entryFromParent: (guardian: any EntryGuarding, route: any Hashable & Sendable)? {
-    guard let parent = parent as? any Routing, let route = parent.route(to: self),
+    guard let parent = parent as? any Routing,
+      let route = parent.constantRoute(to: self) ?? parent.shownRoute(to: self),
       let guardian = parent.entryGuard(for: route)
     else { return nil }
     return (guardian, route)

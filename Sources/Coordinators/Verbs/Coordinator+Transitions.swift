@@ -91,7 +91,7 @@ extension Coordinator {
     fileID: String = #fileID, line: Int = #line
   ) -> Shown.Handle {
     CallSite.track(fileID, line) {
-      presentable._show(for: presenter) {
+      presentable._show(for: self) {
         ScreenTransition(.present, to: [$0], animated: animated, presentation: style)
       }
     }

@@ -37,11 +37,26 @@ import Testing
 
     test("A coordinator that shows nothing itself is asked when its child's last screen is removed")
     {
-      let guide = Guide(on: stage.stack)
-      guide.guardian.asker = guide
-      stage.shop.start(guide)
-      await stage.expectLeft("List Order", of: guide.guardian) { stage.app.back() }
-      expectTrue(guide.isInactive)
+      let warden = Guide(on: stage.stack)
+      warden.guardian.asker = warden
+      stage.shop.start(warden)
+      await stage.expectLeft("List Order", of: warden.guardian) { stage.app.back() }
+      expectTrue(warden.isInactive)
+    }
+
+    test("A root is asked that was given a path before its start was called directly") {
+      let stack = UINavigationController()
+      let draft = Draft(on: stack)
+      stage.app.device.run {
+        draft.open(RoutePath([]))
+        draft.start()
+        stage.stack.present(stack, animated: false)
+      }
+      _ = DiagnosticReporter.collecting { stage.app.settle() }
+      stage.app.swipeDown()
+      await expectTrue(draft.guardian.isAsked())
+      await draft.guardian.answer(true, in: stage.app)
+      expectEqual(stage.picture, "List")
     }
 
     test("A flow is asked after all its screens, and before its parent") {

@@ -140,6 +140,17 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("An attempt goes on when a verb has removed the asked screen") {
+      stage.pushEditor()
+      let handle = stage.shop.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.pop(animated: false)
+      stage.app.settle()
+      expectNotNil(handle.ended)
+      expectEqual(TransitionQueues.openQuestions.count, 0)
+      stage.editor.resume(true)
+    }
+
     test("A pop that would remove nothing asks no guard") {
       stage.shop.set([stage.editor], animated: false)
       stage.app.settle()

@@ -125,6 +125,35 @@ import Testing
       expectNotNil(handle.ended)
     }
 
+    test("A screen that no transition has embedded is not asked") {
+      let shop = shop()
+      shop.list.addChild(editor)
+      shop.list.view.addSubview(editor.view)
+      editor.didMove(toParent: shop.list)
+      app.settle()
+      let handle = shop.attempt(.unembed(editor))
+      app.settle()
+      await expectFalse(editor.isAsked())
+      expectNotNil(handle.ended?.rejection)
+    }
+
+    test("A flow that goes on with other screens is not asked") {
+      for isSequence in [false, true] {
+        let stage = LeaveStage()
+        let draft = Draft(on: stage.stack)
+        stage.shop.start(draft)
+        stage.app.settle()
+        let handle =
+          isSequence
+          ? draft.attempt(.sequence(.popToRoot(), .push(Screen("Three"))))
+          : draft.attempt(.set([.screen(stage.shop.list), .screen(Screen("Three"))]))
+        stage.app.settle()
+        await expectFalse(draft.guardian.isAsked())
+        expectEqual(handle.ended, .performed)
+        expectEqual(stage.picture, "List Three")
+      }
+    }
+
     // MARK: Visibility
 
     test("A parent is not asked when the tab with its child's screen is left") {

@@ -71,6 +71,17 @@ import Testing
       expectEqual(booth.tabBarController.selectedIndex, 1)
     }
 
+    test("A choice asks the guard of the tab's own route if another route has filled the tabs") {
+      let app = AppDriver(Gallery.init)
+      let gallery = try require(app.root as? Gallery)
+      gallery.trigger(.all)
+      app.settle()
+      app.tab("Saved")
+      await app.settleTasks()
+      expectEqual(gallery.tabBarController.selectedIndex, 0)
+      expectEqual(gallery.asked, [.saved])
+    }
+
     test("A later choice of another tab ends one that waits for its guard") {
       for (choices, index) in [
         (["Saved", "About"], 2), (["Saved", "About", "Saved"], 1), (["Saved", "Home"], 0),
@@ -247,6 +258,32 @@ private final class Booth<Table: BoothTable>: TabBarCoordinator, EntryGuarding {
 
   func admit(_ route: BoothRoute) async -> Admission<BoothRoute> {
     await gate.answer(route, .allow)
+  }
+}
+
+/// A route fills the tabs, and another one selects the second one, which is closed.
+private final class Gallery: TabBarCoordinator, EntryGuarding {
+  enum Route: Hashable, Sendable { case all, saved }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  private(set) var asked: [Route] = []
+
+  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  static var links: LinkTable<Route> { Mount("saved", on: Shelf.self, by: .saved) }
+
+  func start() { setTabs([Screen("Empty")]) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    route == .saved
+      ? .select(Shelf.self) : .setTabs([.screen(Screen("Home")), .screen(Shelf("Saved"))])
+  }
+
+  func guardsEntry(to route: Route) -> Bool { route == .saved }
+  func admit(_ route: Route) async -> Admission<Route> {
+    asked.append(route)
+    return .deny("It is closed.")
   }
 }
 

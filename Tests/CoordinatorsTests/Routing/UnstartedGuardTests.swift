@@ -25,6 +25,13 @@ import Testing
       await expectEqual(HallStage().entering { $0.openExternally(page) }, tower)
     }
 
+    test("A coordinator that a guard shows before the start is a child of the one that presents") {
+      let (stage, coupon) = (HallStage(), Coupon())
+      await expectEqual(stage.entering { $0.embed(coupon) }, "Hall ^ Tower, started once")
+      expectTrue(coupon.parent is Hall)
+      expectTrue(coupon.isActive)
+    }
+
     test("A path that a guard opens before the start supersedes its own, whatever it answers") {
       let answers: [Admission<Tower.Route>] = [.allow, .deny("It is closed.")]
       for (answer, isRoute) in [(answers[0], true), (answers[0], false), (answers[1], false)] {

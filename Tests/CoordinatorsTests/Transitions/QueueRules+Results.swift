@@ -197,7 +197,7 @@ extension QueueRule {
       QueueRule(
         "it is an `attempt`, and the last waiting request is not, or the other way round",
         "not merged, because only one of them asks guards",
-        "performed, performed, List ^ Busy; waits, performed, List ^ Busy"
+        "performed, performed, List ^ Busy; performed, performed, List ^ Busy"
       ) { stage in
         let ends = [false, true].map { attemptsFirst in
           stage.shop.dismissAll(animated: false)

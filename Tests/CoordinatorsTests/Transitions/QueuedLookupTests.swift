@@ -108,7 +108,8 @@ extension QueuedLookupTests {
       let forced = shop.popToRoot()
       await app.settleTasks()
       app.expectPerformed(forced)
-      expectNotNil(attempt.ended?.rejection)
+      // Nobody answers for a screen that has left, and nothing is left to pop.
+      expectEqual(attempt.ended, .performed)
       expectEqual(app.title, "List")
     }
 

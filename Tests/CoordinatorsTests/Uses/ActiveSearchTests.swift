@@ -57,6 +57,21 @@ import Testing
       expectEqual(app.observed(), [])
     }
 
+    test("The results of an active search are asked when their screen is removed") {
+      let results = Editor("Results")
+      let search = UISearchController(searchResultsController: results)
+      shop.list.navigationItem.searchController = search
+      app.settle()
+      app.device.run {
+        search.isActive = true
+        search.searchBar.text = "x"
+      }
+      app.settle()
+      let handle = shop.attempt(.set([.screen(Screen("Next"))]))
+      await app.expectPerformed(handle, allowedBy: results)
+      expectEqual(shop.titles, ["Next"])
+    }
+
     test("A sheet over the search of a screen without a context keeps its coordinator") {
       finder.definesContext = false
       beginSearch()

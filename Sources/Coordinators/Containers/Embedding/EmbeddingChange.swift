@@ -107,7 +107,7 @@ final class Unembedding: ContainerChange {
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    LeavingScreens(screen.parent == nil ? [] : [screen])
+    LeavingScreens(screen.isEmbedded ? [screen] : [])
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {

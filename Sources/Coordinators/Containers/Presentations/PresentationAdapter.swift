@@ -88,7 +88,7 @@ extension UIViewController {
   /// The screen that presents this one, itself or by its active search.
   var presenterOutsideSearch: UIViewController? {
     guard let presenter = presentingViewController else { return nil }
-    return presenter.roles.contains(.search) ? presenter.presentingViewController : presenter
+    return presenter.isSearch ? presenter.presentingViewController : presenter
   }
 
   /// The running owner of the visible screen in this controller, or of a controller around that
