@@ -92,7 +92,8 @@ public final class AppDriver {
     ownWindow = window
     root = coordinator
     coordinator.launch()
-    if window.isHidden { window.makeKeyAndVisible() }
+    // The coordinator may have shown another window.
+    if device.windowInSight == nil { window.makeKeyAndVisible() }
     device.clock.drain()
   }
 
@@ -103,7 +104,7 @@ public final class AppDriver {
     // The window of a closed scene may still exist, but it is not visible.
     let hasScenes = runner?.usesScenes ?? false
     return device.run {
-      ownWindow ?? device.windowInSight ?? (hasScenes ? nil : device.windows.last)
+      device.windowInSight ?? ownWindow ?? (hasScenes ? nil : device.windows.last)
     }
   }
 

@@ -3,6 +3,19 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
+/// A root with a window of its own.
+private final class Elsewhere: WindowCoordinator {
+  let context = CoordinatorContext()
+  let window = UIWindow()
+
+  init(_: UIWindow) {}
+
+  func start() {
+    setRoot(Lamp())
+    window.makeKeyAndVisible()
+  }
+}
+
 @MainActor struct CoordinatorTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
@@ -27,6 +40,27 @@ import Testing
       expectNil(app.coordinator(Desk.self))
       app.launch(DeskDelegate.self)
       expectEqual(app.coordinator(Desk.self)?.form.title, "Desk")
+    }
+
+    test("A window over that of the driver's coordinator is the one that a person sees") {
+      let app = AppDriver(Desk.init(navigationController:))
+      let lock = app.device.run {
+        let lock = UIWindow()
+        lock.rootViewController = UIViewController()
+        lock.rootViewController?.title = "Locked"
+        lock.makeKeyAndVisible()
+        return lock
+      }
+      expectEqual(app.title, "Locked")
+      app.device.run { lock.isHidden = true }
+      expectEqual(app.title, "Desk")
+    }
+
+    test("A coordinator that shows another window keeps that of the driver hidden") {
+      let app = AppDriver(Elsewhere.init)
+      expectSame(app.window, (app.root as? Elsewhere)?.window)
+      expectEqual(app.title, "Lamp")
+      expectEqual(app.device.windowsInSight.count, 1)
     }
   }
 }

@@ -122,10 +122,11 @@ extension GestureWaitTests {
       let album = Album()
       market.setTabs([album])
       app.settle()
+      let window = app.window
       let mall = Mall(window: UIWindow())
       app.device.run { mall.launch() }
       app.settle()
-      app.window?.makeKeyAndVisible()
+      window?.makeKeyAndVisible()
       try app.beginPageTurn(forward: true)
       app.moveGesture(to: 0.5)
       let here = market.present(Screen("Sheet"))
