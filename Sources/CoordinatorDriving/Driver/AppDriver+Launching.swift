@@ -53,13 +53,14 @@ extension AppDriver {
   private func launch(
     for event: ExternalEvent?, by makeRunner: () -> ApplicationRunner
   ) -> Bool {
-    let isRelaunch = device.application.runner != nil
+    let isRelaunch = runner != nil
     let former = isRelaunch ? device.run { RootRegistry.running.map(stopOfRoot) } : []
     // This terminates the former application.
     let runner = makeRunner()
-    self.runner = runner
+    launched = runner
     // Its roots would go on where something, such as a task, still keeps them.
     device.run { for stop in former { stop() } }
+    if isRelaunch { collector.numberRootsAgain() }
     let isHandled = runner.launch(for: event)
     settle()
     LaunchCheck.run(on: device)

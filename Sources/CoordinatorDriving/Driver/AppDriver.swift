@@ -80,8 +80,11 @@ public final class AppDriver {
     }
   }
 
-  /// The runner of the application's delegate; nil if the driver started a coordinator.
-  public internal(set) var runner: ApplicationRunner?
+  /// The runner of the application on the device; nil if none was launched.
+  public var runner: ApplicationRunner? { device.application.runner }
+
+  /// Keeps the application that this driver launched.
+  var launched: ApplicationRunner?
 
   /// Why the link of the launch leads nowhere; nil if it leads somewhere, or if there was none.
   package internal(set) var launchProblem: String?

@@ -23,6 +23,12 @@ package final class RootJournals {
   /// The root that has a name in the paths of the events.
   package func root(named name: String) -> (any Coordinator)? { roots[name]?.object?.coordinator }
 
+  /// Begins with the number of the first root again, as in a new process.
+  func numberRootsAgain() {
+    rootCounts = [:]
+    roots = [:]
+  }
+
   private func subscribe(to root: CoordinatorContext) {
     let type = root.coordinator.map { typeName(of: $0) } ?? ""
     let number = rootCounts[type, default: 0] + 1
@@ -59,4 +65,7 @@ package final class JournalCollector {
   }
 
   package func root(named name: String) -> (any Coordinator)? { journals?.root(named: name) }
+
+  /// Begins with the number of the first root again, for the relaunch of the application.
+  package func numberRootsAgain() { journals?.numberRootsAgain() }
 }

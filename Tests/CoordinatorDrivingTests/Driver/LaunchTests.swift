@@ -121,6 +121,22 @@ import Testing
       expectEqual(app.tree.components(separatedBy: "Desk  active").count, 2)
     }
 
+    test("The roots of a relaunch are numbered from the first one again") {
+      let app = AppDriver(device: .current)
+      app.launch(DeskDelegate.self)
+      app.launch(DeskDelegate.self)
+      expectEqual(app.journal.components(separatedBy: "Desk started").count, 3)
+      expectFalse(app.journal.contains("Desk#2"))
+    }
+
+    test("A second driver of a device reaches the application that the first one launched") {
+      let app = AppDriver(device: .current)
+      app.launch(DeskDelegate.self)
+      let second = AppDriver(device: .current)
+      expectSame(second.runner, app.runner)
+      try await expectEqual(second.run("open desk://5\nexpect text \"opened desk://5\""), "")
+    }
+
     test("An application is launched to open a URL") {
       let app = AppDriver(device: .current)
       app.launch(DeskDelegate.self, opening: URL(string: "desk://2"))

@@ -72,6 +72,18 @@ import Testing
       await expectEqual(replay(), "Shelf | * List")
     }
 
+    test("Of two launches on one device, the second one is repeated") {
+      let single = PressScenes(supportsMultipleScenes: false)
+      try await single.open("press://library/article/42", in: 0)
+      single.runner.terminate()
+      single.driver.launch(scenes: single.runner.manifest) { PressScenes.App() }
+      try await single.open("press://library/article/7", in: 0)
+      let stage = PressScenes(supportsMultipleScenes: false)
+      try await Replay(single.driver.events).run(on: stage.driver)
+      expectEqual(stage.picture, "* List Article 7")
+      expectEqual(stage.driver.tree, single.driver.tree)
+    }
+
     test("The end of the app is not repeated") {
       try await recorded.open("press://library/article/42", in: 0)
       let picture = recorded.picture
