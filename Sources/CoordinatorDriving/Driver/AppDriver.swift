@@ -25,7 +25,7 @@ public final class AppDriver {
 
   let input: UserInput
   let collector: JournalCollector
-  var size: GridSize
+  var size = GridSize(columns: 80, rows: 24)
 
   /// The folder where ``Step/capture(_:)`` writes its pictures, such as `library.txt`; nil prints them.
   ///
@@ -39,15 +39,9 @@ public final class AppDriver {
   var session: HostSession?
 
   /// Creates a driver for the app on a device, before or after the app's launch.
-  ///
-  /// - Parameters:
-  ///   - device: The device.
-  ///   - columns: The width of ``screen``, in characters.
-  ///   - rows: The height of ``screen``, in lines.
-  public init(device: HeadlessDevice, columns: Int = 80, rows: Int = 24) {
+  public init(device: HeadlessDevice) {
     self.device = device
     input = UserInput(device: device)
-    size = GridSize(columns: columns, rows: rows)
     collector = device.run { JournalCollector() }
     // A panel shows the tree and the journal, so an event is a visible change.
     collector.onEvent = { [device] in device.notifyDisplayObservers() }
