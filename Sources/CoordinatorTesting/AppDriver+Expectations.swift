@@ -11,7 +11,7 @@ extension AppDriver {
     }
   }
 
-  /// Taps the button, bar button, alert action, segment, field, row or tab with this label.
+  /// Taps the button, alert action, menu action, segment, field, row or tab with this label.
   public func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
     step(.tap(label), sourceLocation: sourceLocation)
   }

@@ -27,11 +27,13 @@ extension AppDriver {
     }
   }
 
-  /// The first element with a label, in reading order, on the topmost layer.
+  /// The first element with a label, in reading order, on the topmost layer; closed menus are last.
   func element(_ label: String, _ kind: ElementKind) throws(StepFailure) -> VisibleElements.Target {
     let visible = elements
     let candidates = (visible?.elements ?? []).filter { kind.includes($0.target) }
-    for candidate in candidates where candidate.label == label { return candidate.target }
+    let found = candidates.filter { $0.label == label }
+    let inSight = found.first { !$0.target.isInMenu }
+    if let first = inSight ?? found.first { return first.target }
     if let visible, isCovered(label, kind) {
       throw StepFailure(
         "\(quoted(label)) is covered by \(quoted(visible.title)), which is presented over it.")

@@ -13,13 +13,14 @@ extension AppDriver {
     switch target {
     case .control(let control): try act(problem) { try input.doubleTap(control) }
     case .barButton(let button): try act(problem) { try input.doubleTap(button) }
-    case .segment, .field, .row, .tab, .alertAction, .textView:
+    case .segment, .field, .row, .tab, .alertAction, .textView, .itemAction, .buttonAction:
       throw StepFailure("\(problem): it is no button.", mayPass: false)
     }
   }
 
   func select(_ row: String) throws(StepFailure) {
-    try touch(element(row, .rows), "The row \(quoted(row)) cannot be selected")
+    guard case .row(let path, let list) = try element(row, .rows) else { return }
+    try act("The row \(quoted(row)) cannot be selected") { try input.select(path, in: list) }
   }
 
   func selectTab(_ title: String) throws(StepFailure) {
@@ -112,9 +113,11 @@ extension AppDriver {
       case .segment(let index, let control): try input.select(segment: index, in: control)
       case .field(let field): try input.tap(field)
       case .barButton(let button): try input.tap(button)
-      case .row(let path, let list): try input.select(path, in: list)
+      case .row(let path, let list): try input.tapRow(path, in: list)
       case .tab(let index, let container): try input.selectTab(index, in: container)
       case .alertAction(let action): try input.tap(action)
+      case .itemAction(let action, let item): try input.choose(action, of: item)
+      case .buttonAction(let action, let button): try input.choose(action, of: button)
       case .textView: break  // A text view only takes text.
       }
     }

@@ -1,6 +1,6 @@
 /// A user action or a check, the value of a script line.
 public enum Step: Sendable, Hashable {
-  /// Taps the button, bar button, alert action, segment, field, row or tab with this label.
+  /// Taps the button, alert action, menu action, segment, field, row or tab with this label.
   case tap(String)
   /// Taps the button or bar button with this label twice, before the first tap has an effect.
   case doubleTap(String)

@@ -15,6 +15,7 @@ extension VisibleElements {
       let label = button.displayedTitle ?? button.accessibilityLabel ?? ""
       add(text: label)
       elements.append(Element(label: label, target: .control(button)))
+      readMenu(button.menuAtTap) { .buttonAction($0, button) }
     case let bar as UISearchBar: read(bar)
     case let table as UITableView:
       readRefresh(of: table)
@@ -99,5 +100,6 @@ extension VisibleElements {
     for label in texts[before...] {
       elements.append(Element(label: label, target: .row(path, list)))
     }
+    if let accessory = (cell as? UITableViewCell)?.accessoryView { read(accessory) }
   }
 }

@@ -20,6 +20,16 @@ package struct VisibleElements {
     case row(IndexPath, any RowList)
     case tab(Int, UITabBarController)
     case alertAction(UIAlertAction)
+    case itemAction(UIAction, UIBarButtonItem)
+    case buttonAction(UIAction, UIButton)
+
+    /// Whether the target is in a closed menu.
+    var isInMenu: Bool {
+      switch self {
+      case .itemAction, .buttonAction: true
+      case .control, .segment, .field, .textView, .barButton, .row, .tab, .alertAction: false
+      }
+    }
   }
 
   package internal(set) var elements: [Element] = []
@@ -125,10 +135,22 @@ package struct VisibleElements {
     if let view = button.customView { return read(view) }
     let actionTitle = button.primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     let title = button.displayedTitle ?? actionTitle
-    guard let label = title ?? button.accessibilityLabel else { return }
-    add(text: label)
-    add(text: button.badge?.stringValue)
-    elements.append(Element(label: label, target: .barButton(button)))
+    if let label = title ?? button.accessibilityLabel {
+      add(text: label)
+      add(text: button.badge?.stringValue)
+      elements.append(Element(label: label, target: .barButton(button)))
+    }
+    readMenu(button.menuAtTap) { .itemAction($0, button) }
+  }
+
+  /// Reads the actions of a menu and of the menus in it, but no texts: the menu is closed.
+  mutating func readMenu(_ menu: UIMenu?, _ target: (UIAction) -> Target) {
+    for child in menu?.children ?? [] {
+      if let action = child as? UIAction, !action.attributes.contains(.hidden) {
+        elements.append(Element(label: action.title, target: target(action)))
+      }
+      readMenu(child as? UIMenu, target)
+    }
   }
 
   mutating func add(text: String?) {

@@ -188,6 +188,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The text a person sees: the title, else the system's name for the button.
   package final var displayedTitle: String? { title ?? systemItem?.name }
 
+  /// The menu that opens at a tap; one of a button with an action opens at a long press.
+  package final var menuAtTap: UIMenu? {
+    primaryAction == nil && connectedAction == nil && action == nil ? menu : nil
+  }
+
   /// What a tap of a person does; whether one is possible is for the caller to know.
   package final func receiveTap() {
     if let primaryAction {

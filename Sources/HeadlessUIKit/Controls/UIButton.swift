@@ -164,6 +164,11 @@ open class UIButton: UIControl {
   /// The image a person sees: the configuration's, else the current state's.
   package final var displayedImage: UIImage? { configuration?.image ?? currentImage }
 
+  /// The menu that opens at a tap; a tap then does nothing else.
+  package final var menuAtTap: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
+
+  override var tapRefusal: InputRefusal? { menuAtTap.map { _ in .opensMenu } }
+
   package override func receiveTap() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.receiveTap()

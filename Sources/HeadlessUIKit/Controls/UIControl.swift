@@ -114,6 +114,9 @@ open class UIControl: UIView {
   /// Whether the first responder is this control or will be when it is tapped.
   package var takesKeyboard: Bool { false }
 
+  /// Why a person cannot do anything with a tap on the control; nil if one can.
+  var tapRefusal: InputRefusal? { nil }
+
   /// What a tap of a person does; whether one is possible is for the caller to know.
   package func receiveTap() {
     isHighlighted = true

@@ -41,6 +41,8 @@ open class UIPageControl: UIControl {
   /// The colour of the dot of the page that is shown.
   open var currentPageIndicatorTintColor: UIColor?
 
+  package override func receiveTap() { receiveTurn(forward: true) }
+
   /// What a tap beside the dots does: the next page or the one before; none past the ends.
   package final func receiveTurn(forward: Bool) {
     let before = current

@@ -50,6 +50,8 @@ open class UISlider: UIControl {
   /// The colour of the knob.
   open var thumbTintColor: UIColor?
 
+  override var tapRefusal: InputRefusal? { InputRefusal("a tap does not move a slider") }
+
   /// What a drag of the knob by a person does; one that moves nothing sends no event.
   package final func receiveDrag(to value: Float) {
     let before = current

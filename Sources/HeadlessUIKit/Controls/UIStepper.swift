@@ -63,6 +63,10 @@ open class UIStepper: UIControl {
     wraps || (up ? current < limits.high : current > limits.low)
   }
 
+  override var tapRefusal: InputRefusal? { canStep(up: true) ? nil : .stepperLimit }
+
+  package override func receiveTap() { receiveStep(up: true) }
+
   /// What a tap on one of the buttons does; one that changes nothing sends no event.
   package final func receiveStep(up: Bool) {
     let before = current

@@ -11,3 +11,7 @@ public struct InputRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason.
   public var description: String { reason }
 }
+
+extension InputRefusal {
+  static let opensMenu = InputRefusal("it opens a menu, so tap an action of it")
+}

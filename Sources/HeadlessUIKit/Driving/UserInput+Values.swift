@@ -10,7 +10,7 @@ extension UserInput {
   /// Taps the plus of a stepper, or its minus.
   public func step(_ stepper: UIStepper, up: Bool) throws {
     try requireUse(of: stepper)
-    guard stepper.canStep(up: up) else { throw InputRefusal("the stepper is at its limit") }
+    guard stepper.canStep(up: up) else { throw InputRefusal.stepperLimit }
     device.run { stepper.receiveStep(up: up) }
   }
 
@@ -24,4 +24,8 @@ extension UserInput {
     try requireReach(of: control)
     guard control.isEnabled else { throw InputRefusal("the control is disabled") }
   }
+}
+
+extension InputRefusal {
+  static let stepperLimit = InputRefusal("the stepper is at its limit")
 }

@@ -15,7 +15,7 @@ public struct UserInput {
 
   // MARK: Controls
 
-  /// Taps a control.
+  /// Taps a control: of a stepper the plus, and of a page control the side of the next page.
   public func tap(_ control: UIControl) throws { try tap(control, times: 1) }
 
   /// Taps a control twice, so fast that the second tap arrives before what the first one starts.
@@ -25,6 +25,7 @@ public struct UserInput {
 
   private func tap(_ control: UIControl, times: Int) throws {
     try requireUse(of: control)
+    if let refusal = control.tapRefusal { throw refusal }
     // A control in a toolbar is in no window.
     let window = control.window
     device.run {
@@ -46,6 +47,7 @@ public struct UserInput {
   private func tap(_ item: UIBarButtonItem, times: Int) throws {
     try requireReach(of: item)
     if let control = item.customView as? UIControl { return try tap(control, times: times) }
+    if item.menuAtTap != nil { throw InputRefusal.opensMenu }
     device.run {
       for _ in 0..<times where item.isEnabled && !item.isHidden { item.receiveTap() }
     }
@@ -74,6 +76,13 @@ public struct UserInput {
   public func select(segment: Int, in control: UISegmentedControl) throws {
     try requireUse(of: control)
     device.run { control.receiveChoice(ofSegment: segment) }
+  }
+
+  /// Taps what a person taps in a row: the control at its end if there is one, else the row.
+  package func tapRow(_ indexPath: IndexPath, in list: any RowList) throws {
+    let cell = list.rowCell(at: indexPath) as? UITableViewCell
+    if let control = cell?.accessoryView as? UIControl { return try tap(control) }
+    try select(indexPath, in: list)
   }
 
   /// Taps a row of a table.

@@ -30,11 +30,10 @@ final class OpenMenu {
     let menu: UIMenu?
     switch focus.kind {
     case .control(let button as UIButton):
-      menu = !isPrimary || button.showsMenuAsPrimaryAction ? button.menu : nil
+      menu = isPrimary ? button.menuAtTap : button.menu
       owner = .button(button)
     case .barItem(let item):
-      let isAtTap = item.primaryAction == nil && item.action == nil
-      menu = !isPrimary || isAtTap ? item.menu : nil
+      menu = isPrimary ? item.menuAtTap : item.menu
       owner = .item(item)
     case .back, .control, .field, .textView, .segment, .wheel, .row, .tab, .action, .menuElement:
       return nil

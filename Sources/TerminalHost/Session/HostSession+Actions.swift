@@ -1,4 +1,3 @@
-internal import Foundation
 internal import HeadlessUIKit
 
 extension HostSession {
@@ -9,29 +8,17 @@ extension HostSession {
       switch focus.kind {
       case .back(let navigation): try input.tapBack(in: navigation)
       case .barItem(let item): try input.tap(item)
-      case .control(let stepper as UIStepper): try input.step(stepper, up: true)
-      case .control(let pages as UIPageControl): try input.turnPage(of: pages, forward: true)
       case .control(is UISlider): notice = "Left and Right move the slider."
       case .control(let control): try input.tap(control)
       case .field(let field): try input.tap(field)
       case .textView(let view): view.becomeFirstResponder()
       case .segment(let control, let index): try input.select(segment: index, in: control)
       case .wheel(let view, let index): try input.turn(wheel: index, of: view, forward: true)
-      case .row(let list, let path): try activateRow(path, of: list)
+      case .row(let list, let path): try input.tapRow(path, in: list)
       case .tab(let tabs, let index): try input.selectTab(index, in: tabs)
       case .action(_, let action): try input.tap(action)
       case .menuElement(let element): try choose(element)
       }
-    }
-  }
-
-  /// A switch or button at the end of a row is what a person taps there, not the row.
-  private func activateRow(_ path: IndexPath, of list: any RowList) throws {
-    let cell = list.rowCell(at: path) as? UITableViewCell
-    if let control = cell?.accessoryView as? UIControl {
-      try input.tap(control)
-    } else {
-      try input.select(path, in: list)
     }
   }
 

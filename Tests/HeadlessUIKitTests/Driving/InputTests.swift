@@ -285,8 +285,7 @@ struct InputTests: TableSuite {
       stage.expectCalls("sorted")
       let only = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort]))
       root.navigationItem.rightBarButtonItem = only
-      try stage.input.tap(only)
-      stage.expectCalls("")
+      expectRefusal("it opens a menu, so tap an action of it") { try stage.input.tap(only) }
     }
 
     test("An action of a menu is chosen where the menu can be reached") {
