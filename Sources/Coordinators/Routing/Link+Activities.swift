@@ -68,9 +68,9 @@ extension Coordinator {
   /// `userInfo`. Call it after the launch. The link of a notification comes to the delegate of the
   /// notification centre instead.
   ///
-  /// If the options carry several links, all are opened, one after the other: first the URLs, then the
-  /// activities, then the shortcut item. UIKit gives URLs no order, nor activities. The handle is that
-  /// of the last link.
+  /// If the options carry several links, the last one wins, and supersedes the earlier ones that still
+  /// wait. The order is: the URLs, the activities, the shortcut item. UIKit gives URLs no order, nor
+  /// activities. The handle is that of the last link.
   ///
   /// UIKit: `UIScene.ConnectionOptions`.
   @discardableResult

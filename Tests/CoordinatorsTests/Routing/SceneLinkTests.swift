@@ -25,7 +25,7 @@ import Testing
       expectTrue(stage.driver.journal.contains("openScene"))
     }
 
-    test("All links of the connection options are opened, that of the quick action last") {
+    test("Of several links of the connection options, that of the quick action wins") {
       let info = [Link.userInfoKey: NSString(string: Self.article)]
       let events: [ExternalEvent] = try [
         .url(require(URL(string: "press://library/imprint"))),
