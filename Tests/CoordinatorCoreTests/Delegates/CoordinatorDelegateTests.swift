@@ -6,6 +6,10 @@ import Testing
   func coordinatorDidLoginSuccessfully()
 }
 
+extension ListenerSpy: LoginCoordinatorDelegate {
+  fileprivate func coordinatorDidLoginSuccessfully() {}
+}
+
 /// A coordinator that specialises its delegate with a type alias.
 private final class LoginCoordinator: Coordinator {
   typealias Delegate = any LoginCoordinatorDelegate
@@ -94,6 +98,17 @@ private final class PlainCoordinator: Coordinator {
       login.context.addObserver(app)
       login.launch()
       expectEqual(app.calls, ["started"])
+    }
+
+    test("The listeners of a specialised delegate are notified before the observers") {
+      let log = CallLog()
+      let login = LoginCoordinator()
+      let spies = ["first", "second", "third"].map { ListenerSpy($0, log) }
+      login.context.addObserver(spies[0])
+      login.delegate += spies[1]
+      login.context.addObserver(spies[2])
+      login.launch()
+      log.expect("second.didStart\nfirst.didStart\nthird.didStart")
     }
 
     test("A listener's context is the running one during a delegate call") {
