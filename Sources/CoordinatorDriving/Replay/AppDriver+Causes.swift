@@ -19,8 +19,7 @@ extension AppDriver {
     case .dismissal(let index): problem = dismiss(to: index)
     case .tab(let index): problem = selectTab(at: index)
     case .page(let index): problem = turn(to: index)
-    // An app without scenes has made another root by itself, or will do so.
-    case .scene(nil): problem = runner?.usesScenes == true ? refusal(of: .scene(.open)) : nil
+    case .scene(nil): problem = showAnotherScene()
     case .background: problem = refusal(of: .background)
     case .foreground: problem = refusal(of: .foreground)
     default:
@@ -136,6 +135,17 @@ extension AppDriver {
   }
 
   // MARK: People
+
+  /// Connects the next scene again if it is not connected, otherwise opens one.
+  private func showAnotherScene() -> String? {
+    // An app without scenes has made another root by itself, or will do so.
+    guard let runner, runner.usesScenes else { return nil }
+    guard let next = runner.nextSession, next.scene == nil else {
+      return refusal(of: .scene(.open))
+    }
+    runner.show(next)
+    return nil
+  }
 
   private func goBackOnce() -> String? {
     let problem = refusal { () throws(StepFailure) in try goBack() }

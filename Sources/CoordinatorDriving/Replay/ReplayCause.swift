@@ -22,7 +22,7 @@ enum ReplayCause: Hashable {
   case finish(String?)
   /// The flow cancels itself, or its parent stops it.
   case cancel, stop
-  /// A person or the coordinator opens another scene.
+  /// A person or the coordinator opens another scene, or a person connects one again.
   case scene(Link?)
   /// A person closes the scene of the root.
   case closeScene

@@ -61,12 +61,17 @@ extension ApplicationRunner {
     if let scene = session.scene { show(scene) } else { reconnect(session) }
   }
 
-  /// Shows the scene that was opened after the visible one, or the first scene.
-  package func showNextScene() {
+  /// The session of the scene that was opened after the visible one, or of the first scene.
+  package var nextSession: UISceneSession? {
     let sessions = sessions
     let session = application.sceneInSight?.session
     let next = session.flatMap { sessions.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    if !sessions.isEmpty { show(sessions[next % sessions.count]) }
+    return sessions.isEmpty ? nil : sessions[next % sessions.count]
+  }
+
+  /// Shows the scene that was opened after the visible one, or the first scene.
+  package func showNextScene() {
+    if let nextSession { show(nextSession) }
   }
 
   // MARK: Connecting

@@ -84,6 +84,27 @@ import Testing
       expectEqual(stage.driver.tree, single.driver.tree)
     }
 
+    test("A scene of an earlier launch that is connected later is connected again") {
+      @MainActor func relaunched() async throws -> PressScenes {
+        let former = PressScenes()
+        former.openScene()
+        try await former.open("press://library/article/7", in: 0)
+        former.press(0).saved.restorableState = "by title"
+        let stage = PressScenes(relaunching: former)
+        await stage.driver.settleTasks()
+        expectEqual(stage.picture, "* List")
+        return stage
+      }
+      let recorded = try await relaunched()
+      try recorded.driver.perform(.scene(.show(1)))
+      await recorded.settle(until: "List | * List Article 7")
+      let stage = try await relaunched()
+      try await Replay(recorded.driver.events).run(on: stage.driver)
+      expectEqual(stage.picture, "List | * List Article 7")
+      expectEqual(stage.press(1).saved.restorableState, "by title")
+      expectEqual(stage.runner.sessions.count, 2)
+    }
+
     test("The end of the app is not repeated") {
       try await recorded.open("press://library/article/42", in: 0)
       let picture = recorded.picture

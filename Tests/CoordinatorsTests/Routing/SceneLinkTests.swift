@@ -158,7 +158,7 @@ import Testing
 /// An app with scenes, each with a press that is kept in one store.
 @MainActor
 struct PressScenes {
-  let driver = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+  let driver: AppDriver
 
   final class App: UIResponder, UIApplicationDelegate {
     var storage = MemoryStorage()
@@ -199,9 +199,19 @@ struct PressScenes {
   }
 
   init(supportsMultipleScenes: Bool = true) {
+    driver = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
     driver.launch(
       App.self,
       scenes: SceneManifest(Scene.self, supportsMultipleScenes: supportsMultipleScenes))
+  }
+
+  /// Ends the app of a stage, and launches it again with what it has stored and with a new journal.
+  init(relaunching former: PressScenes) {
+    let next = App()
+    next.storage = former.app.storage
+    former.runner.terminate()
+    driver = AppDriver(device: former.driver.device)
+    driver.launch(scenes: former.runner.manifest) { next }
   }
 
   var app: App {
