@@ -97,11 +97,8 @@ final class NavigationEngine {
   func waitUntilAtRest(
     below root: CoordinatorContext, _ body: @escaping @MainActor () -> Void
   ) -> Bool {
-    let windows = root.windowsOfTree
     for queue in queues
-    where queue.window.map({ windows.contains(ObjectIdentifier($0)) }) ?? true
-      || queue.hasRequest(below: root)
-    {
+    where queue.window.map(root.hasScreens) != false || queue.hasRequest(below: root) {
       if queue.waitUntilAtRest(body) { return true }
     }
     return false

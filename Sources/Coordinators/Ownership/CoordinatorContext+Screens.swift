@@ -17,15 +17,15 @@ extension CoordinatorContext {
 }
 
 extension CoordinatorContext {
-  /// The windows in which this coordinator and those below it have screens, or have suspended them.
-  var windowsOfTree: Set<ObjectIdentifier> {
-    var windows = Set(childContexts.flatMap(\.windowsOfTree))
-    if let window = coordinator?.nearestWindow { windows.insert(ObjectIdentifier(window)) }
+  /// Whether this coordinator, or one below it, has screens in a window, or has suspended them.
+  func hasScreens(in window: UIWindow) -> Bool {
+    if coordinator?.nearestWindow === window { return true }
     for record in (attachment as? ScreenOwner)?.records ?? [] {
-      let window = record.place.container as? UIWindow ?? record.screen?.hierarchyWindow
-      if let window { windows.insert(ObjectIdentifier(window)) }
+      if record.place.container === window || record.screen?.hierarchyWindow === window {
+        return true
+      }
     }
-    return windows
+    return childContexts.contains { $0.hasScreens(in: window) }
   }
 
   /// Journals a gesture or a raw UIKit call; `index` is the position of the screen to which it led.
