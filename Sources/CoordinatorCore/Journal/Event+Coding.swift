@@ -24,8 +24,8 @@ extension Event: Codable {
     guard (1...Self.formatVersion).contains(version) else {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: values,
-        debugDescription: "Update the framework: it reads version \(Self.formatVersion) of the "
-          + "format, not \(version).")
+        debugDescription: (version > Self.formatVersion ? "Update the framework: it" : "It")
+          + " reads version \(Self.formatVersion) of the format, not \(version).")
     }
     let seconds = try values.decode(Double.self, forKey: .time)
     guard let nanoseconds = Int64(exactly: (seconds * 1e9).rounded()) else {

@@ -137,7 +137,9 @@ extension LinkError {
       ? "LinkHosts(\"\(shown(link.host))\")" : "LinkSchemes(\"\(shown(link.scheme))\")"
     return LinkError(
       .foreign, link.text, "the app has no links with this scheme and host.",
-      meaning: "that the link belongs to another app.",
+      meaning: known.isEmpty
+        ? "that the link table of the root has neither a scheme nor a host."
+        : "that the link belongs to another app.",
       remedy: (known.isEmpty ? "" : "begin the link with \(known.joined(separator: " or ")), or ")
         + "add '\(declaration)' to the link table of the root.")
   }

@@ -80,7 +80,7 @@ package struct LinkMapCompiler {
         add(
           table.table(), of: types + [table.child], parts: parts + pattern.parts, text: whole,
           steps: steps + [step], path: childPath)
-        // The mounts below one without links count, and what is wrong there follows from it.
+        // The mounts below an unusable one count. Problems there follow from it, and are not reported.
         if !isUsable { problems = known }
       }
     }

@@ -13,6 +13,15 @@ package struct LinkMounts: Sendable {
 
   init(root: any Coordinator.Type) { paths = [ObjectIdentifier(root): RoutePath([])] }
 
+  /// The mounts of one table, without those of the tables that it mounts.
+  @MainActor
+  package init(of table: AnyLinkTable, of coordinator: any Coordinator.Type) {
+    self.init(root: coordinator)
+    for case .mount(_, _, let mounted) in table.entries {
+      _ = add(mounted, to: coordinator, after: RoutePath([]))
+    }
+  }
+
   /// Adds a mount of a table, and returns the path through it.
   ///
   /// The given path leads to the parent. A path is nil if one of its routes has values.

@@ -168,6 +168,7 @@ extension Reconciler {
     for (record, _) in removed.reversed() where record.isOwned {
       if case .removed = record.placement { record.owner?.remove(record) }
     }
+    engine.leaveQuestions.screensDidLeave(removed.lazy.compactMap(\.record.screen))
     for id in busy { addCandidate(id) }
     isStopping = wasStopping
     // A coordinator that continues without screens is in no layout.

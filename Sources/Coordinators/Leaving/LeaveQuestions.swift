@@ -123,20 +123,23 @@ final class LeaveQuestions {
     }
     return {
       reject()
-      for question in unanswered { self.goOn(without: question) }
+      for question in unanswered { self.advance(without: question) }
     }
   }
 
-  /// Drops the open answer of a screen that has left the user interface.
-  func screenDidLeave(_ screen: UIViewController) {
-    for question in questions where question.asked === screen {
-      question.cancel()
-      goOn(without: question)
+  /// Drops the open answers of screens that have left the user interface.
+  func screensDidLeave(_ screens: some Sequence<UIViewController>) {
+    if questions.isEmpty { return }
+    for screen in screens {
+      for question in questions where question.asked === screen {
+        question.cancel()
+        advance(without: question)
+      }
     }
   }
 
   /// Lets the attempts that wait for a dropped answer ask the next guard.
-  private func goOn(without question: Question) {
+  private func advance(without question: Question) {
     let attempts = question.attempts
     question.attempts = []
     for attempt in attempts { add(attempt) }

@@ -26,16 +26,30 @@ extension TransitionRequest {
 
   /// Before the first step of a sequence, these are the guards of all steps.
   private var guards: [any LeaveGuarding] {
-    let all = sequence?.guards(from: self) ?? leaving(in: Preview()).guards
-    return all.filter { guardian in !allowed.contains { $0 === guardian } }
+    let all = sequence?.guards(from: self) ?? leavingAtEnd.guards
+    return all.filter { !hasAllowed([$0]) }
+  }
+
+  /// Whether guards have allowed the request.
+  func hasAllowed(_ guards: [any LeaveGuarding]) -> Bool {
+    guards.allSatisfy { guardian in allowed.contains { $0 === guardian } }
   }
 
   /// Returns the screens that the request removes or hides.
   func leaving(in preview: Preview) -> LeavingScreens {
-    guard let change else { return LeavingScreens([]) }
-    var leaving = change.leaving(bringing: arrivingScreens, in: preview)
-    if transition?.bringsSomething == true { leaving.noteArrival(by: requester) }
+    change?.leaving(bringing: arrivingScreens, in: preview) ?? LeavingScreens([])
+  }
+
+  /// Returns the screens that the request alone removes or hides.
+  private var leavingAtEnd: LeavingScreens {
+    var leaving = leaving(in: Preview())
+    if createsScreens { leaving.noteArrival(by: requester) }
     return leaving
+  }
+
+  /// Whether the request creates what it shows, so that its coordinator goes on with it.
+  var createsScreens: Bool {
+    transition?.destinations.contains(where: \.isToBeMade) == true
   }
 
   /// Creates the screens and coordinators of the request, without starting the coordinators.

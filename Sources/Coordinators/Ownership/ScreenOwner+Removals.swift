@@ -36,9 +36,7 @@ extension ScreenOwner {
     record.place.adapter.didRemove(record)
     LeakWatch.watch(record, of: self)
     // Even if some object keeps the screen, other screens in it are not in the UI any more.
-    guard let screen = record.screen else { return }
-    DetachedContainers.add(screen)
-    engine.leaveQuestions.screenDidLeave(screen)
+    if let screen = record.screen { DetachedContainers.add(screen) }
   }
 }
 

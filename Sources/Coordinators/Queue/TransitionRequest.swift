@@ -203,9 +203,11 @@ final class TransitionRequest {
     return transition.repeats(otherTransition) && change.repeats(otherChange)
   }
 
-  /// Whether a running request still has its effect; a raw call may have undone it.
+  /// Whether a running request still has its effect; a raw call may have undone that of a stack or a
+  /// selection.
   var isInEffect: Bool {
-    guard let change, let requester else { return false }
+    guard isReconciled, let change, change.isOfStack || change.targetScreen != nil, let requester
+    else { return true }
     requester.engine.reconciler.readAll()
     let hierarchies = requester.engine.reconciler.hierarchies
     for arrival in arrivals {

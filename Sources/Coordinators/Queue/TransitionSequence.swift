@@ -149,6 +149,11 @@ struct SequencePreview {
     let preview = Preview()
     var all: [LeavingScreens] = []
     for step in steps { all.append(step.leaving(in: preview)) }
+    // What a step shows may be removed by a later one that shows nothing.
+    for (index, step) in steps.enumerated().reversed() {
+      guard step.createsScreens else { break }
+      all[index].noteArrival(by: step.requester)
+    }
     var first: [ObjectIdentifier: Int] = [:]
     for (index, var step) in all.enumerated() {
       step.dropHidden(shownIn: preview)

@@ -184,7 +184,7 @@ extension Coordinator {
   /// The one route of this coordinator that leads to children of a type.
   func constantRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
     // A root without routes joins no tables.
-    let mounts = mounts ?? (self as? any Routing)?.linkTables.mounts
+    let mounts = mounts ?? (self as? any Routing)?.mountsOfItsOwn
     return mounts?.route(to: type(of: child), from: type(of: self))
   }
 

@@ -174,10 +174,13 @@ final class LinkQueue {
     }
   }
 
-  /// Looks at the place again after the next layout, in which columns may collapse over it.
+  /// Inspects the place again after the next layout, in which columns may collapse over it.
   private func inspect(_ request: LinkRequest) {
     guard let engine = root?.engine, !request.noteReveal() else {
       return end(request, .opened(request.path))
+    }
+    if request.latestPresentation == nil {
+      request.latestPresentation = engine.latestPresentationNumber
     }
     engine.turns.next { [self] in advance() }
   }

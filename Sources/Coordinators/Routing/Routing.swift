@@ -94,6 +94,9 @@ extension Routing {
     return guardian
   }
 
+  /// The mounts of the link table of this class.
+  var mountsOfItsOwn: LinkMounts { LinkMounts(of: Self.links.erased, of: Self.self) }
+
   /// The link tables of an app of which this is the root.
   var linkTables: LinkMapCompiler { LinkMapCompiler(root: Self.self, table: Self.links.erased) }
 

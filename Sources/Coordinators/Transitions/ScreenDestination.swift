@@ -78,6 +78,13 @@ public struct ScreenDestination {
     }
   }
 
+  var isToBeMade: Bool {
+    switch source {
+    case .makeScreen, .makeChild: true
+    case .screen, .running, .existing: false
+    }
+  }
+
   var isMade: Bool {
     switch source {
     case .screen, .running: true

@@ -43,15 +43,18 @@ extension Coordinator {
 }
 
 extension NavigationEngine {
-  /// What the running and the waiting requests remove, but for attempts whose guards may refuse.
+  /// What requests will remove, but for attempts whose guards have not allowed it.
   fileprivate var screensToRemove: LeavingScreens {
     var all = LeavingScreens([])
     for queue in queues {
       let preview = Preview()
-      for request in [queue.running].compactMap(\.self) + queue.waiting
-      where request.phase != .asking {
+      // The layout has the changes of a running request, but for dismissals.
+      if let running = queue.running, running.phase != .asking, running.change is Dismissal {
+        all.add(running.leaving(in: preview))
+      }
+      for request in queue.waiting where request.phase != .asking {
         let leaving = request.leaving(in: preview)
-        if !request.asksGuards || !leaving.isGuarded { all.add(leaving) }
+        if !request.asksGuards || request.hasAllowed(leaving.guards) { all.add(leaving) }
       }
     }
     return all

@@ -132,6 +132,7 @@ struct ListUpdate {
     let inserted = Set(insertedRows)
     if let place = deleted.intersection(reloaded).min() { raiseAttempt("delete and reload", place) }
     var moved: Set<IndexPath> = []
+    var targets: Set<IndexPath> = []
     for (from, to) in movedRows {
       // UIKit speaks of a deletion in both cases.
       if deleted.contains(from) || reloaded.contains(from) {
@@ -139,6 +140,7 @@ struct ListUpdate {
       }
       if inserted.contains(to) { raiseAttempt("perform an insert and a move to", to) }
       if !moved.insert(from).inserted { raiseAttempt("perform multiple moves from", from) }
+      if !targets.insert(to).inserted { raiseAttempt("perform multiple moves to", to) }
     }
   }
 }

@@ -88,5 +88,17 @@ import Testing
         child.expectLeft(after: "Leaf dismiss Screen observed")
       }
     }
+
+    test("A raw presentation over an empty stack belongs to the child, and a swipe stops only that") {
+      let (app, root) = launchBare()
+      root.start(
+        ChildrenOnlyExitTests.Checkout(on: root.navigationController) {
+          $0.navigationController.present(Screen("Raw"), animated: true)
+        })
+      app.settle()
+      expectEqual(app.tree, "Bare  active\n└─ ChildrenOnlyExitTests.Checkout  active  ◀ Screen")
+      app.swipeDown()
+      expectEqual(app.tree, "Bare  active")
+    }
   }
 }

@@ -44,6 +44,23 @@ import Testing
       expectTrue(warden.isInactive)
     }
 
+    test("A flow is asked by its own attempt that leaves it, even if the attempt leads somewhere") {
+      let leaving: [(Draft) -> ScreenTransition] = [
+        { _ in .popTo(Screen.self) }, { _ in .sequence(.popToRoot(), .popTo(Screen.self)) },
+        { _ in .sequence(.push(UIViewController()), .popToRoot()) },
+      ]
+      for transition in leaving {
+        let stage = LeaveStage()
+        let draft = Draft(on: stage.stack, of: [UIViewController(), UIViewController()])
+        stage.shop.start(draft)
+        stage.app.settle()
+        let handle = draft.attempt(transition(draft))
+        await expectTrue(draft.guardian.isAsked())
+        await draft.guardian.answer(false, in: stage.app)
+        expectNotNil(handle.ended?.rejection)
+      }
+    }
+
     test("A root is asked that was given a path before its start was called directly") {
       let stack = UINavigationController()
       let draft = Draft(on: stack)

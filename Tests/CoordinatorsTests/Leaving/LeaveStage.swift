@@ -68,15 +68,19 @@ final class Draft: NavigationCoordinator, FlowCoordinator, LeaveGuarding {
   let context = CoordinatorContext()
   let navigationController: UINavigationController
   let guardian = Editor("Draft")
+  private let screens: [UIViewController]
 
-  init(on navigationController: UINavigationController) {
+  init(
+    on navigationController: UINavigationController,
+    of screens: [UIViewController] = [Screen("One"), Screen("Two")]
+  ) {
     self.navigationController = navigationController
+    self.screens = screens
   }
 
   func start() {
     guardian.asker = self
-    push(Screen("One"), animated: false)
-    push(Screen("Two"), animated: false)
+    for screen in screens { push(screen, animated: false) }
   }
 
   var guardsLeaving: Bool { guardian.guardsLeaving }

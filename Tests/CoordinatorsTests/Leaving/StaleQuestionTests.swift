@@ -151,6 +151,23 @@ import Testing
       stage.editor.resume(true)
     }
 
+    test("An attempt ends with its coordinator, whose asked screen a verb has removed") {
+      let clerk = Order(on: stage.stack, titles: [])
+      stage.shop.push(Screen("A"), animated: false)
+      stage.shop.start(clerk)
+      clerk.push(stage.editor, animated: false)
+      stage.app.settle()
+      let handle = clerk.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.pop(animated: false)
+      stage.app.settle()
+      expectTrue(clerk.isInactive)
+      let rejection = try require(handle.ended?.rejection)
+      expectTrue("\(rejection)".contains("stopped"), "\(rejection)")
+      expectEqual(stage.picture, "List A")
+      stage.editor.resume(true)
+    }
+
     test("A pop that would remove nothing asks no guard") {
       stage.shop.set([stage.editor], animated: false)
       stage.app.settle()

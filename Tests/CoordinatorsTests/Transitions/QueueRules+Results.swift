@@ -149,7 +149,8 @@ extension QueueRule {
       },
       QueueRule(
         "nothing waits, and it repeats the running request, or its route", "`merged`, too",
-        "waits, merged, List A; performed, merged, List A; performed, merged, List A B"
+        "waits, merged, List A; performed, merged, List A; performed, merged, List A B; "
+          + "performed, merged"
       ) { stage in
         let screen = Screen("A")
         let pushes = [stage.shop.push(screen), stage.shop.push(screen)]
@@ -162,7 +163,15 @@ extension QueueRule {
           return stage.shop.perform(transition)
         }
         stage.settle()
-        return "\(before); \(after); \(stage.ends(taps[0], taps[1]))"
+        let stack = stage.ends(taps[0], taps[1])
+        // The old root dismisses its sheet first.
+        stage.shop.present(Screen("Sheet"))
+        stage.settle()
+        let root = UINavigationController()
+        let roots = [stage.shop.setRoot(root), stage.shop.setRoot(root)]
+        stage.settle()
+        let ends = roots.map { $0.ended.words }.joined(separator: ", ")
+        return "\(before); \(after); \(stack); \(ends)"
       },
       QueueRule(
         "it repeats the running request, which a raw call has undone", "not merged",

@@ -94,6 +94,32 @@ import Testing
       expectEqual(shop.titles, ["List", "Leaflet"])
     }
 
+    test("A flow that a running transition shows counts as running") {
+      shop.push(unlessRunning: Leaflet())
+      shop.push(Screen("Detail"))
+      app.settle()
+      shop.pop()
+      expectEqual(shop.push(unlessRunning: Leaflet()).ended, .merged)
+      app.settle()
+      expectEqual(shop.titles, ["List", "Leaflet"])
+      shop.perform(.set([.screen(Screen("New")), .screen(Leaflet())]))
+      expectEqual(shop.push(unlessRunning: Leaflet()).ended, .merged)
+      app.settle()
+      expectEqual(shop.titles, ["New", "Leaflet"])
+    }
+
+    test("A flow whose guard has allowed its dismissal does not count as running") {
+      let note = Note()
+      shop.present(note)
+      app.settle()
+      let dismissal = shop.attempt(.dismiss())
+      await note.rootViewController.answer(true)
+      let handle = shop.present(unlessRunning: Note())
+      app.settle()
+      expectEqual([dismissal.ended, handle.ended], [.performed, .performed])
+      expectEqual(app.title, "Note")
+    }
+
     test("A flow above a sheet that is dismissed does not count as running") {
       shop.present(Screen("Sheet"))
       shop.present(unlessRunning: Coupon())

@@ -236,6 +236,13 @@ struct OptionalCallTests: TableSuite {
         .portrait)
       split.delegate?.splitViewController?(split, willShow: .primary)
       split.delegate?.splitViewController?(split, willChangeTo: .secondaryOnly)
+      split.delegate?.splitViewController?(split, willHide: .primary)
+      split.delegate?.splitViewControllerDidCollapse?(split)
+      split.delegate?.splitViewControllerDidExpand?(split)
+      stack.delegate?.navigationController?(stack, didShow: UIViewController(), animated: false)
+      expectEqual(
+        split.delegate?.splitViewController?(
+          split, topColumnForCollapsingToProposedTopColumn: .primary), .primary)
       expectEqual(listener.heard, ["show primary", "change to secondaryOnly"])
     }
 

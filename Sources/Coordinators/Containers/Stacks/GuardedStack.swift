@@ -41,7 +41,7 @@ final class GuardedStack {
     guard let container else { return false }
     let screens = container.viewControllers.dropFirst()
     let mayTopGuard = container.leaving(screens.suffix(1)).mayBeGuarded
-    // Whom a way back over several screens asks is found when the user chooses it.
+    // The guards of a way back over several screens are searched when the user chooses it.
     let mayGuard = mayTopGuard || screens.reversed().contains { LeavingScreens([$0]).mayGuard }
     setAction(on: mayTopGuard ? shown : nil)
     setEscape(on: mayTopGuard ? shown : nil)
