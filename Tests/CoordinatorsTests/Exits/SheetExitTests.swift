@@ -89,7 +89,8 @@ import Testing
       }
     }
 
-    test("A raw presentation over an empty stack belongs to the child, and a swipe stops only that") {
+    test("A raw presentation over an empty stack belongs to the child, and a swipe stops only that")
+    {
       let (app, root) = launchBare()
       root.start(
         ChildrenOnlyExitTests.Checkout(on: root.navigationController) {
