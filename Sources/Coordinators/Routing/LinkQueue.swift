@@ -151,7 +151,8 @@ final class LinkQueue {
     // What the place has presented since it was revealed stays.
     if transitions.allSatisfy({ request.dismissesLaterScreen($0) }) {
       request.isBusy = false
-      return request.isInspected ? end(request, .opened(request.path)) : inspect(request)
+      let isThere = request.isInspected || Self.stays(plan.place)
+      return isThere ? end(request, .opened(request.path)) : inspect(request)
     }
     let shownStep = plan.shownStep
     if shownStep == nil, request.latestPresentation == nil {
@@ -161,20 +162,25 @@ final class LinkQueue {
     let isSingle = transitions.count == 1 && shownStep != nil
     let transition = isSingle ? transitions[0] : .sequence(transitions)
     let handle = coordinator.request(transition, asking: true)
-    handle.whenCompleted { [self] result in
+    handle.whenCompleted { [self, weak place = plan.place] result in
       request.isBusy = false
       switch result {
       case .performed, .merged, .timedOut:
         request.performed = shownStep ?? request.performed
         if !isLast { return advance() }
-        guard shownStep == nil else { return end(request, .opened(request.path)) }
+        if shownStep != nil || Self.stays(place) { return end(request, .opened(request.path)) }
         inspect(request)
       case .rejected(let rejection): end(request, .rejected(rejection))
       }
     }
   }
 
-  /// Inspects the place again after the next layout, in which columns may collapse over it.
+  /// Whether a place is still there, and no columns can collapse over it in the next layout.
+  private static func stays(_ place: UIViewController?) -> Bool {
+    place?.screenRecord?.isInPlace == true && place?.splitViewController == nil
+  }
+
+  /// Inspects the place again after the next layout.
   private func inspect(_ request: LinkRequest) {
     guard let engine = root?.engine, !request.noteReveal() else {
       return end(request, .opened(request.path))

@@ -24,6 +24,9 @@ struct RoutePlanner {
   /// screens.
   private(set) var shownStep: Int?
 
+  /// The screen at the end of the path, if it exists already.
+  private(set) var place: UIViewController?
+
   /// The number of steps on the path.
   let count: Int
 
@@ -76,6 +79,7 @@ struct RoutePlanner {
     }
     if let last = visits.last { try Self.checkIsInUI(shown, for: last) }
     reveal(shown, by: root)
+    place = shown
   }
 
   private mutating func reveal(_ screen: UIViewController?, by coordinator: any Coordinator) {
