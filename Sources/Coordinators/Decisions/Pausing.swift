@@ -62,15 +62,17 @@ package struct Pausing {
     _ layouts: [Layout], _ ownership: Ownership, _ scope: Scope
   ) -> [Effect] {
     let pausing = Pausing(layouts, ownership)
-    var pauses: [Effect] = []
-    var resumes: [Effect] = []
-    for owner in pausing.changed(scope) {
-      let now = pausing.causes(of: owner)
-      let former = ownership.causes(of: owner)
-      if !now.isSubset(of: former) { pauses.append(.pause(owner, now.subtracting(former))) }
-      if !former.isSubset(of: now) { resumes.append(.resume(owner, former.subtracting(now))) }
+    let changed = pausing.changed(scope)
+    var effects: [Effect] = []
+    for owner in changed {
+      let causes = pausing.causes(of: owner).subtracting(ownership.causes(of: owner))
+      if !causes.isEmpty { effects.append(.pause(owner, causes)) }
     }
-    return pauses + resumes
+    for owner in changed {
+      let causes = ownership.causes(of: owner).subtracting(pausing.causes(of: owner))
+      if !causes.isEmpty { effects.append(.resume(owner, causes)) }
+    }
+    return effects
   }
 
   /// Whether a coordinator may have to be paused because of a layout.

@@ -84,6 +84,8 @@ package struct Stopping {
   }
 
   private mutating func add(_ owner: OwnerID, _ candidate: Candidate) {
+    // The app stops its roots.
+    guard ownership.parent(of: owner) != nil else { return }
     if let known = candidates[owner.index] {
       candidates[owner.index] = Candidate(
         isLastOfChild: known.isLastOfChild || candidate.isLastOfChild,
@@ -98,8 +100,9 @@ package struct Stopping {
 
   private mutating func decide() {
     while let owners = byDepth.popLast() {
-      for owner in owners.sorted(by: { height(of: $0) > height(of: $1) }) {
-        // The app stops its roots.
+      for owner in owners.count < 2
+        ? owners : owners.sorted(by: { height(of: $0) > height(of: $1) })
+      {
         guard let parent = ownership.parent(of: owner),
           let isLast = decide(owner, candidates[owner.index]?.isLastOfChild == true)
         else { continue }
