@@ -263,6 +263,7 @@ import UIKitShim
     func forward<Answer>(
       _ subject: AnyObject, _ method: String, to ask: (AnyObject) -> Answer?
     ) -> Answer? {
+      guard appDelegate != nil else { return nil }
       let call = enter(subject, method)
       defer { leave(call) }
       return target(of: call).flatMap(ask)
