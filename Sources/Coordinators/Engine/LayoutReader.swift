@@ -187,7 +187,7 @@ struct LayoutReader: ~Copyable {
       }
     }
     // The user can dismiss only the front one.
-    if let observer = presented.last?.existingAttachment?.presentationObserver {
+    if let observer = presented.last?.existingAttachment?.presentationObserver, observer.hasToHear {
       observers.append(observer)
     }
     while wasThere, next < former.count, former[next].depth > former[start].depth { next += 1 }

@@ -21,9 +21,12 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     observer.install(over: controller.delegate) { controller.delegate = observer }
   }
 
-  /// Becomes the delegate again if the app has set another one in the meantime.
+  /// Whether the app has set another delegate in the meantime.
+  var hasToHear: Bool { controller.map { $0.delegate !== self } == true }
+
+  /// Becomes the delegate again.
   override func didRead() -> Bool {
-    if let controller, controller.delegate !== self, let screen { Self.install(on: screen) }
+    if hasToHear, let screen { Self.install(on: screen) }
     return false
   }
 

@@ -36,13 +36,15 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   /// Reconciles at once, because the tabs or the selection may have changed.
   func reconcile() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
 
+  override func hasToHear(of container: UIViewController) -> Bool {
+    guard let tabs = container as? UITabBarController else { return false }
+    return tabs.delegate !== self || tabs.screenOfMore != nil
+  }
+
   override func didRead() -> Bool {
     guard let container else { return false }
     if container.delegate !== self { install(on: container) }
-    // Only the More list is not one of the tabs, and has the selected tab on its stack.
-    guard let selected = container.selectedScreen,
-      selected.parent !== container || !container.hasTab(selected)
-    else { return false }
+    guard let selected = container.screenOfMore else { return false }
     let knownMore = more
     if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
     if let more = selected.parent as? UINavigationController {

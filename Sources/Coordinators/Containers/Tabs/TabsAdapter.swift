@@ -63,7 +63,16 @@ extension UITabBarController {
   /// Whether a screen is the selected tab, or the More list around it: the list has the selected tab
   /// on its stack, if that has no place in the bar.
   func shows(_ screen: UIViewController) -> Bool {
-    selectedScreen === screen || selectedScreen?.parent === screen
+    guard let selected = selectedScreen else { return false }
+    return selected === screen || selected.parent === screen
+  }
+
+  /// The selected screen, if it is the More list, which is not one of the tabs, or a tab on its stack.
+  var screenOfMore: UIViewController? {
+    guard let selected = selectedScreen, selected.parent !== self || !hasTab(selected) else {
+      return nil
+    }
+    return selected
   }
 
   func canSelect(_ screen: UIViewController) -> Bool {
