@@ -23,7 +23,7 @@ extension ScreenRecord {
     // `unwatch()` ends the cycle when the screen no longer has an owner.
     sentinel = ScreenSentinel(
       in: view, onEntry: { _ in self.endSuspension() }, onExit: { self.didLeaveWindow() })
-    if place.kind == .presented { escape = PresentationEscape(of: screen) }
+    if place.kind == .presented { escape = PresentationEscape.install(on: screen) }
   }
 
   /// Ends the suspension of a root that is shown again, wherever it is shown, but not before the

@@ -10,9 +10,8 @@ final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegat
   private weak let forwardee: (any UIViewControllerTransitioningDelegate)?
   private weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
-  /// Becomes the transitioning delegate; nil if there is no animation.
-  init?(_ screen: UIViewController, _ animation: TransitionAnimation?) {
-    guard let animation else { return nil }
+  /// Becomes the transitioning delegate.
+  init(_ screen: UIViewController, _ animation: TransitionAnimation) {
     self.animation = animation
     self.screen = screen
     forwardee = screen.transitioningDelegate

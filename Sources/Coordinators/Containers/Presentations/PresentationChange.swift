@@ -231,7 +231,8 @@ final class Dismissal: ContainerChange {
 extension TransitionPerformer {
   /// Makes UIKit use the animation of the request for a presentation or dismissal.
   fileprivate func animate(_ screen: UIViewController) {
-    guard let animator = PresentationAnimator(screen, animation) else { return }
+    guard let animation else { return }
+    let animator = PresentationAnimator(screen, animation)
     request.afterAnimation = { animator.uninstall() }
   }
 

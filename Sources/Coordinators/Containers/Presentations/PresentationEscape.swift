@@ -8,10 +8,14 @@ final class PresentationEscape {
   private weak let view: UIView?
 
   /// Sets the response; nil if UIKit or the screen's view already has one.
-  init?(of screen: UIViewController) {
+  static func install(on screen: UIViewController) -> PresentationEscape? {
     guard screen.modalPresentationStyle.hasNoEscape, !(screen is UIAlertController),
       let view = screen.viewIfLoaded, view.accessibilityEscape == nil
     else { return nil }
+    return PresentationEscape(of: screen, in: view)
+  }
+
+  private init(of screen: UIViewController, in view: UIView) {
     self.screen = screen
     self.view = view
     view.accessibilityEscape = { [weak self] in self?.attemptDismissal() == true }
@@ -35,9 +39,9 @@ final class PresentationEscape {
 extension UIModalPresentationStyle {
   /// Whether no gesture of UIKit dismisses a screen that is presented in this style.
   fileprivate var hasNoEscape: Bool {
-    let styles: [UIModalPresentationStyle] = [
-      .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom,
-    ]
-    return styles.contains(self)
+    switch self {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: true
+    default: false
+    }
   }
 }
