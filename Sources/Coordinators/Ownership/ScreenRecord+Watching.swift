@@ -2,7 +2,10 @@ public import UIKitShim
 
 // How the framework notices that a screen has left its window.
 extension ScreenRecord {
-  var isToBeWatched: Bool { sentinel?.superview == nil && needsWatch }
+  /// A presented screen is watched at the end of its request.
+  var isToBeWatched: Bool {
+    sentinel?.superview == nil && needsWatch && !(place.kind == .presented && pendingRequests > 0)
+  }
 
   /// UIKit reports what a stack shows, so screens on a stack need no watch.
   private var needsWatch: Bool { isOwned && place.kind != .stack && !isWatchedByItself }
