@@ -65,7 +65,8 @@ extension CoordinatorContext {
   /// begins, even if a listener stops the coordinator.
   func notify(of change: LifecycleChange, by coordinator: AnyCoordinator) {
     if delegate == nil, observers == nil { return notifyParent(of: change, by: coordinator) }
-    calls.append(change, for: listeners)
+    let listeners = listeners
+    updateCalls { $0.append(change, for: listeners) }
     deliverCalls(of: coordinator)
   }
 
@@ -78,16 +79,26 @@ extension CoordinatorContext {
 
   /// Delivers the pending calls; a nested call delivers the rest before the outer one continues.
   func deliverCalls(of coordinator: AnyCoordinator) {
-    while let (change, box) = calls.next() {
+    while let (change, box) = updateCalls({ $0.next() }) {
       guard let box else {
         notifyParent(of: change, by: coordinator)
         continue
       }
-      guard let listener = box.object as? any CoordinatorDelegate, listener !== parent else {
-        continue
-      }
+      guard let object = box.object, object !== parent,
+        let listener = object as? any CoordinatorDelegate
+      else { continue }
       CoordinatorContext.notify(listener, of: change) { listener.receive(change, of: coordinator) }
     }
+  }
+
+  /// Changes the pending calls in a local copy, so that Swift needs no exclusivity check.
+  private func updateCalls<Result>(
+    _ update: (inout DeliveryQueue<LifecycleChange, ListenerBox>) -> Result
+  ) -> Result {
+    var updated = calls
+    calls = DeliveryQueue()
+    defer { calls = updated }
+    return update(&updated)
   }
 
   private func notifyParent(of change: LifecycleChange, by coordinator: AnyCoordinator) {
