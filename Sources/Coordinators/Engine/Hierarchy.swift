@@ -189,12 +189,8 @@ final class Hierarchy {
 
   /// The screen that is presented last over a controller, or the controller itself.
   func topPresented(over controller: UIViewController) -> UIViewController {
-    var top = controller
-    if let presented = controller.presentedViewController, let front,
-      layout.rows[front.below.lowerBound].isOf(presented)
-    {
-      top = front.screen
-    }
+    guard var top = controller.presentedViewController else { return controller }
+    if let front, layout.rows[front.below.lowerBound].isOf(top) { top = front.screen }
     while let presented = top.presentedViewController { top = presented }
     return top
   }
@@ -261,8 +257,8 @@ extension UIViewController {
   /// The container that keeps this page or column without listing it now.
   private var holdingContainer: UIViewController? {
     // UIKit makes a stack around a column's screen.
-    let held = screenRecord == nil && roles.contains(.stack) ? children.first : self
-    guard let record = held?.screenRecord, record.isHeldByItsPlace else { return nil }
+    let record = screenRecord ?? (roles.contains(.stack) ? children.first?.screenRecord : nil)
+    guard let record, record.isHeldByItsPlace else { return nil }
     return record.place.controller
   }
 }

@@ -85,13 +85,10 @@ extension Coordinator {
   /// The controller from which this coordinator presents: the nearest one in a window, of its own
   /// or of an ancestor, or else the nearest one.
   var presentationAnchor: UIViewController? {
-    var nearest: UIViewController?
-    for coordinator in selfAndAncestors {
-      guard let screen = coordinator.anchorOfItsOwn else { continue }
-      if screen.isInHierarchy { return screen }
-      nearest = nearest ?? screen
-    }
-    return nearest
+    let own = anchorOfItsOwn
+    if let own, own.isInHierarchy { return own }
+    guard let outer = context.parent?.presentationAnchor else { return own }
+    return own == nil || outer.isInHierarchy ? outer : own
   }
 
   private var anchorOfItsOwn: UIViewController? {
