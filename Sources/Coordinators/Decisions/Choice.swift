@@ -10,12 +10,12 @@ extension Layout {
   package func choices(since former: Layout, besides requested: [ScreenID]) -> [Choice] {
     var choices: [Choice] = []
     let shift = former.rows.count - rows.count
+    func isKnown(_ index: Int, at other: Int) -> Bool {
+      former.rows.indices.contains(other) && former.rows[other] == rows[index]
+    }
     for index in rows.indices where isChosen(index) {
       // Most rows are the same at the same distance from the first row, or from the last.
-      let isKnown = [index, index + shift].contains { other in
-        former.rows.indices.contains(other) && former.rows[other] == rows[index]
-      }
-      if isKnown { continue }
+      if isKnown(index, at: index) || isKnown(index, at: index + shift) { continue }
       guard let outer = outer(of: index), let now = choice(in: outer),
         now.screen == rows[index].screen, !requested.contains(now.container),
         let formerOuter = former.index(of: now.container),
