@@ -17,11 +17,11 @@ extension ScreenOwner {
   }
 
   /// Removes screens at the end of the current run-loop turn, each in the queue of its window.
-  func removeLater(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
+  func removeLater(_ records: [ScreenRecord], of parent: @autoclosure () -> CoordinatorContext?) {
     var remaining = records
     while let window = remaining.first.map(\.window) {
       let queue = TransitionQueue.of(window, or: engine)
-      queue.removeLater(remaining.filter { $0.window === window }, of: parent)
+      queue.removeLater(remaining.filter { $0.window === window }, of: parent())
       remaining.removeAll { $0.window === window }
     }
   }

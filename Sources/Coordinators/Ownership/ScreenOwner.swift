@@ -296,11 +296,11 @@ final class ScreenOwner: ContextAttachment {
     let rejectRequests = TransitionQueue.takeRequests(of: context, in: engine)
     engine.entryQuestions.coordinatorDidStop(context)
     let owned = records
+    records = []
     // The context has left its parent already.
     let parent = engine.reconciler.parent(of: id)
     generation += 1
     var removed: [ScreenRecord] = []
-    // The last one first, which is found first.
     for record in owned.reversed() {
       if let screen = record.screen { record.suspendedWith?.drop(screen) }
       remove(record)
