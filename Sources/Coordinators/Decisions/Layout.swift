@@ -260,26 +260,19 @@ extension Layout {
     return (start..<end, start..<otherEnd)
   }
 
-  /// A removed row, and the outermost removed row that contained or presented its screen.
-  struct RemovedRow {
-    let row: Row
-    let outermost: Row?
-  }
-
-  /// The rows of this layout whose screens are not in another one.
-  func removedRows(to other: Layout) -> [RemovedRow] {
+  /// Calls a closure with each row whose screen is not in another layout, and with the outermost such
+  /// row that contained or presented the screen.
+  func forEachRemovedRow(to other: Layout, _ body: (_ row: Row, _ outermost: Row?) -> Void) {
     let (former, now) = difference(to: other)
-    if former.isEmpty { return [] }
+    if former.isEmpty { return }
     let still = Set(other.rows[now].lazy.map(\.screen))
-    var removed: [RemovedRow] = []
     var outermost: Row?
     for row in rows[former] {
       if let depth = outermost?.depth, row.depth <= depth { outermost = nil }
       if still.contains(row.screen) { continue }
-      removed.append(RemovedRow(row: row, outermost: outermost))
+      body(row, outermost)
       if outermost == nil { outermost = row }
     }
-    return removed
   }
 
   /// The last rows, if they are a chain of screens presented over the root, each with nothing in it;

@@ -143,12 +143,11 @@ extension Reconciler {
     let wasStopping = isStopping
     isStopping = true
     var busy: [OwnerID] = []
-    // The topmost screen first, as a person goes back from one after the other.
-    for (record, id) in removed.reversed() where record.isOwned && record.ownerID == id {
-      record.owner?.noteRemoval(of: record)
-    }
     var latest: OwnerID?
-    for (_, id) in removed.reversed() where id != latest {
+    // The topmost screen first, as a person goes back from one after the other.
+    for (record, id) in removed.reversed() {
+      if record.isOwned, record.ownerID == id { record.owner?.noteRemoval(of: record) }
+      if id == latest { continue }
       latest = id
       if owner(of: id)?.hasOwnScreens == false { addCandidate(id) }
     }

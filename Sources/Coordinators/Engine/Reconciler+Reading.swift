@@ -42,21 +42,18 @@ extension Reconciler {
     from former: Layout, to now: Layout, in hierarchy: Hierarchy,
     after request: TransitionRequest? = nil
   ) {
-    let removed = former.removedRows(to: now)
-    if removed.isEmpty { return }
-    isPausingDue = true
-    let queue = hierarchy.queue
-    let request = request ?? queue?.running
-    for each in removed {
-      guard let id = each.row.owner, let record = owner(of: id)?.record(of: each.row.screen) else {
-        continue
-      }
+    former.forEachRemovedRow(to: now) { row, outermost in
+      isPausingDue = true
+      guard let id = row.owner, let record = owner(of: id)?.record(of: row.screen) else { return }
       record.isRemovedWithContainer = false
-      if let outermost = each.outermost {
+      if let outermost {
         // UIKit may have made a stack around a column's screen.
         record.isRemovedWithContainer = !record.isInColumn || outermost.owner != nil
       }
-      if let request, request.changes(record.place) { record.isRemovedByRequest = true }
+      let queue = hierarchy.queue
+      if let request = request ?? queue?.running, request.changes(record.place) {
+        record.isRemovedByRequest = true
+      }
       noteUnplaced(record, in: queue)
       setNeedsReconcile(.removals, atRestIn: hierarchy)
     }
