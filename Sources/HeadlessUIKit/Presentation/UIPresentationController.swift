@@ -58,7 +58,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var presentedView: UIView? { shown?.viewIfLoaded }
 
   /// Hears when a person dismisses the presented controller, and may refuse it.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  private final weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The style in place of the given one where width is compact: what the delegate says, else none.
   open var adaptivePresentationStyle: UIModalPresentationStyle { delegateStyle() ?? .none }

@@ -27,7 +27,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Hears which tab a person chooses, and may refuse it.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  private final weak var storedDelegate: (any UITabBarControllerDelegate)?
 
   final var selected: UIViewController?
   /// The controllers whose appearance ends with the next turn, in order of their beginning.
