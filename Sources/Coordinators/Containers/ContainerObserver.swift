@@ -65,7 +65,7 @@ class ContainerObserver: DelegateProxy {
   }
 
   /// Whether ``didRead()`` has something to do.
-  func hasToHear(of container: UIViewController) -> Bool { true }
+  func needsNotice(in container: UIViewController) -> Bool { true }
 
   /// The screens in the container, in order.
   var screens: [UIViewController] { [] }

@@ -41,7 +41,7 @@ struct LayoutReader: ~Copyable {
   /// The visible screens that are not watched yet, and may have a view now.
   private(set) var unwatched: [ScreenRecord] = []
 
-  /// The observers that have to hear of the reading.
+  /// The observers that act on the reading.
   private(set) var observers: [DelegateProxy] = []
 
   init(
@@ -187,7 +187,8 @@ struct LayoutReader: ~Copyable {
       }
     }
     // The user can dismiss only the front one.
-    if let observer = presented.last?.existingAttachment?.presentationObserver, observer.hasToHear {
+    if let observer = presented.last?.existingAttachment?.presentationObserver, observer.needsNotice
+    {
       observers.append(observer)
     }
     while wasThere, next < former.count, former[next].depth > former[start].depth { next += 1 }
@@ -241,7 +242,7 @@ struct LayoutReader: ~Copyable {
     var row = Layout.Row(
       attachment.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner, traits: traits)
-    if let observer = attachment.observer, observer.hasToHear(of: screen) {
+    if let observer = attachment.observer, observer.needsNotice(in: screen) {
       observers.append(observer)
     }
     if place.presence == .visible, let record = attachment.record, record.isToBeWatched {

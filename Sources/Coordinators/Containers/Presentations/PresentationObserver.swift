@@ -22,11 +22,11 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   }
 
   /// Whether the app has set another delegate in the meantime.
-  var hasToHear: Bool { controller.map { $0.delegate !== self } == true }
+  var needsNotice: Bool { controller.map { $0.delegate !== self } == true }
 
   /// Becomes the delegate again.
   override func didRead() -> Bool {
-    if hasToHear, let screen { Self.install(on: screen) }
+    if needsNotice, let screen { Self.install(on: screen) }
     return false
   }
 

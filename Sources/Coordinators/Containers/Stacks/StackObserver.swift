@@ -60,7 +60,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
 
   // MARK: Changes
 
-  override func hasToHear(of container: UIViewController) -> Bool {
+  override func needsNotice(in container: UIViewController) -> Bool {
     hasPendingRemovals || (container as? UINavigationController)?.delegate !== self
   }
 

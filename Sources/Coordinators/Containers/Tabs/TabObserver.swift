@@ -36,7 +36,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   /// Reconciles at once, because the tabs or the selection may have changed.
   func reconcile() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
 
-  override func hasToHear(of container: UIViewController) -> Bool {
+  override func needsNotice(in container: UIViewController) -> Bool {
     guard let tabs = container as? UITabBarController else { return false }
     return tabs.delegate !== self || tabs.screenOfMore != nil
   }
