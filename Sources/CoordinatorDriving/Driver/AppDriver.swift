@@ -89,14 +89,16 @@ public final class AppDriver {
     ownWindow = window
     root = coordinator
     coordinator.launch()
-    // The coordinator may have shown another window.
-    if device.windowInSight == nil { window.makeKeyAndVisible() }
+    // The coordinator may have shown a window of its own in place of an empty one.
+    if window.isHidden, window.rootViewController != nil || device.windowInSight == nil {
+      window.makeKeyAndVisible()
+    }
     device.clock.drain()
   }
 
   // MARK: State
 
-  /// The window that a person sees.
+  /// The window that a person sees; if none is visible, that of the coordinator or the latest one.
   public var window: UIWindow? {
     // The window of a closed scene may still exist, but it is not visible.
     let hasScenes = runner?.usesScenes ?? false

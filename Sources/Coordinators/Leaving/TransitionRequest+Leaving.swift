@@ -41,7 +41,7 @@ extension TransitionRequest {
   }
 
   /// Returns the screens that the request alone removes or hides.
-  private var leavingAtEnd: LeavingScreens {
+  var leavingAtEnd: LeavingScreens {
     var leaving = leaving(in: Preview())
     if createsScreens { leaving.noteArrival(by: requester) }
     return leaving

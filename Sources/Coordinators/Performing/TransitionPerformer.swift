@@ -62,7 +62,7 @@ struct TransitionPerformer {
   func rejectAsIgnored() { reject(.ignoredByUIKit(request.summary)) }
 
   func hasRepeats(_ screens: [UIViewController]) -> Bool {
-    Set(screens.map { ObjectIdentifier($0) }).count < screens.count
+    Set(screens.map(ObjectIdentifier.init)).count < screens.count
   }
 
   /// The screens that the transition brings or leads to.

@@ -117,9 +117,11 @@ final class TransitionQueue {
       // none.
       let isNextStep = request.isContinuation && !waiting.contains { $0.phase == .reserved }
       let index = min(place, waiting.count)
-      let front = waiting.firstIndex { !$0.presentsAgain } ?? waiting.count
-      let next = runsBeforeRemoval(request, at: index) ? index - 1 : index
-      enqueue(request, at: isNextStep ? front : next)
+      if isNextStep {
+        enqueue(request, at: waiting.firstIndex { !$0.presentsAgain })
+      } else {
+        enqueue(request, at: runsBeforeRemoval(request, at: index) ? index - 1 : index)
+      }
     }
     pump()
     endCompletedRemoval()

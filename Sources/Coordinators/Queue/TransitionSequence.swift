@@ -91,7 +91,7 @@ final class TransitionSequence {
   /// out, those of the screens that the given step removes.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding] {
     if isUnderWay {
-      var leaving = first.leaving(in: Preview())
+      var leaving = first.leavingAtEnd
       leaving.dropHidden()
       return leaving.guards
     }
@@ -149,7 +149,7 @@ struct SequencePreview {
     let preview = Preview()
     var all: [LeavingScreens] = []
     for step in steps { all.append(step.leaving(in: preview)) }
-    // What a step shows may be removed by a later one that shows nothing.
+    // What a step shows may be removed by a later one that creates nothing.
     for (index, step) in steps.enumerated().reversed() {
       guard step.createsScreens else { break }
       all[index].noteArrival(by: step.requester)

@@ -77,6 +77,10 @@ extension CoordinatorContext {
 extension ScreenOwner {
   /// The screens in the user interface that a route has shown, the latest first.
   fileprivate func records(of tag: RouteTag) -> [ScreenRecord] {
-    records.reversed().filter { $0.route?.equals(tag) == true && $0.isInUI }
+    var found: [ScreenRecord] = []
+    for record in records.reversed() where record.route?.equals(tag) == true && record.isInUI {
+      found.append(record)
+    }
+    return found
   }
 }

@@ -242,7 +242,10 @@ extension Coordinator {
     let emptied = transition([])
     guard context.activateIfNeeded(self) else { return rejectAsInactive(emptied.verb) }
     // Screens need no place in the queue that is reserved before a child starts.
-    let screens = list.compactMap { $0 as? UIViewController }
+    var screens: [UIViewController] = []
+    for presentable in list {
+      if let screen = presentable as? UIViewController { screens.append(screen) }
+    }
     if screens.count == list.count { return request(transition(screens.map { .made($0) })) }
     return startThenShow(by: emptied) {
       startList(list, areTabs: emptied.kind == .setTabs)

@@ -48,8 +48,10 @@ extension NavigationEngine {
     var all = LeavingScreens([])
     for queue in queues {
       let preview = Preview()
-      // The layout has the changes of a running request, but for dismissals.
-      if let running = queue.running, running.phase != .asking, running.change is Dismissal {
+      // The layout has the changes of a running request once it was reconciled, but for dismissals.
+      if let running = queue.running, running.phase != .asking,
+        running.change is Dismissal || !running.isReconciled
+      {
         all.add(running.leaving(in: preview))
       }
       for request in queue.waiting where request.phase != .asking {

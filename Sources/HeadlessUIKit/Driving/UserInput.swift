@@ -78,10 +78,14 @@ public struct UserInput {
     device.run { control.receiveChoice(ofSegment: segment) }
   }
 
-  /// Taps what a person taps in a row: the control at its end if there is one, else the row.
+  /// Taps what a person taps in a row: the control at its end if one can be tapped, else the row.
   package func tapRow(_ indexPath: IndexPath, in list: any RowList) throws {
     let cell = list.rowCell(at: indexPath) as? UITableViewCell
-    if let control = cell?.accessoryView as? UIControl { return try tap(control) }
+    if let control = cell?.accessoryView as? UIControl, control.isEnabled, !control.isHidden,
+      control.isUserInteractionEnabled
+    {
+      return try tap(control)
+    }
     try select(indexPath, in: list)
   }
 

@@ -160,6 +160,20 @@ private final class Settings: UITableViewController {
       expectFalse(toggle.isOn)
     }
 
+    test("A tap on a row selects it if the control at its end cannot be tapped") {
+      for disable: (UISwitch) -> Void in [
+        { $0.isEnabled = false }, { $0.isHidden = true }, { $0.isUserInteractionEnabled = false },
+      ] {
+        let app = try settings {
+          let toggle = UISwitch()
+          disable(toggle)
+          return toggle
+        }
+        app.tap("Wi-Fi")
+        expectEqual(app.title, "Selected")
+      }
+    }
+
     test("The texts and buttons at the end of a row are found") {
       let app = try settings {
         let label = UILabel()

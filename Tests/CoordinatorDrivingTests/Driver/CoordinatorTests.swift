@@ -62,5 +62,17 @@ private final class Elsewhere: WindowCoordinator {
       expectEqual(app.title, "Lamp")
       expectEqual(app.device.windowsInSight.count, 1)
     }
+
+    test("A coordinator that shows another window has its own screens in that of the driver") {
+      var banner: UIWindow?
+      let app = AppDriver { (window: UIWindow) -> Lamp in
+        let lamp = Lamp()
+        window.rootViewController = lamp.rootViewController
+        banner = UIWindow()
+        banner?.isHidden = false
+        return lamp
+      }
+      expectEqual(app.device.windowsInSight.count, 2)
+    }
   }
 }

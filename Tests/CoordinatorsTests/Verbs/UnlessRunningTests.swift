@@ -108,6 +108,17 @@ import Testing
       expectEqual(shop.titles, ["New", "Leaflet"])
     }
 
+    test("A flow of a root that is about to be replaced does not count as running") {
+      shop.push(Leaflet())
+      shop.present(Screen("Sheet"))
+      app.settle()
+      shop.setRoot(Screen("Next"))
+      let handle = shop.present(unlessRunning: Leaflet())
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.pile, "Next ^ Leaflet")
+    }
+
     test("A flow whose guard has allowed its dismissal does not count as running") {
       let note = Note()
       shop.present(note)

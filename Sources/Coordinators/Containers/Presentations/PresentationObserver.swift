@@ -22,7 +22,10 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   }
 
   /// Whether the app has set another delegate in the meantime.
-  var needsNotice: Bool { controller.map { $0.delegate !== self } == true }
+  var needsNotice: Bool {
+    guard let controller else { return false }
+    return controller.delegate !== self
+  }
 
   /// Becomes the delegate again.
   override func didRead() -> Bool {
