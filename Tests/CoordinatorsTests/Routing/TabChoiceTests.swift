@@ -274,7 +274,6 @@ private final class Gallery: TabBarCoordinator, EntryGuarding {
   static var links: LinkTable<Route> { Mount("saved", on: Shelf.self, by: .saved) }
 
   func start() { setTabs([Screen("Empty")]) }
-
   func transition(for route: Route) -> ScreenTransition {
     route == .saved
       ? .select(Shelf.self) : .setTabs([.screen(Screen("Home")), .screen(Shelf("Saved"))])
