@@ -47,7 +47,7 @@ struct LeavingScreens {
     }
   }
 
-  /// Notes that a coordinator goes on, because it shows another screen.
+  /// Notes that a coordinator continues, because it shows another screen.
   mutating func noteArrival(by requester: CoordinatorContext?) {
     if let requester { staying.insert(ObjectIdentifier(requester)) }
   }

@@ -47,7 +47,7 @@ extension TransitionRequest {
     return leaving
   }
 
-  /// Whether the request creates what it shows, so that its coordinator goes on with it.
+  /// Whether the request creates what it shows, so that its coordinator continues with it.
   var createsScreens: Bool {
     transition?.destinations.contains(where: \.isToBeMade) == true
   }

@@ -109,7 +109,7 @@ struct AlertLayout {
 }
 
 extension UIAlertController {
-  /// UIKit looks at the preferred action of alerts only.
+  /// UIKit uses the preferred action of alerts only.
   var effectivePreferredAction: UIAlertAction? {
     guard preferredStyle == .alert, let preferredAction, preferredAction.isEnabled else {
       return nil

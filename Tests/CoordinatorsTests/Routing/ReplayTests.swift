@@ -29,6 +29,8 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
+    guardRows(&test)
+
     test("Routes, links and paths lead to the same places") {
       recorded.press.library.trigger(.article(42))
       await recorded.app.settleTasks()
@@ -41,21 +43,6 @@ import Testing
       _ = recorded.press.open(userInfo: [Link.userInfoKey: "no link"], source: .notification)
       expectEqual(recorded.picture, "List Article 1 ^ Coupon")
       await expectEqual(replay(), "List Article 1 ^ Coupon")
-    }
-
-    test("A route that is redirected ends, and leads to the other route again") {
-      recorded.press.library.trigger(.article(-2))
-      await recorded.app.settleTasks()
-      recorded.app.settle()
-      let lines = recorded.app.events.map { "\($0.kind)" }.filter { $0.hasPrefix("push ") }
-      expectEqual(
-        lines.suffix(4),
-        [
-          "push Article requested",
-          "push Article: Stand redirected it to 'article(7)'. rejected",
-          "push Article requested", "push Screen performed",
-        ])
-      await expectEqual(replay(), "List Article 7")
     }
 
     test("A person goes back, dismisses and selects tabs") {
@@ -87,49 +74,6 @@ import Testing
         try recorded.app.perform(isChosenAgain ? .tab("Library") : .backTo("List"))
         await expectEqual(replay(), "List")
       }
-    }
-
-    test("A sheet that was swiped down asks its leave guard in the replay") {
-      let app = AppDriver { stack in DraftDesk(stack, guardsDraft: false) }
-      try require(app.root as? DraftDesk).trigger(.draft)
-      await app.settleTasks()
-      try app.perform(.swipeDown(cancelAt: nil))
-      await app.settleTasks()
-      for isGuarding in [false, true] {
-        let again = AppDriver { stack in DraftDesk(stack, guardsDraft: isGuarding) }
-        var replay = Replay(app.events)
-        replay.timeout = .zero
-        var difference: Replay.Difference?
-        do throws(Replay.Difference) { try await replay.run(on: again) } catch {
-          difference = error
-        }
-        let events = difference.map { "\($0.kind) \($0.event.kind)" }
-        expectEqual(events, isGuarding ? "missing dismiss DraftDesk.Draft observed" : nil)
-        expectEqual(again.tree == app.tree, !isGuarding)
-      }
-    }
-
-    test("A leave guard that has nothing to ask in the replay is named") {
-      let app = AppDriver { stack in DraftDesk(stack, guardsDraft: true) }
-      try require(app.root as? DraftDesk).trigger(.draft)
-      await app.settleTasks()
-      try app.perform(.swipeDown(cancelAt: nil))
-      await app.settleTasks()
-      try app.perform(.tap("Discard"))
-      await app.settleTasks()
-      expectEqual(app.tree, "DraftDesk  active  ◀ Screen")
-      let again = AppDriver { stack in DraftDesk(stack, guardsDraft: false) }
-      var replay = Replay(app.events)
-      replay.timeout = .zero
-      var reason: String?
-      do throws(Replay.Difference) { try await replay.run(on: again) } catch {
-        reason = "\(error.event.kind): \(error.reason ?? "")"
-      }
-      expectEqual(
-        reason,
-        "started: The leave guard 'DraftDesk.Draft' asked this in the recorded run. This usually means "
-          + "that it protects a text that a person typed, and texts are not in a journal. To fix this, "
-          + "record a run that leaves without the question.")
     }
 
     test("What the app does by itself after a short delay is not caused as well") {
@@ -184,53 +128,6 @@ import Testing
       let stage = PressStage()
       await expectEqual(stage.open(.offer(42)), "List Article 42 ^ Coupon")
       await expectEqual(replay(events, on: stage), "List Article 42 ^ Coupon, additional 0 started")
-    }
-
-    test("No replay leads round a guard") {
-      await open(.offer(42))
-      let stage = PressStage()
-      stage.press.library.gate.closed = ["article(42)"]
-      await expectEqual(
-        replay(on: stage),
-        "List, missing 15 started; Stand does not admit 'article(42)': It is closed.")
-      let linked = PressStage()
-      let handle = try linked.press.open(Link("press://library/article/42"))
-      _ = await linked.end(of: handle)
-      let closed = PressStage()
-      closed.press.library.gate.closed = ["article(42)"]
-      await expectEqual(
-        replay(linked.app.events, on: closed),
-        "List, missing 15 started; instead: link press://library/article/42: denied by Stand: It is "
-          + "closed.; Stand does not admit 'article(42)': It is closed.")
-    }
-
-    test("A tab that an entry guard has allowed is asked for again") {
-      try recorded.app.perform(.tab("Saved"))
-      await wait { recorded.picture == "Shelf" }
-      await recorded.app.settleTasks()
-      await expectEqual(replay(), "Shelf")
-      let stage = PressStage()
-      stage.press.gate.closed = ["saved"]
-      await expectEqual(
-        replay(on: stage),
-        "List, missing 17 select UINavigationController performed; Press does not admit 'saved': "
-          + "It is closed.")
-    }
-
-    test("The flow of an entry guard follows from the route, whatever the person does with it") {
-      await open(.article(42))
-      let article = try require(recorded.press.library.children.first as? Article)
-      article.gate.needsLogin = true
-      for isCancelled in [true, false] {
-        article.trigger(.offer)
-        await recorded.app.settleTasks()
-        let account = try require(article.children.first as? Account)
-        if isCancelled { account.cancel() }
-        await recorded.app.settleTasks()
-      }
-      let stage = PressStage()
-      stage.press.library.gate.needsLogin = true
-      await expectEqual(replay(on: stage), "List Article 42 ^ Account")
     }
 
     test("A route that is triggered twice in one turn is repeated as it was") {
@@ -409,7 +306,7 @@ import Testing
 }
 
 /// A stack over which a draft is presented, which cannot be left while it guards.
-private final class DraftDesk: NavigationCoordinator, Routing {
+final class DraftDesk: NavigationCoordinator, Routing {
   enum Route: Hashable, Codable, Sendable { case draft }
 
   final class Draft: UIViewController, LeaveGuarding {
