@@ -3,7 +3,6 @@
 extension Diagnostic {
   package static func startsItself(_ coordinator: AnyCoordinator) -> Diagnostic {
     Diagnostic(
-      "startsItself",
       problem: "'\(name(coordinator))' was asked to start itself as its own child.",
       meaning: "that you passed 'self' to 'start(_:)' instead of the child.",
       remedy: "pass the child."
@@ -13,7 +12,6 @@ extension Diagnostic {
   package static func startsAncestor(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic
   {
     Diagnostic(
-      "startsAncestor",
       problem:
         "'\(name(parent))' was asked to start '\(name(child))', which is one of its ancestors.",
       meaning: "that the child tries to return to a coordinator that already runs.",
@@ -25,7 +23,6 @@ extension Diagnostic {
     _ child: AnyCoordinator, parent: AnyCoordinator, other: AnyCoordinator
   ) -> Diagnostic {
     Diagnostic(
-      "startsChildOfAnother",
       problem:
         "'\(name(parent))' was asked to start '\(name(child))', which is a child of '\(name(other))'.",
       meaning: "that a coordinator is stored in a property and started in two places.",
@@ -35,7 +32,6 @@ extension Diagnostic {
 
   package static func startsRoot(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
     Diagnostic(
-      "startsRoot",
       problem:
         "'\(name(parent))' was asked to start '\(name(child))', which was launched as a root.",
       meaning: "that 'launch()' was called on a coordinator that is not the app's root.",
@@ -45,7 +41,6 @@ extension Diagnostic {
 
   package static func finishedBeforeStart(_ flow: AnyCoordinator) -> Diagnostic {
     Diagnostic(
-      "finishedBeforeStart",
       problem: "'finish' was called on '\(name(flow))', which was never started.",
       meaning: "that you started one coordinator, but stored another of the same class.",
       remedy:
@@ -55,7 +50,6 @@ extension Diagnostic {
 
   package static func finishedTwice(_ flow: AnyCoordinator) -> Diagnostic {
     Diagnostic(
-      "finishedTwice",
       problem: "'finish' was called on '\(name(flow))', which has already finished.",
       meaning: "that two buttons or closures finish the flow, or that one of them is called twice.",
       remedy: "call 'finish' once. Only the first output is delivered."
@@ -64,7 +58,6 @@ extension Diagnostic {
 
   package static func launchedChild(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
     Diagnostic(
-      "launchedChild",
       problem:
         "'launch()' was called on '\(name(child))', which is a child of '\(name(parent))'.",
       meaning: "that 'launch()' is used to start a coordinator that is not the root.",
@@ -74,7 +67,6 @@ extension Diagnostic {
 
   package static func launchedInUse(_ root: AnyCoordinator) -> Diagnostic {
     Diagnostic(
-      "launchedInUse",
       problem: "'launch()' was called on '\(name(root))', which is already in use.",
       meaning:
         "that you called a verb or 'start()' on it before, so 'launch()' did not call 'start()'.",
@@ -86,7 +78,6 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      "startsWhileInactive",
       problem: "'\(name(parent))' was asked to start '\(name(child))' after it had stopped.",
       meaning: "that a screen or a closure outlives its coordinator and still calls it.",
       remedy: "make the reference to the coordinator weak, or start '\(name(parent))' again first."
@@ -97,7 +88,6 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      "startsWhileStopping",
       problem:
         "'\(name(parent))' was asked to start '\(name(child))' in its own 'stop()'.",
       meaning: "that 'stop()' is used to start the next coordinator.",
@@ -107,7 +97,6 @@ extension Diagnostic {
 
   package static func startedWhileStopping(_ coordinator: AnyCoordinator) -> Diagnostic {
     Diagnostic(
-      "startedWhileStopping",
       problem: "'\(name(coordinator))' was started while it was still stopping.",
       meaning: "that it is started again in its own 'stop()' or in that of one of its children.",
       remedy: "start it again in 'coordinatorDidStop(_:)' or later."
@@ -118,7 +107,6 @@ extension Diagnostic {
     _ child: AnyCoordinator, verb: LifecycleHook, parent: AnyCoordinator
   ) -> Diagnostic {
     Diagnostic(
-      "notAChild",
       problem:
         "'\(name(parent))' was asked to \(verb.rawValue) '\(name(child))', which is not its child.",
       meaning: "that another coordinator started it, or that it was never started.",
@@ -131,7 +119,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = caller.map { " while '\(name($0))' was running" } ?? ""
     return Diagnostic(
-      "hookCalledByHand",
       problem: "'\(hook.rawValue)()' of '\(name(coordinator))' was called directly\(place).",
       meaning: "that a hook is called instead of a verb. Only the framework calls hooks.",
       remedy: hook == .start
@@ -158,7 +145,6 @@ extension Diagnostic {
     _ parent: AnyCoordinator, of child: AnyCoordinator, _ delegate: Any.Type
   ) -> Diagnostic {
     Diagnostic(
-      "parentIsNoDelegate",
       problem:
         "'\(name(parent))' started '\(name(child))', but does not conform to '\(typeName(delegate))'.",
       meaning:
@@ -169,7 +155,6 @@ extension Diagnostic {
 
   package static func listenerIsNoObject(_ type: Any.Type) -> Diagnostic {
     Diagnostic(
-      "listenerIsNoObject",
       problem: "A value of '\(typeName(type))' was added as a listener, which must be an object.",
       meaning: "that the delegate protocol allows structs.",
       remedy: "add an object, and declare the protocol with 'AnyObject'."
@@ -181,7 +166,6 @@ extension Diagnostic {
   {
     let isSameClass = type(of: coordinator) == type(of: other)
     return Diagnostic(
-      "sharesContext",
       problem: isSameClass
         ? "Two coordinators of '\(name(coordinator))' use one context."
         : "'\(name(coordinator))' uses the context of '\(name(other))'.",
@@ -194,7 +178,6 @@ extension Diagnostic {
 
   package static func contextNotKept(_ coordinator: AnyCoordinator) -> Diagnostic {
     Diagnostic(
-      "contextNotKept",
       problem: "'\(name(coordinator))' returns a different context each time.",
       meaning: "that its context is a computed property.",
       remedy: "store it: 'let context = CoordinatorContext()'."

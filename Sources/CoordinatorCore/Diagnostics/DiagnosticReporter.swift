@@ -1,3 +1,5 @@
+private import Foundation
+
 /// The receiver of diagnostics.
 ///
 /// The framework reports to ``standard``. In a test, collect the diagnostics of some code instead:
@@ -20,7 +22,8 @@ public struct DiagnosticReporter: Sendable {
 
   /// The reporter of the process, which prints to standard error by default.
   @MainActor public static var standard = DiagnosticReporter {
-    writeToStandardError("\($0.location.map { "\($0): " } ?? "")\($0)\n\n")
+    let text = "\($0.location.map { "\($0): " } ?? "")\($0)\n\n"
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Runs a closure and returns the diagnostics that it causes, instead of reporting them.

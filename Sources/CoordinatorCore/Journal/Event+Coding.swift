@@ -66,36 +66,24 @@ extension Event: Codable {
     try values.encode(time / .nanoseconds(1) / 1e9, forKey: .time)
     try values.encode(path, forKey: .path)
     try values.encodeIfPresent(start, forKey: .start)
+    func put(_ name: KindName, _ value: (some Encodable)?, _ key: Key) throws {
+      try values.encode(name, forKey: .kind)
+      try values.encodeIfPresent(value, forKey: key)
+    }
     switch kind {
-    case .lifecycle(let change):
-      try values.encode(KindName.lifecycle, forKey: .kind)
-      try values.encode(change, forKey: .change)
-    case .finished(let output):
-      try values.encode(KindName.finished, forKey: .kind)
-      try values.encodeIfPresent(output, forKey: .output)
-    case .cancelled(let reason):
-      try values.encode(KindName.cancelled, forKey: .kind)
-      try values.encode(reason, forKey: .reason)
-    case .ended(let reason):
-      try values.encode(KindName.ended, forKey: .kind)
-      try values.encode(reason, forKey: .reason)
-    case .diagnostic(let diagnostic):
-      try values.encode(KindName.diagnostic, forKey: .kind)
-      try values.encode(diagnostic, forKey: .diagnostic)
-    case .transition(let transition):
-      try values.encode(KindName.transition, forKey: .kind)
-      try values.encode(transition, forKey: .transition)
-    case .link(let link):
-      try values.encode(KindName.link, forKey: .kind)
-      try values.encode(link, forKey: .link)
+    case .lifecycle(let change): try put(.lifecycle, change, .change)
+    case .finished(let output): try put(.finished, output, .output)
+    case .cancelled(let reason): try put(.cancelled, reason, .reason)
+    case .ended(let reason): try put(.ended, reason, .reason)
+    case .diagnostic(let diagnostic): try put(.diagnostic, diagnostic, .diagnostic)
+    case .transition(let transition): try put(.transition, transition, .transition)
+    case .link(let link): try put(.link, link, .link)
     case .admission(let route, let coordinator, let decision):
-      try values.encode(KindName.admission, forKey: .kind)
-      try values.encode(route, forKey: .route)
+      try put(.admission, route, .route)
       try values.encode(coordinator, forKey: .coordinator)
       try values.encode(decision, forKey: .decision)
     case .leaving(let name, let isAllowed):
-      try values.encode(KindName.leaving, forKey: .kind)
-      try values.encode(name, forKey: .asked)
+      try put(.leaving, name, .asked)
       try values.encode(isAllowed, forKey: .allowed)
     }
   }

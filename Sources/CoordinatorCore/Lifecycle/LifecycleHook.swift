@@ -1,10 +1,4 @@
 /// A function without an argument that a coordinator implements and the framework calls.
 package enum LifecycleHook: String, CaseIterable, Sendable {
-  case start
-
-  case stop
-
-  case pause
-
-  case resume
+  case start, stop, pause, resume
 }

@@ -41,7 +41,8 @@ struct LinkParser {
 
   /// Whether a part is `.` or `..`, also between slashes that were escaped.
   private func hasDotSegment(_ component: String) -> Bool {
-    component.utf8.split(separator: UInt8(ascii: "/")).contains {
+    guard component.utf8.contains(UInt8(ascii: ".")) else { return false }
+    return component.utf8.split(separator: UInt8(ascii: "/")).contains {
       $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
     }
   }

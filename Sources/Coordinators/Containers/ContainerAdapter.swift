@@ -142,9 +142,3 @@ enum ContainerAdapters {
     }
   }
 }
-
-extension Layout.Presence {
-  /// The presence of a screen in a container that has this presence; the argument is the presence
-  /// that the screen has if the container is visible.
-  func of(_ presence: Layout.Presence) -> Layout.Presence { max(self, presence) }
-}

@@ -24,13 +24,6 @@ final class ScreenPlace {
 
   var adapter: any ContainerAdapter.Type { ContainerAdapters.adapter(of: kind) }
 
-  /// Whether a screen is in this place now.
-  func has(_ screen: UIViewController) -> Bool {
-    if let controller { return screen.isInside(controller) }
-    if let window = container as? UIWindow { return window.rootViewController === screen }
-    return kind == .presented && screen.parent == nil && screen.presentingViewController != nil
-  }
-
   func window(of screen: UIViewController?) -> UIWindow? {
     if kind == .presented { return screen?.hierarchyWindow }
     return container as? UIWindow ?? controller?.hierarchyWindow

@@ -7,7 +7,6 @@ extension Diagnostic {
     _ coordinator: String, transition: String
   ) -> Diagnostic {
     Diagnostic(
-      "transitionOfInactiveCoordinator",
       problem: "'\(coordinator)' was asked to '\(transition)' after it had stopped.",
       meaning: "that a screen or a closure has outlived its coordinator and still calls it.",
       remedy: "make the screen's reference to its coordinator weak: 'weak var coordinator: ...'."
@@ -16,7 +15,6 @@ extension Diagnostic {
 
   static func rootNotKept(_ root: String) -> Diagnostic {
     Diagnostic(
-      "rootNotKept",
       problem: "'\(root)' was launched and is gone already, while its window is shown.",
       meaning: "that nobody keeps the root: a parent keeps its children, but a root has none.",
       remedy: "keep it in a property of the app's or the scene's delegate, and launch that one."
@@ -27,7 +25,6 @@ extension Diagnostic {
     _ scene: any Coordinator, _ other: any Coordinator, screen: UIViewController
   ) -> Diagnostic {
     Diagnostic(
-      "screenOfTwoScenes",
       problem:
         "'\(typeName(of: scene))' was to be shown with the '\(screenName(of: screen))' that is "
         + "the screen of '\(typeName(of: other))', which runs.",
@@ -39,7 +36,6 @@ extension Diagnostic {
   static func dismissalRequestUnheard(_ coordinator: any ScreenCoordinator) -> Diagnostic {
     let isScene = coordinator is any SceneCoordinator
     return Diagnostic(
-      "dismissalRequestUnheard",
       problem: "'\(typeName(type(of: coordinator)))' requested its dismissal, and nobody heard it.",
       meaning: "that it was launched as a root, which no coordinator has shown.",
       remedy: (isScene ? "add a 'SceneCoordinatorDelegate' to its 'delegate', or " : "")
@@ -49,7 +45,6 @@ extension Diagnostic {
 
   static func transitionTimedOut(_ transition: String, limit: Duration) -> Diagnostic {
     Diagnostic(
-      "transitionTimedOut",
       problem: "UIKit did not report the end of '\(transition)' within \(limit).",
       meaning: "that an animator never calls 'completeTransition', or that UIKit lost the call.",
       remedy: "check the animators, and what the log says about unbalanced transitions."
@@ -60,7 +55,6 @@ extension Diagnostic {
     _ coordinator: String, _ transition: String, because reason: String
   ) -> Diagnostic {
     Diagnostic(
-      "rejectionUnseen",
       problem: "'\(coordinator)' was asked to '\(transition)', and it was rejected: \(reason)",
       meaning:
         "that the user saw nothing happen, because no code has read how the transition ended.",
@@ -70,7 +64,6 @@ extension Diagnostic {
 
   static func awaitedOnSteppedClock(seconds: Int) -> Diagnostic {
     Diagnostic(
-      "awaitedOnSteppedClock",
       problem:
         "The end of a transition or link is awaited on a stepped clock that nobody has moved for "
         + "\(seconds) seconds.",
@@ -89,7 +82,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = screens.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
-      "coordinatorNotFreed",
       problem: "'\(coordinator)', a child of '\(parent)', stopped \(delay) ago and is still alive"
         + (screens.isEmpty ? "." : ", and so is what it has shown: \(names)."),
       meaning: "that a closure of its screen, a task, a listener or a property retains it.",
@@ -103,7 +95,6 @@ extension Diagnostic {
     _ screen: String, owner: String, after delay: Duration
   ) -> Diagnostic {
     Diagnostic(
-      "screenNotFreed",
       problem: "'\(screen)', a screen of '\(owner)', was removed \(delay) ago and is still alive.",
       meaning: "that one of its own closures, a task, a timer or a property retains it.",
       remedy:
@@ -118,7 +109,6 @@ extension Diagnostic {
     of root: any Coordinator, _ error: LinkMapError
   ) -> Diagnostic {
     Diagnostic(
-      "invalidLinkTables",
       problem:
         "The link tables below '\(typeName(type(of: root)))' have mistakes, so no link is opened:\n"
         + error.description,
@@ -133,7 +123,6 @@ extension Diagnostic {
 extension Diagnostic {
   static func windowNotShown(_ root: String) -> Diagnostic {
     Diagnostic(
-      "windowNotShown",
       problem: "'\(root)' was launched, but its window is not visible.",
       meaning: "that 'makeKeyAndVisible()' is missing: windows are hidden until it is called.",
       remedy: "call 'window.makeKeyAndVisible()' at the end of its 'start()', or after 'launch()'."
@@ -142,7 +131,6 @@ extension Diagnostic {
 
   static func rootInNoWindow(_ root: String) -> Diagnostic {
     Diagnostic(
-      "rootInNoWindow",
       problem: "'\(root)' was launched, but what it shows is in no visible window.",
       meaning: "that its container was not made a window's root, or the window was not shown.",
       remedy: "set 'window.rootViewController', and call 'window.makeKeyAndVisible()'."
@@ -151,7 +139,6 @@ extension Diagnostic {
 
   static func neverStarted(_ coordinator: String) -> Diagnostic {
     Diagnostic(
-      "neverStarted",
       problem: "'\(coordinator)' was asked for a transition or a child, but nobody has started it.",
       meaning: "that it is used before its parent has started it, or that nobody does.",
       remedy: "let its parent call 'start(_:)', 'push(_:)' or 'present(_:)' with it; the root of a "
@@ -163,7 +150,6 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      "waitsForWindow",
       problem: "'\(coordinator)' was asked to '\(transition)', which waits for a visible window.",
       meaning: hidden
         ? "that 'makeKeyAndVisible()' is missing: its window is hidden until it is called."
@@ -176,7 +162,6 @@ extension Diagnostic {
 
   static func neverShown(_ child: String, parent: String, by verbs: String) -> Diagnostic {
     Diagnostic(
-      "neverShown",
       problem: "'\(parent)' started '\(child)', and no screen of it is to be seen.",
       meaning: "that it was started by 'start(_:)', which shows nothing by itself.",
       remedy: "call \(verbs) with it instead, which start it as well."

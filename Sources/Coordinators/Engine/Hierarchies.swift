@@ -64,11 +64,9 @@ final class Hierarchies {
 
   func removeOwner(_ owner: OwnerID) -> Bool { applyToAll { $0.removeOwner(owner) } }
 
-  func setNeedsReading(_ screen: ScreenID) { _ = applyToAll { $0.setNeedsReading(screen) } }
-
   @discardableResult
-  func setNeedsReadingAsNew(_ screen: ScreenID) -> Bool {
-    applyToAll { $0.setNeedsReadingAsNew(screen) }
+  func setNeed(_ need: Hierarchy.ReadingNeed, of screen: ScreenID) -> Bool {
+    applyToAll { $0.setNeed(need, of: screen) }
   }
 
   func disown(_ screen: ScreenID) -> Bool { applyToAll { $0.disown(screen) } }
@@ -85,7 +83,7 @@ final class Hierarchies {
     for outer in controller.selfAndOuter.dropFirst() where !outer.isContainer {
       // A presented screen is read in any case.
       if outer.parent == nil, outer.presentingViewController != nil { continue }
-      if let id = outer.existingAttachment?.id { setNeedsReading(id) }
+      if let id = outer.existingAttachment?.id { setNeed(.contents, of: id) }
     }
   }
 

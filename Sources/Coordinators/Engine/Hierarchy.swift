@@ -195,32 +195,21 @@ final class Hierarchy {
     return top
   }
 
-  /// Makes the next reading read a screen even if it is not visible; false if it is not here.
-  func setNeedsReading(_ screen: ScreenID) -> Bool {
+  /// Tells the next reading what to do for a screen; false if it is not here.
+  func setNeed(_ need: ReadingNeed, of screen: ScreenID) -> Bool {
     guard let index = layout.index(of: screen) else { return false }
-    setNeed(ofRow: index, .contents)
+    setNeed(need, ofRow: index)
     return true
   }
 
-  /// Makes the next reading treat a screen as new; false if it is not here.
-  func setNeedsReadingAsNew(_ screen: ScreenID) -> Bool {
-    guard let index = layout.index(of: screen) else { return false }
-    setNeedsReadingAsNew(ofRow: index)
-    return true
-  }
-
-  private func setNeedsReadingAsNew(ofRow index: Int) {
-    setNeed(ofRow: index, .new)
-    for outer in layout.outside(index) { setNeed(ofRow: outer, .contents) }
-  }
-
-  private func setNeed(ofRow index: Int, _ need: ReadingNeed) {
+  private func setNeed(_ need: ReadingNeed, ofRow index: Int) {
     // In a local copy, so that Swift needs no exclusivity check.
     var needs = readingNeeds
     readingNeeds = []
     if needs.isEmpty { needs = Array(repeating: .none, count: layout.rows.count) }
     needs[index] = max(needs[index], need)
     readingNeeds = needs
+    if need == .new { for outer in layout.outside(index) { setNeed(.contents, ofRow: outer) } }
   }
 
   /// Removes the owner of a screen, which is new at the next reading; false if it is not here.
@@ -231,7 +220,7 @@ final class Hierarchy {
     layout = Layout()
     changed.disown(at: index)
     layout = changed
-    setNeedsReadingAsNew(ofRow: index)
+    setNeed(.new, ofRow: index)
     return true
   }
 }

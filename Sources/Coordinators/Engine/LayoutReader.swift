@@ -87,7 +87,7 @@ struct LayoutReader: ~Copyable {
     let (former, readingNeeds) = (former, readingNeeds)
     let isAllKnown = readingNeeds.isEmpty
     let start = formerIndex
-    let (depth, presence) = (place.depth + 1, place.presence.of(own))
+    let (depth, presence) = (place.depth + 1, max(place.presence, own))
     let traits = own.isChosen ? Layout.Traits() : .notChosen
     let end = min(range.upperBound, range.lowerBound + former.count - start)
     var index = range.lowerBound
@@ -138,7 +138,7 @@ struct LayoutReader: ~Copyable {
     while index < screens.count {
       let isVisible = visible.contains(index)
       let own = isVisible ? .visible : presence
-      if kind == .embedded || place.presence.of(own) != .visible {
+      if kind == .embedded || max(place.presence, own) != .visible {
         let next = index < visible.lowerBound ? visible.lowerBound : screens.count
         let end = isVisible ? visible.upperBound : next
         let start = index
@@ -167,20 +167,20 @@ struct LayoutReader: ~Copyable {
     var resulting = presence
     if let outer {
       depth = outer.depth + 1
-      resulting = outer.presence.of(presence)
+      resulting = max(outer.presence, presence)
     }
     let isCovered = covers >= 0 || !unchanged.isEmpty && former[start].presence == .covered
     let wasThere = readAlone(
       screen, in: outer, at: Layout.Slot(kind, index), presence,
       Place(
-        container: screen, depth: depth, presence: isCovered ? resulting.of(.covered) : resulting))
+        container: screen, depth: depth, presence: isCovered ? max(resulting, .covered) : resulting))
     takeOver(unchanged)
     depth += unchanged.count
     // Continue behind the former rows.
     var next = formerIndex
     for (number, screen) in presented.enumerated() {
       depth += 1
-      let presence = number < covers ? resulting.of(.covered) : resulting
+      let presence = number < covers ? max(resulting, .covered) : resulting
       let place = Place(container: screen, depth: depth, presence: presence)
       if readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
         next = formerIndex
@@ -254,6 +254,9 @@ struct LayoutReader: ~Copyable {
     }
     return row
   }
+
+  /// Lets an observer act on the reading.
+  mutating func notify(_ observer: DelegateProxy) { observers.append(observer) }
 
   /// Reads a suspended root of a window, and the screens that it will present again.
   mutating func read(_ suspended: SuspendedRoot) {

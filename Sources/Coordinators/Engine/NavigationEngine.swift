@@ -97,8 +97,10 @@ final class NavigationEngine {
   func waitUntilAtRest(
     below root: CoordinatorContext, _ body: @escaping @MainActor () -> Void
   ) -> Bool {
-    for queue in queues
-    where queue.window.map(root.hasScreens) != false || queue.hasRequest(below: root) {
+    for queue in queues {
+      if let window = queue.window, !root.hasScreens(in: window), !queue.hasRequest(below: root) {
+        continue
+      }
       if queue.waitUntilAtRest(body) { return true }
     }
     return false

@@ -61,7 +61,7 @@ extension Reconciler {
 
   /// Notes that a screen was freed, possibly while it was shown.
   func noteFreed(_ screen: ScreenID, at address: ObjectIdentifier) {
-    let isFound = hierarchies.setNeedsReadingAsNew(screen)
+    let isFound = hierarchies.setNeed(.new, of: screen)
     if let removed = hierarchies.remove(of: address) {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
     }

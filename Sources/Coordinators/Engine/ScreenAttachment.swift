@@ -52,7 +52,7 @@ final class ScreenAttachment {
     let made = make()
     observer = made
     // The screens in the container may get owners now.
-    engine.reconciler.hierarchies.setNeedsReadingAsNew(id)
+    engine.reconciler.hierarchies.setNeed(.new, of: id)
     return made
   }
 }

@@ -156,7 +156,7 @@ final class ScreenOwner: ContextAttachment {
   /// Counts one more or one fewer waiting request.
   func countRequest(_ change: Int) {
     engine.reconciler.updateOwnership { $0[id].pendingScreens += change }
-    if !hasRequestsToCome, change < 0 { mayHaveLostLastScreen() }
+    if change < 0, !hasScreensInSubtree { mayHaveLostLastScreen() }
   }
 
   /// Whether this coordinator has a screen that is in the UI or is about to be.

@@ -106,8 +106,8 @@ final class ScreenRecord {
   /// The view that reports when the screen's view leaves its window.
   var sentinel: ScreenSentinel?
 
-  /// The object that answers the escape gesture while the screen is presented.
-  var escape: PresentationEscape?
+  /// The view that answers the escape gesture while the screen is presented, if the framework does.
+  weak var escapeView: UIView?
 
   init(_ screen: UIViewController, at place: ScreenPlace, owner: ScreenOwner) {
     self.screen = screen
@@ -127,9 +127,9 @@ final class ScreenRecord {
 
   /// Makes the engine read the screen again, and one that embeds it, even if they are not visible.
   func setNeedsReading() {
-    engine.reconciler.hierarchies.setNeedsReadingAsNew(id)
+    engine.reconciler.hierarchies.setNeed(.new, of: id)
     if place.kind == .embedded, let outer = place.controller?.existingAttachment {
-      engine.reconciler.hierarchies.setNeedsReading(outer.id)
+      engine.reconciler.hierarchies.setNeed(.contents, of: outer.id)
     }
   }
 

@@ -34,8 +34,8 @@ struct TransitionPerformer {
   func reject(_ rejection: TransitionRejection) { end(.rejected(rejection)) }
 
   /// Ends the request in the next run-loop turn, when the call from UIKit has returned.
-  func endNextTurn(_ result: TransitionResult = .performed) {
-    queue.turns.next { end(result) }
+  func endNextTurn() {
+    queue.turns.next { end(.performed) }
   }
 
   /// Ends the request in the next run-loop turn: as cancelled by the user if UIKit has undone the

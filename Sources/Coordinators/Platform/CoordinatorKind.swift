@@ -30,6 +30,9 @@ final class CoordinatorKind {
   /// Whether the class adopts ``LeaveGuarding``.
   let isGuarding: Bool
 
+  /// Whether the class adopts ``EntryGuarding``.
+  let isGuardingEntries: Bool
+
   var showsScreens: Bool { screen != nil || window != nil }
 
   private static var known = ClassTable<CoordinatorKind>()
@@ -45,6 +48,7 @@ final class CoordinatorKind {
   private init(_ type: any Coordinator.Type) {
     isScene = type is any SceneCoordinator.Type
     isGuarding = type is any LeaveGuarding.Type
+    isGuardingEntries = type is any EntryGuarding.Type
     if let type = type as? any WindowCoordinator.Type { setWindow(type) }
     // The innermost role comes last.
     if let type = type as? any NavigationCoordinator.Type { setStack(type) }

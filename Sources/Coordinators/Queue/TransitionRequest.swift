@@ -239,15 +239,20 @@ final class TransitionRequest {
     if wasCounted { requester?.screenOwner.countRequest(-1) }
     if !hasGivenBack { for arrival in arrivals { arrival.end(result) } }
     switch result {
-    case .performed, .merged: break
-    case .rejected:
+    case .performed: journal(.performed, by: requester)
+    case .merged: journal(.merged, by: requester)
+    case .rejected(let rejection):
       let shown = arrivals.filter(\.isShownElsewhere).map { $0.owner?.context }
       stopStartedChildren { child in !shown.contains { $0 === child } }
-    case .timedOut: stopStartedChildren { !$0.screenOwner.hasScreensInSubtree }
+      journal(.rejected, by: requester, rejection: rejection)
+    case .timedOut:
+      stopStartedChildren { !$0.screenOwner.hasScreensInSubtree }
+      journal(.timedOut, by: requester)
     }
-    journalEnd(result)
     for arrival in arrivals { arrival.record?.endSuspension() }
     countAwaitingTasks()
+    // Who waits for a step finds the next one in the queue.
+    sequence?.stepDidEnd(self, result)
     handle.end(result)
     if case .rejected(let rejection) = result, reportsRejection, let requester {
       UnseenRejections.note(handle, rejection, of: summary, by: requester, callSite)
@@ -273,14 +278,5 @@ final class TransitionRequest {
     guard let afterAnimation else { return }
     self.afterAnimation = nil
     afterAnimation()
-  }
-
-  private func journalEnd(_ result: TransitionResult) {
-    switch result {
-    case .performed: journal(.performed, by: requester)
-    case .merged: journal(.merged, by: requester)
-    case .rejected(let rejection): journal(.rejected, by: requester, rejection: rejection)
-    case .timedOut: journal(.timedOut, by: requester)
-    }
   }
 }

@@ -62,7 +62,6 @@ final class TransitionSequence {
     if next == steps.lastIndex(where: \.bringsSomething) { step.sequenceRoute = request.routeTag }
     step.allowed = request.allowed
     next += 1
-    step.handle.onCompletion { [self] in stepDidEnd(step, $0) }
     step.submit()
   }
 
@@ -70,7 +69,7 @@ final class TransitionSequence {
     step.performer(orElse: request.requester)
   }
 
-  private func stepDidEnd(_ step: TransitionRequest, _ result: TransitionResult) {
+  func stepDidEnd(_ step: TransitionRequest, _ result: TransitionResult) {
     switch result {
     case .performed:
       if step.kind != ScreenTransition.Kind.none { isUnderWay = true }

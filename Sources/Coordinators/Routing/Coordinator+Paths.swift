@@ -61,8 +61,9 @@ extension Coordinator {
   }
 
   private func open(_ request: LinkRequest) -> LinkHandle {
-    let root = rootOfLinks.ownerBeforeLaunch
-    guard presenter.context.isRunning || root.generation == 0 else {
+    let context = presenter.context
+    let root = context.rootContext.ownerBeforeLaunch
+    guard context.isRunning || root.generation == 0 else {
       reportIssue(
         .transitionOfInactiveCoordinator(typeName(of: self), transition: "open \(request.text)"))
       return LinkHandle(ended: .rejected(.ownerInactive()))

@@ -142,14 +142,14 @@ final class LinkQueue {
       running = request
       waiting = nil
     }
-    let isLast = plan.shownStep.map { $0 == plan.count - 1 } ?? true
+    let isLast = plan.shownStep == nil || plan.shownStep == plan.count - 1
     var transitions = plan.transitions
     for index in transitions.indices {
       let isLastTransition = isLast && index == transitions.count - 1
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
     // What the place has presented since it was revealed stays.
-    if transitions.allSatisfy({ request.dismissesLaterScreen($0) }) {
+    if request.dismissLaterScreens(transitions) {
       request.isBusy = false
       let isThere = request.isInspected || Self.stays(plan.place)
       return isThere ? end(request, .opened(request.path)) : inspect(request)

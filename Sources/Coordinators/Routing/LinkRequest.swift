@@ -140,12 +140,14 @@ final class LinkRequest {
     return reveals > 3
   }
 
-  /// Whether a transition dismisses what was presented since transitions revealed the place.
-  func dismissesLaterScreen(_ transition: ScreenTransition) -> Bool {
-    guard let latestPresentation, case .presented(let screen) = transition.container else {
-      return false
+  /// Whether each of these transitions dismisses what was presented since the place was revealed.
+  func dismissLaterScreens(_ transitions: [ScreenTransition]) -> Bool {
+    for transition in transitions {
+      guard let latestPresentation, case .presented(let screen) = transition.container,
+        screen.screenRecord?.isPresented(after: latestPresentation) == true
+      else { return false }
     }
-    return screen.screenRecord?.isPresented(after: latestPresentation) == true
+    return true
   }
 
   /// Whether nothing was performed, or the place was inspected after the layout that followed.
@@ -158,7 +160,7 @@ final class LinkRequest {
   /// - Returns: The coordinator and the index of its step.
   func nextQuestion(in plan: RoutePlanner) -> (visit: RoutePlanner.Visit, step: Int)? {
     var visits = plan.visits
-    if let last = plan.shownStep { visits += preparedVisits(after: last, visits[last]) }
+    if let last = plan.shownStep { addPreparedVisits(to: &visits, after: last) }
     for (step, visit) in visits.enumerated()
     where visit.coordinator.entryGuard(for: visit.route) != nil
       && allowed[Question(visit)]?.object !== visit.coordinator.context
@@ -168,17 +170,15 @@ final class LinkRequest {
     return nil
   }
 
-  /// The coordinators below the running ones on the path, which are created but not started.
+  /// Adds the coordinators below the running ones on the path, which are created but not started.
   ///
   /// The list ends with the last one that may guard, or before one that only another one's `start()`
   /// creates.
-  private func preparedVisits(
-    after index: Int, _ last: RoutePlanner.Visit
-  ) -> [RoutePlanner.Visit] {
-    var visits: [RoutePlanner.Visit] = []
-    var visit = last
-    let guarding = path.steps.lastIndex { $0.coordinator is any EntryGuarding.Type } ?? 0
-    for step in path.steps.prefix(guarding + 1).dropFirst(index + 1) {
+  private func addPreparedVisits(to visits: inout [RoutePlanner.Visit], after index: Int) {
+    var visit = visits[index]
+    let later = path.steps[(index + 1)...]
+    let guarding = later.lastIndex { $0.coordinator is any EntryGuarding.Type } ?? index
+    for step in later.prefix(through: guarding) {
       guard let transition = transition(for: visit), let made = transition.preparingChild(),
         type(of: made.child) == step.coordinator, let child = made.child as? any Routing
       else { break }
@@ -186,7 +186,6 @@ final class LinkRequest {
       visit = RoutePlanner.Visit(coordinator: child, route: step.route)
       visits.append(visit)
     }
-    return visits
   }
 
   func allow(_ visit: RoutePlanner.Visit) {

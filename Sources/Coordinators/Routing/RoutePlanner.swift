@@ -189,6 +189,7 @@ struct RoutePlanner {
   private static func target(
     of transition: ScreenTransition, by coordinator: any Coordinator
   ) -> UIViewController? {
+    if transition.destinations.first?.isToBeMade == true { return nil }
     let performer = transition.performer(orElse: coordinator.context)?.coordinator
     guard let change = try? performer?.change(for: transition) else { return nil }
     guard transition.destinations.count == 1, let destination = transition.destinations.first else {

@@ -47,13 +47,14 @@ extension CoordinatorContext {
   ///   - isWanted: Whether the route has to lead to a child; nil if it has to lead to none.
   /// - Complexity: O(*n*) in the number of screens of the performer and its children.
   func recordOfScreen(
-    shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext? = nil,
+    shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext?,
     leadingTo isWanted: ((any Coordinator) -> Bool)?
   ) -> ScreenRecord? {
     let (tag, performer) = (RouteTag(owner: screenOwner.id, route: route), performer ?? self)
-    var records = performer.screenOwner.records(of: tag)
+    var records: [ScreenRecord] = []
+    performer.screenOwner.addRecords(of: tag, to: &records)
     for child in performer.childContexts.reversed() {
-      records += (child.attachment as? ScreenOwner)?.records(of: tag) ?? []
+      (child.attachment as? ScreenOwner)?.addRecords(of: tag, to: &records)
     }
     if records.count < 2 { return records.first }
     let wanted = records.first { record in
@@ -75,12 +76,10 @@ extension CoordinatorContext {
 }
 
 extension ScreenOwner {
-  /// The screens in the user interface that a route has shown, the latest first.
-  fileprivate func records(of tag: RouteTag) -> [ScreenRecord] {
-    var found: [ScreenRecord] = []
+  /// Adds the screens in the user interface that a route has shown, the latest first.
+  fileprivate func addRecords(of tag: RouteTag, to found: inout [ScreenRecord]) {
     for record in records.reversed() where record.route?.equals(tag) == true && record.isInUI {
       found.append(record)
     }
-    return found
   }
 }

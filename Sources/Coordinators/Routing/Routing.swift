@@ -90,7 +90,9 @@ extension Routing {
 
   /// This coordinator, if it is a guard that has to allow a route now.
   func entryGuard(for route: any Hashable & Sendable) -> (any EntryGuarding)? {
-    guard let guardian = self as? any EntryGuarding, guardian.guards(any: route) else { return nil }
+    guard kind.isGuardingEntries, let guardian = self as? any EntryGuarding,
+      guardian.guards(any: route)
+    else { return nil }
     return guardian
   }
 

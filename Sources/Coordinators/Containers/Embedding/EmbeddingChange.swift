@@ -81,7 +81,7 @@ final class EmbeddingChange: ContainerChange {
       performer.request.isReconciled = true
       let engine = container.engine
       // A reading skips what is in a screen that is not visible or not in front.
-      engine.reconciler.hierarchies.setNeedsReading(container.attachment(in: engine).id)
+      engine.reconciler.hierarchies.setNeed(.contents, of: container.attachment(in: engine).id)
       engine.reconciler.reconcile(around: screen)
     }
   }

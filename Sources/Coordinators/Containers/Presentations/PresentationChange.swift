@@ -78,7 +78,7 @@ final class PresentationChange: ContainerChange {
     // A reading skips what an unchanged screen in a container presents.
     if let below = screen.presenterOutsideSearch, below.parent != nil {
       let engine = performer.queue.engine
-      engine.reconciler.hierarchies.setNeedsReading(below.attachment(in: engine).id)
+      engine.reconciler.hierarchies.setNeed(.contents, of: below.attachment(in: engine).id)
     }
     performer.endIfCancelled(screen, visibleOn: screen)
     waiter.wait()

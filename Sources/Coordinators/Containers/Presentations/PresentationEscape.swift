@@ -1,38 +1,23 @@
 import UIKitShim
 
-/// The response to a screen reader's escape gesture on a presented screen: UIKit's own response
-/// dismisses only sheets, popovers and alerts.
-@MainActor
-final class PresentationEscape {
-  private weak let screen: UIViewController?
-  private weak let view: UIView?
-
-  /// Sets the response; nil if UIKit or the screen's view already has one.
-  static func install(on screen: UIViewController) -> PresentationEscape? {
-    guard screen.modalPresentationStyle.hasNoEscape, !(screen is UIAlertController),
-      let view = screen.viewIfLoaded, view.accessibilityEscape == nil
+extension UIViewController {
+  /// Lets a screen reader's escape gesture dismiss this presented screen, and returns the view that
+  /// answers; nil if the view already answers, or UIKit, which dismisses only sheets, popovers and
+  /// alerts.
+  func answerEscape() -> UIView? {
+    guard modalPresentationStyle.hasNoEscape, !(self is UIAlertController),
+      let view = viewIfLoaded, view.accessibilityEscape == nil
     else { return nil }
-    return PresentationEscape(of: screen, in: view)
-  }
-
-  private init(of screen: UIViewController, in view: UIView) {
-    self.screen = screen
-    self.view = view
     view.accessibilityEscape = { [weak self] in self?.attemptDismissal() == true }
+    return view
   }
-
-  func end() { view?.accessibilityEscape = nil }
 
   private func attemptDismissal() -> Bool {
-    guard let screen, screen.presentingViewController != nil, !screen.isBeingDismissed else {
-      return false
-    }
+    guard presentingViewController != nil, !isBeingDismissed else { return false }
     // The screen reader next asks the stack itself, which goes back.
-    if let stack = screen as? UINavigationController, stack.viewControllers.count > 1 {
-      return false
-    }
-    if screen.isModalInPresentation, !LeavingScreens([screen]).isGuarded { return false }
-    return LeaveGuards.attempt(.dismiss(screen), leaving: screen) != nil
+    if let stack = self as? UINavigationController, stack.viewControllers.count > 1 { return false }
+    if isModalInPresentation, !LeavingScreens([self]).isGuarded { return false }
+    return LeaveGuards.attempt(.dismiss(self), leaving: self) != nil
   }
 }
 

@@ -37,8 +37,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   func reconcile() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
 
   override func needsNotice(in container: UIViewController) -> Bool {
-    guard let tabs = container as? UITabBarController else { return false }
-    return tabs.delegate !== self || tabs.screenOfMore != nil
+    (container as? UITabBarController)?.delegate !== self
   }
 
   override func didRead() -> Bool {

@@ -35,11 +35,14 @@ enum TabsAdapter: ContainerAdapter {
     let selected = tabs.selectedScreen
     let screens = tabs.viewControllers ?? []
     // UIKit creates the More list when its property is read, so use the known one.
-    let more = TabObserver.existing(of: tabs)?.more
+    let observer = TabObserver.existing(of: tabs)
+    let more = observer?.more
     let listed = more?.viewControllers ?? []
     let shown = more.map(tabs.shows) == true ? listed.last : selected
     var index = 0
     while index < screens.count, screens[index] !== shown { index += 1 }
+    // The More list, or a tab on its stack, is selected.
+    if let observer, index == screens.count || selected?.parent !== tabs { reader.notify(observer) }
     reader.read(
       screens, in: place, at: .tab, visible: index..<min(index + 1, screens.count),
       others: .unselected)
