@@ -41,9 +41,12 @@ extension CoordinatorContext {
     let type = ObjectIdentifier(type(of: coordinator))
     let known = CoordinatorContext.classesWithDefaultDelegate
     if known.contains(type) { return }
+    let isUnused = delegate == nil && observers == nil
     let found = list(of: coordinator)
-    if found === delegate { CoordinatorContext.classesWithDefaultDelegate = known.union([type]) }
-    delegate = found
+    guard found === delegate else { return delegate = found }
+    CoordinatorContext.classesWithDefaultDelegate = known.union([type])
+    // Like that of later coordinators of the class, it is created when it is first used.
+    if isUnused { (delegate, observers) = (nil, nil) }
   }
 
   private func list(of coordinator: some Coordinator) -> ListenerList { coordinator.delegate }

@@ -63,7 +63,7 @@ extension CoordinatorContext {
     if rootKind == .none { storedJournal = nil }
     rootKind = .none
     if let parentContext {
-      if let parent = parentContext.coordinator { delegate?.remove(object: parent) }
+      if let delegate, let parent = parentContext.coordinator { delegate.remove(object: parent) }
       self.parentContext = nil
       parentContext.ownedChildren?.remove(self)
       releaseCoordinator()
@@ -72,7 +72,9 @@ extension CoordinatorContext {
     attachment?.coordinatorDidStop(coordinator)
     source?.record(.completion(of: coordinator, outcome, of: flow))
     flow?.complete(orCancelled: outcome.cancelReason ?? .cancelled)
-    if let parentContext, let parent = parentContext.coordinator {
+    if let parentContext, parentContext.lifecycle.phase == .stoppingChildren,
+      let parent = parentContext.coordinator
+    {
       parentContext.continueStopping(parent)
     }
   }

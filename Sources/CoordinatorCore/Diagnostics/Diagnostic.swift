@@ -19,8 +19,9 @@ public struct Diagnostic: Hashable, Codable, Sendable {
   /// The call of a verb that caused the diagnostic, if any: `Shop/ListCoordinator.swift:42`.
   public var location: String? { callSite?.description }
 
-  /// The code is by default the name of the function that makes the diagnostic. Each text completes a sentence:
-  /// `meaning` continues "This usually means", and `remedy` "To fix this,".
+  /// Creates a diagnostic, whose code is by default the name of the function that makes it.
+  ///
+  /// Each text completes a sentence: `meaning` continues "This usually means", and `remedy` "To fix this,".
   package init(_ code: String = #function, problem: String, meaning: String, remedy: String) {
     self.code = String(code.prefix { $0 != "(" })
     self.problem = problem

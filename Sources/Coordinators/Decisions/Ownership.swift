@@ -103,6 +103,9 @@ package struct Ownership {
   /// The index of the parent of the coordinator with an index; negative if there is none.
   func parentIndex(of index: Int) -> Int { entries[index].parent.index }
 
+  /// Makes a list with the same value for each coordinator.
+  func list<Value>(of value: Value) -> [Value] { entries.map { _ in value } }
+
   /// Makes a value for each coordinator from the index of its parent, negative if there is none.
   func mapParents<Value>(_ make: (Int) -> Value) -> [Value] {
     entries.map { make($0.parent.index) }

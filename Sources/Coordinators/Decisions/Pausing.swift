@@ -33,6 +33,8 @@ package struct Pausing {
     /// The index of the parent; -1 for a root.
     let parent: Int32
     var marks = Marks()
+    /// The position of its first screen among the first screens of all coordinators.
+    var order = Int32.max
     /// Whether a sibling has a screen above the topmost one of its subtree on its last stack.
     var isUnderSibling = false
     /// The last stack on which it, or a descendant, has a screen.
@@ -48,6 +50,7 @@ package struct Pausing {
 
   private var visibility: [Visibility]
   private var stackCount: Int32 = 0
+  private var ownerCount: Int32 = 0
 
   /// The coordinators whose pauses are decided.
   package enum Scope {
@@ -133,26 +136,9 @@ package struct Pausing {
         changed.append(ownership.id(at: owner))
       }
     }
-    return changed.count < 2 ? changed : ordered(changed)
-  }
-
-  /// Sorts coordinators by their first screens; those without screens come last.
-  private func ordered(_ owners: [OwnerID]) -> [OwnerID] {
-    var isLeft = [Bool](repeating: false, count: ownership.count)
-    for owner in owners { isLeft[owner.index] = true }
-    var ordered: [OwnerID] = []
-    for layout in layouts {
-      let rows = layout.rows
-      for index in rows.indices {
-        let owner = rows[index].ownerIndex
-        if owner < 0 || !isLeft[owner] { continue }
-        isLeft[owner] = false
-        ordered.append(ownership.id(at: owner))
-        if ordered.count == owners.count { return ordered }
-      }
-    }
-    for owner in owners where isLeft[owner.index] { ordered.append(owner) }
-    return ordered
+    // A sort keeps the order of those without screens, which come last.
+    changed.sort { visibility[$0.index].order < visibility[$1.index].order }
+    return changed
   }
 
   /// The causes for which a coordinator is to be paused.
@@ -184,6 +170,10 @@ package struct Pausing {
     let latter = former.union(marks).union(.owns)
     if latter == former { return }
     visibility[owner].marks = latter
+    if !former.contains(.owns) {
+      ownerCount += 1
+      visibility[owner].order = ownerCount
+    }
     var next = Int(visibility[owner].parent)
     while next >= 0, !visibility[next].marks.contains(marks) {
       visibility[next].marks.formUnion(marks)
@@ -237,7 +227,7 @@ package struct Pausing {
     below cover: Int, _ presenter: OwnerID, in rows: [Layout.Row]
   ) {
     // The presenter, its ancestors and the owner of the presented screen stay active.
-    var staysActive = [Bool](repeating: false, count: ownership.count)
+    var staysActive = ownership.list(of: false)
     var next: OwnerID? = presenter
     while let current = next {
       staysActive[current.index] = true
@@ -254,7 +244,7 @@ package struct Pausing {
       }
       return nil
     }
-    var isInFront = [Bool](repeating: false, count: ownership.count)
+    var isInFront = ownership.list(of: false)
     for row in rows[cover...] {
       if row.depth == 0 { break }
       if let owner = row.owner.flatMap(branch) { isInFront[owner.index] = true }

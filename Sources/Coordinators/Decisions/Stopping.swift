@@ -53,7 +53,7 @@ package struct Stopping {
     if absent.isEmpty { return [] }
     var stopping = Stopping(
       ownership: ownership, facts: facts, isPresent: isPresent,
-      candidates: Array(repeating: nil, count: isPresent.count))
+      candidates: ownership.list(of: nil))
     for (height, owner) in absent.enumerated() {
       let hasLostChild = ownership[owner].hasLostChild
       stopping.add(owner, Candidate(isLastOfChild: hasLostChild, height: height))
@@ -63,7 +63,7 @@ package struct Stopping {
   }
 
   private static func presence(in facts: Facts, _ ownership: Ownership) -> [Bool] {
-    var isPresent = Array(repeating: false, count: ownership.count)
+    var isPresent = ownership.list(of: false)
     func mark(_ owner: Int) {
       var next = owner
       while next >= 0, !isPresent[next] {

@@ -17,7 +17,7 @@ final class Hierarchy {
   func noteRequest(on container: UIViewController) {
     // A request that changed nothing does not explain a later choice.
     if layout == journaledLayout { return }
-    requestedContainers = requestedContainers + [container.attachment(in: engine).id]
+    requestedContainers.append(container.attachment(in: engine).id)
   }
 
   /// Records the choices of users and raw calls since the last rest in the journal.
@@ -114,7 +114,7 @@ final class Hierarchy {
   var isAtRest: Bool { queue?.isAtRest != false }
 
   /// Whether a screen has a place here; an outermost controller without a window has none.
-  func canPlace(_ screen: UIViewController) -> Bool { window != nil || outermost !== screen }
+  func canPlace(_ screen: UIViewController) -> Bool { outermost !== screen || window != nil }
 
   /// Whether the hierarchy still exists, and is not a part of another one.
   var exists: Bool {
@@ -132,10 +132,8 @@ final class Hierarchy {
 
   /// Reads the current layout; the reader knows what is new.
   func read() -> LayoutReader {
-    let window = window
     var reader = LayoutReader(
-      after: layout, chain: unchangedChain(), readingNeeds: readingNeeds,
-      inWindow: window != nil, of: engine)
+      after: layout, chain: unchangedChain(), readingNeeds: readingNeeds, of: engine)
     readingNeeds = []
     if let window {
       reader.read(window)
@@ -228,14 +226,7 @@ final class Hierarchy {
 extension UIViewController {
   /// The outermost controller around this one: no other controller contains, presents or holds it.
   var outermost: UIViewController {
-    var controller = self
-    while true {
-      while let outer = controller.parent { controller = outer }
-      guard let outer = controller.presentingViewController ?? controller.holdingContainer else {
-        return controller
-      }
-      controller = outer
-    }
+    (parent ?? presentingViewController ?? holdingContainer)?.outermost ?? self
   }
 
   /// This controller, then each that contains the one before, or holds it as a hidden page or column.

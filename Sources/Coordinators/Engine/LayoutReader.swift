@@ -10,7 +10,7 @@ struct LayoutReader: ~Copyable {
   private let former: [Layout.Row]
   private let readingNeeds: [Hierarchy.ReadingNeed]
   private let chain: Chain?
-  private let isInWindow: Bool
+  var isInWindow = false
   let engine: NavigationEngine
 
   /// The screens presented over the root, if UIKit has changed only the last ones.
@@ -46,12 +46,11 @@ struct LayoutReader: ~Copyable {
 
   init(
     after former: Layout, chain: Chain? = nil, readingNeeds: [Hierarchy.ReadingNeed],
-    inWindow isInWindow: Bool, of engine: NavigationEngine
+    of engine: NavigationEngine
   ) {
     self.former = former.rows
     self.chain = chain
     self.readingNeeds = readingNeeds
-    self.isInWindow = isInWindow
     self.engine = engine
   }
 
@@ -173,7 +172,8 @@ struct LayoutReader: ~Copyable {
     let wasThere = readAlone(
       screen, in: outer, at: Layout.Slot(kind, index), presence,
       Place(
-        container: screen, depth: depth, presence: isCovered ? max(resulting, .covered) : resulting))
+        container: screen, depth: depth,
+        presence: isCovered ? max(resulting, .covered) : resulting))
     takeOver(unchanged)
     depth += unchanged.count
     // Continue behind the former rows.

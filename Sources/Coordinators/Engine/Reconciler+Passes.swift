@@ -85,8 +85,7 @@ extension Reconciler {
 
   /// Reconciles the hierarchy around a controller at once, even if the controller is not visible.
   func reconcile(around controller: UIViewController?) {
-    guard let controller else { return }
-    let outermost = controller.outermost
+    guard let outermost = controller?.outermost else { return }
     if let window = outermost.hierarchyWindow, window.rootViewController === outermost {
       reconcile(hierarchies.hierarchy(of: window), .inside)
     } else if let suspended = outermost.suspendedRoot {
@@ -146,10 +145,11 @@ extension Reconciler {
     var latest: OwnerID?
     // The topmost screen first, as a person goes back from one after the other.
     for (record, id) in removed.reversed() {
-      if record.isOwned, record.ownerID == id { record.owner?.noteRemoval(of: record) }
+      let owner = owner(of: id)
+      if record.isOwned, record.ownerID == id { owner?.noteRemoval(of: record) }
       if id == latest { continue }
       latest = id
-      if owner(of: id)?.hasOwnScreens == false { addCandidate(id) }
+      if owner?.hasOwnScreens == false { addCandidate(id) }
     }
     var hasPausedWithoutScreens = false
     // The code of a coordinator that stops may stop others.
@@ -212,7 +212,7 @@ extension Reconciler {
     var isBusy = false
     for queue in engine.queues where !queue.allowsRemovals { isBusy = true }
     // Several candidates may have the same ancestors.
-    var isKnown = [Bool](repeating: false, count: ownership.count)
+    var isKnown = ownership.list(of: false)
     for id in facts.candidates {
       var next: OwnerID? = id
       while let current = next, !isKnown[current.index], let owner = owner(of: current) {

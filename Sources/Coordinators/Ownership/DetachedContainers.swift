@@ -19,11 +19,12 @@ enum DetachedContainers {
   /// Makes a detached container usable again when a coordinator starts on it: it counts as one that
   /// was never shown, and can be shown later.
   static func willStart(_ coordinator: any Coordinator) {
-    guard let container = coordinator.ownScreen, contain(container),
+    guard let container = coordinator.ownScreen,
+      let attachment = container.existingAttachment, attachment.hadPlace, contain(container),
       !container.children.contains(where: \.holdsOwnedScreens),
       !coordinator.selfAndAncestors.dropFirst().contains(where: { $0.ownScreen === container })
     else { return }
-    container.attachment.hadPlace = false
+    attachment.hadPlace = false
   }
 
   /// Whether a screen is presented over the context of a detached container; a presentation over

@@ -202,7 +202,7 @@ final class ScreenOwner: ContextAttachment {
   func noteShown() {
     if hasShown { return }
     var starters: [OwnerID] = []
-    if let context {
+    if let context, context.startDepth > 0 {
       var next = context.parentContext
       for _ in 0..<context.startDepth {
         if let owner = next?.attachment as? ScreenOwner { starters.append(owner.id) }
@@ -264,7 +264,9 @@ final class ScreenOwner: ContextAttachment {
     guard hook != .stop, let context, context.isRunning else { return }
     // Screens that existed before the start are adopted even if `start()` does nothing.
     if hook != .start, context.latestDefaultHook == hook { return }
-    if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.kind) {
+    if hook == .start, generation > 0,
+      let stack = coordinator.stackOfItsOwn(by: coordinator.kind)
+    {
       StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }
     if hook == .start { takeOwnScreen(of: coordinator) }

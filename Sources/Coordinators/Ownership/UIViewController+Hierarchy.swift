@@ -15,13 +15,9 @@ extension UIViewController {
   var hierarchyWindow: UIWindow? {
     // Most controllers are visible. Their own view gives the answer.
     if let window = viewIfLoaded?.window { return window }
-    var controller = self
-    while let outer = controller.parent ?? controller.presentingViewController {
-      if let window = outer.viewIfLoaded?.window { return window }
-      controller = outer
-    }
+    if let outer = parent ?? presentingViewController { return outer.hierarchyWindow }
     // A full screen presentation removes the outermost controller's view from the window.
-    var presented = controller.presentedViewController
+    var presented = presentedViewController
     while let current = presented {
       if let window = current.viewIfLoaded?.window { return window }
       presented = current.presentedViewController

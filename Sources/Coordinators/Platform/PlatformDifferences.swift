@@ -260,10 +260,12 @@ import UIKitShim
   /// implement.
   @MainActor
   class DelegateProxy: DelegateChain, CallForwarding {
+    var hasTarget: Bool { appDelegate != nil }
+
     func forward<Answer>(
       _ subject: AnyObject, _ method: String, to ask: (AnyObject) -> Answer?
     ) -> Answer? {
-      guard appDelegate != nil else { return nil }
+      guard hasTarget else { return nil }
       let call = enter(subject, method)
       defer { leave(call) }
       return target(of: call).flatMap(ask)

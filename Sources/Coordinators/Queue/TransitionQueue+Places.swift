@@ -20,7 +20,8 @@ extension TransitionQueue {
 
   /// Releases a reserved place, and returns its index if it is in this queue; if it is in another
   /// queue, that queue continues at once.
-  func release(_ place: TransitionRequest) -> Int? {
+  func release(_ place: TransitionRequest?) -> Int? {
+    guard let place else { return nil }
     let queue = queue(holding: place)
     var index = queue.waiting.count - 1
     while index >= 0, queue.waiting[index] !== place { index -= 1 }
@@ -46,19 +47,19 @@ extension Coordinator {
   /// Reserves a place for a transition, as far as the verb knows it, starts its children, and then
   /// shows them.
   func startThenShow<Started, Result>(
-    by transition: ScreenTransition, _ start: () -> Started,
+    by transition: ScreenTransition, _ start: (NavigationEngine) -> Started,
     _ show: (Started, TransitionRequest?) -> Result
   ) -> Result {
     let context = context
-    guard context.isRunning else { return show(start(), nil) }
     let engine = context.engine
+    guard context.isRunning else { return show(start(engine), nil) }
     let queue = TransitionQueue.of(window(for: transition), or: engine)
     let place = queue.reservePlace(for: transition, by: context)
     engine.runningStarts.append(RunningStart(queue: queue, parent: context))
-    let started = start()
+    let started = start(engine)
     let result = show(started, place)
     engine.runningStarts.removeLast()
-    if let place, queue.release(place) != nil { queue.pump() }
+    if queue.release(place) != nil { queue.pump() }
     return result
   }
 }

@@ -98,7 +98,7 @@ final class TransitionQueue {
   /// that repeats the last waiting one or, if none waits, the running one ends as `.merged`.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
     engine.joinWindows(except: self)
-    let place = place.flatMap { release($0) } ?? waiting.count
+    let place = release(place) ?? waiting.count
     let wasAsked = request.phase == .asking
     request.phase = .ready
     if !request.isContinuation, !wasAsked, let last = waiting.last ?? running,

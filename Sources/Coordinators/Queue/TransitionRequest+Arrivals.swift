@@ -121,9 +121,9 @@ extension TransitionRequest {
   /// Claims the screens that exist already; if one is still to be created, nothing is claimed now,
   /// and the coordinator counts the request as a screen to come.
   func claimExistingScreens(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
-    let requestingOwner = requester.screenOwner
     // A transition that goes back brings no screens.
     guard let destinations = transition?.destinations, !destinations.isEmpty else { return }
+    let requestingOwner = requester.screenOwner
     if isCounted { return requestingOwner.countRequest(1) }
     addArrivals(by: coordinator, requester, requestingOwner)
     claimScreens(for: requestingOwner)
@@ -150,10 +150,9 @@ extension TransitionRequest {
     if arrivals.isEmpty, isCounted, let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
-    let requester = requester
-    if !isRemoval, requester?.isRunning != true { throw .ownerStopped() }
+    if requester?.isRunning != true, !isRemoval { throw .ownerStopped() }
     if fillsContainer { dropStoppedArrivals() } else { try checkDestinations() }
-    if !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
+    if !arrivals.isEmpty, let requester { claimScreens(for: requester.screenOwner) }
   }
 
   private func checkDestinations() throws(TransitionRejection) {
@@ -234,26 +233,24 @@ extension TransitionRequest {
     return Arrival(screen: screen, owner: child.context.screenOwner, isStarted: isStarted)
   }
 
-  private func claimScreens(for requestingOwner: ScreenOwner?) {
+  private func claimScreens(for requestingOwner: ScreenOwner) {
     guard let change else { return }
-    if let requestingOwner { change.addContentOwner(requestingOwner) }
-    let tag = routeTag
+    change.addContentOwner(requestingOwner)
     for arrival in arrivals where arrival.record == nil {
       // A route leads to the top of a stack, and to each of the screens that fill a container.
       let isPlace = !change.isOfStack || arrival === arrivals.last
-      claimScreen(of: arrival, by: change, for: requestingOwner, as: isPlace ? tag : nil)
+      claimScreen(of: arrival, by: change, for: requestingOwner, as: isPlace ? routeTag : nil)
     }
   }
 
   private func claimScreen(
-    of arrival: Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner?,
+    of arrival: Arrival, by change: any ContainerChange, for requestingOwner: ScreenOwner,
     as tag: RouteTag?
   ) {
     // An owner without a coordinator owns nothing.
     guard let owner = arrival.owner, owner === requestingOwner || owner.context != nil else {
       return
     }
-    if owner !== requestingOwner { change.addContentOwner(owner) }
     defer { if let tag { arrival.screen.screenRecord?.route = tag } }
     guard let place = change.place(of: arrival.screen, for: owner) else { return }
     arrival.claim(at: place, by: owner)

@@ -4,12 +4,12 @@ import UIKitShim
 extension TransitionRequest {
   /// Records the progress of the request in the journal; costs nothing without a listener.
   func journal(
-    _ phase: Event.TransitionPhase, by requester: CoordinatorContext?,
+    _ phase: Event.TransitionPhase, from source: EventSource?,
     rejection: TransitionRejection? = nil
   ) {
     // A coordinator that has stopped is in no tree, and finds no journal. The last one is used
     // then.
-    if let current = requester?.eventSource { eventSource = current }
+    if let source { eventSource = source }
     if phase == .requested, isRecorded { return }
     eventSource?.record(
       .transition(

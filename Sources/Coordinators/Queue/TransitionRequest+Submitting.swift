@@ -7,7 +7,7 @@ extension TransitionRequest {
   /// window.
   func submit(in place: TransitionRequest? = nil) {
     guard let context = requester else { return end(.rejected(.gone())) }
-    journal(.requested, by: context)
+    journal(.requested, from: context.eventSource)
     guard let transition, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
     }

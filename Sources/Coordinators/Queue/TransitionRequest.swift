@@ -238,16 +238,17 @@ final class TransitionRequest {
     phase = .ended
     if wasCounted { requester?.screenOwner.countRequest(-1) }
     if !hasGivenBack { for arrival in arrivals { arrival.end(result) } }
+    let source = requester?.eventSource
     switch result {
-    case .performed: journal(.performed, by: requester)
-    case .merged: journal(.merged, by: requester)
+    case .performed: journal(.performed, from: source)
+    case .merged: journal(.merged, from: source)
     case .rejected(let rejection):
       let shown = arrivals.filter(\.isShownElsewhere).map { $0.owner?.context }
       stopStartedChildren { child in !shown.contains { $0 === child } }
-      journal(.rejected, by: requester, rejection: rejection)
+      journal(.rejected, from: source, rejection: rejection)
     case .timedOut:
       stopStartedChildren { !$0.screenOwner.hasScreensInSubtree }
-      journal(.timedOut, by: requester)
+      journal(.timedOut, from: source)
     }
     for arrival in arrivals { arrival.record?.endSuspension() }
     countAwaitingTasks()

@@ -220,7 +220,7 @@ final class EntryQuestions {
     let open = openQuestion(guardian.context, AnyHashable(route))
     if open?.hasRequest(like: request) == true { return TransitionHandle(ended: .merged) }
     // What the guard shows follows from the request.
-    request.journal(.requested, by: presenter)
+    request.journal(.requested, from: presenter.eventSource)
     ask(guardian, for: route, presentingBy: presenter, by: request) { entry in
       switch entry {
       // A replay repeats the later choice only.
@@ -236,7 +236,7 @@ final class EntryQuestions {
         }
         if isRedirected {
           let reason = TransitionRejection.redirected(to: other, by: typeName(of: guardian))
-          request.journal(.rejected, by: presenter, rejection: reason)
+          request.journal(.rejected, from: presenter.eventSource, rejection: reason)
         }
         _ = guardian.request(
           transition, asking: isAttempt, isRecorded: !isRedirected, for: request.handle)

@@ -2,7 +2,7 @@ import CoordinatorCore
 
 /// The route by which a screen was shown, and the coordinator whose route it is.
 ///
-/// It is a class, because few screens have one. All screens of one request have the same object.
+/// It is a class, because few screens have one.
 final class RouteTag {
   let owner: OwnerID
   let route: any Hashable & Sendable

@@ -79,13 +79,6 @@ public struct ScreenTransition {
   /// What the transition does.
   public let kind: Kind
 
-  /// The screens or coordinators that the transition shows or goes to; for a stack, from bottom to
-  /// top.
-  ///
-  /// It is empty for `pop`, `popToRoot`, `dismiss`, `unembed`, `sequence` and `none`. It is also
-  /// empty if a tab is chosen by its index or as a `UITab`.
-  public internal(set) var destinations: [ScreenDestination]
-
   /// Whether the transition takes time.
   ///
   /// Setting it on a sequence sets it on all steps.
@@ -94,6 +87,13 @@ public struct ScreenTransition {
       for index in steps.indices { extras.steps[index].animated = animated }
     }
   }
+
+  /// The screens or coordinators that the transition shows or goes to; for a stack, from bottom to
+  /// top.
+  ///
+  /// It is empty for `pop`, `popToRoot`, `dismiss`, `unembed`, `sequence` and `none`. It is also
+  /// empty if a tab is chosen by its index or as a `UITab`.
+  public internal(set) var destinations: [ScreenDestination]
 
   let container: Container?
 

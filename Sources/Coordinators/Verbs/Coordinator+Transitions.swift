@@ -203,7 +203,7 @@ extension Coordinator {
 extension Coordinator {
   /// A child that has stopped remains a child until its delegates have been notified.
   func hasRunningChild(_ coordinator: some Coordinator) -> Bool {
-    hasChild(coordinator) && coordinator.context.isRunning
+    coordinator.context.isRunning && hasChild(coordinator)
   }
 
   /// Starts a child during the call, if it does not run yet, and shows it if it runs then.
@@ -221,8 +221,8 @@ extension Coordinator {
       _ = request(transition, for: handle)
       return handle
     }
-    return startThenShow(by: transition) {
-      context.engine.startToShow(start)
+    return startThenShow(by: transition) { engine in
+      engine.startToShow(start)
     } _: { handle, place in
       // The child may have ended during its `start()`, or it could not be started.
       if hasChild(child) {
@@ -247,8 +247,8 @@ extension Coordinator {
       if let screen = presentable as? UIViewController { screens.append(screen) }
     }
     if screens.count == list.count { return request(transition(screens.map { .made($0) })) }
-    return startThenShow(by: emptied) {
-      startList(list, areTabs: emptied.kind == .setTabs)
+    return startThenShow(by: emptied) { engine in
+      startList(list, areTabs: emptied.kind == .setTabs, engine)
     } _: { destinations, place in
       guard context.isRunning else { return TransitionHandle(ended: .rejected(.ownerInactive())) }
       return request(transition(destinations), in: place)
@@ -256,7 +256,7 @@ extension Coordinator {
   }
 
   private func startList(
-    _ list: [any Presentable], areTabs: Bool
+    _ list: [any Presentable], areTabs: Bool, _ engine: NavigationEngine
   ) -> [ScreenDestination] {
     var destinations: [ScreenDestination] = []
     destinations.reserveCapacity(list.count)
@@ -268,7 +268,7 @@ extension Coordinator {
       let wasRunning = hasRunningChild(child)
       if !wasRunning, context.isRunning {
         if areTabs { child.setTabItem() }
-        context.engine.startToShow { startChild(child) }
+        engine.startToShow { startChild(child) }
       }
       destinations.append(.running(child, startedByVerb: !wasRunning))
     }

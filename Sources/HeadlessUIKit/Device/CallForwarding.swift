@@ -4,6 +4,9 @@
 /// out. With Apple's UIKit, the Objective-C runtime forwards calls.
 @MainActor
 package protocol CallForwarding: AnyObject {
+  /// Whether there is an object that gets the calls.
+  var hasTarget: Bool { get }
+
   /// Forwards a call, and returns the answer; nil if no object gets the call.
   ///
   /// - Parameters:

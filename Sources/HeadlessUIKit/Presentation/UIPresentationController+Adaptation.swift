@@ -10,11 +10,16 @@ extension UIPresentationController {
 
   private final var mayAdapt: Bool {
     switch style {
-    case .pageSheet, .formSheet: delegate != nil || adapted != nil
+    case .pageSheet, .formSheet: adapted != nil || hasAnsweringDelegate
     case .popover, .custom: true
     case .automatic, .none, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
       false
     }
+  }
+
+  /// Whether there is a delegate, and not only one that forwards its calls to no object.
+  private final var hasAnsweringDelegate: Bool {
+    (delegate as? any CallForwarding)?.hasTarget ?? (delegate != nil)
   }
 
   /// What the delegate answers, for some traits or for compact width; nil if it does not answer, or

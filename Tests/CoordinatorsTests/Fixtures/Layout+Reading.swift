@@ -8,7 +8,7 @@ extension Layout {
   /// Reads the screens of a window, including its suspended roots.
   @MainActor init(reading window: UIWindow) {
     var reader = LayoutReader(
-      after: Layout(), readingNeeds: [], inWindow: true, of: .of(window))
+      after: Layout(), readingNeeds: [], of: .of(window))
     reader.read(window)
     self = reader.layout
   }
@@ -16,7 +16,7 @@ extension Layout {
   /// Reads an outermost controller that is in no window.
   @MainActor init(reading outermost: UIViewController) {
     var reader = LayoutReader(
-      after: Layout(), readingNeeds: [], inWindow: false, of: outermost.engine)
+      after: Layout(), readingNeeds: [], of: outermost.engine)
     reader.read(outermost, at: .root, 0, .visible)
     self = reader.layout
   }

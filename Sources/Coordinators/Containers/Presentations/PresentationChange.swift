@@ -205,32 +205,26 @@ final class Dismissal: ContainerChange {
       kept.drop(screen)
       return performer.end(.performed)
     }
-    var chains = screens
-    // The user may cancel an interactive dismissal. Dismiss the others only when it has ended.
-    var others: [UIViewController] = []
-    if performer.animation?.isInteractive == true, let last = chains.popLast() {
-      (chains, others) = ([last], chains)
-    }
     let ended: @MainActor (Bool) -> Void = {
       if $0 { performer.end(.performed) } else { performer.retry() }
     }
-    performer.dismiss(chains) { [chains] isDone in
-      guard isDone, !others.isEmpty, chains.allSatisfy({ $0.presentingViewController == nil })
-      else { return ended(isDone) }
+    // The user may cancel an interactive dismissal. Dismiss the others only when it has ended.
+    guard performer.animation?.isInteractive == true, let last = screens.last else {
+      return performer.dismiss(screens, ended)
+    }
+    let others = Array(screens.dropLast())
+    performer.dismiss([last]) { isDone in
+      guard isDone, !others.isEmpty, last.presentingViewController == nil else {
+        return ended(isDone)
+      }
       performer.dismiss(others, isAnimated: false, ended)
-    } byLast: { lowest in
-      var top = lowest
-      while let presented = top.presentedViewController { top = presented }
-      // UIKit animates only the topmost screen.
-      performer.animate(top)
-      return { performer.endIfCancelled(lowest, visibleOn: top) }
     }
   }
 }
 
 extension TransitionPerformer {
   /// Makes UIKit use the animation of the request for a presentation or dismissal.
-  fileprivate func animate(_ screen: UIViewController) {
+  func animate(_ screen: UIViewController) {
     guard let animation else { return }
     let animator = PresentationAnimator(screen, animation)
     request.afterAnimation = { animator.uninstall() }
@@ -238,7 +232,7 @@ extension TransitionPerformer {
 
   /// Ends the request if the user cancels its transition, which the framework's animation, or the
   /// app's own transitioning delegate, has made interactive.
-  fileprivate func endIfCancelled(_ screen: UIViewController, visibleOn top: UIViewController) {
+  func endIfCancelled(_ screen: UIViewController, visibleOn top: UIViewController) {
     guard animated else { return }
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
       // UIKit also reports transitions as cancelled that it has given up; these are retried.

@@ -3,26 +3,28 @@ import UIKitShim
 extension TransitionPerformer {
   /// Dismisses presented screens that do not lie above each other, each with all above it; only the
   /// last dismissal, the most visible one, is animated.
-  ///
-  /// `prepare` is called before the last dismissal, and its result when that has begun.
   func dismiss(
     _ lowest: [UIViewController], isAnimated: Bool = true,
-    _ ended: @escaping @MainActor (Bool) -> Void,
-    byLast prepare: @escaping @MainActor (UIViewController) -> @MainActor () -> Void = { _ in {} }
+    _ ended: @escaping @MainActor (Bool) -> Void
   ) {
     guard let screen = lowest.first else { return ended(true) }
     let others = Array(lowest.dropFirst())
     // The screen may have been removed in the meantime.
     guard let presenter = screen.presentingViewController else {
-      return dismiss(others, isAnimated: isAnimated, ended, byLast: prepare)
+      return dismiss(others, isAnimated: isAnimated, ended)
     }
-    let isLast = others.isEmpty
-    let didBegin = isLast ? prepare(screen) : {}
-    dismiss(from: presenter, animated: isLast && isAnimated && animated) { isDone in
-      guard isDone, !isLast else { return ended(isDone) }
-      dismiss(others, isAnimated: isAnimated, ended, byLast: prepare)
+    guard others.isEmpty else {
+      return dismiss(from: presenter, animated: false) { isDone in
+        if isDone { dismiss(others, isAnimated: isAnimated, ended) } else { ended(false) }
+      }
     }
-    didBegin()
+    let isRequested = isAnimated && request.kind == .dismiss
+    var top = screen
+    while let presented = top.presentedViewController { top = presented }
+    // UIKit animates only the topmost screen.
+    if isRequested { animate(top) }
+    dismiss(from: presenter, animated: isAnimated && animated, ended)
+    if isRequested { endIfCancelled(screen, visibleOn: top) }
   }
 
   /// Dismisses what a controller presents, and reports whether UIKit has carried it out: UIKit may

@@ -25,6 +25,7 @@ enum RootAdapter: ContainerAdapter {
 extension LayoutReader {
   /// Reads the screens of a window, including its suspended roots.
   mutating func read(_ window: UIWindow) {
+    isInWindow = true
     let root = window.rootViewController
     if let root { read(root, at: .root, 0, .visible) }
     for reference in engine.suspendedRoots {

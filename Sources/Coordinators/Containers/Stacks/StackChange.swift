@@ -9,8 +9,8 @@ final class StackChange: ContainerChange {
 
   init(_ kind: ScreenTransition.Kind, on stack: UINavigationController) {
     self.kind = kind
-    self.stack = stack
     observer = StackObserver.of(stack)
+    self.stack = stack
   }
 
   var container: AnyObject? { stack }
@@ -124,14 +124,14 @@ final class StackChange: ContainerChange {
       // The coordinator of this screen has stopped and was started again.
       let moved = { (screens: [UIViewController]) in screens.filter { $0 !== screen } + [screen] }
       let screens = moved(stack.viewControllers)
-      return change(
-        by: performer, to: moved, newTop: screen, inPlaceOf: stack.topViewController
-      ) {
+      return change(by: performer, to: moved, inPlaceOf: stack.topViewController) {
         stack.setViewControllers(screens, animated: performer.animated)
+        return screen
       }
     }
-    change(by: performer, to: { $0 + [screen] }, newTop: screen, inPlaceOf: nil) {
+    change(by: performer, to: { $0 + [screen] }, inPlaceOf: nil) {
       stack.pushViewController(screen, animated: performer.animated)
+      return screen
     }
   }
 
@@ -139,8 +139,9 @@ final class StackChange: ContainerChange {
     // `topTwo` releases the list before the call. Otherwise UIKit would have to copy the list to
     // change it.
     guard let (below, top) = stack.topTwo else { return performer.reject(.nothingToPop()) }
-    change(by: performer, to: { afterPop(of: top, $0) }, newTop: below, inPlaceOf: top) {
+    change(by: performer, to: { afterPop(of: top, $0) }, inPlaceOf: top) {
       stack.popViewController(animated: performer.animated)
+      return below
     }
   }
 
@@ -166,10 +167,10 @@ final class StackChange: ContainerChange {
     let kept = observer.withoutPendingRemovals(Array(screens[...index]))
     // If all screens to keep are pending removals, the screen stays until another one replaces it.
     change(
-      by: performer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen,
-      inPlaceOf: screens.last
+      by: performer, to: { _ in kept.isEmpty ? [screen] : kept }, inPlaceOf: screens.last
     ) {
       stack.popToViewController(screen, animated: performer.animated)
+      return screen
     }
   }
 
@@ -179,33 +180,33 @@ final class StackChange: ContainerChange {
     for screen in screens {
       if let reason = rejection(of: screen, by: performer) { return performer.reject(reason) }
     }
-    change(
-      by: performer, to: { _ in screens }, newTop: screens.last, inPlaceOf: stack.topViewController
-    ) {
+    change(by: performer, to: { _ in screens }, inPlaceOf: stack.topViewController) {
       stack.setViewControllers(screens, animated: performer.animated)
+      return screens.last
     }
   }
 
-  /// Changes the stack, removes its pending removals, and waits until the new top is shown.
+  /// Changes the stack, removes its pending removals, and waits until the new top is shown; `call`
+  /// returns the new top.
   private func change(
     by performer: TransitionPerformer, to target: ([UIViewController]) -> [UIViewController],
-    newTop: UIViewController?, inPlaceOf oldTop: UIViewController?, byCall call: () -> Void
+    inPlaceOf oldTop: UIViewController?, byCall call: () -> UIViewController?
   ) {
     observer.install(on: stack)
     observer.animation = performer.animation
-    var newTop = newTop
+    let newTop: UIViewController?
     if observer.hasPendingRemovals {
       let screens = stack.viewControllers
       let remaining = observer.withoutPendingRemovals(screens)
       let wanted = target(remaining)
       if remaining.count == screens.count || wanted.hasStack {
-        call()
+        newTop = call()
       } else {
         newTop = wanted.last
         stack.setViewControllers(wanted, animated: performer.animated)
       }
     } else {
-      call()
+      newTop = call()
     }
     performer.reconcile(around: stack)
     guard let newTop, newTop !== oldTop, performer.isVisible(stack) else {

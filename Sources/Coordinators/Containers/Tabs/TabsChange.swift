@@ -102,7 +102,7 @@ final class TabSelection: ContainerChange {
     performer.reconcile(around: tabs)
     guard wasOther else { return performer.end(.performed) }
     // A subclass may ignore the call. A raw call inside it may have selected yet another tab.
-    if isOther(), tabs.selectedScreen === former { return performer.rejectAsIgnored() }
+    if tabs.selectedScreen === former, isOther() { return performer.rejectAsIgnored() }
     guard tabs.viewIfLoaded?.window != nil else { return performer.end(.performed) }
     // Only an animator makes a transition that still runs in the next run-loop turn.
     performer.queue.turns.next { [tabs] in
