@@ -193,6 +193,20 @@ final class Hierarchy {
     return top
   }
 
+  /// The screen that is presented last, also over the context of a visible screen in a container.
+  var lastPresented: UIViewController? {
+    guard let root else { return nil }
+    let top = topPresented(over: root)
+    var last = top === root ? nil : top
+    var next = top.mostDetailed
+    while let screen = next {
+      let presented = screen.presentedInContext
+      last = presented ?? last
+      next = presented ?? screen.mostDetailed
+    }
+    return last
+  }
+
   /// Tells the next reading what to do for a screen; false if it is not here.
   func setNeed(_ need: ReadingNeed, of screen: ScreenID) -> Bool {
     guard let index = layout.index(of: screen) else { return false }

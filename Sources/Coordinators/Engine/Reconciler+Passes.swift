@@ -97,6 +97,12 @@ extension Reconciler {
 
   func reconcile(_ window: UIWindow) { reconcile(hierarchies.hierarchy(of: window)) }
 
+  /// Gives owners to the screens that raw calls have presented in a window.
+  func adoptPresented(in window: UIWindow) {
+    let hierarchy = hierarchies.hierarchy(of: window)
+    if let last = hierarchy.lastPresented, last.screenRecord == nil { reconcile(hierarchy) }
+  }
+
   /// - Parameter request: The request that has made the changes, if it has ended already.
   func reconcile(
     _ hierarchy: Hierarchy, _ moment: Moment = .settled, after request: TransitionRequest? = nil

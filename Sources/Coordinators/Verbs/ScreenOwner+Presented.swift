@@ -11,7 +11,9 @@ extension ScreenOwner {
       if let last, !record.mayBePresented(after: last.order) { return }
       let order = record.presentationOrder
       if let last, order < last.order { return }
-      guard record.isInUI, let screen = record.screen, !screen.disappears(with: dismissed),
+      // A raw call may have dismissed it.
+      guard order.stage != 1 || record.isRequested, let screen = record.screen,
+        !screen.disappears(with: dismissed),
         !others.contains(where: { screen.disappears(with: $0) })
       else { return }
       last = (screen, order)

@@ -13,7 +13,7 @@ final class PresentationChange: ContainerChange {
   func noteRequest(by coordinator: any Coordinator) {
     // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow {
-      coordinator.context.engine.reconciler.reconcile(window)
+      coordinator.context.engine.reconciler.adoptPresented(in: window)
     }
   }
 
@@ -111,7 +111,9 @@ final class Dismissal: ContainerChange {
   func noteRequest(by coordinator: any Coordinator) throws(TransitionRejection) {
     let owner = coordinator.context.screenOwner
     // Screens that raw calls have presented get their owner first.
-    if let window = coordinator.nearestWindow { owner.engine.reconciler.reconcile(window) }
+    if let window = coordinator.nearestWindow {
+      owner.engine.reconciler.adoptPresented(in: window)
+    }
     if scope == .all { screens = coordinator.allPresented }
     guard scope == .last else { return }
     let screen = owner.lastPresented()
