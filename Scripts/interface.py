@@ -144,9 +144,10 @@ def is_isolated(declaration):
 
 
 def parsed(text):
-  """Each declaration of an interface, with the attributes beside its shape."""
+  """Each declaration of an interface, with the attributes beside its shape; an enum's shape names its cases."""
   lines = text.split("\n")
   around = []  # (name, kind) of the types around a line
+  types = {}
   index = 0
   while index < len(lines):
     line = lines[index].strip()
@@ -172,8 +173,9 @@ def parsed(text):
       if found[1] != "extension":
         isolation = "@MainActor " if any(each.endswith("MainActor") for each in attributes) else ""
         final = "final " if "final" in words else "open " if "open" in words else ""
-        yield Declaration(name, isolation + final + head.replace(found[2], "", 1).replace("  ", " "), first, place,
-                          owner, tuple(attributes), is_type=True)
+        shape = isolation + final + head.replace(found[2], "", 1).replace("  ", " ")
+        types[name] = Declaration(name, shape, first, place, owner, tuple(attributes), is_type=True)
+        yield types[name]
       if line.endswith("{"):
         around.append((name, found[1]))
       index += 1
@@ -196,6 +198,7 @@ def parsed(text):
     if line.startswith("case "):
       for case in parts_of(line[5:]):
         name = re.match(r"`?(\w+)`?", case)
+        types[owner].shape += f" {name[1]}"
         yield made(name[1], f"case{QUALIFIERS.sub('', case[name.end():])}")
       continue
     yield made(*shape_of(line, accessors, words))
