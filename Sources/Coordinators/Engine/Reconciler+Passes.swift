@@ -70,6 +70,7 @@ extension Reconciler {
     updatePausesIfDue()
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
     removeUnplaced()
+    engine.leaveQuestions.dropRemovedScreens()
     // Views that have appeared in the meantime can get an escape action only now.
     engine.leaveGuards.refresh()
     for hierarchy in hierarchies.all {
@@ -173,7 +174,6 @@ extension Reconciler {
     for (record, _) in removed.reversed() where record.isOwned {
       if case .removed = record.placement { record.owner?.remove(record) }
     }
-    engine.leaveQuestions.screensDidLeave(removed.lazy.compactMap(\.record.screen))
     for id in busy { addCandidate(id) }
     isStopping = wasStopping
     // A coordinator that continues without screens is in no layout.

@@ -128,13 +128,10 @@ final class LeaveQuestions {
   }
 
   /// Drops the open answers of screens that have left the user interface.
-  func screensDidLeave(_ screens: some Sequence<UIViewController>) {
-    if questions.isEmpty { return }
-    for screen in screens {
-      for question in questions where question.asked === screen {
-        question.cancel()
-        advance(without: question)
-      }
+  func dropRemovedScreens() {
+    for question in questions where (question.asked as? UIViewController)?.hasLeft == true {
+      question.cancel()
+      advance(without: question)
     }
   }
 

@@ -161,7 +161,7 @@ struct LeavingScreens {
       if context.isRunning { add(context.coordinator as? any LeaveGuarding) }
     }
     func add(_ screen: UIViewController, of owner: ScreenOwner?) {
-      if screen.roles.contains(.guarding), !hasStopped(owner, of: screen) {
+      if screen.roles.contains(.guarding), !isExempt(screen, of: owner) {
         add(screen as? any LeaveGuarding)
       }
     }
@@ -204,11 +204,11 @@ struct LeavingScreens {
     return false
   }
 
-  /// Whether the coordinator of a screen has stopped, so that the screen is about to be removed and
-  /// its guard is not asked.
-  private func hasStopped(_ owner: ScreenOwner?, of screen: UIViewController) -> Bool {
+  /// Whether the guard of a screen is not asked: the screen has left, or is about to be removed
+  /// because its coordinator has stopped.
+  private func isExempt(_ screen: UIViewController, of owner: ScreenOwner?) -> Bool {
     if let owner { return owner.context?.isRunning != true }
-    return screen.isOrphan || screen.isAboutToBeRemoved
+    return screen.isOrphan || screen.isAboutToBeRemoved || screen.hasLeft
   }
 
   /// Whether a coordinator and its descendants would have no screen left; `known` has results.

@@ -51,3 +51,12 @@ enum DetachedContainers {
       && !outermost.engine.reconciler.hierarchies.isInWindow(attachment.id)
   }
 }
+
+extension UIViewController {
+  /// Whether this screen has left the user interface; false while a record around it is still to be
+  /// removed.
+  var hasLeft: Bool {
+    for outer in selfAndParents where outer.screenRecord != nil { return false }
+    return DetachedContainers.contain(self)
+  }
+}

@@ -151,6 +151,38 @@ import Testing
       stage.editor.resume(true)
     }
 
+    for isPopped in [false, true] {
+      test("An attempt goes on when an asked screen without an owner leaves: popped \(isPopped)") {
+        let sheet = UINavigationController(rootViewController: Screen("Form"))
+        sheet.pushViewController(stage.editor, animated: false)
+        stage.shop.present(sheet)
+        stage.app.settle()
+        expectFalse(EngineProbe.isOwned(stage.editor))
+        let handle = stage.shop.attempt(.dismissAll())
+        await expectTrue(stage.editor.isAsked())
+        if isPopped { sheet.popViewController(animated: false) } else { stage.shop.dismiss(sheet) }
+        EngineProbe.readHiddenScreens()
+        stage.app.settle()
+        expectEqual(handle.ended, .performed)
+        expectEqual(TransitionQueues.openQuestions.count, 0)
+        expectEqual(stage.picture, "List")
+        stage.editor.resume(true)
+      }
+    }
+
+    test("A sequence asks about a screen that it shows again only when the step removes it") {
+      let below = Editor("Below")
+      stage.shop.push(below, animated: false)
+      stage.pushEditor()
+      stage.shop.pop(animated: false)
+      stage.app.settle()
+      let handle = stage.shop.attempt(.sequence(.push(stage.editor), .popToRoot()))
+      await below.answer(true, in: stage.app)
+      await stage.editor.answer(true, in: stage.app)
+      expectEqual(handle.ended, .performed)
+      expectEqual(stage.editor.asked, 1)
+    }
+
     test("An attempt ends with its coordinator, whose asked screen a verb has removed") {
       let clerk = Order(on: stage.stack, titles: [])
       stage.shop.push(Screen("A"), animated: false)
