@@ -45,11 +45,14 @@ final class LeaveGuards {
 
   // MARK: Attempts
 
-  /// Attempts a transition that a person requests by a gesture or a button of UIKit; if nothing
-  /// around the screen has an owner, a root requests it.
+  /// Attempts a transition that a person requests by a gesture or a button of UIKit; the owner of
+  /// what is around a screen requests it, or else a root.
+  ///
+  /// If possible, pass a screen that stays: the attempt ends with its requester, and a flow may end
+  /// itself while its guard is asked.
   @discardableResult
   static func attempt(
-    _ transition: ScreenTransition, leaving screen: UIViewController
+    _ transition: ScreenTransition, around screen: UIViewController
   ) -> TransitionHandle? {
     let requester = owner(around: screen)?.context ?? RootRegistry.running.first?.context
     guard let context = requester else { return nil }

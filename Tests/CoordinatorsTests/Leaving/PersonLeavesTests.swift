@@ -52,6 +52,31 @@ import Testing
       expectEqual(stage.picture, "List Preview")
     }
 
+    test("The back button's menu leads to its screen if the asked flow ends itself") {
+      stage.shop.push(Screen("A"), animated: false)
+      let draft = Draft(on: stage.stack)
+      stage.shop.start(draft)
+      stage.app.settle()
+      try stage.app.device.run { try stage.input.chooseBackMenu(at: 2, in: stage.stack) }
+      await expectTrue(draft.guardian.isAsked())
+      draft.finish(1)
+      await draft.guardian.answer(true, in: stage.app)
+      expectEqual(stage.picture, "List")
+    }
+
+    test("Collapsed columns go back if the asked flow ends itself") {
+      let app = launchMall().app
+      let desk = app.root(Desk(), on: .phone)
+      let draft = Draft(on: UINavigationController(), of: [Screen("One")])
+      desk.setColumn(draft, for: .secondary)
+      app.settle()
+      app.back()
+      await expectTrue(draft.guardian.isAsked())
+      draft.finish(1)
+      await draft.guardian.answer(true, in: app)
+      expectEqual(app.title, "Mailboxes")
+    }
+
     test("A screen that is on top again after a child has stopped during its push asks") {
       for isUnderSheet in [false, true] {
         stage.pushEditor()

@@ -17,7 +17,7 @@ extension UIViewController {
     // The screen reader next asks the stack itself, which goes back.
     if let stack = self as? UINavigationController, stack.viewControllers.count > 1 { return false }
     if isModalInPresentation, !LeavingScreens([self]).isGuarded { return false }
-    return LeaveGuards.attempt(.dismiss(self), leaving: self) != nil
+    return LeaveGuards.attempt(.dismiss(self), around: self) != nil
   }
 }
 

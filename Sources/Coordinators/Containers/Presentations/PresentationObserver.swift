@@ -87,6 +87,6 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let isAllowed = isAllowed(presentationController, question)
     leave(question)
     guard isAllowed else { return }
-    LeaveGuards.attempt(.dismiss(screen), leaving: screen)
+    LeaveGuards.attempt(.dismiss(screen), around: screen)
   }
 }

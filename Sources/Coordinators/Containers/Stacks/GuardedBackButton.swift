@@ -41,12 +41,10 @@
       return UIAction(title: title, image: item.backBarButtonItem?.image) {
         [weak container, weak screen] _ in
         // The screen may have left the stack while the menu was open.
-        guard let container, let screen, let top = container.topViewController,
-          container.hasOnStack(screen)
-        else { return }
+        guard let container, let screen, container.hasOnStack(screen) else { return }
         let leaving = container.viewControllers.drop { $0 !== screen }.dropFirst()
         if container.leaving(leaving.reversed()).isGuarded,
-          LeaveGuards.attempt(.popTo(screen, on: container), leaving: top) != nil
+          LeaveGuards.attempt(.popTo(screen, on: container), around: screen) != nil
         {
           return
         }

@@ -55,7 +55,7 @@ final class GuardedStack {
     guard let container, let top = container.topViewController,
       container.leaving([top]).isGuarded
     else { return false }
-    return LeaveGuards.attempt(.pop(on: container), leaving: top) != nil
+    return LeaveGuards.attempt(.pop(on: container), around: below ?? top) != nil
   }
 
   private func setAction(on screen: UIViewController?) {

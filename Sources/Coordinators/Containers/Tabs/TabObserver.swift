@@ -177,7 +177,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       change = StackChange(.popToRoot, on: stack)
     }
     let attempt: @MainActor () -> Bool = { [weak self] in
-      let handle = LeaveGuards.attempt(transition, leaving: selected)
+      let handle = LeaveGuards.attempt(transition, around: selected)
       handle?.onCompletion { result in
         guard result == .performed else { return }
         self?.reselected = isReselected ? screen.map { ObjectIdentifier($0) } : nil
