@@ -43,8 +43,9 @@ protocol ContainerChange: AnyObject {
   /// is added; an arrival is nil if its screen does not exist yet.
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens
 
-  /// The existing screen to which the change leads, besides those that a destination names.
-  var targetScreen: UIViewController? { get }
+  /// The existing screen to which the change leads, if it brings none; `named` is the one that a
+  /// destination names.
+  func target(named: UIViewController?) -> UIViewController?
 
   /// The position of the chosen or uncovered screen, after the change: that of a tab, of a page, on
   /// the stack, or in the chain of presentations. It is nil for all other changes.
@@ -103,7 +104,7 @@ extension ContainerChange {
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens([])
   }
-  var targetScreen: UIViewController? { nil }
+  func target(named: UIViewController?) -> UIViewController? { nil }
   var chosenIndex: Int? { nil }
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? { nil }
   func repeats(_ other: any ContainerChange) -> Bool { container === other.container }

@@ -206,14 +206,15 @@ final class TransitionRequest {
   /// Whether a running request still has its effect; a raw call may have undone that of a stack or a
   /// selection.
   var isInEffect: Bool {
-    guard isReconciled, let change, change.isOfStack || change.targetScreen != nil, let requester
-    else { return true }
+    guard isReconciled, let change, let requester else { return true }
+    let target = change.target(named: arrivals.first?.screen)
+    guard change.isOfStack || target != nil else { return true }
     requester.engine.reconciler.readAll()
     let hierarchies = requester.engine.reconciler.hierarchies
     for arrival in arrivals {
       if let record = arrival.record, !hierarchies.has(record.id) { return false }
     }
-    guard let target = change.targetScreen, let container = target.parent else { return true }
+    guard let target, let container = target.parent else { return true }
     return ContainerAdapters.adapter(of: container).transition(showing: target, in: container)
       == nil
   }

@@ -193,7 +193,7 @@ struct RoutePlanner {
     let performer = transition.performer(orElse: coordinator.context)?.coordinator
     guard let change = try? performer?.change(for: transition) else { return nil }
     guard transition.destinations.count == 1, let destination = transition.destinations.first else {
-      return transition.destinations.isEmpty ? change.targetScreen : nil
+      return transition.destinations.isEmpty ? change.target(named: nil) : nil
     }
     let screen: UIViewController?
     switch destination.source {

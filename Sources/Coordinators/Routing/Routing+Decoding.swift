@@ -7,7 +7,7 @@ extension Coordinator {
   package func selectRecordedTab(at index: Int) -> TransitionHandle {
     let transition = ScreenTransition.select(index: index, animated: false)
     let change = TransitionRequest.preview(of: transition, by: context).change
-    if let (guardian, route) = child(inTab: change?.targetScreen)?.entryFromParent {
+    if let (guardian, route) = child(inTab: change?.target(named: nil))?.entryFromParent {
       return context.engine.entryQuestions.trigger(route, of: guardian, animated: false)
     }
     return perform(transition)

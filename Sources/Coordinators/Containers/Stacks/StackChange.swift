@@ -51,8 +51,12 @@ final class StackChange: ContainerChange {
     return stack.leaving(leaving.reversed(), besides: arrivals)
   }
 
-  var targetScreen: UIViewController? {
-    kind == .popToRoot ? stack.viewControllers.first : nil
+  func target(named: UIViewController?) -> UIViewController? {
+    switch kind {
+    case .popTo: named
+    case .popToRoot: stack.viewControllers.first
+    default: nil
+    }
   }
 
   var chosenIndex: Int? { kind == .popTo ? stack.viewControllers.count - 1 : nil }

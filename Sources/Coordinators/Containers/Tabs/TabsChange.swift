@@ -41,11 +41,11 @@ final class TabSelection: ContainerChange {
     return leaving
   }
 
-  var targetScreen: UIViewController? {
+  func target(named: UIViewController?) -> UIViewController? {
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
       return tab.viewController
     }
-    return chosenScreen(or: nil)
+    return chosenScreen(or: named)
   }
 
   var chosenIndex: Int? { tabs.selectedScreen.flatMap { candidates.firstIndex(of: $0) } }
