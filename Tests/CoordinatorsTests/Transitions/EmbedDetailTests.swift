@@ -154,6 +154,18 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
+    test("A repeated embedding into the screen on top is merged with the running one") {
+      let panel = Screen("Panel")
+      var chat = ScreenTransition.embed(Screen("Chat"), animated: true)
+      chat.route = "chat"
+      for embed in [{ shop.embed(panel, animated: true) }, { shop.perform(chat) }] {
+        let handles = [embed(), embed()]
+        expectEqual(handles[1].ended, .merged)
+        app.expectPerformed(handles[0])
+        expectEqual(shop.list.children.count, 1)
+      }
+    }
+
     for (place, isCovered) in [("covered", true), ("uncovered", false)] {
       test("unembed stops the coordinator in a hierarchy without a window: \(place)") {
         let (account, coupon) = (Account(), Coupon())

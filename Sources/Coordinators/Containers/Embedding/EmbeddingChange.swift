@@ -28,8 +28,9 @@ final class EmbeddingChange: ContainerChange {
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
-    guard let other = other as? EmbeddingChange else { return false }
-    return screen === other.screen && view === other.view
+    guard let other = other as? EmbeddingChange, view === other.view else { return false }
+    // The running one knows its screen already.
+    return (screen ?? topScreen(in: Preview())) === (other.screen ?? other.topScreen(in: Preview()))
   }
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
