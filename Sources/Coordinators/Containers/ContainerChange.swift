@@ -33,8 +33,9 @@ protocol ContainerChange: AnyObject {
   /// The one screen that the change removes, if it is known; descriptions of the request name it.
   var removedScreen: UIViewController? { get }
 
-  /// The top screen, which a `pop` is meant to remove; nil for all other changes.
-  var screenToPop: UIViewController? { get }
+  /// The screen that a `pop` is meant to remove, which is on top after the changes in a preview; nil
+  /// for all other changes, and if the screen does not exist yet.
+  func screenToPop(in preview: Preview) -> UIViewController?
 
   /// The screens that the change removes because their coordinators have stopped.
   var recordsToRemove: [ScreenRecord] { get }
@@ -99,7 +100,7 @@ extension ContainerChange {
   var fillsContainer: Bool { false }
   var candidates: [UIViewController] { [] }
   var removedScreen: UIViewController? { nil }
-  var screenToPop: UIViewController? { nil }
+  func screenToPop(in preview: Preview) -> UIViewController? { nil }
   var recordsToRemove: [ScreenRecord] { [] }
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens([])

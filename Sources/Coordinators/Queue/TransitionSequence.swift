@@ -14,6 +14,9 @@ final class TransitionSequence {
   /// The destinations of later steps that were created early, by index of the step.
   private var made: [Int: [ScreenDestination]] = [:]
 
+  /// The screens that later steps were meant to pop when a guard was asked, by index of the step.
+  private var screensToPop: [Int: WeakReference<UIViewController>] = [:]
+
   /// The first step that has to ask a guard, for each guard.
   private var guarded: [ObjectIdentifier: Int] = [:]
 
@@ -59,6 +62,7 @@ final class TransitionSequence {
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
     step.made = made.removeValue(forKey: next)
+    step.screenToPop = screensToPop[next]
     if next == steps.lastIndex(where: \.bringsSomething) { step.sequenceRoute = request.routeTag }
     step.allowed = request.allowed
     next += 1
@@ -109,6 +113,18 @@ final class TransitionSequence {
     for (offset, step) in laterSteps.enumerated() {
       step.makeDestinations()
       made[next + offset] = step.made
+    }
+  }
+
+  /// Notes, at the first question, which screens the steps after the first one are meant to pop.
+  func noteScreensToPop(after first: TransitionRequest) {
+    if isUnderWay || !screensToPop.isEmpty { return }
+    let preview = Preview()
+    _ = first.leaving(in: preview)
+    for (offset, step) in laterSteps.enumerated() {
+      let screen = step.change?.screenToPop(in: preview)
+      screensToPop[next + offset] = screen.map { WeakReference($0) }
+      _ = step.leaving(in: preview)
     }
   }
 

@@ -33,7 +33,9 @@ final class StackChange: ContainerChange {
     kind == .popTo ? stack.viewControllers.reversed() : []
   }
 
-  var screenToPop: UIViewController? { kind == .pop ? stack.topViewController : nil }
+  func screenToPop(in preview: Preview) -> UIViewController? {
+    kind == .pop ? preview.list(of: stack).last : nil
+  }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let list = preview.list(of: stack)
