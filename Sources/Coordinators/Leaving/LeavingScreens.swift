@@ -231,11 +231,13 @@ struct LeavingScreens {
     return context.engine.leaveQuestions.isAsking(guardian)
   }
 
-  /// Whether a coordinator itself would still have a screen.
+  /// Whether a coordinator itself would still have a screen in which its flow can go on; an alert is
+  /// none.
   private func keepsScreen(_ context: CoordinatorContext) -> Bool {
     for record in (context.attachment as? ScreenOwner)?.records ?? [] where record.isInUI {
-      if let screen = record.screen, identities.contains(ObjectIdentifier(screen)) { continue }
-      return true
+      guard let screen = record.screen, screen is UIAlertController || has(screen) else {
+        return true
+      }
     }
     return false
   }

@@ -35,6 +35,17 @@ import Testing
       expectTrue(draft.isInactive)
     }
 
+    test("A flow is asked when its last screen is removed below an alert of its own") {
+      let draft = Draft(on: stage.stack, of: [Screen("One")])
+      stage.shop.start(draft)
+      draft.alert("Saved offline")
+      stage.app.settle()
+      let handle = stage.shop.attempt(.popToRoot())
+      await draft.guardian.answer(false, in: stage.app)
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+      expectEqual(stage.picture, "List One ^ Saved offline")
+    }
+
     test("A coordinator that shows nothing itself is asked when its child's last screen is removed")
     {
       let warden = Guide(on: stage.stack)
