@@ -231,7 +231,7 @@ struct LeavingScreens {
     return context.engine.leaveQuestions.isAsking(guardian)
   }
 
-  /// Whether a coordinator itself would still have a screen in which its flow can go on; an alert is
+  /// Whether a coordinator itself would still have a screen where its flow can continue; an alert is
   /// none.
   private func keepsScreen(_ context: CoordinatorContext) -> Bool {
     for record in (context.attachment as? ScreenOwner)?.records ?? [] where record.isInUI {
