@@ -5,8 +5,18 @@ package struct LinkMounts: Sendable {
     let child: ObjectIdentifier
   }
 
-  /// The one step of a mount; nil if its route has values, or if there are several.
-  private var steps: [Mount: RouteStep?] = [:]
+  /// The different steps from a parent to a child, in their order; nil stands for a route with values.
+  private struct Steps {
+    var all: [RouteStep?] = []
+    private var known: Set<RouteStep?> = []
+
+    mutating func add(_ step: RouteStep?) {
+      if known.insert(step).inserted { all.append(step) }
+    }
+  }
+
+  /// A table that is mounted in several places has the same mounts there.
+  private var steps: [Mount: Steps] = [:]
 
   /// The path of constant routes to each type that has one; nil if there are several.
   private var paths: [ObjectIdentifier: RoutePath?]
@@ -29,26 +39,20 @@ package struct LinkMounts: Sendable {
     _ table: MountedTable, to parent: any Coordinator.Type, after path: RoutePath?
   ) -> RoutePath? {
     let step = table.constantRoute.map { RouteStep(parent, $0) }
-    Self.add(
-      step,
-      to: &steps[Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(table.child))])
+    let child = ObjectIdentifier(table.child)
+    steps[Mount(parent: ObjectIdentifier(parent), child: child), default: Steps()].add(step)
     guard let path, let step else { return nil }
     let longer = RoutePath(path.steps + [step])
-    Self.add(longer, to: &paths[ObjectIdentifier(table.child)])
+    let isOther = paths[child].map { $0 != longer } ?? false
+    paths[child] = .some(isOther ? nil : longer)
     return longer
   }
 
-  /// A table that is mounted in several places has the same mounts there.
-  private static func add<Value: Equatable>(_ value: Value?, to known: inout Value??) {
-    if let former = known, former != value { known = .some(nil) } else { known = .some(value) }
-  }
-
-  /// The one route that always leads from a parent to a child; nil if there are others.
-  package func route(
+  /// The steps of the mounts from a parent to a child; nil stands for one whose route has values.
+  package func steps(
     to child: any Coordinator.Type, from parent: any Coordinator.Type
-  ) -> (any Hashable & Sendable)? {
-    let mount = Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))
-    return (steps[mount] ?? nil)?.route
+  ) -> [RouteStep?] {
+    steps[Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))]?.all ?? []
   }
 
   /// The one path of constant routes from the root to a type, or the reason why there is none.

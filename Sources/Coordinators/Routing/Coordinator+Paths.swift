@@ -105,7 +105,7 @@ extension Coordinator {
 
   private var map: LinkMap? { links?.map }
 
-  private var mounts: LinkMounts? { links?.mounts }
+  var mounts: LinkMounts? { links?.mounts }
 
   private var links: LinkQueue? { (rootOfLinks.attachment as? ScreenOwner)?.links }
 
@@ -182,11 +182,21 @@ extension Coordinator {
     shownRoute(to: child) ?? constantRoute(to: child)
   }
 
-  /// The one route of this coordinator that leads to children of a type.
+  /// The constant route of this coordinator that leads to a child.
+  ///
+  /// The only route to a class leads to each child of the class, unless it leads to another one now.
   func constantRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
-    // A root without routes joins no tables.
-    let mounts = mounts ?? (self as? any Routing)?.mountsOfItsOwn
-    return mounts?.route(to: type(of: child), from: type(of: self))
+    guard let routing = self as? any Routing else { return nil }
+    let steps = routing.steps(to: child)
+    var only = steps.count == 1 ? steps[0]?.route : nil
+    for case let step? in steps {
+      guard let found = RoutePlanner.child(like: child, shownBy: step.route, of: routing) else {
+        continue
+      }
+      if found === child { return step.route }
+      only = nil
+    }
+    return only
   }
 
   /// The route of this coordinator that has shown a child.

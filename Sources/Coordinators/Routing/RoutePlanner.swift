@@ -138,9 +138,21 @@ struct RoutePlanner {
     return nil
   }
 
-  /// Whether a route always leads to a child.
+  /// Whether a route, which leads to no screen now, is the only one to the class of a child.
   private static func isConstant(_ visit: Visit, to child: any Coordinator) -> Bool {
-    visit.coordinator.constantRoute(to: child).map { AnyHashable($0) } == AnyHashable(visit.route)
+    let coordinator = visit.coordinator
+    return coordinator.steps(to: child) == [RouteStep(type(of: coordinator), visit.route)]
+  }
+
+  /// The child of the same class as another one to which a route leads now.
+  static func child(
+    like other: any Coordinator, shownBy route: any Hashable & Sendable, of coordinator: any Routing
+  ) -> (any Coordinator)? {
+    guard let transition = coordinator.routedTransition(forAny: route),
+      let last = TransitionSequence.flat([transition]).last,
+      let screen = target(of: last, by: coordinator)
+    else { return nil }
+    return child(of: coordinator, { type(of: $0) == type(of: other) }, with: screen)
   }
 
   /// The screen where a coordinator is; not one in a presentation over it, if it has another.

@@ -96,8 +96,12 @@ extension Routing {
     return guardian
   }
 
-  /// The mounts of the link table of this class.
-  var mountsOfItsOwn: LinkMounts { LinkMounts(of: Self.links.erased, of: Self.self) }
+  /// The steps of the mounts that lead to children of a class; nil stands for a route with values.
+  func steps(to child: any Coordinator) -> [RouteStep?] {
+    // A root without routes joins no tables.
+    let mounts = mounts ?? LinkMounts(of: Self.links.erased, of: Self.self)
+    return mounts.steps(to: type(of: child), from: Self.self)
+  }
 
   /// The link tables of an app of which this is the root.
   var linkTables: LinkMapCompiler { LinkMapCompiler(root: Self.self, table: Self.links.erased) }

@@ -138,8 +138,13 @@ import Testing
         Self.path(in: other, to: Shop.self),
       ]
       expectEqual(paths, ["shop", "", "byValues", "notMounted", "severalMounts"])
-      expectEqual(mounts.route(to: Shop.self, from: App.self).map { "\($0)" }, "shop")
-      expectNil(mounts.route(to: User.self, from: App.self))
+      let steps = [
+        mounts.steps(to: Shop.self, from: App.self), mounts.steps(to: User.self, from: App.self),
+        other.steps(to: Shop.self, from: App.self), mounts.steps(to: App.self, from: Shop.self),
+      ]
+      expectEqual(
+        steps.map { $0.map { $0?.description ?? "by values" } },
+        [["shop"], ["by values"], ["shop", "saved"], []])
     }
 
     test("All mistakes in the tables are found at once, each with its line") {
