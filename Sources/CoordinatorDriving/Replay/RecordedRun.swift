@@ -158,9 +158,10 @@ struct RecordedRun {
           transition.kind == Event.TransitionKind(.sequence),
           transition.route?.json != nil || links[event.path]?.isEmpty == false
         else { continue }
-        for step in request..<index {
+        for step in request..<index where events[step].root == event.root {
+          // A step is requested after its sequence.
           guard case .transition(let transition) = events[step].kind,
-            transition.phase == .performed
+            transition.phase == .performed, requests[step] ?? step > request
           else { continue }
           indices.insert(step)
         }
@@ -218,6 +219,9 @@ extension Event {
     }
     return texts
   }
+
+  /// The name of the root of the event's coordinator.
+  fileprivate var root: Substring { path.prefix { $0 != "/" } }
 
   /// Whether the event is of a root, which is paused while the app is in the background.
   var isOfRoot: Bool { !path.contains("/") }

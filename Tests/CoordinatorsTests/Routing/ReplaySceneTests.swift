@@ -35,6 +35,21 @@ import Testing
       await expectEqual(replay(), "* List | List Article 7")
     }
 
+    test("A pop in one scene is caused again while a route of several steps waits in another one") {
+      try await recorded.open("press://library/article/42", in: 0)
+      recorded.openScene()
+      let library = recorded.press(1).library
+      library.gate.isSlow = true
+      library.trigger(.only(1))
+      recorded.press(0).library.pop()
+      await wait { !library.gate.asked.isEmpty }
+      await recorded.settle(until: "List | * List")
+      library.gate.answerNow()
+      await recorded.driver.settleTasks()
+      expectEqual(recorded.picture, "List | * List Article 1")
+      await expectEqual(replay(), "* List | List Article 1")
+    }
+
     test("A scene is closed whose root owns no window") {
       recorded.openScene()
       try recorded.driver.perform(.scene(.close))

@@ -66,6 +66,14 @@ import Testing
       await expectEqual(replay(), "Shelf Note")
     }
 
+    test("A dismissal that is requested before a route of several steps is caused again") {
+      await open(.offer(42))
+      try require(recorded.press.library.children.first as? Article).dismiss()
+      recorded.press.library.trigger(.only(1))
+      await recorded.app.settleTasks()
+      await expectEqual(replay(), "List Article 1")
+    }
+
     test("A person leaves the screens of several coordinators at once") {
       for isChosenAgain in [true, false] {
         await open(.article(42))
