@@ -182,10 +182,11 @@ struct SnapshotCapture {
     return (entry, index ?? .max, route == nil ? nil : record?.route)
   }
 
-  /// The JSON text of the route by which a coordinator has shown a screen; nil if there is none, or
-  /// if it is not `Encodable`.
+  /// The JSON text of the route by which a coordinator has shown a screen; nil if there is none, if
+  /// it is not `Encodable`, and for an alert.
   private func route(of record: ScreenRecord, by owner: ScreenOwner) -> String? {
-    guard let tag = record.route, tag.owner == owner.id, let route = tag.route as? any Encodable
+    guard let tag = record.route, tag.owner == owner.id, let route = tag.route as? any Encodable,
+      !(record.screen is UIAlertController)
     else { return nil }
     do throws(SnapshotError) {
       return try Snapshot.text(encoding: route)

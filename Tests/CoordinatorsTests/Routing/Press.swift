@@ -134,7 +134,7 @@ final class Shelves: TabBarCoordinator {
 
 /// A tab that has no guard, and a state.
 final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
-  enum Route: Hashable, Codable, Sendable { case here, all, note, memo }
+  enum Route: Hashable, Codable, Sendable { case here, all, note, memo, question, warning }
 
   let context = CoordinatorContext()
   let rootController: UINavigationController
@@ -162,6 +162,9 @@ final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
     case .here: .none
     case .all: .popToRoot()
     case .note: .push(Screen("Note"))
+    case .question: .ask(Alert("Sure?", actions: [.cancel("No", ())])) { _ in }
+    case .warning:
+      .present(UIAlertController(title: "Mind", message: nil, preferredStyle: .alert))
     case .memo: (parent as? Press).map { .push(Screen("Memo")).performed(by: $0.library) } ?? .none
     }
   }

@@ -65,6 +65,22 @@ import Testing
       expectEqual(first.press.snapshot(), second.press.snapshot())
     }
 
+    test("A root is found again without the alerts that its routes have shown") {
+      for route in [Shelf.Route.note, .question, .warning] {
+        let (app, shelf, store) = launchShelf()
+        app.settle()
+        expectNil(shelf.rootController.presentedViewController)
+        shelf.trigger(route)
+        app.settle()
+        expectEqual(shelf.titles, ["Shelf", "Note"])
+        app.device.run { store.flush() }
+      }
+      let last = launchShelf()
+      last.app.settle()
+      expectEqual(last.shelf.titles, ["Shelf", "Note"])
+      expectNil(last.shelf.rootController.presentedViewController)
+    }
+
     test("Each scene has a snapshot of its own") {
       let first = launch(scene: "one")
       first.app.device.run { _ = first.press.saved.trigger(.note) }
