@@ -32,6 +32,10 @@ extension AppDriver {
   }
 
   private func cause(_ cause: ReplayCause, by coordinator: any Coordinator) -> Problem {
+    let layer = elements?.layer
+    var stack: UINavigationController? {
+      coordinator.container(of: .popToRoot(), orVisible: layer?.navigationController)
+    }
     switch cause {
     case .link(let text, let source):
       let handle = coordinator.open(text: text, source: source, false)
@@ -41,8 +45,9 @@ extension AppDriver {
         return "The link was \(ended)"
       }
     case .route(let text): return trigger(text, of: coordinator)
-    case .pop: return problem(of: coordinator.perform(.pop(animated: false)))
-    case .popToRoot: return problem(of: coordinator.perform(.popToRoot(animated: false)))
+    case .pop: return problem(of: coordinator.perform(.pop(on: stack, animated: false)))
+    case .popToRoot:
+      return problem(of: coordinator.perform(.popToRoot(on: stack, animated: false)))
     case .dismiss(let index):
       let screens = presentedScreens
       guard screens.indices.contains(index) else {
@@ -51,18 +56,17 @@ extension AppDriver {
       }
       return problem(of: coordinator.perform(.dismiss(screens[index], animated: false)))
     case .popTo(let index):
-      let own = (coordinator as? any NavigationCoordinator)?.navigationController
-      let stack = (own ?? elements?.layer.navigationController)?.viewControllers ?? []
-      guard stack.indices.contains(index) else {
-        return { "The stack has \(stack.count) screens." }
+      let screens = stack?.viewControllers ?? []
+      guard screens.indices.contains(index) else {
+        return { "The stack has \(screens.count) screens." }
       }
-      return problem(of: coordinator.perform(.popTo(stack[index], animated: false)))
+      let pop = ScreenTransition.popTo(screens[index], on: stack, animated: false)
+      return problem(of: coordinator.perform(pop))
     case .select(let index):
-      return problem(of: coordinator.selectRecordedTab(at: index))
+      return problem(of: coordinator.selectRecordedTab(at: index, orIn: layer?.tabBarController))
     case .turn(let index):
-      guard let handle = (coordinator as? any PageCoordinator)?.turnToRecordedPage(at: index) else {
-        return { "There is no page \(index)." }
-      }
+      let handle = coordinator.turnToRecordedPage(at: index, orIn: layer?.pageViewController)
+      guard let handle else { return { "There is no page \(index)." } }
       return problem(of: handle)
     case .finish(let output):
       let problem = finish(coordinator, with: output)

@@ -30,6 +30,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     guardRows(&test)
+    containerRows(&test)
 
     test("Routes, links and paths lead to the same places") {
       recorded.press.library.trigger(.article(42))
