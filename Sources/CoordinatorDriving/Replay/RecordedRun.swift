@@ -44,6 +44,7 @@ struct RecordedRun {
     let merged = requests.filter { events[$0.key].isMerged }
     let unrepeated = Self.linksWithoutEffect(in: events).union(merged.keys).union(merged.values)
     let following = Self.stepsWithCause(in: events, requests: requests)
+      .union(Self.rootsWithoutScene(in: events))
     let order = StartOrder(events)
     // The causes that stand before an event, and the events that are facts.
     var causes: [Int: [(cause: ReplayCause, fact: Fact)]] = [:]
@@ -165,6 +166,25 @@ struct RecordedRun {
           else { continue }
           indices.insert(step)
         }
+      default: break
+      }
+    }
+    return indices
+  }
+
+  /// The starts of the first root, and of roots that took the place of one that had ended in its
+  /// scene: all others have come with a scene.
+  private static func rootsWithoutScene(in events: ArraySlice<Event>) -> Set<Int> {
+    var indices: Set<Int> = []
+    // The scenes that have no root yet, or none any more.
+    var vacant = 1
+    for (index, event) in zip(events.indices, events) where event.isOfRoot {
+      switch event.kind {
+      case .lifecycle(.started) where vacant > 0:
+        vacant -= 1
+        indices.insert(index)
+      case .lifecycle(.stopped): vacant += 1
+      case .cancelled(.sceneDisconnected), .ended(.sceneDisconnected): vacant -= 1
       default: break
       }
     }

@@ -32,7 +32,7 @@ enum ReplayCause: Hashable {
   /// What causes an event; nil if nothing that the journal has can cause it.
   init?(of event: Event) {
     switch event.kind {
-    case .lifecycle(.started) where event.path.contains("#") && event.isOfRoot: self = .scene(nil)
+    case .lifecycle(.started) where event.isOfRoot: self = .scene(nil)
     case .lifecycle(.paused) where event.isOfRoot: self = .background
     case .lifecycle(.resumed) where event.isOfRoot: self = .foreground
     case .finished(let output): self = .finish(output)

@@ -120,6 +120,33 @@ import Testing
       expectEqual(stage.runner.sessions.count, 2)
     }
 
+    test("A scene is opened again whose root has another class than the first one") {
+      let (app, runner) = try launchedDoors()
+      runner.openScene()
+      await app.settleTasks()
+      expectEqual(app.tree, "Doorway  active\nHallway  active")
+      let (other, repeated) = try launchedDoors()
+      try await Replay(app.events).run(on: other)
+      expectEqual(repeated.scenes.count, 2)
+      expectEqual(other.tree, app.tree)
+    }
+
+    test("A root that takes the place of another one after a while comes without a scene") {
+      let (app, runner) = try launchedDoors()
+      app.coordinator(Doorway.self)?.finish()
+      app.device.run { (runner.scenes[0].delegate as? Doors)?.show(Hallway()) }
+      await app.settleTasks()
+      expectEqual(app.tree, "Hallway  active")
+      let (other, repeated) = try launchedDoors()
+      let replay = await startTask { try? await Replay(app.events).run(on: other) }
+      await wait { other.tree == "" }
+      await other.settleTasks()
+      other.device.run { (repeated.scenes[0].delegate as? Doors)?.show(Hallway()) }
+      await replay.value
+      expectEqual(repeated.scenes.count, 1)
+      expectEqual(other.tree, app.tree)
+    }
+
     test("The end of the app is not repeated") {
       try await recorded.open("press://library/article/42", in: 0)
       let picture = recorded.picture
@@ -132,4 +159,41 @@ import Testing
       expectEqual(stage.driver.tree, tree)
     }
   }
+  private func launchedDoors() throws -> (app: AppDriver, runner: ApplicationRunner) {
+    let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+    app.launch(TwoScenes.App.self, scenes: SceneManifest(Doors.self, supportsMultipleScenes: true))
+    return (app, try require(app.runner))
+  }
+}
+
+/// Shows a doorway in the first scene, and a hallway in another one.
+private final class Doors: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var root: (any SceneCoordinator)?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    if UIApplication.shared.connectedScenes.count == 1 { show(Doorway()) } else { show(Hallway()) }
+  }
+
+  func show(_ coordinator: some SceneCoordinator) {
+    root = coordinator
+    window?.rootViewController = coordinator.rootViewController
+    window?.makeKeyAndVisible()
+    coordinator.launch()
+  }
+}
+
+private final class Doorway: SceneCoordinator, FlowCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Doorway")
+}
+
+private final class Hallway: SceneCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Hallway")
 }
