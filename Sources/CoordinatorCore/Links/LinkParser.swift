@@ -138,12 +138,14 @@ struct LinkParser {
     isInvisible(scalar) && !(0x200C...0x200D).contains(scalar.value)
   }
 
-  /// Whether it is invisible and can change what a reader sees, such as the direction of text.
+  /// Whether it is invisible and can mislead a reader, such as one that changes the direction of text.
+  ///
+  /// U+FE00 to U+FE0F choose the look of the character before, such as that of an emoji.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:
-      true
-    default: false
+    case 0x20...0x7E, 0xFE00...0xFE0F: false
+    case 0...0x9F, 0x2028...0x2029, 0xFFF9...0xFFFB: true
+    default: scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 }

@@ -15,6 +15,7 @@ import Testing
     ("app://caf%C3%A9/%E2%9C%93/ü", "app | café | ✓ ü"),
     ("app://a/b%2Fc/...", "app | a | b/c ..."),
     ("app://a/نامه\u{200C}ها?q=👩%E2%80%8D💻", "app | a | نامه\u{200C}ها ? q=👩\u{200D}💻"),
+    ("app://a/❤\u{FE0F}?q=%EF%B8%8E", "app | a | ❤\u{FE0F} ? q=\u{FE0E}"),
   ])
   func `A link is taken apart`(text: String, parts: String) throws {
     let link = try Link(text)
@@ -65,6 +66,19 @@ import Testing
   ])
   func `A text that is no good link is refused`(text: String, problem: String) {
     expectEqual(Self.problem(text), problem)
+  }
+
+  @Test func `Characters that nobody sees are refused`() {
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x34F...0x34F, 0x61C...0x61C, 0x115F...0x1160,
+      0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200B, 0x200E...0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0x3164...0x3164, 0xFEFF...0xFEFF, 0xFFA0...0xFFA0, 0xFFF9...0xFFFB,
+      0xE0000...0xE007F, 0xE0100...0xE01EF,
+    ]
+    let accepted = ranges.joined().compactMap(Unicode.Scalar.init).filter { character in
+      !Self.problem("app://a/\(character)").hasPrefix("forbiddenCharacter")
+    }
+    expectEqual(accepted, [])
   }
 
   @Test func `Long links and many query items are refused at once`() {
