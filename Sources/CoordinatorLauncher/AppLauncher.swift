@@ -152,7 +152,10 @@ public struct AppLauncher {
         } else {
           await Task.yield()
           app.settle()
-          defer { if options.map == nil || options.inspect { show(app.screen) } }
+        }
+        do {
+          let showsScreen = options.script == nil && (options.map == nil || options.inspect)
+          defer { if showsScreen { show(app.screen) } }
           if let url { try await runner.waitForLink(url) }
         }
         if options.inspect { show("\n\(app.tree)\n\n\(app.journal)") }

@@ -51,11 +51,14 @@
 
         """
       for (host, link, lines, text) in [
-        ("headless", "nowhere/1", "", "The link 'newsstand://nowhere/1' leads nowhere"),
-        ("headless", "article/42", "", "it still waits"),
-        ("plain", "article/42", "quit", "it still waits"),
-        ("plain", "article/51", login, "Library.Coordinator does not admit it"),
-        ("plain", "article/42", login, ""),
+        ("--host=headless", "nowhere/1", "", "The link 'newsstand://nowhere/1' leads nowhere"),
+        ("--host=headless", "article/42", "", "it still waits"),
+        ("--script=/dev/stdin", "article/42", "", "it still waits"),
+        ("--script=/dev/stdin", "article/51", login, "Library.Coordinator does not admit it"),
+        ("--script=/dev/stdin", "article/42", login, ""),
+        ("--host=plain", "article/42", "quit", "it still waits"),
+        ("--host=plain", "article/51", login, "Library.Coordinator does not admit it"),
+        ("--host=plain", "article/42", login, ""),
       ] {
         let folder = TemporaryFolder()
         let input = Pipe()
@@ -64,7 +67,7 @@
         let end = try run(
           "newsstand",
           [
-            "--host", host, "--open", "newsstand://\(link)", "--state", folder.url.path,
+            host, "--open", "newsstand://\(link)", "--state", folder.url.path,
             "--timeout", lines == login ? "300" : "0",
           ], input: input.fileHandleForReading)
         let printed = end.output + end.error
