@@ -5,7 +5,7 @@ extension CoordinatorContext {
   ) -> CoordinatorContext? {
     guard let parent = register(parent) else { return nil }
     let childContext = child.context
-    if isParent(of: child) { return childContext }
+    if childContext.parentContext === self { return childContext }
     // A stopped coordinator is no mistake: the code that stops it and the back gesture can race.
     if childContext.state != .inactive || !childContext.lifecycle.hasEverStarted {
       report(.notAChild(child._represented, verb: verb, parent: parent))

@@ -10,7 +10,7 @@ extension CoordinatorContext {
 
   /// Stops a coordinator that still runs although its parent was freed without a stop.
   func stopIfOrphaned() {
-    if rootKind == .none, parentContext == nil { stop(reason: .parentStopped) }
+    if rootKind == .none, state != .inactive, parentContext == nil { stop(reason: .parentStopped) }
   }
 
   func finish<Output>(_ output: Output) {

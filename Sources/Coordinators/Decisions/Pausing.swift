@@ -137,7 +137,7 @@ package struct Pausing {
       }
     }
     // A sort keeps the order of those without screens, which come last.
-    changed.sort { visibility[$0.index].order < visibility[$1.index].order }
+    changed.sort { [visibility] in visibility[$0.index].order < visibility[$1.index].order }
     return changed
   }
 

@@ -17,7 +17,8 @@ final class Hierarchy {
   func noteRequest(on container: UIViewController) {
     // A request that changed nothing does not explain a later choice.
     if layout == journaledLayout { return }
-    requestedContainers.append(container.attachment(in: engine).id)
+    // Not in place, so that Swift needs no exclusivity check.
+    requestedContainers = requestedContainers + [container.attachment(in: engine).id]
   }
 
   /// Records the choices of users and raw calls since the last rest in the journal.
@@ -37,7 +38,7 @@ final class Hierarchy {
     if let window {
       if window.isHidden { return }
       if let announcement = layout.announcement(since: layoutAtRest),
-        !window.post(announcement.kind, of: screen(of: announcement.row)), !waitsForView
+        !post(announcement, in: window), !waitsForView
       {
         waitsForView = true
         return Turns(of: window).afterSome { [engine] in engine.reconciler.setNeedsReconcile() }
@@ -47,6 +48,11 @@ final class Hierarchy {
     let former = layoutAtRest
     layoutAtRest = layout
     engine.saveSnapshots(of: [former, layout])
+  }
+
+  private func post(_ announcement: Announcement, in window: UIWindow) -> Bool {
+    guard let screen = screen(of: announcement.row) else { return false }
+    return window.post(announcement.kind, of: screen)
   }
 
   private func screen(of row: Layout.Row) -> UIViewController? {

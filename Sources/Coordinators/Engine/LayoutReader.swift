@@ -186,11 +186,6 @@ struct LayoutReader: ~Copyable {
         next = formerIndex
       }
     }
-    // The user can dismiss only the front one.
-    if let observer = presented.last?.existingAttachment?.presentationObserver, observer.needsNotice
-    {
-      observers.append(observer)
-    }
     while wasThere, next < former.count, former[next].depth > former[start].depth { next += 1 }
     formerIndex = wasThere ? next : start
   }
@@ -251,6 +246,9 @@ struct LayoutReader: ~Copyable {
     if slot.kind == .presented {
       row.pausingPresenter = attachment.record?.pausingPresenter
       if screen.isPopover { row.traits.insert(.popover) }
+      if let observer = attachment.presentationObserver, observer.needsNotice {
+        observers.append(observer)
+      }
     }
     return row
   }

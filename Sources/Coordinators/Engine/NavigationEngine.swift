@@ -197,7 +197,8 @@ extension UIViewController {
   /// The engine of the application that shows this controller, or has an owner of it.
   var engine: NavigationEngine {
     let attachment = existingAttachment
-    return attachment?.record?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) }
-      ?? attachment?.engine ?? .current
+    if let record = attachment?.record { return record.engine }
+    if let window = hierarchyWindow { return .of(window) }
+    return attachment?.engine ?? .current
   }
 }

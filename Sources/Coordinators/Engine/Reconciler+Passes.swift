@@ -152,11 +152,11 @@ extension Reconciler {
     var latest: OwnerID?
     // The topmost screen first, as a person goes back from one after the other.
     for (record, id) in removed.reversed() {
-      let owner = owner(of: id)
-      if record.isOwned, record.ownerID == id { owner?.noteRemoval(of: record) }
+      guard let owner = owner(of: id) else { continue }
+      if record.isOwned, record.ownerID == id { owner.noteRemoval(of: record) }
       if id == latest { continue }
       latest = id
-      if owner?.hasOwnScreens == false { addCandidate(id) }
+      if !owner.hasOwnScreens { addCandidate(id) }
     }
     var hasPausedWithoutScreens = false
     // The code of a coordinator that stops may stop others.

@@ -24,7 +24,8 @@ final class LeaveQuestions {
     }
 
     func allow(_ asked: any LeaveGuarding) {
-      if let request { request.allowed.append(asked) } else { allowed.append(asked) }
+      // Not in place, so that Swift needs no exclusivity check where a request is read.
+      if let request { request.allowed = request.allowed + [asked] } else { allowed.append(asked) }
     }
 
     /// The guard to ask next; searched each time, because guards may change after an answer.

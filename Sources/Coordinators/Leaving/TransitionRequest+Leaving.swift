@@ -4,7 +4,7 @@ import UIKitShim
 extension TransitionRequest {
   /// If there are guards, this also creates the destinations of the request.
   func guardsToAsk() -> [any LeaveGuarding] {
-    guard let requester, requester.isRunning else { return [] }
+    guard let requester, requester.isRunning, mayRemoveScreens else { return [] }
     // Screens that raw calls have just removed ask no guard.
     requester.engine.reconciler.readAll()
     do throws(TransitionRejection) { try change?.resolve(for: self) } catch { return [] }
@@ -14,6 +14,11 @@ extension TransitionRequest {
     makeDestinations()
     sequence?.makeDestinations()
     return guards
+  }
+
+  /// Whether the request, or a later step of its sequence, may remove or hide screens.
+  private var mayRemoveScreens: Bool {
+    sequence?.mayRemoveScreens(from: self) ?? (transition?.onlyAdds != true)
   }
 
   /// The guards that still have to be asked while the request waits for answers.

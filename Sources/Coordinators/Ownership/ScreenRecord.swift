@@ -70,12 +70,12 @@ final class ScreenRecord {
   typealias PresentationOrder = (stage: Int, number: Int32)
 
   /// Presentations that come back with a suspended root are first, those to come are last.
-  var presentationOrder: PresentationOrder {
-    if screen?.presentingViewController != nil { return (0, presentationNumber) }
+  func presentationOrder(of screen: UIViewController) -> PresentationOrder {
+    if screen.presentingViewController != nil { return (0, presentationNumber) }
     return (suspendedWith == nil ? 1 : -1, presentationNumber)
   }
 
-  /// Whether `presentationOrder` may come after another one, without a question to UIKit.
+  /// Whether its `presentationOrder(of:)` may come after another one, without a question to UIKit.
   func mayBePresented(after order: PresentationOrder) -> Bool {
     pendingRequests > 0 || order.stage < 0 || presentationNumber >= order.number
   }

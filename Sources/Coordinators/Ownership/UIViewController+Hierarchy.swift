@@ -28,9 +28,7 @@ extension UIViewController {
   /// Whether this controller is below the root of a window; one that is being popped is not, and
   /// would lose what it presents, though its view is still in the window.
   var isInHierarchy: Bool {
-    var outer = self
-    while let next = outer.parent ?? outer.presentingViewController { outer = next }
-    return outer.isRootOfItsWindow
+    (parent ?? presentingViewController)?.isInHierarchy ?? isRootOfItsWindow
   }
 
   /// Whether this controller is in no window and in no container, and no coordinator owns it.

@@ -53,7 +53,7 @@ final class CompletionWaiter {
     waitForTurns()
   }
 
-  /// Waits for some run-loop turns; the container is known to have no transition now.
+  /// Waits for some run-loop turns, and then for the transition of the container, if there is one.
   func waitForTurns() {
     turnsLeft = Self.turns
     scheduleTurn()

@@ -55,10 +55,11 @@ extension Coordinator {
     guard context.isRunning else { return show(start(engine), nil) }
     let queue = TransitionQueue.of(window(for: transition), or: engine)
     let place = queue.reservePlace(for: transition, by: context)
-    engine.runningStarts.append(RunningStart(queue: queue, parent: context))
+    let outer = engine.runningStarts
+    engine.runningStarts = outer + [RunningStart(queue: queue, parent: context)]
     let started = start(engine)
     let result = show(started, place)
-    engine.runningStarts.removeLast()
+    engine.runningStarts = outer
     if queue.release(place) != nil { queue.pump() }
     return result
   }

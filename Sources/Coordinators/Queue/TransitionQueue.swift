@@ -125,7 +125,7 @@ final class TransitionQueue {
     }
     pump()
     endCompletedRemoval()
-    if request.isPresentation, window?.isHidden ?? true, !request.handle.isCompleted {
+    if request.isPresentation, request.phase == .ready, window?.isHidden ?? true {
       LaunchWatch.watch(request, in: window)
     }
   }

@@ -61,9 +61,11 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
-    step.made = made.removeValue(forKey: next)
+    step.made = made[next]
     step.screenToPop = screensToPop[next]
-    if next == steps.lastIndex(where: \.bringsSomething) { step.sequenceRoute = request.routeTag }
+    if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
+      step.sequenceRoute = tag
+    }
     step.allowed = request.allowed
     next += 1
     step.submit()
@@ -90,6 +92,15 @@ final class TransitionSequence {
 
   // MARK: Leaving
 
+  /// Whether a step may remove or hide screens: the given one, and before one has been carried out,
+  /// also a later one.
+  func mayRemoveScreens(from first: TransitionRequest) -> Bool {
+    if first.transition?.onlyAdds != true { return true }
+    if isUnderWay { return false }
+    for step in steps[next...] where !step.onlyAdds { return true }
+    return false
+  }
+
   /// The guards of the existing screens that the steps remove or hide; once a step has been carried
   /// out, those of the screens that the given step removes.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding] {
@@ -110,10 +121,12 @@ final class TransitionSequence {
   /// so its guard is not asked.
   func makeDestinations() {
     if isUnderWay { return }
+    var made: [Int: [ScreenDestination]] = [:]
     for (offset, step) in laterSteps.enumerated() {
       step.makeDestinations()
       made[next + offset] = step.made
     }
+    self.made = made
   }
 
   /// Notes, at the first question, which screens the steps after the first one are meant to pop.

@@ -49,9 +49,10 @@ extension Coordinator {
   var ownScreen: UIViewController? { ownScreen(by: kind) }
 
   func ownScreen(by kind: CoordinatorKind) -> UIViewController? {
-    guard var screen = kind.screen?(self) else { return nil }
+    guard let innermost = kind.screen?(self) else { return nil }
     // A screen without a parent is the outermost one.
-    guard screen.parent != nil else { return screen }
+    guard innermost.parent != nil else { return innermost }
+    var screen = innermost
     func widen(to container: UIViewController?) {
       guard let container, screen.isInside(container), !isShared(container) else { return }
       screen = container

@@ -86,7 +86,7 @@ extension Coordinator {
     root.engine.reconciler.readAll()
     let plan = try RoutePlanner(
       to: path, from: root.coordinator ?? self,
-      transition: { $0.coordinator.routedTransition(forAny: $0.route) })
+      transition: { $0.coordinator.transition(forAny: $0.route) })
     return RoutePlan(plan, to: path)
   }
 

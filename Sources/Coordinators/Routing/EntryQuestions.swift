@@ -265,7 +265,7 @@ extension Coordinator {
 extension EntryGuarding {
   /// Whether the guard has to allow a route whose type is not known to the caller.
   func guards(any route: any Hashable & Sendable) -> Bool {
-    (route as? Route).map { guardsEntry(to: $0) } ?? true
+    if case let route as Route = route { guardsEntry(to: route) } else { true }
   }
 
   /// Asks the guard for a route whose type is not known to the caller.

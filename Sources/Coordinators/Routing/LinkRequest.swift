@@ -124,7 +124,7 @@ final class LinkRequest {
   func transition(for visit: RoutePlanner.Visit) -> ScreenTransition? {
     let known = prepared.isEmpty ? nil : prepared[Question(visit)]
     if let known, known.coordinator.object === visit.coordinator.context { return known.transition }
-    return visit.coordinator.routedTransition(forAny: visit.route)
+    return visit.coordinator.transition(forAny: visit.route)
   }
 
   /// Takes over the children of a superseded request: a question for one of them may be open.

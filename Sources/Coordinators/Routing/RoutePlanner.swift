@@ -43,6 +43,7 @@ struct RoutePlanner {
     transition: (Visit) -> ScreenTransition?
   ) throws(RouteError) {
     count = path.steps.count
+    visits.reserveCapacity(count)
     var coordinator = root
     var shown = path.steps.isEmpty ? Self.place(of: root) : nil
     for (index, step) in path.steps.enumerated() {
@@ -73,7 +74,9 @@ struct RoutePlanner {
           let base = change?.base(above: shown, of: performer.context.screenOwner)
           reveal(base ?? shown ?? routing.ownScreen, by: routing)
         }
-        transitions.append(transition.performed(byDefault: routing))
+        var named = transition
+        named.ownedRoute = (visit.route, WeakReference(routing.context))
+        transitions.append(named.performed(byDefault: routing))
         return
       }
     }
@@ -148,7 +151,7 @@ struct RoutePlanner {
   static func child(
     like other: any Coordinator, shownBy route: any Hashable & Sendable, of coordinator: any Routing
   ) -> (any Coordinator)? {
-    guard let transition = coordinator.routedTransition(forAny: route),
+    guard let transition = coordinator.transition(forAny: route),
       let last = TransitionSequence.flat([transition]).last,
       let screen = target(of: last, by: coordinator)
     else { return nil }

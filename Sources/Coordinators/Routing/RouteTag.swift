@@ -23,7 +23,9 @@ final class RouteTag {
 }
 
 extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
+  fileprivate func isEqual(to other: Any) -> Bool {
+    if case let other as Self = other { other == self } else { false }
+  }
 }
 
 extension TransitionRequest {

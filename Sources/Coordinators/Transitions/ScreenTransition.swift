@@ -219,6 +219,9 @@ public struct ScreenTransition {
     return false
   }
 
+  /// Whether the transition only puts screens over others, so that none leaves.
+  var onlyAdds: Bool { kind == .push || kind == .present || kind == .none }
+
   /// The name of the transition in UIKit: `push`, `pop`, `present` and so on.
   package var verb: String { kind.rawValue }
 }

@@ -9,11 +9,11 @@ extension ScreenOwner {
     var last: (screen: UIViewController, order: ScreenRecord.PresentationOrder)?
     inspectPresented { record in
       if let last, !record.mayBePresented(after: last.order) { return }
-      let order = record.presentationOrder
+      guard let screen = record.screen else { return }
+      let order = record.presentationOrder(of: screen)
       if let last, order < last.order { return }
       // A raw call may have dismissed it.
-      guard order.stage != 1 || record.isRequested, let screen = record.screen,
-        !screen.disappears(with: dismissed),
+      guard order.stage != 1 || record.isRequested, !screen.disappears(with: dismissed),
         !others.contains(where: { screen.disappears(with: $0) })
       else { return }
       last = (screen, order)

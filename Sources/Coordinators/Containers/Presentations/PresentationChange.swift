@@ -74,14 +74,14 @@ final class PresentationChange: ContainerChange {
       }
     }
     presenter.present(screen, animated: performer.animated) { waiter.report() }
-    guard screen.presentingViewController != nil else { return performer.retry() }
+    guard let below = screen.presenterOutsideSearch else { return performer.retry() }
     // A reading skips what an unchanged screen in a container presents.
-    if let below = screen.presenterOutsideSearch, below.parent != nil {
+    if below.parent != nil {
       let engine = performer.queue.engine
       engine.reconciler.hierarchies.setNeed(.contents, of: below.attachment(in: engine).id)
     }
     performer.endIfCancelled(screen, visibleOn: screen)
-    waiter.wait()
+    waiter.waitForTurns()
     performer.reconcile(around: screen)
   }
 }
@@ -207,19 +207,16 @@ final class Dismissal: ContainerChange {
       kept.drop(screen)
       return performer.end(.performed)
     }
-    let ended: @MainActor (Bool) -> Void = {
-      if $0 { performer.end(.performed) } else { performer.retry() }
-    }
     // The user may cancel an interactive dismissal. Dismiss the others only when it has ended.
     guard performer.animation?.isInteractive == true, let last = screens.last else {
-      return performer.dismiss(screens, ended)
+      return performer.dismiss(screens)
     }
     let others = Array(screens.dropLast())
     performer.dismiss([last]) { isDone in
       guard isDone, !others.isEmpty, last.presentingViewController == nil else {
-        return ended(isDone)
+        return performer.didDismiss(isDone)
       }
-      performer.dismiss(others, isAnimated: false, ended)
+      performer.dismiss(others, isAnimated: false)
     }
   }
 }

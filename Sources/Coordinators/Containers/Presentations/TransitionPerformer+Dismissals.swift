@@ -3,11 +3,13 @@ import UIKitShim
 extension TransitionPerformer {
   /// Dismisses presented screens that do not lie above each other, each with all above it; only the
   /// last dismissal, the most visible one, is animated.
+  ///
+  /// At the end, the request ends, or `ended` is called in its place.
   func dismiss(
     _ lowest: [UIViewController], isAnimated: Bool = true,
-    _ ended: @escaping @MainActor (Bool) -> Void
+    _ ended: (@MainActor (_ isDone: Bool) -> Void)? = nil
   ) {
-    guard let screen = lowest.first else { return ended(true) }
+    guard let screen = lowest.first else { return didDismiss(true, ended) }
     let others = Array(lowest.dropFirst())
     // The screen may have been removed in the meantime.
     guard let presenter = screen.presentingViewController else {
@@ -15,31 +17,43 @@ extension TransitionPerformer {
     }
     guard others.isEmpty else {
       return dismiss(from: presenter, animated: false) { isDone in
-        if isDone { dismiss(others, isAnimated: isAnimated, ended) } else { ended(false) }
+        if isDone {
+          dismiss(others, isAnimated: isAnimated, ended)
+        } else {
+          didDismiss(false, ended)
+        }
       }
     }
-    let isRequested = isAnimated && request.kind == .dismiss
+    guard isAnimated, animated, request.kind == .dismiss else {
+      return dismiss(from: presenter, animated: isAnimated && animated, ended)
+    }
     var top = screen
     while let presented = top.presentedViewController { top = presented }
     // UIKit animates only the topmost screen.
-    if isRequested { animate(top) }
-    dismiss(from: presenter, animated: isAnimated && animated, ended)
-    if isRequested { endIfCancelled(screen, visibleOn: top) }
+    animate(top)
+    dismiss(from: presenter, animated: true, ended)
+    endIfCancelled(screen, visibleOn: top)
   }
 
   /// Dismisses what a controller presents, and reports whether UIKit has carried it out: UIKit may
   /// ignore the call while another transition runs, and then never calls its completion.
   func dismiss(
-    from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
+    from presenter: UIViewController, animated: Bool,
+    _ ended: (@MainActor (_ isDone: Bool) -> Void)? = nil
   ) {
-    guard let presented = presenter.presentedViewController else { return ended(true) }
+    guard let presented = presenter.presentedViewController else { return didDismiss(true, ended) }
     presented.screenRecord?.isRemovedByRequest = true
-    let waiter = CompletionWaiter(self, of: presented) { [weak presented] isReported in
-      let isDone = isReported || presented?.presentingViewController !== presenter
-      if !isDone, let presented { presented.screenRecord?.isRemovedByRequest = false }
-      ended(isDone)
+    let waiter = CompletionWaiter(self, of: presented) { isReported in
+      let isDone = isReported || presented.presentingViewController !== presenter
+      if !isDone { presented.screenRecord?.isRemovedByRequest = false }
+      didDismiss(isDone, ended)
     }
     presenter.dismiss(animated: animated) { waiter.report() }
-    waiter.wait()
+    waiter.waitForTurns()
+  }
+
+  func didDismiss(_ isDone: Bool, _ ended: (@MainActor (_ isDone: Bool) -> Void)? = nil) {
+    if let ended { return ended(isDone) }
+    if isDone { end(.performed) } else { retry() }
   }
 }

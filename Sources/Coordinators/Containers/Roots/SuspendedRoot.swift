@@ -136,7 +136,10 @@ final class SuspendedRoot {
 
 extension UIViewController {
   /// The suspended root that this screen is, or with which this screen comes back.
-  var suspendedRoot: SuspendedRoot? { screenRecord.flatMap { $0.suspension ?? $0.suspendedWith } }
+  var suspendedRoot: SuspendedRoot? {
+    guard let record = screenRecord else { return nil }
+    return record.suspension ?? record.suspendedWith
+  }
 }
 
 extension Coordinator {

@@ -42,7 +42,7 @@ enum TabsAdapter: ContainerAdapter {
     var index = 0
     while index < screens.count, screens[index] !== shown { index += 1 }
     // The More list, or a tab on its stack, is selected.
-    if let observer, index == screens.count || selected?.parent !== tabs { reader.notify(observer) }
+    if index == screens.count || selected?.parent !== tabs, let observer { reader.notify(observer) }
     reader.read(
       screens, in: place, at: .tab, visible: index..<min(index + 1, screens.count),
       others: .unselected)
