@@ -98,9 +98,8 @@ extension Reconciler {
 
   func reconcile(_ window: UIWindow) { reconcile(hierarchies.hierarchy(of: window)) }
 
-  /// Gives owners to the screens that raw calls have presented in a window.
-  func adoptPresented(in window: UIWindow) {
-    let hierarchy = hierarchies.hierarchy(of: window)
+  /// Gives owners to the screens that raw calls have presented.
+  func adoptPresented(in hierarchy: Hierarchy) {
     if let last = hierarchy.lastPresented, last.screenRecord == nil { reconcile(hierarchy) }
   }
 

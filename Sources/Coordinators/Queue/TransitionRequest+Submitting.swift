@@ -28,12 +28,17 @@ extension TransitionRequest {
     } catch {
       return end(.rejected(error))
     }
+    let queue = queue(of: change, by: coordinator)
+    // Screens that raw calls have presented get their owner first.
+    if isPresentation, let hierarchy = queue.hierarchy {
+      queue.engine.reconciler.adoptPresented(in: hierarchy)
+    }
     // The window may have been read, which runs hooks, and these may have stopped the coordinator.
     guard context.isRunning else { return end(.rejected(.ownerStopped())) }
     phase = .ready
     context.whileRunning {
       claimExistingScreens(by: coordinator, context)
-      enterQueue(of: change, by: coordinator, in: place)
+      queue.submit(self, in: place)
     }
   }
 
@@ -42,21 +47,20 @@ extension TransitionRequest {
     guard let change, let coordinator = requester?.coordinator else {
       return end(.rejected(.gone()))
     }
-    enterQueue(of: change, by: coordinator)
+    queue(of: change, by: coordinator).submit(self)
   }
 
-  private func enterQueue(
-    of change: any ContainerChange, by coordinator: any Coordinator,
-    in place: TransitionRequest? = nil
-  ) {
+  private func queue(
+    of change: any ContainerChange, by coordinator: any Coordinator
+  ) -> TransitionQueue {
     if let window = change.window(for: coordinator) {
-      return NavigationEngine.of(window).queue(of: window).submit(self, in: place)
+      return NavigationEngine.of(window).queue(of: window)
     }
     // While a verb starts a child to show, a request that needs a window, by the verb's coordinator
     // or one below it, enters the queue in which the verb shows that child.
     let engine = coordinator.context.engine
     let start = needsWindow ? engine.runningStarts.last { $0.concerns(coordinator) } : nil
-    (start?.queue ?? engine.queue(of: nil)).submit(self, in: place)
+    return start?.queue ?? engine.queue(of: nil)
   }
 
   /// Whether the request waits for a window if there is none.

@@ -10,13 +10,6 @@ final class PresentationChange: ContainerChange {
     return LeavingScreens([])
   }
 
-  func noteRequest(by coordinator: any Coordinator) {
-    // Screens that raw calls have presented get their owner first.
-    if let window = coordinator.nearestWindow {
-      coordinator.context.engine.reconciler.adoptPresented(in: window)
-    }
-  }
-
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil || screen.isShownModally { return nil }
     return .presented
@@ -112,7 +105,8 @@ final class Dismissal: ContainerChange {
     let owner = coordinator.context.screenOwner
     // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow {
-      owner.engine.reconciler.adoptPresented(in: window)
+      let reconciler = owner.engine.reconciler
+      reconciler.adoptPresented(in: reconciler.hierarchies.hierarchy(of: window))
     }
     if scope == .all { screens = coordinator.allPresented }
     guard scope == .last else { return }
