@@ -4,11 +4,6 @@ import UIKitShim
 /// its lists, nil stands for a screen that does not exist yet.
 @MainActor
 final class Preview {
-  private struct Part: Hashable {
-    let container: ObjectIdentifier
-    let number: Int
-  }
-
   /// The future screens in a part of a container.
   ///
   /// Most changes of a stack concern its upper screens, so those below are not copied.
@@ -46,8 +41,29 @@ final class Preview {
     }
   }
 
-  /// The parts of containers that change.
-  private var lists: [Part: List] = [:]
+  /// The parts of containers that change; few, so a search is cheaper than a table.
+  private var parts: [(container: ObjectIdentifier, number: Int, list: List)] = []
+
+  private func list(of container: AnyObject, _ number: Int) -> List? {
+    for part in parts where part.container == ObjectIdentifier(container) && part.number == number {
+      return part.list
+    }
+    return nil
+  }
+
+  private func setList(_ list: List, of container: AnyObject, _ number: Int) {
+    let id = ObjectIdentifier(container)
+    // In a local copy, so that Swift needs no exclusivity check.
+    var changed = parts
+    parts = []
+    var index = 0
+    while index < changed.count, changed[index].container != id || changed[index].number != number {
+      index += 1
+    }
+    if index == changed.count { changed.append((id, number, list)) }
+    changed[index].list = list
+    parts = changed
+  }
 
   /// The number of presentations to come, and the screens to be dismissed with all above them.
   var presentations = 0
@@ -58,8 +74,8 @@ final class Preview {
   static let shown = -1
 
   /// The screens in a part of a container after all changes; nil if none changes it.
-  func screens(in container: UIViewController, part: Int = 0) -> [UIViewController?]? {
-    lists[Part(container: ObjectIdentifier(container), number: part)]?.screens(from: 0)
+  func screens(in container: AnyObject, part: Int = 0) -> [UIViewController?]? {
+    list(of: container, part)?.screens(from: 0)
   }
 
   /// Replaces the screens in a part of a container, `now` if no earlier change affects it; returns
@@ -68,16 +84,15 @@ final class Preview {
     _ now: [UIViewController?], of container: AnyObject, part: Int = 0,
     by change: ([UIViewController?]) -> [UIViewController?]
   ) -> [UIViewController] {
-    let id = Part(container: ObjectIdentifier(container), number: part)
-    let former = lists[id]?.screens(from: 0) ?? now
+    let former = screens(in: container, part: part) ?? now
     let latter = change(former)
-    lists[id] = List(added: latter)
+    setList(List(added: latter), of: container, part)
     return former.besides(latter)
   }
 
   /// The screens of a stack after all changes.
   func list(of stack: UINavigationController) -> List {
-    if let list = lists[Part(container: ObjectIdentifier(stack), number: 0)] { return list }
+    if let list = list(of: stack, 0) { return list }
     let screens = stack.viewControllers
     return List(now: screens, keptCount: screens.count)
   }
@@ -89,10 +104,10 @@ final class Preview {
   ) -> [UIViewController] {
     var list = list
     let first = min(first, list.count)
-    let removed = list.screens(from: first)
+    let removed = list.screens(from: first).besides(screens)
     list.replace(from: first, by: screens)
-    lists[Part(container: ObjectIdentifier(stack), number: 0)] = list
-    return removed.besides(screens)
+    setList(list, of: stack, 0)
+    return removed
   }
 }
 

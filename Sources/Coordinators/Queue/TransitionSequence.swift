@@ -109,12 +109,11 @@ final class TransitionSequence {
       leaving.dropHidden()
       return leaving.guards
     }
-    let preview = SequencePreview(of: [first] + laterSteps)
-    guarded = [:]
-    for (guardian, offset) in preview.guards {
-      guarded[ObjectIdentifier(guardian)] = next - 1 + offset
-    }
-    return preview.guards.map(\.guardian)
+    let guards = SequencePreview(of: [first] + laterSteps).guards
+    var guarded: [ObjectIdentifier: Int] = [:]
+    for (guardian, offset) in guards { guarded[ObjectIdentifier(guardian)] = next - 1 + offset }
+    self.guarded = guarded
+    return guards.map(\.guardian)
   }
 
   /// Creates what the later steps bring, without starting it: a screen that is shown already stays,
@@ -166,34 +165,51 @@ final class TransitionSequence {
 /// What the steps of a sequence would remove or hide, before the first step is carried out.
 @MainActor
 struct SequencePreview {
-  /// What all steps together remove or hide.
-  private(set) var leaving = LeavingScreens([])
-
-  /// The guards to ask, in order, each with the index of the first step that has to ask it.
-  private(set) var guards: [(guardian: any LeaveGuarding, step: Int)] = []
+  private let requests: [TransitionRequest]
+  private let preview = Preview()
+  /// What each step removes or hides.
+  private var steps: [LeavingScreens] = []
 
   /// Previews requests in order; each has its change already.
-  init(of steps: [TransitionRequest]) {
-    let preview = Preview()
-    var all: [LeavingScreens] = []
-    for step in steps { all.append(step.leaving(in: preview)) }
+  init(of requests: [TransitionRequest]) {
+    self.requests = requests
+    for request in requests { steps.append(request.leaving(in: preview)) }
+  }
+
+  /// What all steps together remove or hide.
+  var leaving: LeavingScreens {
+    var leaving = LeavingScreens([])
+    for step in steps { leaving.add(step) }
+    return leaving
+  }
+
+  private var mayGuard: Bool {
+    for step in steps where step.mayGuard { return true }
+    return false
+  }
+
+  /// The guards to ask, in order, each with the index of the first step that has to ask it.
+  var guards: [(guardian: any LeaveGuarding, step: Int)] {
+    if !mayGuard { return [] }
+    var steps = steps
     // What a step shows may be removed by a later one that creates nothing.
-    for (index, step) in steps.enumerated().reversed() {
-      guard step.createsScreens else { break }
-      all[index].noteArrival(by: step.requester)
+    for index in steps.indices.reversed() {
+      guard requests[index].createsScreens else { break }
+      steps[index].noteArrival(by: requests[index].requester)
     }
+    var leaving = LeavingScreens([])
     var first: [ObjectIdentifier: Int] = [:]
-    for (index, var step) in all.enumerated() {
-      step.dropHidden(shownIn: preview)
-      leaving.add(step)
-      if !step.mayGuard { continue }
+    for index in steps.indices {
+      steps[index].dropHidden(shownIn: preview)
+      leaving.add(steps[index])
+      if !steps[index].mayGuard { continue }
       for guardian in leaving.guards where first[ObjectIdentifier(guardian)] == nil {
         first[ObjectIdentifier(guardian)] = index
       }
     }
-    if first.isEmpty { return }
+    if first.isEmpty { return [] }
     // A later step may remove more screens of a coordinator, which is asked after all of them.
-    guards = leaving.guards.compactMap { guardian in
+    return leaving.guards.compactMap { guardian in
       first[ObjectIdentifier(guardian)].map { (guardian, $0) }
     }
   }

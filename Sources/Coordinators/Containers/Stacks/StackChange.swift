@@ -50,7 +50,7 @@ final class StackChange: ContainerChange {
     }
     let added = kind == .push || kind == .set ? arrivals : []
     let leaving = preview.replaceTop(of: list, of: stack, from: first, by: added)
-    return stack.leaving(leaving.reversed(), besides: arrivals)
+    return stack.leaving(leaving.reversed(), besides: added)
   }
 
   func target(named: UIViewController?) -> UIViewController? {

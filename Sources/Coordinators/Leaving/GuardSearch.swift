@@ -1,0 +1,129 @@
+import CoordinatorCore
+import UIKitShim
+
+/// A search for the guards of screens that leave.
+@MainActor
+struct GuardSearch {
+  /// The removed screens, topmost first.
+  private(set) var removed: [UIViewController] = []
+  /// The visible screens that are only hidden, topmost first.
+  private var hidden: [UIViewController] = []
+  /// The identities of the removed screens.
+  private var identities: Set<ObjectIdentifier> = []
+  private let staying: Set<ObjectIdentifier>
+
+  init(among leaving: LeavingScreens) {
+    staying = leaving.staying
+    _ = leaving.removes { screen in
+      if identities.insert(ObjectIdentifier(screen)).inserted, !screen.isSearch {
+        removed.append(screen)
+      }
+      return false
+    }
+    _ = leaving.hides { screen in
+      hidden.append(screen)
+      return false
+    }
+  }
+
+  /// The screens in tabs, pages and columns that their containers do not show.
+  var notChosen: Set<ScreenID> {
+    var ids: Set<ScreenID> = []
+    for layout in removed.first?.engine.reconciler.hierarchies.layouts ?? [] {
+      for row in layout.rows where !row.presence.isChosen { ids.insert(row.screen) }
+    }
+    return ids
+  }
+
+  /// The guards that would have to be asked if all of them guarded now, in the same order.
+  func guards(last: Set<ScreenID> = []) -> [any LeaveGuarding] {
+    var guards: [any LeaveGuarding] = []
+    var known: Set<ObjectIdentifier> = []
+    func add(_ guardian: (any LeaveGuarding)?) {
+      if let guardian, known.insert(ObjectIdentifier(guardian)).inserted { guards.append(guardian) }
+    }
+    func add(_ context: CoordinatorContext) {
+      if context.isRunning { add(context.coordinator as? any LeaveGuarding) }
+    }
+    func add(_ screen: UIViewController, of owner: ScreenOwner?) {
+      if screen.roles.contains(.guarding), !isExempt(screen, of: owner) {
+        add(screen as? any LeaveGuarding)
+      }
+    }
+    var visited: Set<ObjectIdentifier> = []
+    var losing: [ObjectIdentifier: Bool] = [:]
+    func isLast(_ screen: UIViewController) -> Bool {
+      screen.existingAttachment.map { last.contains($0.id) } == true
+    }
+    func addRemoved(_ screen: UIViewController) {
+      let owner = screen.screenRecord?.owner
+      var losers: [CoordinatorContext] = []
+      var next = owner?.context
+      while let context = next, visited.insert(ObjectIdentifier(context)).inserted,
+        losesAllScreens(context, &losing)
+      {
+        losers.append(context)
+        next = context.parent?.context
+      }
+      for context in losers.reversed() { add(context) }
+      add(screen, of: owner)
+    }
+    // Go from the bottom up, because a coordinator is asked after all its removed screens.
+    for screen in removed.reversed() where isLast(screen) { addRemoved(screen) }
+    for screen in hidden.reversed() {
+      let owner = screen.screenRecord?.owner
+      // One that loses all its screens is asked after them.
+      if let context = owner?.context, !losesAllScreens(context, &losing) { add(context) }
+      if !identities.contains(ObjectIdentifier(screen)) { add(screen, of: owner) }
+    }
+    for screen in removed.reversed() where !isLast(screen) { addRemoved(screen) }
+    return guards.reversed()
+  }
+
+  /// Whether the guard of a screen is not asked: the screen has left, or is about to be removed
+  /// because its coordinator has stopped.
+  private func isExempt(_ screen: UIViewController, of owner: ScreenOwner?) -> Bool {
+    if let owner { return owner.context?.isRunning != true }
+    return screen.isOrphan || screen.isAboutToBeRemoved || screen.hasLeft
+  }
+
+  /// Whether a coordinator and its descendants would have no screen left; `known` has results.
+  private func losesAllScreens(
+    _ context: CoordinatorContext, _ known: inout [ObjectIdentifier: Bool]
+  ) -> Bool {
+    let id = ObjectIdentifier(context)
+    if let isLosing = known[id] { return isLosing }
+    var isLosing = !staying.contains(id) && !keepsScreen(context)
+    // A guard that is being asked may show its question by a child.
+    if isLosing, !isAsking(context) {
+      isLosing = context.childContexts.allSatisfy { losesAllScreens($0, &known) }
+    }
+    known[id] = isLosing
+    return isLosing
+  }
+
+  private func isAsking(_ context: CoordinatorContext) -> Bool {
+    guard let guardian = context.coordinator as? any LeaveGuarding else { return false }
+    return context.engine.leaveQuestions.isAsking(guardian)
+  }
+
+  /// Whether a coordinator itself would still have a screen where its flow can continue; an alert is
+  /// none.
+  private func keepsScreen(_ context: CoordinatorContext) -> Bool {
+    for record in (context.attachment as? ScreenOwner)?.records ?? [] where record.isInUI {
+      guard let screen = record.screen else { return true }
+      if !(screen is UIAlertController), !identities.contains(ObjectIdentifier(screen)) {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension UIViewController {
+  /// Whether this is inside a screen that is removed because its coordinator has stopped.
+  fileprivate var isAboutToBeRemoved: Bool {
+    let engine = engine
+    return selfAndParents.contains { $0.isPendingRemoval || engine.isAboutToRemove($0) }
+  }
+}
