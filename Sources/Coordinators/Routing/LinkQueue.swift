@@ -148,36 +148,44 @@ final class LinkQueue {
       let isLastTransition = isLast && index == transitions.count - 1
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
+    let columns = plan.place?.expandedColumns
     // What the place has presented since it was revealed stays.
     if request.dismissLaterScreens(transitions) {
       request.isBusy = false
-      let isThere = request.isInspected || Self.stays(plan.place)
+      let isThere = request.isInspected || Self.stays(plan.place, in: columns)
       return isThere ? end(request, .opened(request.path)) : inspect(request)
     }
     let shownStep = plan.shownStep
-    if shownStep == nil, request.latestPresentation == nil {
+    if isLast, request.latestPresentation == nil {
       request.latestPresentation = coordinator.context.engine.latestPresentationNumber
     }
     // A step joins the question of an attempt that reveals the same; alone it would be merged.
     let isSingle = transitions.count == 1 && shownStep != nil
     let transition = isSingle ? transitions[0] : .sequence(transitions)
     let handle = coordinator.request(transition, asking: true)
-    handle.whenCompleted { [self, weak place = plan.place] result in
+    handle.whenCompleted { [self, weak place = plan.place, weak columns] result in
       request.isBusy = false
       switch result {
       case .performed, .merged, .timedOut:
         request.performed = shownStep ?? request.performed
         if !isLast { return advance() }
-        if shownStep != nil || Self.stays(place) { return end(request, .opened(request.path)) }
-        inspect(request)
+        let isThere = Self.stays(place, isNew: shownStep != nil, in: columns)
+        return isThere ? end(request, .opened(request.path)) : inspect(request)
       case .rejected(let rejection): end(request, .rejected(rejection))
       }
     }
   }
 
-  /// Whether a place is still there, and no columns can collapse over it in the next layout.
-  private static func stays(_ place: UIViewController?) -> Bool {
-    place?.screenRecord?.isInPlace == true && place?.splitViewController == nil
+  /// Whether a place is still there, and no columns collapse over it.
+  ///
+  /// - Parameters:
+  ///   - isNew: Whether transitions have just shown the place.
+  ///   - columns: The columns around the place that were not collapsed before.
+  private static func stays(
+    _ place: UIViewController?, isNew: Bool = false, in columns: UISplitViewController?
+  ) -> Bool {
+    (isNew || place?.screenRecord?.isInPlace == true)
+      && columns?.traitCollection.horizontalSizeClass != .compact
   }
 
   /// Inspects the place again after the next layout.

@@ -24,7 +24,7 @@ struct RoutePlanner {
   /// screens.
   private(set) var shownStep: Int?
 
-  /// The screen at the end of the path, if it exists already.
+  /// The screen at the end of the path, or the container in which a transition shows it.
   private(set) var place: UIViewController?
 
   /// The number of steps on the path.
@@ -70,7 +70,8 @@ struct RoutePlanner {
         // A performer that was freed cannot perform it, so nothing is revealed for it.
         if let performer = transition.performer(orElse: routing.context)?.coordinator {
           let change = try? performer.change(for: transition)
-          try Self.checkIsInUI(change?.container as? UIViewController, for: visit)
+          place = change?.container as? UIViewController
+          try Self.checkIsInUI(place, for: visit)
           let base = change?.base(above: shown, of: performer.context.screenOwner)
           reveal(base ?? shown ?? routing.ownScreen, by: routing)
         }

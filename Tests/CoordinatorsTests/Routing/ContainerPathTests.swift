@@ -65,19 +65,25 @@ import Testing
     }
 
     test("A path reveals what it has shown in a column over which others collapse") {
-      let app = AppDriver { tabs in Galleries(tabs) }
-      app.device.screen = .phone
-      app.settle()
-      let galleries = try require(app.root as? Galleries)
-      let halls = try require(galleries.children.last as? Halls)
-      halls.setColumn(Room(2), for: .primary)
-      app.settle()
-      let path = RoutePath(.halls, of: Galleries.self).then(.list, of: Halls.self)
-        .then(.cellar, of: Room.self).then(.entrance, of: Cellar.self)
-      let handle = galleries.open(path)
-      await app.settleTasks()
-      expectEqual(handle.ended, .opened(path))
-      expectEqual(app.title, "Cellar")
+      let halls = RoutePath(.halls, of: Galleries.self)
+      let room = halls.then(.list, of: Halls.self)
+      let cellar = room.then(.cellar, of: Room.self)
+      for (path, title) in [
+        (halls.then(.index, of: Halls.self), "Index"),
+        (room.then(.painting(7), of: Room.self), "Painting 7"), (cellar, "Cellar"),
+        (cellar.then(.entrance, of: Cellar.self), "Cellar"),
+      ] {
+        let app = AppDriver { tabs in Galleries(tabs) }
+        app.device.screen = .phone
+        app.settle()
+        let galleries = try require(app.root as? Galleries)
+        try require(galleries.children.last as? Halls).setColumn(Room(2), for: .primary)
+        app.settle()
+        let handle = galleries.open(path)
+        await app.settleTasks()
+        expectEqual(handle.ended, .opened(path))
+        expectEqual(app.title, title)
+      }
     }
 
     test("A path does not show a column that the compact column hides") {
@@ -244,7 +250,7 @@ final class Galleries: TabBarCoordinator, Routing {
 
 /// A list in the primary column, and a room in the other.
 final class Halls: SplitCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case list, room(Int) }
+  enum Route: Hashable, Codable, Sendable { case list, index, room(Int) }
 
   let context = CoordinatorContext()
   let splitViewController = UISplitViewController(style: .doubleColumn)
@@ -258,6 +264,7 @@ final class Halls: SplitCoordinator, Routing {
   func transition(for route: Route) -> ScreenTransition {
     switch route {
     case .list: .none
+    case .index: .setColumn(Screen("Index"), for: .primary)
     case .room(let id): .setColumn(Room(id), for: .secondary)
     }
   }

@@ -180,3 +180,11 @@ extension UISplitViewController {
   /// Whether UIKit has yet to collapse the columns, which it does when it lays them out.
   var willCollapse: Bool { !isCollapsed && traitCollection.horizontalSizeClass == .compact }
 }
+
+extension UIViewController {
+  /// These columns, or those around this controller; nil if they are collapsed.
+  var expandedColumns: UISplitViewController? {
+    let columns = self as? UISplitViewController ?? splitViewController
+    return columns?.isCollapsed == false ? columns : nil
+  }
+}
