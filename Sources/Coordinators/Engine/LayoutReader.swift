@@ -38,6 +38,10 @@ struct LayoutReader: ~Copyable {
 
   private(set) var newScreens: [NewScreen] = []
 
+  /// The new screens that may guard, and the controllers around them, innermost first.
+  private(set) var guarded: [UIViewController] = []
+  private var guardCount = 0
+
   /// The visible screens that are not watched yet, and may have a view now.
   private(set) var unwatched: [ScreenRecord] = []
 
@@ -196,6 +200,7 @@ struct LayoutReader: ~Copyable {
     _ presence: Layout.Presence, _ place: Place
   ) -> Bool {
     let start = formerIndex
+    let formerGuards = guardCount
     let wasThere =
       start < former.count && former[start].isOf(screen) && former[start].depth == place.depth
       && former[start].slot.kind == slot.kind
@@ -204,12 +209,14 @@ struct LayoutReader: ~Copyable {
       formerIndex += 1
     } else {
       newScreens.append(NewScreen(screen: screen, kind: slot.kind, container: outer?.container))
+      if LeaveGuards.mayGuard(screen) { guardCount += 1 }
       // Everything in a new screen is new, too.
       formerIndex = former.count
     }
     let roles = screen.roles
     append(row(of: screen, at: place, slot, presence, roles))
     ContainerAdapters.adapter(of: roles).read(screen, at: place, &self)
+    if guardCount > formerGuards { guarded.append(screen) }
     return wasThere
   }
 

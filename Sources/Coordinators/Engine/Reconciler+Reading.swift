@@ -24,6 +24,7 @@ extension Reconciler {
         isDifferent = true
         noteUnplacedScreens(from: former, to: hierarchy.layout, in: hierarchy, after: request)
       }
+      for screen in reading.guarded { engine.leaveGuards.arm(screen) }
       for new in reading.newScreens { add(new, in: hierarchy) }
       for record in reading.unwatched { record.watch() }
       var isChanged = adoptUnowned(in: hierarchy, moment)
@@ -73,7 +74,6 @@ extension Reconciler {
   /// Notes the new place of a screen.
   private func add(_ new: LayoutReader.NewScreen, in hierarchy: Hierarchy) {
     let screen = new.screen
-    engine.leaveGuards.arm(screen, in: new.container)
     if let former = hierarchies.remove(of: ObjectIdentifier(screen), besides: hierarchy) {
       noteUnplacedScreens(from: former.layout, to: hierarchy.layout, in: former)
     }

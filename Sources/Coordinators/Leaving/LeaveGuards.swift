@@ -17,16 +17,12 @@ final class LeaveGuards {
     return ownership.has(record.ownerID) && ownership.mayGuard(record.ownerID)
   }
 
-  /// Prepares what is around a screen to ask its guards; pass the container, because during a swipe
-  /// back UIKit's list of the stack no longer has the screen.
-  func arm(_ screen: UIViewController, in container: UIViewController?) {
-    guard Self.mayGuard(screen) else { return }
-    for outer in (container ?? screen).selfAndContainers {
-      if outer.roles.contains(.stack), let stack = outer.nearestStack { watch(stack) }
-      // Collapsed columns of the classic style present a screen that they hold.
-      if outer.parent == nil, outer.presentingViewController != nil {
-        PresentationObserver.install(on: outer)
-      }
+  /// Prepares a screen to ask the guards of itself and of what is in it.
+  func arm(_ screen: UIViewController) {
+    if screen.roles.contains(.stack), let stack = screen.nearestStack { watch(stack) }
+    // Collapsed columns of the classic style present a screen that they hold.
+    if screen.parent == nil, screen.presentingViewController != nil {
+      PresentationObserver.install(on: screen)
     }
   }
 

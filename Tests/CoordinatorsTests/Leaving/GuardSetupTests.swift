@@ -51,6 +51,21 @@ import Testing
       expectEqual(setUp(), "back action true, swipe true, menu true")
     }
 
+    test("A stack is prepared for a guard inside a screen that the user is swiping off") {
+      let outer = Screen("Outer")
+      stage.shop.push(outer, animated: false)
+      stage.app.settle()
+      try stage.app.beginSwipeBack()
+      stage.app.moveGesture(to: 0.4)
+      outer.addChild(stage.editor)
+      outer.view.addSubview(stage.editor.view)
+      stage.editor.didMove(toParent: outer)
+      stage.shop.perform(.present(Screen("Sheet"), animated: false))
+      stage.app.cancelGesture()
+      stage.app.settle()
+      expectNotNil(outer.navigationItem.backAction)
+    }
+
     test("A changed guard is read at the attempt, for every way of going back") {
       let ways: [() -> Void] = [
         { stage.app.back() }, { stage.app.swipeBack() }, { stage.app.escape() },
