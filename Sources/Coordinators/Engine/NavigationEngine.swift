@@ -27,6 +27,7 @@ final class NavigationEngine {
   private init(of application: UIApplication) {
     turns = Turns(of: application)
     scope = DeviceScope(of: application)
+    leaveQuestions = LeaveQuestions(leaveGuards)
     madeReconciler = Reconciler(of: self)
   }
 
@@ -80,7 +81,7 @@ final class NavigationEngine {
   // MARK: Leaving
 
   let leaveGuards = LeaveGuards()
-  let leaveQuestions = LeaveQuestions()
+  let leaveQuestions: LeaveQuestions
 
   // MARK: Routes
 

@@ -26,7 +26,8 @@ final class LeaveGuards {
     }
   }
 
-  /// Installs or uninstalls what asks guards on each watched stack; runs after each reading.
+  /// Installs or uninstalls what asks guards on each watched stack; runs after each reading, and
+  /// when a guard is asked or has answered.
   func refresh() {
     if stacks.isEmpty { return }
     for stack in stacks { stack.undoForMovedScreens() }

@@ -55,7 +55,12 @@ final class LeaveQuestions {
     init(_ asked: any LeaveGuarding) { self.asked = asked }
   }
 
-  private var questions: [Question] = []
+  // While a coordinator is asked, other attempts ask it, too, even if a child keeps a screen.
+  private var questions: [Question] = [] { didSet { leaveGuards.refresh() } }
+
+  private let leaveGuards: LeaveGuards
+
+  init(_ leaveGuards: LeaveGuards) { self.leaveGuards = leaveGuards }
 
   private var attempts: [Attempt] { questions.flatMap(\.attempts) }
 

@@ -66,6 +66,21 @@ import Testing
       expectNotNil(outer.navigationItem.backAction)
     }
 
+    test("A stack is prepared for a coordinator with another screen only while that is asked") {
+      let screen = Screen("One")
+      let draft = Draft(on: stage.stack, of: [screen])
+      stage.shop.start(draft)
+      draft.present(Coupon())
+      stage.app.settle()
+      expectNil(screen.navigationItem.backAction)
+      draft.requestDismissal()
+      await expectTrue(draft.guardian.isAsked())
+      stage.app.settle()
+      expectNotNil(screen.navigationItem.backAction)
+      await draft.guardian.answer(false, in: stage.app)
+      expectNil(screen.navigationItem.backAction)
+    }
+
     test("A changed guard is read at the attempt, for every way of going back") {
       let ways: [() -> Void] = [
         { stage.app.back() }, { stage.app.swipeBack() }, { stage.app.escape() },
