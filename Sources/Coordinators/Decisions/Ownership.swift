@@ -104,7 +104,7 @@ package struct Ownership {
   func parentIndex(of index: Int) -> Int { entries[index].parent.index }
 
   /// Makes a list with the same value for each coordinator.
-  func list<Value>(of value: Value) -> [Value] { entries.map { _ in value } }
+  func list<Value>(of value: Value) -> [Value] { Array(repeating: value, count: count) }
 
   /// Makes a value for each coordinator from the index of its parent, negative if there is none.
   func mapParents<Value>(_ make: (Int) -> Value) -> [Value] {

@@ -33,8 +33,6 @@ package struct Pausing {
     /// The index of the parent; -1 for a root.
     let parent: Int32
     var marks = Marks()
-    /// The position of its first screen among the first screens of all coordinators.
-    var order = Int32.max
     /// Whether a sibling has a screen above the topmost one of its subtree on its last stack.
     var isUnderSibling = false
     /// The last stack on which it, or a descendant, has a screen.
@@ -50,7 +48,6 @@ package struct Pausing {
 
   private var visibility: [Visibility]
   private var stackCount: Int32 = 0
-  private var ownerCount: Int32 = 0
 
   /// The coordinators whose pauses are decided.
   package enum Scope {
@@ -128,7 +125,7 @@ package struct Pausing {
     }
   }
 
-  /// The coordinators whose causes have changed, in the order of their first screens.
+  /// The coordinators whose causes have changed, in the order of their numbers.
   private func changed(_ scope: Scope) -> [OwnerID] {
     var changed: [OwnerID] = []
     for owner in visibility.indices where causes(of: owner) != ownership.causes(of: owner) {
@@ -136,8 +133,6 @@ package struct Pausing {
         changed.append(ownership.id(at: owner))
       }
     }
-    // A sort keeps the order of those without screens, which come last.
-    changed.sort { [visibility] in visibility[$0.index].order < visibility[$1.index].order }
     return changed
   }
 
@@ -170,10 +165,6 @@ package struct Pausing {
     let latter = former.union(marks).union(.owns)
     if latter == former { return }
     visibility[owner].marks = latter
-    if !former.contains(.owns) {
-      ownerCount += 1
-      visibility[owner].order = ownerCount
-    }
     var next = Int(visibility[owner].parent)
     while next >= 0, !visibility[next].marks.contains(marks) {
       visibility[next].marks.formUnion(marks)
