@@ -10,12 +10,12 @@ package struct LinkMounts: Sendable {
     var all: [RouteStep?] = []
     private var known: Set<RouteStep?> = []
 
+    /// A table that is mounted in several places has the same mounts there.
     mutating func add(_ step: RouteStep?) {
       if known.insert(step).inserted { all.append(step) }
     }
   }
 
-  /// A table that is mounted in several places has the same mounts there.
   private var steps: [Mount: Steps] = [:]
 
   /// The path of constant routes to each type that has one; nil if there are several.

@@ -142,8 +142,10 @@ extension AppDriver {
 
   /// Connects the next scene again if it is not connected, otherwise opens one.
   private func showAnotherScene() -> String? {
-    // An app without scenes has made another root by itself, or will do so.
-    guard let runner, runner.usesScenes else { return nil }
+    // An app with one scene has made another root by itself, or will do so.
+    guard let runner, runner.usesScenes, device.application.supportsMultipleScenes else {
+      return nil
+    }
     guard let next = runner.nextSession, next.scene == nil else {
       return refusal(of: .scene(.open))
     }

@@ -64,7 +64,7 @@ class ContainerObserver: DelegateProxy {
     }
   }
 
-  /// Whether ``didRead()`` has something to do.
+  /// Whether ``didRead()`` has something to do, besides what the adapter has found.
   func needsNotice(in container: UIViewController) -> Bool { true }
 
   /// The screens in the container, in order.

@@ -26,6 +26,9 @@ struct GuardSearch {
     }
   }
 
+  /// Whether a screen is removed.
+  func has(_ screen: UIViewController) -> Bool { identities.contains(ObjectIdentifier(screen)) }
+
   /// The screens in tabs, pages and columns that their containers do not show.
   var notChosen: Set<ScreenID> {
     var ids: Set<ScreenID> = []
@@ -107,12 +110,11 @@ struct GuardSearch {
     return context.engine.leaveQuestions.isAsking(guardian)
   }
 
-  /// Whether a coordinator itself would still have a screen where its flow can continue; an alert is
-  /// none.
+  /// Whether a coordinator itself would still have a screen; an alert does not count.
   private func keepsScreen(_ context: CoordinatorContext) -> Bool {
     for record in (context.attachment as? ScreenOwner)?.records ?? [] where record.isInUI {
       guard let screen = record.screen else { return true }
-      if !(screen is UIAlertController), !identities.contains(ObjectIdentifier(screen)) {
+      if !(screen is UIAlertController), !has(screen) {
         return true
       }
     }

@@ -66,9 +66,10 @@ final class LeaveGuards {
     return nil
   }
 
-  /// Returns the owner of a screen inside a container that has no owner, topmost screen first.
+  /// Returns the owner of a screen inside a container that has no owner, lowest screen first, because
+  /// the upper ones leave.
   private static func owner(in container: UIViewController) -> ScreenOwner? {
-    for child in container.children.reversed() {
+    for child in container.children {
       if let owner = child.screenRecord?.owner ?? owner(in: child) { return owner }
     }
     return nil

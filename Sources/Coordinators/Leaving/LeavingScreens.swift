@@ -3,7 +3,7 @@ import UIKitShim
 
 /// The screens that a change would remove or hide, and their guards.
 ///
-/// It keeps only the lowest ones. What lies in them is listed only if one of them may guard.
+/// It keeps only the outermost ones. The others are listed only if one of them may guard.
 @MainActor
 struct LeavingScreens {
   /// Screens that are removed, with those inside them and those that they present, topmost first; and
@@ -31,7 +31,11 @@ struct LeavingScreens {
   }
 
   /// Collects the screens that a coordinator and its descendants show.
-  init(of context: CoordinatorContext) { self.init(context.screensInUI) }
+  init(of context: CoordinatorContext) {
+    var screens: [UIViewController] = []
+    context.addScreensInUI(to: &screens)
+    self.init(screens)
+  }
 
   /// Adds what is visible in screens of a container, which it will hide; nothing of a screen that the
   /// user cannot see, because another tab or page is in front of it.
@@ -72,12 +76,15 @@ struct LeavingScreens {
   /// Whether a removed screen, which may be a search, meets a condition.
   func removes(where isMatch: (UIViewController) -> Bool) -> Bool {
     for removal in removals {
+      // One of several roots may contain or present another one.
+      let isNoting = removal.roots.count > 1
+      var visited = removal.kept
       for root in removal.roots {
         // Its suspended root is to present these again above it.
         for above in root.suspendedRoot?.screens(above: root) ?? [] {
-          if above.leaves(besides: removal.kept, where: isMatch) { return true }
+          if above.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
         }
-        if root.leaves(besides: removal.kept, where: isMatch) { return true }
+        if root.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
       }
     }
     return false
@@ -88,9 +95,6 @@ struct LeavingScreens {
     for part in hiddenParts where part.screen.shows(where: isMatch) { return true }
     return false
   }
-
-  /// Whether a screen is removed.
-  func has(_ screen: UIViewController) -> Bool { removes { $0 === screen } }
 
   /// The names of the removed screens that are not containers, topmost first.
   var names: [String] {
@@ -125,21 +129,24 @@ struct LeavingScreens {
 }
 
 extension UIViewController {
-  /// Whether this screen, one in it or one that it presents meets a condition; not those that stay.
+  /// Whether this screen, one in it or one that it presents meets a condition; not the screens that
+  /// stay or were visited, to which these are added.
   fileprivate func leaves(
-    besides kept: Set<ObjectIdentifier>, where isMatch: (UIViewController) -> Bool
+    besides visited: inout Set<ObjectIdentifier>, noting isNoting: Bool,
+    where isMatch: (UIViewController) -> Bool
   ) -> Bool {
-    if !kept.isEmpty, kept.contains(ObjectIdentifier(self)) { return false }
-    if let presented = presentedOrSearch, presented.leaves(besides: kept, where: isMatch) {
-      return true
+    if !visited.isEmpty, visited.contains(ObjectIdentifier(self)) { return false }
+    if isNoting { visited.insert(ObjectIdentifier(self)) }
+    if let presented = presentedOrSearch {
+      if presented.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
     }
-    for child in children.reversed() where child.leaves(besides: kept, where: isMatch) {
-      return true
+    for child in children.reversed() {
+      if child.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
     }
     let parts = ContainerAdapters.adapter(of: self).hiddenScreens(of: self)
     // A raw call may have shown a hidden screen elsewhere.
     for part in parts.reversed() where part.parent == nil && part.presentingViewController == nil {
-      if part.leaves(besides: kept, where: isMatch) { return true }
+      if part.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
     }
     return isMatch(self)
   }
@@ -160,13 +167,11 @@ extension UIViewController {
 }
 
 extension CoordinatorContext {
-  /// The screens of this coordinator and its descendants in the user interface, the latest first.
-  fileprivate var screensInUI: [UIViewController] {
-    var screens: [UIViewController] = []
-    for child in childContexts.reversed() { screens += child.screensInUI }
+  /// Adds the screens of this coordinator and its descendants in the user interface, the latest first.
+  fileprivate func addScreensInUI(to screens: inout [UIViewController]) {
+    for child in childContexts.reversed() { child.addScreensInUI(to: &screens) }
     for record in (attachment as? ScreenOwner)?.records.reversed() ?? [] where record.isInUI {
       if let screen = record.screen { screens.append(screen) }
     }
-    return screens
   }
 }

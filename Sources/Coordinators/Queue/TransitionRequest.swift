@@ -253,7 +253,7 @@ final class TransitionRequest {
     }
     for arrival in arrivals { arrival.record?.endSuspension() }
     countAwaitingTasks()
-    // Who waits for a step finds the next one in the queue.
+    // The next step enters the queue before other code hears of this end.
     sequence?.stepDidEnd(self, result)
     handle.end(result)
     if case .rejected(let rejection) = result, reportsRejection, let requester {

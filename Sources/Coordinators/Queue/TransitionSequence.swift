@@ -61,7 +61,12 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
-    step.made = made[next]
+    if !made.isEmpty {
+      // In a local copy, so that Swift needs no exclusivity check.
+      var left = made
+      step.made = left.removeValue(forKey: next)
+      made = left
+    }
     step.screenToPop = screensToPop[next]
     if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
       step.sequenceRoute = tag
@@ -134,8 +139,10 @@ final class TransitionSequence {
     let preview = Preview()
     _ = first.leaving(in: preview)
     for (offset, step) in laterSteps.enumerated() {
-      let screen = step.change?.screenToPop(in: preview)
-      screensToPop[next + offset] = screen.map { WeakReference($0) }
+      // A pop does not mean a screen that is about to be removed.
+      if let screen = step.change?.screenToPop(in: preview), !screen.isPendingRemoval {
+        screensToPop[next + offset] = WeakReference(screen)
+      }
       _ = step.leaving(in: preview)
     }
   }

@@ -150,7 +150,7 @@ final class LinkQueue {
     }
     let columns = plan.place?.expandedColumns
     // What the place has presented since it was revealed stays.
-    if request.dismissLaterScreens(transitions) {
+    if request.dismissOnlyLaterScreens(transitions) {
       request.isBusy = false
       let isThere = request.isInspected || Self.stays(plan.place, in: columns)
       return isThere ? end(request, .opened(request.path)) : inspect(request)

@@ -132,7 +132,7 @@ final class LinkRequest {
     prepared.merge(other.prepared) { mine, _ in mine }
   }
 
-  /// Notes that transitions have revealed the place, if nothing else has happened since.
+  /// Notes that transitions have shown or revealed the place, if nothing else has happened since.
   ///
   /// - Returns: Whether it was revealed so often that it is not inspected again.
   func noteReveal() -> Bool {
@@ -140,8 +140,8 @@ final class LinkRequest {
     return reveals > 3
   }
 
-  /// Whether each of these transitions dismisses what was presented since the place was revealed.
-  func dismissLaterScreens(_ transitions: [ScreenTransition]) -> Bool {
+  /// Whether each of these transitions dismisses what was presented since the place was shown.
+  func dismissOnlyLaterScreens(_ transitions: [ScreenTransition]) -> Bool {
     for transition in transitions {
       guard let latestPresentation, case .presented(let screen) = transition.container,
         screen.screenRecord?.isPresented(after: latestPresentation) == true

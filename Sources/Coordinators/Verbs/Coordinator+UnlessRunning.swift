@@ -29,7 +29,7 @@ extension Coordinator {
 
   /// Returns a child of a class that is shown or will be shown, and that no request removes.
   fileprivate func remaining<Child: ScreenCoordinator>(_ type: Child.Type) -> Child? {
-    let removed = context.engine.screensToRemove
+    let removed = GuardSearch(among: context.engine.screensToRemove)
     for child in children {
       guard let child = child as? Child, child.context.isRunning else { continue }
       let owner = child.context.attachment as? ScreenOwner

@@ -138,12 +138,25 @@ import Testing
       await app.settleTasks()
       expectEqual(app.tree, "Hallway  active")
       let (other, repeated) = try launchedDoors()
-      let replay = await startTask { try? await Replay(app.events).run(on: other) }
+      let replay = await startTask { await difference(of: app, on: other) }
       await wait { other.tree == "" }
       await other.settleTasks()
       other.device.run { (repeated.scenes[0].delegate as? Doors)?.show(Hallway()) }
-      await replay.value
+      expectEqual(await replay.value, nil)
       expectEqual(repeated.scenes.count, 1)
+      expectEqual(other.tree, app.tree)
+    }
+
+    test("A root that is launched before the other one ends in an app with one scene") {
+      let (app, runner) = try launchedDoors(supportsMultipleScenes: false)
+      (runner.scenes[0].delegate as? Doors)?.replace(by: Hallway(), on: app)
+      await app.settleTasks()
+      expectEqual(app.tree, "Hallway  active")
+      let (other, repeated) = try launchedDoors(supportsMultipleScenes: false)
+      let replay = await startTask { await difference(of: app, on: other) }
+      await other.settleTasks()
+      (repeated.scenes[0].delegate as? Doors)?.replace(by: Hallway(), on: other)
+      expectEqual(await replay.value, nil)
       expectEqual(other.tree, app.tree)
     }
 
@@ -159,10 +172,24 @@ import Testing
       expectEqual(stage.driver.tree, tree)
     }
   }
-  private func launchedDoors() throws -> (app: AppDriver, runner: ApplicationRunner) {
+
+  private func launchedDoors(
+    supportsMultipleScenes: Bool = true
+  ) throws -> (app: AppDriver, runner: ApplicationRunner) {
     let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
-    app.launch(TwoScenes.App.self, scenes: SceneManifest(Doors.self, supportsMultipleScenes: true))
+    app.launch(
+      TwoScenes.App.self,
+      scenes: SceneManifest(Doors.self, supportsMultipleScenes: supportsMultipleScenes))
     return (app, try require(app.runner))
+  }
+
+  private func difference(of app: AppDriver, on other: AppDriver) async -> String? {
+    do {
+      try await Replay(app.events).run(on: other)
+      return nil
+    } catch {
+      return "\(error)"
+    }
   }
 }
 
@@ -178,6 +205,14 @@ private final class Doors: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: scene)
     if UIApplication.shared.connectedScenes.count == 1 { show(Doorway()) } else { show(Hallway()) }
+  }
+
+  func replace(by coordinator: some SceneCoordinator, on app: AppDriver) {
+    app.device.run {
+      let former = root
+      show(coordinator)
+      former?.context.stop()
+    }
   }
 
   func show(_ coordinator: some SceneCoordinator) {
