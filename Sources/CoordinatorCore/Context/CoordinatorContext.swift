@@ -21,13 +21,15 @@ public final class CoordinatorContext {
   private var storedAttachment: (any ContextAttachment)?
   private var storedStartDepth = 0
   private var storedStartNumber: Int?
-  private var storedDefaultHook: LifecycleHook?
 
   var ownedChildren: ContextChildren?
 
   var lifecycle = Lifecycle()
   var rootKind = Root.none
   var runningHook: LifecycleHook?
+
+  /// The last hook that ran as a default implementation, which does nothing.
+  var latestDefaultHook: LifecycleHook?
 
   /// The change that a running delegate call delivers; nil after a default implementation.
   var deliveredChange: LifecycleChange?
@@ -73,12 +75,6 @@ public final class CoordinatorContext {
   package internal(set) var startNumber: Int? {
     get { storedStartNumber }
     set { storedStartNumber = newValue }
-  }
-
-  /// The last hook that ran as a default implementation, which does nothing.
-  package internal(set) var latestDefaultHook: LifecycleHook? {
-    get { storedDefaultHook }
-    set { storedDefaultHook = newValue }
   }
 
   /// The ``startDepth`` of a child that is started now.
@@ -206,6 +202,6 @@ extension CoordinatorContext {
       }
     }
     runningHook = outerHook
-    attachment?.hookDidRun(hook, of: coordinator)
+    attachment?.hookDidRun(hook, of: coordinator, isDefault: latestDefaultHook == hook)
   }
 }

@@ -36,7 +36,8 @@ final class Preview {
     }
 
     fileprivate mutating func replace(from first: Int, by screens: [UIViewController?]) {
-      added = added[..<max(first - keptCount, 0)] + screens
+      added.removeLast(count - max(first, keptCount))
+      added += screens
       keptCount = min(first, keptCount)
     }
   }
@@ -60,8 +61,11 @@ final class Preview {
     while index < changed.count, changed[index].container != id || changed[index].number != number {
       index += 1
     }
-    if index == changed.count { changed.append((id, number, list)) }
-    changed[index].list = list
+    if index < changed.count {
+      changed[index].list = list
+    } else {
+      changed.append((id, number, list))
+    }
     parts = changed
   }
 
@@ -97,14 +101,20 @@ final class Preview {
     return List(now: screens, keptCount: screens.count)
   }
 
-  /// Replaces the upper screens of a stack in its list; returns the removed ones from bottom to top.
+  /// Replaces the upper screens of a stack in its list; returns the removed ones from top to bottom.
   func replaceTop(
     of list: List, of stack: UINavigationController, from first: Int,
     by screens: [UIViewController?]
   ) -> [UIViewController] {
     var list = list
     let first = min(first, list.count)
-    let removed = list.screens(from: first).besides(screens)
+    let kept = screens.identities
+    var removed: [UIViewController] = []
+    for index in (first..<list.count).reversed() {
+      if let screen = list[index], !kept.contains(ObjectIdentifier(screen)) {
+        removed.append(screen)
+      }
+    }
     list.replace(from: first, by: screens)
     setList(list, of: stack, 0)
     return removed
@@ -118,10 +128,15 @@ extension Sequence where Element == UIViewController? {
     return false
   }
 
+  fileprivate var identities: Set<ObjectIdentifier> {
+    var identities: Set<ObjectIdentifier> = []
+    for case let screen? in self { identities.insert(ObjectIdentifier(screen)) }
+    return identities
+  }
+
   /// The screens that are not among others, in the same order.
   fileprivate func besides(_ others: [UIViewController?]) -> [UIViewController] {
-    var excluded: Set<ObjectIdentifier> = []
-    for case let screen? in others { excluded.insert(ObjectIdentifier(screen)) }
+    let excluded = others.identities
     var screens: [UIViewController] = []
     for case let screen? in self where !excluded.contains(ObjectIdentifier(screen)) {
       screens.append(screen)

@@ -20,7 +20,8 @@ package struct Stopping {
   }
 
   private let ownership: Ownership
-  private let facts: Facts
+  private let busy: Set<OwnerID>
+  private let withPlace: Set<OwnerID>
 
   /// Whether a coordinator or a descendant has a screen in the user interface, is about to have
   /// one, or may have one after the running transition.
@@ -52,7 +53,7 @@ package struct Stopping {
     }
     if absent.isEmpty { return [] }
     var stopping = Stopping(
-      ownership: ownership, facts: facts, isPresent: isPresent,
+      ownership: ownership, busy: facts.busy, withPlace: facts.withPlace, isPresent: isPresent,
       candidates: ownership.list(of: nil))
     for (height, owner) in absent.enumerated() {
       let hasLostChild = ownership[owner].hasLostChild
@@ -120,11 +121,11 @@ package struct Stopping {
     if !node.isRunning { return isLastOfChild }
     if node.hasShown || isLastOfChild && node.hasShownByDescendants {
       if isPresent[owner.index] {
-        if !node.hasShown, facts.busy.contains(owner) { effects.append(.postpone(owner)) }
+        if !node.hasShown, busy.contains(owner) { effects.append(.postpone(owner)) }
         return nil
       }
       if !node.hasShown, isToShow(below: owner) { return nil }
-      if node.hasShown || !facts.withPlace.contains(owner) {
+      if node.hasShown || !withPlace.contains(owner) {
         candidates[owner.index]?.isStopped = true
         effects.append(.stop(owner))
         return true

@@ -17,8 +17,10 @@ final class Hierarchy {
   func noteRequest(on container: UIViewController) {
     // A request that changed nothing does not explain a later choice.
     if layout == journaledLayout { return }
-    // Not in place, so that Swift needs no exclusivity check.
-    requestedContainers = requestedContainers + [container.attachment(in: engine).id]
+    // In a local copy, so that Swift needs no exclusivity check.
+    var containers = requestedContainers
+    containers.append(container.attachment(in: engine).id)
+    requestedContainers = containers
   }
 
   /// Records the choices of users and raw calls since the last rest in the journal.

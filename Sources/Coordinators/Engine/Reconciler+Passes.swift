@@ -40,7 +40,8 @@ extension Reconciler {
     guard isDue, !isScheduled else { return }
     isScheduled = true
     // The engine keeps the reconciler.
-    engine.turns.next { [engine] in engine.reconciler.reconcileWhatIsDue() }
+    let engine = engine
+    engine.turns.next { engine.reconciler.reconcileWhatIsDue() }
   }
 
   private func reconcileWhatIsDue() {
@@ -52,6 +53,7 @@ extension Reconciler {
 
   /// Reads the changes, and removes screens in the windows at rest.
   func reconcile(_ pass: Pass) {
+    let engine = engine
     // A hierarchy may have moved from a hidden window to another window.
     engine.joinWindows()
     for removed in hierarchies.removeNonexistent() {
@@ -171,7 +173,7 @@ extension Reconciler {
     }
     // That code may have shown a screen again.
     for (record, _) in removed.reversed() where record.isOwned {
-      if case .removed = record.placement { record.owner?.remove(record) }
+      if case .removed = record.placement { owner(of: record.ownerID)?.remove(record) }
     }
     for id in busy { addCandidate(id) }
     isStopping = wasStopping
@@ -220,18 +222,21 @@ extension Reconciler {
     var isKnown = ownership.list(of: false)
     for id in facts.candidates {
       var next: OwnerID? = id
-      while let current = next, !isKnown[current.index], let owner = owner(of: current) {
+      while let current = next, !isKnown[current.index], ownership.has(current) {
         isKnown[current.index] = true
+        next = ownership.parent(of: current)
+        let node = ownership[current]
+        // One that has shown a screen needs no place; only a transition may still keep it.
+        if node.hasShown, !isBusy { continue }
+        guard let owner = owner(of: current) else { break }
         if isBusy, !owner.allowsRemovals {
           facts.busy.insert(current)
           waitForRest()
         }
         if owner.hasScreensInSubtree { break }
-        let node = ownership[current]
         if !node.hasShown, node.hasShownByDescendants, owner.hasPlace {
           facts.withPlace.insert(current)
         }
-        next = ownership.parent(of: current)
       }
     }
     return facts

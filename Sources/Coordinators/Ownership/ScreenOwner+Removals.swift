@@ -46,10 +46,10 @@ extension ScreenOwner {
   /// it may have shown one, or have started it again.
   func stopWithoutScreens() {
     let node = engine.reconciler.ownership[id]
-    guard isRunning, !hasScreensInSubtree, node.hasShown || node.hasShownByDescendants else {
-      return
-    }
-    context?.stop(reason: .lastScreenRemoved)
+    guard let context, context.isRunning, !hasScreensInSubtree,
+      node.hasShown || node.hasShownByDescendants
+    else { return }
+    context.stop(reason: .lastScreenRemoved)
   }
 
   /// Whether a coordinator without any visible screen has a place in the UI, or is about to get

@@ -236,16 +236,16 @@ final class ScreenOwner: ContextAttachment {
   }
 
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
+    guard let context else { return }
     if hook == .start {
-      let parent = context?.parentContext?.screenOwner
+      let parent = context.parentContext?.screenOwner
       engine.reconciler.willStart(id, coordinator.kind, childOf: parent?.id)
       isToBeShown = engine.starting != nil
-      if let starters = engine.starting, starters > 0 { context?.startDepth = starters }
+      if let starters = engine.starting, starters > 0 { context.startDepth = starters }
       engine.starting = nil
       DetachedContainers.willStart(coordinator)
-      if let links, let root = context?.rootContext, root !== context {
-        links.moveWaiting(to: root.screenOwner.linkQueue)
-      }
+      let root = context.rootContext
+      if let links, root !== context { links.moveWaiting(to: root.screenOwner.linkQueue) }
     }
     if hook == .stop {
       for record in records where record.isInUI { record.place.adapter.ownerWillStop(record) }
@@ -259,11 +259,11 @@ final class ScreenOwner: ContextAttachment {
     }
   }
 
-  func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
+  func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator, isDefault: Bool) {
     engine.reconciler.updatePausesIfDue()
-    guard hook != .stop, let context, context.isRunning else { return }
     // Screens that existed before the start are adopted even if `start()` does nothing.
-    if hook != .start, context.latestDefaultHook == hook { return }
+    if hook == .stop || isDefault && hook != .start { return }
+    guard let context, context.isRunning else { return }
     if hook == .start, generation > 0,
       let stack = coordinator.stackOfItsOwn(by: coordinator.kind)
     {

@@ -56,7 +56,9 @@ extension Coordinator {
     let queue = TransitionQueue.of(window(for: transition), or: engine)
     let place = queue.reservePlace(for: transition, by: context)
     let outer = engine.runningStarts
-    engine.runningStarts = outer + [RunningStart(queue: queue, parent: context)]
+    var starts = outer
+    starts.append(RunningStart(queue: queue, parent: context))
+    engine.runningStarts = starts
     let started = start(engine)
     let result = show(started, place)
     engine.runningStarts = outer

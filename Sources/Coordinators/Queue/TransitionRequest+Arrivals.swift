@@ -147,12 +147,14 @@ extension TransitionRequest {
   /// Creates the screens and children that the transition brings, at the front of the queue.
   func makeArrivals() throws(TransitionRejection) {
     try change?.resolve(for: self)
-    if arrivals.isEmpty, isCounted, let requester, let coordinator = requester.coordinator {
+    if isRemoval { return }
+    guard let requester else { throw .ownerStopped() }
+    if arrivals.isEmpty, isCounted, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
-    if requester?.isRunning != true, !isRemoval { throw .ownerStopped() }
+    if !requester.isRunning { throw .ownerStopped() }
     if fillsContainer { dropStoppedArrivals() } else { try checkDestinations() }
-    if !arrivals.isEmpty, let requester { claimScreens(for: requester.screenOwner) }
+    if !arrivals.isEmpty { claimScreens(for: requester.screenOwner) }
   }
 
   private func checkDestinations() throws(TransitionRejection) {

@@ -67,6 +67,7 @@ final class TransitionSequence {
       step.made = left.removeValue(forKey: next)
       made = left
     }
+    let screensToPop = screensToPop
     step.screenToPop = screensToPop[next]
     if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
       step.sequenceRoute = tag
@@ -136,6 +137,7 @@ final class TransitionSequence {
   /// Notes, at the first question, which screens the steps after the first one are meant to pop.
   func noteScreensToPop(after first: TransitionRequest) {
     if isUnderWay || !screensToPop.isEmpty { return }
+    var screensToPop: [Int: WeakReference<UIViewController>] = [:]
     let preview = Preview()
     _ = first.leaving(in: preview)
     for (offset, step) in laterSteps.enumerated() {
@@ -145,14 +147,17 @@ final class TransitionSequence {
       }
       _ = step.leaving(in: preview)
     }
+    self.screensToPop = screensToPop
   }
 
   func noteVeto(by guardian: any LeaveGuarding) {
+    let guarded = guarded
     if !isUnderWay { vetoedStep = guarded[ObjectIdentifier(guardian)] }
   }
 
   /// The requests of the later steps, as they would be if they were made now.
   private var laterSteps: [TransitionRequest] {
+    let made = made
     var later: [TransitionRequest] = []
     for index in next..<steps.count {
       let step = TransitionRequest.preview(of: steps[index], by: performer(of: steps[index]))

@@ -42,7 +42,7 @@ final class LinkQueue {
   ///
   /// Once the app is launched, a link that leads nowhere supersedes no other. Before, nobody can tell.
   func open(_ request: LinkRequest) {
-    recordReceipt(of: request)
+    if let context = root?.context { recordReceipt(of: request, in: context) }
     if root?.isRunning == true {
       do { try request.resolve(by: self) } catch { return end(request, error.result) }
     }
@@ -75,7 +75,7 @@ final class LinkQueue {
     guard context.isRunning, !context.isStarting, let coordinator = context.coordinator else {
       return
     }
-    recordReceipt(of: request)
+    recordReceipt(of: request, in: context)
     let engine = root.engine
     do { try request.resolve(by: self) } catch { return end(request, error.result) }
     if engine.waitUntilAtRest(below: context, { [weak self] in self?.advance() }) { return }
@@ -136,7 +136,7 @@ final class LinkQueue {
   // MARK: Transitions
 
   private func perform(
-    _ plan: RoutePlanner, for request: LinkRequest, by coordinator: any Coordinator
+    _ plan: borrowing RoutePlanner, for request: LinkRequest, by coordinator: any Coordinator
   ) {
     if running == nil {
       running = request
@@ -202,8 +202,8 @@ final class LinkQueue {
   // MARK: Ends
 
   /// Records the arrival of a link, as soon as the root has a journal.
-  private func recordReceipt(of request: LinkRequest) {
-    guard root?.context?.eventSource != nil, let source = request.takeSource() else { return }
+  private func recordReceipt(of request: LinkRequest, in context: CoordinatorContext) {
+    guard context.eventSource != nil, let source = request.takeSource() else { return }
     record(.received(source: source.rawValue), of: request.text)
   }
 

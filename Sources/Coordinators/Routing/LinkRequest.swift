@@ -158,7 +158,7 @@ final class LinkRequest {
   /// The next coordinator on the path whose guard has to be asked, from the root down.
   ///
   /// - Returns: The coordinator and the index of its step.
-  func nextQuestion(in plan: RoutePlanner) -> (visit: RoutePlanner.Visit, step: Int)? {
+  func nextQuestion(in plan: borrowing RoutePlanner) -> (visit: RoutePlanner.Visit, step: Int)? {
     var visits = plan.visits
     if let last = plan.shownStep { addPreparedVisits(to: &visits, after: last) }
     for (step, visit) in visits.enumerated()

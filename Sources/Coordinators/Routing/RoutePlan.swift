@@ -71,7 +71,7 @@ extension RoutePlan.Step: CustomStringConvertible {
 
 extension RoutePlan {
   @MainActor
-  init(_ plan: RoutePlanner, to path: RoutePath) {
+  init(_ plan: borrowing RoutePlanner, to path: RoutePath) {
     self.path = path
     let requests = plan.transitions.map {
       TransitionRequest.preview(of: $0, by: $0.performer?.object)

@@ -7,7 +7,7 @@ import UIKitShim
 /// as far as their screens are shown. The first step without a screen gets a transition. The steps
 /// after that belong to coordinators that do not run yet.
 @MainActor
-struct RoutePlanner {
+struct RoutePlanner: ~Copyable {
   /// A coordinator on the path, and its route there.
   struct Visit {
     let coordinator: any Routing

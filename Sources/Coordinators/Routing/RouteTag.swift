@@ -52,9 +52,11 @@ extension CoordinatorContext {
     shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext?,
     leadingTo isWanted: ((any Coordinator) -> Bool)?
   ) -> ScreenRecord? {
-    let (tag, performer) = (RouteTag(owner: screenOwner.id, route: route), performer ?? self)
+    let owner = screenOwner
+    let tag = RouteTag(owner: owner.id, route: route)
     var records: [ScreenRecord] = []
-    performer.screenOwner.addRecords(of: tag, to: &records)
+    (performer?.screenOwner ?? owner).addRecords(of: tag, to: &records)
+    let performer = performer ?? self
     for child in performer.childContexts.reversed() {
       (child.attachment as? ScreenOwner)?.addRecords(of: tag, to: &records)
     }

@@ -10,7 +10,7 @@ private final class Attachment: ContextAttachment {
     log.note("will \(hook)")
   }
 
-  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
+  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator, isDefault: Bool) {
     log.note("did \(hook)")
   }
 
@@ -57,8 +57,8 @@ private final class CallAttachment: ContextAttachment {
 
   func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {}
 
-  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
-    log.note(context.latestDefaultHook == hook ? "\(hook) is a default" : "\(hook)")
+  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator, isDefault: Bool) {
+    log.note(isDefault ? "\(hook) is a default" : "\(hook)")
   }
 
   func delegateCallDidRun(of coordinator: AnyCoordinator) { log.note("delegate call") }

@@ -35,7 +35,7 @@ private final class Screens: ContextAttachment {
   let treeAnnotation: String?
   init(_ annotation: String) { treeAnnotation = annotation }
   func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {}
-  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {}
+  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator, isDefault: Bool) {}
   func coordinatorDidStop(_ coordinator: AnyCoordinator) {}
   func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator) {}
 }

@@ -102,7 +102,7 @@ final class Dismissal: ContainerChange {
   enum Scope { case named, last, all }
 
   func noteRequest(by coordinator: any Coordinator) throws(TransitionRejection) {
-    let owner = coordinator.context.screenOwner
+    guard let owner = owner.object else { return }
     // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow {
       let reconciler = owner.engine.reconciler

@@ -38,8 +38,9 @@ enum StackAdapter: ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
-    let stack = container as? UINavigationController
-    guard let screens = stack?.screensUntilSwipeEnds else { return }
+    guard let screens = (container as? UINavigationController)?.screensUntilSwipeEnds else {
+      return
+    }
     let top = max(screens.count - 1, 0)
     reader.read(screens, in: place, at: .stack, visible: top..<screens.count, others: .covered)
   }

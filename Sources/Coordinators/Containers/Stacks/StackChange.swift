@@ -43,14 +43,20 @@ final class StackChange: ContainerChange {
     let first: Int
     switch kind {
     case .pop: first = max(list.count - 1, 1)
-    case .popTo: first = (arrivals.first ?? nil).flatMap(list.index).map { $0 + 1 } ?? list.count
+    case .popTo:
+      let target = arrivals.first ?? nil
+      if let target, let index = list.index(of: target) {
+        first = index + 1
+      } else {
+        first = list.count
+      }
     case .popToRoot: first = 1
     case .set: first = 0
     default: first = list.count
     }
     let added = kind == .push || kind == .set ? arrivals : []
     let leaving = preview.replaceTop(of: list, of: stack, from: first, by: added)
-    return stack.leaving(leaving.reversed(), besides: added)
+    return stack.leaving(leaving, besides: added)
   }
 
   func target(named: UIViewController?) -> UIViewController? {

@@ -32,17 +32,18 @@ enum TabsAdapter: ContainerAdapter {
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
     guard let tabs = container as? UITabBarController else { return }
-    let selected = tabs.selectedScreen
+    var shown = tabs.selectedScreen
+    let isInBar = shown?.parent === tabs
     let screens = tabs.viewControllers ?? []
     // UIKit creates the More list when its property is read, so use the known one.
     let observer = TabObserver.existing(of: tabs)
     let more = observer?.more
     let listed = more?.viewControllers ?? []
-    let shown = more.map(tabs.shows) == true ? listed.last : selected
+    if let more, tabs.shows(more) { shown = listed.last }
     var index = 0
     while index < screens.count, screens[index] !== shown { index += 1 }
     // The More list, or a tab on its stack, is selected.
-    if index == screens.count || selected?.parent !== tabs, let observer { reader.notify(observer) }
+    if index == screens.count || !isInBar, let observer { reader.notify(observer) }
     reader.read(
       screens, in: place, at: .tab, visible: index..<min(index + 1, screens.count),
       others: .unselected)
