@@ -38,6 +38,13 @@ struct OverrideTests: TableSuite {
     override var viewController: UIViewController? { screen }
   }
 
+  class Tabs: UITabBarController {
+    var tapsFrom: [Int] = []
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+      tapsFrom.append(selectedIndex)
+    }
+  }
+
   class Rows: UITableViewDiffableDataSource<Int, String> {
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       indexPath.row == 1
@@ -201,6 +208,15 @@ struct OverrideTests: TableSuite {
       device.clock.drain()
       expectEqual(tabs.selectedTab?.title, "B")
       expectSame(tabs.selectedViewController, (tabs.selectedTab as? Tab)?.screen)
+    }
+
+    test("A tab bar controller's subclass hears of a tap, and need not call super") {
+      let tabs = device.run { Tabs() }
+      tabs.viewControllers = [UIViewController(), UIViewController()]
+      show(tabs)
+      try person.selectTab(1, in: tabs)
+      expectEqual(tabs.tapsFrom, [0])
+      expectEqual(tabs.selectedIndex, 1)
     }
 
     test("A person deletes the rows that the data source's class lets them delete") {

@@ -66,6 +66,7 @@ open class UITabBar: UIView {
     guard item.isEnabled else { return }
     selectedItem = item
     listener?.tabBar(self, didSelect: item)
+    if isManaged { (listener as? UITabBarController)?.receiveChoice(of: item) }
   }
 
   /// Whether content shines through the bar.

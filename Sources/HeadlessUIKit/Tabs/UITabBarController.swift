@@ -165,10 +165,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.bottomAccessory = bottomAccessory
   }
 
-  /// Called when a person chose a tab in the bar; asks the delegate, selects, tells the delegate.
-  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    receiveChoice(of: item)
-  }
+  /// Called when a person tapped a tab in the bar, before the delegate is asked and the tab is selected;
+  /// does nothing unless overridden.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: Container
 

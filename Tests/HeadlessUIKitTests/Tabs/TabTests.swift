@@ -174,6 +174,20 @@ struct TabTests: TableSuite {
         """)
     }
 
+    /// Choice tabs.bar-first: A tap reaches the container's `tabBar(_:didSelect:)` before the delegate is
+    ///   asked, also where that refuses, and while the old tab is still the selected one.
+    test("The container hears of each tap before the delegate is asked") {
+      let tabs = stage.run { Hearing() }
+      tabs.onTap = { stage.recorder.note("tapped while \(names($0))") }
+      stage.run { tabs.viewControllers = stage.screens("XY") }
+      stage.show(tabs)
+      tabs.delegate = delegate
+      delegate.allows = false
+      try stage.input.selectTab(1, in: tabs)
+      stage.expectCalls("tapped while X\nshouldSelect(Y)")
+      expectSame(tabs.tabBar.selectedItem, tabs.selectedViewController?.tabBarItem)
+    }
+
     test("A tap on the selected tab asks and tells as well") {
       try stage.input.selectTab(0, in: tabs)
       stage.expectCalls("shouldSelect(A)\ndidSelect(A)")
@@ -306,6 +320,15 @@ struct TabTests: TableSuite {
       expectFalse(calls.contains("B.didAppear("))
       stage.clock.drain()
       expectTrue(stage.take().contains("B.didAppear("))
+    }
+  }
+
+  /// Hears of taps, without a call of super.
+  final class Hearing: UITabBarController {
+    var onTap: ([UIViewController]) -> Void = { _ in }
+
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+      onTap([selectedViewController].compactMap { $0 })
     }
   }
 
