@@ -168,6 +168,15 @@ open class UIResponder: NSObject {
   }
 }
 
+extension UIWindow {
+  /// The first responder, if it is a view in a given one, or the controller of such a view.
+  final func firstResponder(in view: UIView) -> UIResponder? {
+    guard let responder = windowFirstResponder else { return nil }
+    let place = responder as? UIView ?? (responder as? UIViewController)?.storedView
+    return place?.isDescendant(of: view) ?? false ? responder : nil
+  }
+}
+
 /// What is said of a responder for accessibility, kept apart since most say nothing.
 final class AccessibilityDescription {
   var identifier: String?

@@ -94,14 +94,8 @@ extension UIView {
     from oldWindow: UIWindow?,
     to newWindow: UIWindow?
   ) -> HierarchyChange.Move {
-    if let oldWindow, let responder = oldWindow.windowFirstResponder as? UIView,
-      responder.isDescendant(of: self)
-    {
-      responder.resignFirstResponder()
-    }
-    if let oldWindow, let responder = oldWindow.windowFirstResponder as? UIView,
-      responder.isDescendant(of: self)
-    {
+    oldWindow?.firstResponder(in: self)?.resignFirstResponder()
+    if let oldWindow, let responder = oldWindow.firstResponder(in: self) {
       responder.endFirstResponder(of: oldWindow)
     }
     let move = HierarchyChange.willMove(self, to: newWindow)

@@ -520,12 +520,10 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     interactions.removeAll { $0 === interaction }
   }
 
-  /// Ends editing of a text field in this view, if there is one.
+  /// Lets the first responder give that up if it is this view or in it, or the controller of such a view.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    guard let window, let responder = window.windowFirstResponder as? UIView,
-      responder.isDescendant(of: self)
-    else { return false }
+    guard let window, let responder = window.firstResponder(in: self) else { return false }
     if responder.resignFirstResponder() { return true }
     if force { responder.endFirstResponder(of: window) }
     return force

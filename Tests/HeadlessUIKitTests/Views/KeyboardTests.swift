@@ -129,6 +129,33 @@ struct KeyboardTests: TableSuite {
       expectEqual(log.take(), ["WillHide 508 to 844 in 0.25"])
     }
 
+    /// Choice keyboard.controller: A view controller that is first responder gives that up with its view,
+    ///   when that leaves its window or has to end editing.
+    test("A screen that is first responder leaves the keyboard to the next one") {
+      final class Chat: UIViewController {
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { UIView() }
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          becomeFirstResponder()
+        }
+      }
+      let chat = stage.run { Chat() }
+      let navigation = stage.run { UINavigationController(rootViewController: chat) }
+      stage.show(navigation)
+      let profile = stage.screen("P")
+      stage.run { profile.view.addSubview(text) }
+      _ = log.take()
+      stage.runToEnd { navigation.pushViewController(profile, animated: true) }
+      expectEqual(log.take(), ["WillHide 508 to 844 in 0.25", "DidHide 508 to 844 in 0.25"])
+      expectTrue(text.becomeFirstResponder())
+      expectEqual(log.take(), ["WillShow 844 to 508 in 0.25", "didBeginEditing"])
+      stage.runToEnd { _ = navigation.popViewController(animated: true) }
+      expectTrue(chat.isFirstResponder)
+      expectTrue(chat.view.endEditing(false))
+      expectFalse(chat.isFirstResponder)
+    }
+
     test("A view with an input view of its own brings up what is in the keyboard's place") {
       final class Code: UIView {
         override var canBecomeFirstResponder: Bool { true }
