@@ -45,6 +45,13 @@ struct OverrideTests: TableSuite {
     }
   }
 
+  class Cover: UIViewController {
+    override var modalPresentationStyle: UIModalPresentationStyle {
+      get { .fullScreen }
+      set {}
+    }
+  }
+
   class Rows: UITableViewDiffableDataSource<Int, String> {
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       indexPath.row == 1
@@ -217,6 +224,14 @@ struct OverrideTests: TableSuite {
       try person.selectTab(1, in: tabs)
       expectEqual(tabs.tapsFrom, [0])
       expectEqual(tabs.selectedIndex, 1)
+    }
+
+    test("A screen is presented in the style that its class gives") {
+      let cover = Cover()
+      root.present(cover, animated: false)
+      device.clock.drain()
+      expectEqual(cover.presentationController?.presentationStyle, .fullScreen)
+      expectNil(root.view.window)
     }
 
     test("A person deletes the rows that the data source's class lets them delete") {

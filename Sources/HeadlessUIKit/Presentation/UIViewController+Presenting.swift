@@ -34,7 +34,8 @@ extension UIViewController {
 
   private final var resolvedPresentationStyle: UIModalPresentationStyle {
     if let storedPresentationController { return storedPresentationController.style }
-    return requestedPresentationStyle
+    let style = modalPresentationStyle
+    return style == .automatic ? automaticPresentationStyle : style
   }
 
   private final func makePresentationController(
