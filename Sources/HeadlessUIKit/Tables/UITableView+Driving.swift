@@ -82,8 +82,8 @@ extension UITableView {
     selectRow(at: chosen, animated: false, scrollPosition: .none)
     // Whoever chose a row has it before the eyes.
     scrollTarget = nil
-    delegate?.tableView(self, didSelectRowAt: chosen)
     if let rows = loadedRows, rows.contains(chosen) { rows[chosen].cell?.connectedSegue?() }
+    delegate?.tableView(self, didSelectRowAt: chosen)
     return true
   }
 

@@ -255,6 +255,8 @@ struct SegueTests: TableSuite {
       expectEqual(settings.presentedViewController?.title, "Help")
     }
 
+    /// Choice storyboard.cell: The segue of a tapped cell is performed after its row was selected, and before
+    ///   the delegate hears of that.
     test("Prototype cells are made one by one, with their outlets and segues") {
       let list = try require(make("Prototypes") as? PrototypeListController)
       stage.show(stage.run { UINavigationController(rootViewController: list) })
@@ -263,7 +265,7 @@ struct SegueTests: TableSuite {
       expectEqual(cells.map { $0?.nameLabel.text }, ["Place 0", "Place 1"])
       expectTrue(cells[0] !== cells[1])
       stage.run { _ = table.receiveTap(IndexPath(row: 1, section: 0)) }
-      expectEqual(list.prepared, ["showPlace from PlaceCell"])
+      expectEqual(list.prepared, ["showPlace from PlaceCell 1", "selected 1"])
       expectEqual(list.navigationController?.topViewController?.title, "Help")
     }
 

@@ -200,7 +200,12 @@ class PrototypeListController: UITableViewController {
   }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    prepared.append("\(segue.identifier ?? "nil") from \(type(of: sender ?? "nobody"))")
+    let row = tableView.indexPathForSelectedRow?.row ?? -1
+    prepared.append("\(segue.identifier ?? "nil") from \(type(of: sender ?? "nobody")) \(row)")
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    prepared.append("selected \(indexPath.row)")
   }
 }
 
