@@ -79,7 +79,7 @@ extension UITableView {
     if !several {
       for old in indexPathsForSelectedRows ?? [] where old != chosen { deselect(old) }
     }
-    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    setSelected(true, at: chosen, animated: false)
     // Whoever chose a row has it before the eyes.
     scrollTarget = nil
     if let rows = loadedRows, rows.contains(chosen) { rows[chosen].cell?.connectedSegue?() }

@@ -81,6 +81,17 @@ struct TableTests: TableSuite {
       expectEqual(log.take().last, "didSelect 1-0")
     }
 
+    /// Fact list.stays-selected: A row that the delegate does not let be deselected stays selected beside
+    ///   the new one.
+    ///
+    /// Source: `UITableViewDelegate.tableView(_:willDeselectRowAt:)`
+    test("A delegate may keep a row selected when another one is tapped") {
+      source.keepsSelection = true
+      for row in 0..<2 { table.receiveTap(IndexPath(row: row, section: 0)) }
+      expectEqual(table.indexPathsForSelectedRows?.map(\.row), [0, 1])
+      expectEqual(log.take().filter { $0.contains("eselect") }, ["willDeselect 0-0"])
+    }
+
     test("Selecting by code tells nobody") {
       table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
       table.deselectRow(at: IndexPath(row: 1, section: 0), animated: true)
@@ -310,6 +321,7 @@ private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate
   var rows = [["apple", "pear", "plum"], ["leek"]]
   var answer: IndexPath?? = .none
   var emptiesOnHighlight = false
+  var keepsSelection = false
 
   init(_ log: CallLog) { self.log = log }
 
@@ -364,7 +376,7 @@ private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate
   }
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     log.note("willDeselect \(text(indexPath))")
-    return indexPath
+    return keepsSelection ? nil : indexPath
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     log.note("didDeselect \(text(indexPath))")

@@ -29,6 +29,7 @@ let notMeasured: [(name: String, reason: String)] = [
   ("alert.popover", "UIKit raises an exception, which ends the process."),
   ("custom.speed", "It shows only in the time that is left, which is too short to measure."),
   ("present.popover", "What the user sees of a popover has no public API."),
+  ("list.*", "A finger must tap a row."),
   ("keyboard.*", "A simulator with a hardware keyboard shows none on the screen."),
   ("load.properties", "It needs iOS 26, and the probe runs on older systems, too."),
   ("present.activities", "What the sheet offers has no public API."),
