@@ -82,14 +82,18 @@ extension UIView {
   /// What is different in the traits of this view and of those in it; a change is told at once.
   public final var traitOverrides: UITraitOverrides {
     get { storedTraitOverrides }
-    set {
-      let previous = traitCollection
-      storedTraitOverrides = newValue
-      guard traitCollection != previous else { return }
-      traitsDidChange(from: previous)
-      for subview in subviews { subview.tellOwnersTraitsChanged(from: previous) }
-      (self as? UIWindow)?.adaptPresentations(with: nil)
-    }
+    set { changeTraits { storedTraitOverrides = newValue } }
+  }
+
+  /// Changes what the traits depend on, and tells of new ones.
+  final func changeTraits(_ change: () -> Void) {
+    let previous = traitCollection
+    change()
+    guard traitCollection != previous else { return }
+    setNeedsDisplay()
+    traitsDidChange(from: previous)
+    for subview in subviews { subview.tellOwnersTraitsChanged(from: previous) }
+    (self as? UIWindow)?.adaptPresentations(with: nil)
   }
 
   private final func tellOwnersTraitsChanged(from previous: UITraitCollection) {

@@ -91,12 +91,13 @@ extension UIViewController {
     return storedTraitOverrides.change(traits, style: overrideUserInterfaceStyle)
   }
 
-  /// Changes what the traits depend on, and tells of new ones.
+  /// Changes what the traits depend on, and tells of new ones once there is a view.
   final func changeTraits(_ change: () -> Void) {
     let previous = traitCollection
     change()
-    guard traitCollection != previous else { return }
-    storedView?.traitsDidChange(from: previous)
+    guard let storedView, traitCollection != previous else { return }
+    storedView.setNeedsDisplay()
+    storedView.traitsDidChange(from: previous)
     tellTraitsChanged(from: previous)
   }
 }

@@ -30,9 +30,6 @@ extension UIViewController {
           + "and may result in undefined behavior (\(name(self)))"
       )
     }
-    if overrideUserInterfaceStyle != .unspecified {
-      newView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-    }
   }
 
   final var itemForNavigation: UINavigationItem {

@@ -487,10 +487,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var extendedLayoutIncludesOpaqueBars = false
   /// The name under which the system could restore this controller; data only.
   open var restorationIdentifier: String?
-  /// The interface style forced on this controller's view.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { storedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  /// The interface style forced on this controller, its view and its children.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedInterfaceStyle }
+    set { changeTraits { storedInterfaceStyle = newValue } }
   }
+  private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   /// The traits of the surroundings, with what the container and this controller override.
   open var traitCollection: UITraitCollection { traitsOfSurroundings }

@@ -280,9 +280,11 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   open func tintColorDidChange() {}
 
   /// The interface style forced on this view and those below it.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { setNeedsDisplay() }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedInterfaceStyle }
+    set { changeTraits { storedInterfaceStyle = newValue } }
   }
+  private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   /// The traits of the surroundings.
   open var traitCollection: UITraitCollection {

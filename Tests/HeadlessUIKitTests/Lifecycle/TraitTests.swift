@@ -124,6 +124,31 @@ struct TraitTests: TableSuite {
       expectEqual(container.traitCollection.userInterfaceIdiom, .phone)
     }
 
+    /// `overrideUserInterfaceStyle`.
+    test("Another style of a window, a controller or a view is told at once") {
+      let (stage, container, child) = family()
+      let changes: [(UIUserInterfaceStyle) -> Void] = [
+        { stage.window.overrideUserInterfaceStyle = $0 },
+        { container.overrideUserInterfaceStyle = $0 },
+        { container.view.overrideUserInterfaceStyle = $0 },
+        { child.overrideUserInterfaceStyle = $0 },
+      ]
+      var draws = 0
+      stage.device.onDisplayNeeded = { draws += 1 }
+      for change in changes {
+        for style in [UIUserInterfaceStyle.dark, .unspecified] {
+          draws = 0
+          change(style)
+          expectTrue(draws > 0)
+          stage.expectCalls("traits")
+          let isDark = child.view.traitCollection.userInterfaceStyle == .dark
+          expectEqual(isDark, style == .dark)
+        }
+      }
+      stage.run { Observer(stage.recorder) }.overrideUserInterfaceStyle = .dark
+      stage.expectCalls("")
+    }
+
     test("A presentation controller overrides traits of what it presents") {
       let stage = Stage()
       let root = stage.screen("A")
