@@ -30,6 +30,22 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
 
+  /// Called after a touch highlighted an item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didHighlightItemAt indexPath: IndexPath
+  ) {
+    delegate.collectionView(collectionView, didHighlightItemAt: indexPath)
+  }
+
+  /// Called after the touch that highlighted an item ended.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didUnhighlightItemAt indexPath: IndexPath
+  ) {
+    delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
+  }
+
   /// Whether a person may select an item.
   @discardableResult
   public func callAsFunction(

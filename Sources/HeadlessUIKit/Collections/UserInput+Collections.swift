@@ -35,10 +35,20 @@ extension UICollectionView {
   }
 
   fileprivate func receiveTap(_ tapped: IndexPath) -> Bool {
-    let delegate = collectionDelegate
-    guard delegate?.collectionView(self, shouldHighlightItemAt: tapped) ?? true,
-      rows.contains(tapped)
+    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: tapped) ?? true,
+      let cell = cellForItem(at: tapped)
     else { return false }
+    cell.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: tapped)
+    let hasChanged = changeSelection(at: tapped)
+    cell.isHighlighted = false
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: tapped)
+    return hasChanged
+  }
+
+  private func changeSelection(at tapped: IndexPath) -> Bool {
+    guard rows.contains(tapped) else { return false }
+    let delegate = collectionDelegate
     if allowsMultipleSelection, rows[tapped].isSelected {
       guard delegate?.collectionView(self, shouldDeselectItemAt: tapped) ?? true else {
         return false

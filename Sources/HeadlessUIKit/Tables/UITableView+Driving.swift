@@ -55,7 +55,8 @@ extension UITableView {
     return cellForRow(at: indexPath)?.isUserInteractionEnabled ?? false
   }
 
-  /// What a tap on a row does: highlight, then select, each of which the delegate may refuse.
+  /// What a tap on a row does: highlight for a moment, then select, each of which the delegate may
+  /// refuse.
   ///
   /// The order is UIKit's as its documentation tells it: "will select" before the old selection
   /// leaves, "did select" last. Returns false where the delegate refused.
@@ -64,8 +65,13 @@ extension UITableView {
     guard canSelect(tapped) else { return false }
     let delegate = tableDelegate
     guard delegate?.tableView(self, shouldHighlightRowAt: tapped) ?? true,
-      rows.contains(tapped)
+      let cell = cellForRow(at: tapped)
     else { return false }
+    cell.isHighlighted = true
+    delegate?.tableView(self, didHighlightRowAt: tapped)
+    cell.isHighlighted = false
+    delegate?.tableView(self, didUnhighlightRowAt: tapped)
+    guard rows.contains(tapped) else { return false }
     let several =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     if several, rows[tapped].isSelected {

@@ -164,6 +164,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Does nothing, unless overridden.
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Does nothing, unless overridden.
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
   /// The row itself, unless overridden.
   open func tableView(
     _ tableView: UITableView,

@@ -56,6 +56,22 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
+  /// Called after a touch highlighted a row.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    didHighlightRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+
+  /// Called after the touch that highlighted a row ended.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    didUnhighlightRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
+
   /// The row to select in place of this one.
   @discardableResult
   public func callAsFunction(

@@ -41,14 +41,18 @@ struct CollectionTests: TableSuite {
       expectEqual(log.take(), ["willDisplay 1"])
     }
 
+    /// Choice list.highlight-item: A tap highlights the cell of an item until the item is selected, as
+    ///   Apple's header of the delegate says.
     test("A tap selects, and takes the selection from the old item") {
       try tap(0)
       try tap(1)
       expectEqual(
         log.take().filter { !$0.contains("willDisplay") },
         [
-          "highlight 0?", "select 0?", "selected 0",
-          "highlight 1?", "select 1?", "deselected 0", "selected 1",
+          "highlight 0?", "a true", "highlighted 0", "select 0?", "selected 0",
+          "a false", "unhighlighted 0",
+          "highlight 1?", "b true", "highlighted 1", "select 1?", "deselected 0", "selected 1",
+          "b false", "unhighlighted 1",
         ])
       expectEqual(collection.indexPathsForSelectedItems, [second])
       expectEqual(collection.cellForItem(at: second)?.isSelected, true)
@@ -67,15 +71,17 @@ struct CollectionTests: TableSuite {
       expectEqual(collection.indexPathsForSelectedItems, [second])
       grid.refused = ""
       try tap(1)
-      expectEqual(log.take().last, "deselected 1")
+      expectEqual(log.take().suffix(3), ["deselected 1", "b false", "unhighlighted 1"])
       expectEqual(collection.indexPathsForSelectedItems, [])
     }
 
-    test("The delegate may shorten the list when it is asked about a highlight") {
-      collection.allowsMultipleSelection = true
-      grid.emptied = "highlight 1?"
-      expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
-      expectEqual(log.take().filter { $0.contains("select") }, [])
+    for moment in ["highlight 1?", "highlighted 1"] {
+      test("The delegate may shorten the list when it hears of a highlight: \(moment)") {
+        collection.allowsMultipleSelection = true
+        grid.emptied = moment
+        expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
+        expectEqual(log.take().filter { $0.contains("select") }, [])
+      }
     }
 
     test("An item cannot be tapped where selection is off") {
@@ -174,6 +180,11 @@ struct DiffableCollectionTests: TableSuite {
 
 private final class NameCell: UICollectionViewCell {
   var name = ""
+  var log: CallLog?
+
+  override var isHighlighted: Bool {
+    didSet { log?.note("\(name) \(isHighlighted)") }
+  }
 }
 
 private final class Grid: UICollectionViewController {
@@ -204,6 +215,7 @@ private final class Grid: UICollectionViewController {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "name", for: indexPath)
     (cell as? NameCell)?.name = names[indexPath.item]
+    (cell as? NameCell)?.log = log
     return cell
   }
   override func collectionView(
@@ -213,6 +225,12 @@ private final class Grid: UICollectionViewController {
   override func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { allow("highlight \(indexPath.item)?") }
+  override func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { _ = allow("highlighted \(indexPath.item)") }
+  override func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { log?.note("unhighlighted \(indexPath.item)") }
   override func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { allow("select \(indexPath.item)?") }

@@ -72,6 +72,20 @@ struct TableTests: TableSuite {
       expectEqual(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected, true)
     }
 
+    /// Choice list.highlight: A tap highlights the cell of a row, and ends that before it selects the row.
+    test("A tap highlights before it selects") {
+      let cell = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? TextCell
+      cell?.log = log
+      _ = log.take()
+      table.receiveTap(IndexPath(row: 0, section: 0))
+      expectEqual(
+        log.take(),
+        [
+          "highlighted true", "didHighlight 0-0", "highlighted false", "didUnhighlight 0-0",
+          "willSelect 0-0", "didSelect 0-0",
+        ])
+    }
+
     test("A delegate may refuse a selection or choose another row") {
       source.answer = .some(nil)
       expectFalse(table.receiveTap(IndexPath(row: 0, section: 0)))
@@ -109,11 +123,15 @@ struct TableTests: TableSuite {
       expectEqual(log.take().last, "didDeselect 0-0")
     }
 
-    test("A delegate may shorten the list when it is asked about a highlight") {
-      table.allowsMultipleSelection = true
-      source.emptiesOnHighlight = true
-      expectFalse(table.receiveTap(IndexPath(row: 2, section: 0)))
-      expectFalse(log.take().contains { $0.contains("elect") })
+    for (moment, calls) in [("should", 0), ("did", 2), ("didUn", 2)] {
+      test("A delegate may shorten the list when it hears of a highlight: \(moment)") {
+        table.allowsMultipleSelection = true
+        source.emptiesOnHighlight = moment
+        expectFalse(table.receiveTap(IndexPath(row: 2, section: 0)))
+        let heard = log.take()
+        expectFalse(heard.contains { $0.contains("elect") })
+        expectEqual(heard.filter { $0.hasPrefix("did") }.count, calls)
+      }
     }
 
     test("A row cannot be tapped where selection is off") {
@@ -273,6 +291,7 @@ struct TableUpdateTests: TableSuite {
 private final class TextCell: UITableViewCell {
   var madeWith: UITableViewCell.CellStyle?
   var uses = 0
+  var log: CallLog?
   var onDeselect: (() -> Void)?
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -285,6 +304,11 @@ private final class TextCell: UITableViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     uses += 1
+  }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    log?.note("highlighted \(highlighted)")
   }
 
   override func setSelected(_ selected: Bool, animated: Bool) {
@@ -320,7 +344,7 @@ private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate
   let log: CallLog
   var rows = [["apple", "pear", "plum"], ["leek"]]
   var answer: IndexPath?? = .none
-  var emptiesOnHighlight = false
+  var emptiesOnHighlight = ""
   var keepsSelection = false
 
   init(_ log: CallLog) { self.log = log }
@@ -361,11 +385,21 @@ private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate
     log.note("willDisplay \(text(indexPath))")
   }
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    if emptiesOnHighlight {
-      rows[0] = []
-      tableView.reloadData()
-    }
+    empty(tableView, at: "should")
     return true
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    log.note("didHighlight \(text(indexPath))")
+    empty(tableView, at: "did")
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    log.note("didUnhighlight \(text(indexPath))")
+    empty(tableView, at: "didUn")
+  }
+  private func empty(_ tableView: UITableView, at moment: String) {
+    guard moment == emptiesOnHighlight else { return }
+    rows[0] = []
+    tableView.reloadData()
   }
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     log.note("willSelect \(text(indexPath))")

@@ -157,6 +157,8 @@ struct OptionalCallTests: TableSuite {
         table.delegate?.tableView?(table, heightForFooterInSection: 0),
         UITableView.automaticDimension)
       expectEqual(table.delegate?.tableView?(table, shouldHighlightRowAt: first), true)
+      table.delegate?.tableView?(table, didHighlightRowAt: first)
+      table.delegate?.tableView?(table, didUnhighlightRowAt: first)
       expectEqual(table.delegate?.tableView?(table, willSelectRowAt: first), first)
       expectNil(table.dataSource?.tableView?(table, titleForHeaderInSection: 0))
       expectEqual(table.dataSource?.tableView(table, numberOfRowsInSection: 0), 3)
@@ -175,6 +177,8 @@ struct OptionalCallTests: TableSuite {
       let second = IndexPath(item: 1, section: 0)
       list.delegate?.collectionView?(list, didSelectItemAt: second)
       expectEqual(grid.selected, [second])
+      list.delegate?.collectionView?(list, didHighlightItemAt: second)
+      list.delegate?.collectionView?(list, didUnhighlightItemAt: second)
       expectEqual(list.delegate?.collectionView?(list, shouldSelectItemAt: second), true)
       expectEqual(list.dataSource?.collectionView(list, numberOfItemsInSection: 0), 2)
     }
