@@ -176,7 +176,6 @@ open class UIButton: UIControl {
 
   /// What choosing an action of the button's menu does.
   package final func receiveMenuChoice(_ action: UIAction) {
-    sendActions(for: .menuActionTriggered)
     sendAction(action)
   }
 }

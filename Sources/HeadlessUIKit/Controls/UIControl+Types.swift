@@ -30,7 +30,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control was used for what it is there for.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// An action of the menu was chosen.
+    /// The menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -60,8 +60,20 @@ public struct UserInput {
     device.run { item.receiveMenuChoice(action) }
   }
 
-  /// Chooses an action of the menu of a button.
+  /// Opens the menu of a button, and chooses an action of it.
   public func choose(_ action: UIAction, of button: UIButton) throws {
+    try openMenu(of: button)
+    try choose(action, inMenuOf: button)
+  }
+
+  /// Lets a button hear that its menu is about to be shown, which may change the menu.
+  package func openMenu(of button: UIButton) throws {
+    try requireUse(of: button)
+    device.run { button.sendActions(for: .menuActionTriggered) }
+  }
+
+  /// Chooses an action of the menu of a button, which is open.
+  package func choose(_ action: UIAction, inMenuOf button: UIButton) throws {
     try requireUse(of: button)
     try requireChoice(of: action)
     device.run { button.receiveMenuChoice(action) }

@@ -1,14 +1,17 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-// Menus belong to the host: the app hears only which action was chosen.
+// Menus belong to the host: the app hears only that one opens, and which action was chosen.
 extension HostSession {
   /// Opens the menu of a thing; false if it has none, or none that opens that way.
   func openMenu(of focus: Focusable?, isPrimary: Bool) -> Bool {
     guard let focus else { return false }
     if case .row(let list, let path) = focus.kind, !isPrimary { return openActions(path, of: list) }
     guard let menu = OpenMenu(of: focus, isPrimary: isPrimary) else { return false }
-    state.menu = menu
+    attempt {
+      if case .button(let button) = menu.owner { try input.openMenu(of: button) }
+      state.menu = OpenMenu(of: focus, isPrimary: isPrimary)
+    }
     return true
   }
 
@@ -41,7 +44,7 @@ extension HostSession {
     guard let action = element as? UIAction else { return }
     if !action.attributes.contains(.keepsMenuPresented) { state.menu = nil }
     switch open.owner {
-    case .button(let button): try input.choose(action, of: button)
+    case .button(let button): try input.choose(action, inMenuOf: button)
     case .item(let item): try input.choose(action, of: item)
     case .row(let table, _, let path, let actions):
       for (element, swipe) in actions where element === action {

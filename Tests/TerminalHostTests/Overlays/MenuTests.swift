@@ -75,6 +75,22 @@ import Testing
       expectFalse(desk.screen.contains("By name"))
     }
 
+    /// "A menu action has triggered prior to the menu being presented" (`menuActionTriggered`).
+    test("A button can change its menu before that is shown, and is asked once") {
+      let button = button()
+      let old = UIAction { [log] action in
+        log.entries.append("opens")
+        (action.sender as? UIButton)?.menu = UIMenu(children: [self.action("By age")])
+      }
+      button.addAction(old, for: .menuActionTriggered)
+      let desk = Desk().show { StackScreen("List", [button]) }
+      desk.press("enter")
+      expectEqual(log.entries, ["opens"])
+      expectTrue(desk.screen.contains("By age"))
+      desk.press("enter")
+      expectEqual(log.entries, ["opens", "By age from button"])
+    }
+
     test("A menu in a menu takes its place, and Esc goes back and then closes") {
       let desk = Desk().show { StackScreen("List", [button()]) }
       desk.press("enter", "down", "down", "right")
