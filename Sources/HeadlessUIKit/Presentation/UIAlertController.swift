@@ -80,6 +80,12 @@ open class UIAlertController: UIViewController {
     for field in textFields ?? [] { view.addSubview(field) }
   }
 
+  /// Makes the first field first responder; call super.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   /// Dismisses the message and then performs a button's action, as a tap on it does.
   final func receiveTap(on action: UIAlertAction) {
     dismiss(animated: true) { action.perform() }

@@ -59,6 +59,8 @@ struct AlertTests: TableSuite {
       expectRefusal("the alert is not visible") { try stage.input.tap(alert.actions[1]) }
     }
 
+    /// Choice alert.field: The first field of an alert becomes first responder when the alert has
+    ///   appeared.
     test("A field of an alert takes text") {
       let alert = stage.run {
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -68,9 +70,9 @@ struct AlertTests: TableSuite {
       }
       stage.clock.drain()
       let field = try require(alert.textFields?.first)
+      expectTrue(field.isFirstResponder)
       try stage.input.replaceText(in: field, with: "Ada")
       expectEqual(field.text, "Ada")
-      expectTrue(field.isFirstResponder)
     }
 
     test("An alert is freed with its handlers") {
