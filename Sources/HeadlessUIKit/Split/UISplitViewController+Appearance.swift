@@ -5,7 +5,11 @@ extension UISplitViewController {
   /// The columns that should be in sight, from the primary to the secondary.
   package final var visibleColumns: [Column] {
     if collapsed { return collapsedChild.flatMap(column).map { [$0] } ?? [] }
-    return orderedColumns.suffix(expandedMode.leadingColumns + 1).filter { child($0) != nil }
+    return columns(in: expandedMode)
+  }
+
+  private func columns(in mode: DisplayMode) -> [Column] {
+    orderedColumns.suffix(mode.leadingColumns + 1).filter { child($0) != nil }
   }
 
   /// The children that should be in sight, in the order of their columns.
@@ -101,27 +105,48 @@ extension UISplitViewController {
   /// Puts the views of the children in place, those that lie over others in front.
   final func placeShown() {
     guard let view = storedView else { return }
-    let children = appearingChildren
+    let children = appearingChildren.filter { $0.parent === self }
     let mode = expandedMode
-    let isOver = mode == .oneOverSecondary || mode == .twoOverSecondary
-    var rest = view.bounds
-    for child in children {
-      guard child.parent === self, let childView = child.view else { continue }
-      var frame = rest
-      let isLast = child === children.last
-      if !isLast, let column = column(of: child) {
-        frame.size.width = min(width(of: column), rest.width)
-        rest.origin.x += frame.width
-        rest.size.width -= frame.width
-      }
-      if isLast, isOver { frame = view.bounds }
-      if primaryEdge == .trailing { frame.origin.x = view.bounds.width - frame.maxX }
+    for (child, frame) in zip(children, frames(of: children, in: view.bounds, mode)) {
+      guard let childView = child.view else { continue }
       childView.frame = frame
       child.fitChildren()
       if childView.superview !== view { view.addSubview(childView) }
     }
-    guard isOver, let last = children.last?.storedView, last.superview === view else { return }
+    guard mode.isOver, let last = children.last?.storedView, last.superview === view else { return }
     view.sendSubviewToBack(last)
+  }
+
+  /// The frames of children, from the primary to the secondary, in a container with given bounds.
+  private func frames(
+    of children: [UIViewController], in bounds: CGRect, _ mode: DisplayMode
+  ) -> [CGRect] {
+    var rest = bounds
+    return children.map { child in
+      var frame = rest
+      let isLast = child === children.last
+      if !isLast, let column = column(of: child) {
+        frame.size.width = min(width(of: column, in: bounds.width), rest.width)
+        rest.origin.x += frame.width
+        rest.size.width -= frame.width
+      }
+      if isLast, mode.isOver { frame = bounds }
+      if primaryEdge == .trailing { frame.origin.x = bounds.width - frame.maxX }
+      return frame
+    }
+  }
+
+  /// The size of a child when the container has a given one; a hidden column has its width, too.
+  final func size(of child: any UIContentContainer, in size: CGSize) -> CGSize {
+    guard !wantsCollapse, let child = child as? UIViewController, let column = column(of: child),
+      column != .compact
+    else { return size }
+    let fillsWindow = storedView?.bounds.size == surroundingSize
+    let mode = expandedMode(in: fillsWindow ? size : surroundingSize)
+    let shown = columns(in: mode).compactMap(self.child)
+    let frames = frames(of: shown, in: CGRect(origin: .zero, size: size), mode)
+    if let index = shown.firstIndex(of: child) { return frames[index].size }
+    return CGSize(width: width(of: column, in: size.width), height: size.height)
   }
 }
 

@@ -3,14 +3,16 @@ import Foundation
 // How the columns are arranged while the container is expanded.
 extension UISplitViewController {
   /// What ``displayMode`` is, or would be, in the expanded interface.
-  final var expandedMode: DisplayMode {
-    var mode = chosenMode ?? preferredMode
-    if mode == .automatic { mode = automaticMode }
+  final var expandedMode: DisplayMode { expandedMode(in: surroundingSize) }
+
+  /// What ``displayMode`` would be in expanded surroundings of a given size.
+  final func expandedMode(in size: CGSize) -> DisplayMode {
+    var mode = isTurned(from: size) ? preferredMode : chosenMode ?? preferredMode
+    if mode == .automatic { mode = automaticMode(in: size) }
     return mode.leadingColumns == 0 ? .secondaryOnly : self.mode(mode.leadingColumns, like: mode)
   }
 
-  private var automaticMode: DisplayMode {
-    let size = surroundingSize
+  private func automaticMode(in size: CGSize) -> DisplayMode {
     switch device.policies.automaticDisplayMode {
     case .besideInLandscape where size.width <= size.height: return .secondaryOnly
     case .besideInLandscape, .beside: return mode(orderedColumns.count - 1, like: .automatic)
@@ -28,7 +30,7 @@ extension UISplitViewController {
     case .displace: return count == 1 ? .oneBesideSecondary : .twoDisplaceSecondary
     case .automatic:
       if count == 2, mode == .twoDisplaceSecondary { return mode }
-      isOver = mode == .oneOverSecondary || mode == .twoOverSecondary
+      isOver = mode.isOver
     }
     if count == 1 { return isOver ? .oneOverSecondary : .oneBesideSecondary }
     return isOver ? .twoOverSecondary : .twoBesideSecondary
@@ -37,7 +39,8 @@ extension UISplitViewController {
   final var resolvedBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
     switch expandedMode {
-    case .automatic, .secondaryOnly: return automaticMode == .secondaryOnly ? .overlay : .tile
+    case .automatic, .secondaryOnly:
+      return automaticMode(in: surroundingSize) == .secondaryOnly ? .overlay : .tile
     case .oneBesideSecondary, .twoBesideSecondary: return .tile
     case .oneOverSecondary, .twoOverSecondary: return .overlay
     case .twoDisplaceSecondary: return .displace
@@ -119,18 +122,25 @@ extension UISplitViewController {
     let old = surroundingSize
     coordinator.animate { [weak self] _ in
       guard let self else { return }
-      let new = surroundingSize
-      if (old.width > old.height) != (new.width > new.height) { chosenMode = nil }
+      if isTurned(from: old) { chosenMode = nil }
       tellMode(since: before, animated: false)
       placeShown()
     }
   }
 
-  private var surroundingSize: CGSize { storedView?.window?.bounds.size ?? device.screen.size }
+  final var surroundingSize: CGSize { storedView?.window?.bounds.size ?? device.screen.size }
+
+  private func isTurned(from size: CGSize) -> Bool {
+    (size.width > size.height) != (surroundingSize.width > surroundingSize.height)
+  }
 
   final func width(of column: Column) -> CGFloat {
     let total = storedView?.bounds.width ?? device.screen.size.width
-    if collapsed { return total }
+    return collapsed ? total : width(of: column, in: total)
+  }
+
+  /// The width of a leading column in an expanded container of a given width.
+  final func width(of column: Column, in total: CGFloat) -> CGFloat {
     let isPrimary = column == .primary
     let fraction =
       isPrimary

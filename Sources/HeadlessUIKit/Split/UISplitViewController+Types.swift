@@ -59,4 +59,7 @@ extension UISplitViewController.DisplayMode {
     case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
     }
   }
+
+  /// Whether these columns lie over the secondary.
+  var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 }

@@ -176,6 +176,14 @@ open class UISplitViewController: UIViewController {
     self.view = view
   }
 
+  /// The size that a column gets when the container has a given one.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    size(of: container, in: parentSize)
+  }
+
   /// Tells the children, and lets the automatic display mode follow the size; call super.
   open override func viewWillTransition(
     to size: CGSize,

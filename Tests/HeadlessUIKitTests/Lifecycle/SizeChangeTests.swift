@@ -52,6 +52,44 @@ struct SizeChangeTests {
     expectEqual(screen.traitCollection.horizontalSizeClass, .regular)
   }
 
+  /// Choice split.column-size: Before a change of the size each column hears of the size that it will
+  ///   have, a hidden leading one of its width.
+  @Test func `Each column of a split view controller hears of its own size`() throws {
+    let stage = Stage()
+    let columns = stage.run { (0..<3).map { _ in Sized(stage.recorder) } }
+    let split = stage.run { UISplitViewController(style: .doubleColumn) }
+    stage.run {
+      split.setViewController(columns[0], for: .primary)
+      split.setViewController(columns[1], for: .secondary)
+      split.setViewController(columns[2], for: .compact)
+    }
+    func sizes(
+      onScreen width: CGFloat, _ height: CGFloat, _ idiom: UIUserInterfaceIdiom = .pad
+    ) -> [Substring] {
+      stage.resize(ScreenMetrics(size: CGSize(width: width, height: height), idiom: idiom))
+      return stage.take().split(separator: "\n").filter { $0.hasPrefix("to ") }
+    }
+    _ = sizes(onScreen: 1180, 820)
+    stage.show(split)
+    expectEqual(
+      sizes(onScreen: 1366, 1024), ["to 320 x 1024", "to 1046 x 1024", "to 1366 x 1024"])
+    expectEqual(columns[0..<2].map(\.view.bounds.width), [320, 1046])
+    // Only the secondary is shown beside nothing in the new orientation.
+    expectEqual(
+      sizes(onScreen: 1024, 1366), ["to 320 x 1366", "to 1024 x 1366", "to 1024 x 1366"])
+    stage.runToEnd { split.show(.primary) }
+    expectEqual(sizes(onScreen: 1180, 820), ["to 320 x 820", "to 860 x 820", "to 1180 x 820"])
+    // A container that does not fill its window does not turn with its own size.
+    split.view.frame.size.width = 600
+    let inner = split.size(
+      forChildContentContainer: try require(columns[1].navigationController),
+      withParentContainerSize: CGSize(width: 500, height: 900))
+    expectEqual(inner, CGSize(width: 180, height: 900))
+    split.view.frame.size.width = 1180
+    let compact = (0..<3).map { _ in Substring("to 390 x 844") }
+    expectEqual(sizes(onScreen: 390, 844, .phone), compact)
+  }
+
   @Test func `What animations and completions of a size change register runs too`() {
     let stage = Stage()
     let screen = stage.run { Sized(stage.recorder) }
