@@ -21,7 +21,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   ) -> Bool
   /// Called after the selection or the text changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may empty the text; true where it is not implemented.
+  /// Whether the text may be emptied when editing begins; true where it is not implemented.
+  ///
+  /// Nobody taps the clear button here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the return key does what it does by default; true where it is not implemented.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

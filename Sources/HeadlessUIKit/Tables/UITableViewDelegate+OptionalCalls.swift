@@ -100,7 +100,7 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
-  /// Called when the detail button of a row was tapped.
+  /// Called when the detail button of a row was tapped, which nobody does here.
   public func callAsFunction(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
