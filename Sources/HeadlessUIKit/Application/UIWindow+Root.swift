@@ -160,13 +160,14 @@ extension UIWindow {
       controller.fitChildren()
     }
     if newTraits != oldTraits {
-      traitsDidChange(from: oldTraits)
+      traitsDidChange(around: oldTraits)
       for controller in controllers {
-        let manager = controller.activePresentationController
-        manager?.traitCollectionDidChange(oldTraits)
-        let previous = manager?.overridesOfContent.change(oldTraits, style: .unspecified)
-        guard controller.traitCollection != previous else { continue }
-        controller.tellTraitsChanged(from: previous ?? oldTraits)
+        var previous = ownTraits(in: oldTraits)
+        if let manager = controller.activePresentationController {
+          previous = manager.overridesOfContent.change(previous, style: .unspecified)
+          if manager.traitCollection != previous { manager.traitCollectionDidChange(previous) }
+        }
+        controller.traitsDidChange(around: previous)
       }
       adaptPresentations(with: coordinator)
     }
@@ -206,9 +207,17 @@ extension UIViewController {
     }
   }
 
+  /// Tells this controller and its children of other traits around its view, unless its own ones stay.
+  final func traitsDidChange(around previous: UITraitCollection) {
+    let previous = ownTraits(in: previous)
+    if traitCollection != previous { tellTraitsChanged(from: previous) }
+  }
+
+  /// Tells this controller of its former traits, and its children of theirs.
   final func tellTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)
-    for child in children { child.tellTraitsChanged(from: previous) }
+    let around = storedView?.ownTraits(in: previous) ?? previous
+    for child in children { child.traitsDidChange(around: around) }
   }
 }

@@ -76,8 +76,8 @@ protocol TraitObserving: UITraitChangeObservable {
 }
 
 extension TraitObserving {
-  func tellTraitObservers(after previous: UITraitCollection?) {
-    guard !traitObservers.isEmpty, let previous else { return }
+  func tellTraitObservers(after previous: UITraitCollection) {
+    guard !traitObservers.isEmpty else { return }
     let current = traitCollection
     for observer in traitObservers where observer.hears(of: current, after: previous) {
       observer.handler(self, previous)

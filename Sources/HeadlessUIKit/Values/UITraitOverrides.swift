@@ -91,14 +91,15 @@ extension UIView {
     change()
     guard traitCollection != previous else { return }
     setNeedsDisplay()
-    traitsDidChange(from: previous)
-    for subview in subviews { subview.tellOwnersTraitsChanged(from: previous) }
+    tellTraitsChanged(from: previous)
+    for subview in subviews { subview.tellOwners(ofTraitsAround: previous) }
     (self as? UIWindow)?.adaptPresentations(with: nil)
   }
 
-  private final func tellOwnersTraitsChanged(from previous: UITraitCollection) {
-    if let owner { return owner.tellTraitsChanged(from: previous) }
-    for subview in subviews { subview.tellOwnersTraitsChanged(from: previous) }
+  private final func tellOwners(ofTraitsAround previous: UITraitCollection) {
+    if let owner { return owner.traitsDidChange(around: previous) }
+    let previous = ownTraits(in: previous)
+    for subview in subviews { subview.tellOwners(ofTraitsAround: previous) }
   }
 }
 

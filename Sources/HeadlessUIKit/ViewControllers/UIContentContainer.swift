@@ -85,8 +85,13 @@ extension UIViewController {
 
   /// The traits around the view, with what is overridden for this controller and by it.
   final var traitsOfSurroundings: UITraitCollection {
-    var traits =
-      storedView?.superview?.traitCollection ?? UITraitCollection(screen: device.screen)
+    ownTraits(
+      in: storedView?.superview?.traitCollection ?? UITraitCollection(screen: device.screen))
+  }
+
+  /// The traits of the surroundings, with what is overridden for this controller and by it.
+  final func ownTraits(in surroundings: UITraitCollection) -> UITraitCollection {
+    var traits = surroundings
     if let overriddenTraits { traits = UITraitCollection(traitsFrom: [traits, overriddenTraits]) }
     return storedTraitOverrides.change(traits, style: overrideUserInterfaceStyle)
   }
@@ -97,7 +102,7 @@ extension UIViewController {
     change()
     guard let storedView, traitCollection != previous else { return }
     storedView.setNeedsDisplay()
-    storedView.traitsDidChange(from: previous)
+    storedView.traitsDidChange(around: previous)
     tellTraitsChanged(from: previous)
   }
 }

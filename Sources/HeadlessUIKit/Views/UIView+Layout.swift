@@ -75,9 +75,18 @@ extension UIView {
     storedTraitOverrides.change(surroundings, style: overrideUserInterfaceStyle)
   }
 
-  final func traitsDidChange(from previous: UITraitCollection?) {
+  /// Tells this view and those in it of other traits around it, unless its own ones stay.
+  final func traitsDidChange(around previous: UITraitCollection) {
+    let previous = ownTraits(in: previous)
+    if traitCollection != previous { tellTraitsChanged(from: previous) }
+  }
+
+  /// Tells this view of its former traits, and those in it of theirs.
+  final func tellTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)
-    for subview in storedSubviews { subview.traitsDidChange(from: previous) }
+    for subview in storedSubviews {
+      subview.traitsDidChange(around: subview.owner?.ownTraits(in: previous) ?? previous)
+    }
   }
 }

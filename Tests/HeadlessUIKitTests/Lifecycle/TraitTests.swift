@@ -149,6 +149,20 @@ struct TraitTests: TableSuite {
       stage.expectCalls("")
     }
 
+    test("Who overrides a trait hears of no change of it, and others of their own former traits") {
+      let (stage, container, child) = family()
+      child.traitOverrides.userInterfaceStyle = .light
+      stage.window.overrideUserInterfaceStyle = .dark
+      stage.expectCalls("")
+      container.traitOverrides.horizontalSizeClass = .regular
+      stage.expectCalls("traits\ncompact to regular")
+      stage.device.screen = .pad
+      stage.expectCalls("traits")
+      child.traitOverrides.userInterfaceIdiom = .pad
+      stage.device.screen = .phone
+      stage.expectCalls("")
+    }
+
     test("A presentation controller overrides traits of what it presents") {
       let stage = Stage()
       let root = stage.screen("A")
