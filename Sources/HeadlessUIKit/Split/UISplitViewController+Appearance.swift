@@ -105,11 +105,13 @@ extension UISplitViewController {
   /// Puts the views of the children in place, those that lie over others in front.
   final func placeShown() {
     guard let view = storedView else { return }
-    let children = appearingChildren.filter { $0.parent === self }
+    var children: [UIViewController] = []
+    for child in appearingChildren where child.parent === self { children.append(child) }
     let mode = expandedMode
-    for (child, frame) in zip(children, frames(of: children, in: view.bounds, mode)) {
+    let frames = frames(of: children, in: view.bounds, mode)
+    for (index, child) in children.enumerated() {
       guard let childView = child.view else { continue }
-      childView.frame = frame
+      childView.frame = frames[index]
       child.fitChildren()
       if childView.superview !== view { view.addSubview(childView) }
     }
@@ -122,7 +124,8 @@ extension UISplitViewController {
     of children: [UIViewController], in bounds: CGRect, _ mode: DisplayMode
   ) -> [CGRect] {
     var rest = bounds
-    return children.map { child in
+    var frames: [CGRect] = []
+    for child in children {
       var frame = rest
       let isLast = child === children.last
       if !isLast, let column = column(of: child) {
@@ -132,8 +135,9 @@ extension UISplitViewController {
       }
       if isLast, mode.isOver { frame = bounds }
       if primaryEdge == .trailing { frame.origin.x = bounds.width - frame.maxX }
-      return frame
+      frames.append(frame)
     }
+    return frames
   }
 
   /// The size of a child when the container has a given one; a hidden column has its width, too.

@@ -3,11 +3,15 @@ import Foundation
 // How the columns are arranged while the container is expanded.
 extension UISplitViewController {
   /// What ``displayMode`` is, or would be, in the expanded interface.
-  final var expandedMode: DisplayMode { expandedMode(in: surroundingSize) }
+  final var expandedMode: DisplayMode { resolved(chosenMode ?? preferredMode, in: surroundingSize) }
 
   /// What ``displayMode`` would be in expanded surroundings of a given size.
   final func expandedMode(in size: CGSize) -> DisplayMode {
-    var mode = isTurned(from: size) ? preferredMode : chosenMode ?? preferredMode
+    resolved(isTurned(from: size) ? preferredMode : chosenMode ?? preferredMode, in: size)
+  }
+
+  private func resolved(_ mode: DisplayMode, in size: CGSize) -> DisplayMode {
+    var mode = mode
     if mode == .automatic { mode = automaticMode(in: size) }
     return mode.leadingColumns == 0 ? .secondaryOnly : self.mode(mode.leadingColumns, like: mode)
   }

@@ -16,7 +16,12 @@ extension UIViewController {
   /// The first thing that is found in this controller or those around it, from the inside out.
   final func findOutward<Found>(_ find: @MainActor (UIViewController) -> Found?) -> Found? {
     if let found = find(self) { return found }
-    return parent?.findOutward(find)
+    var outer = parent
+    while let current = outer {
+      if let found = find(current) { return found }
+      outer = current.parent
+    }
+    return nil
   }
 
   /// This controller or the nearest one around it that is presented.

@@ -94,8 +94,9 @@ extension UIView {
     from oldWindow: UIWindow?,
     to newWindow: UIWindow?
   ) -> HierarchyChange.Move {
-    oldWindow?.firstResponder(in: self)?.resignFirstResponder()
-    if let oldWindow, let responder = oldWindow.firstResponder(in: self) {
+    if let oldWindow, let responder = oldWindow.firstResponder(in: self),
+      !responder.resignFirstResponder()
+    {
       responder.endFirstResponder(of: oldWindow)
     }
     let move = HierarchyChange.willMove(self, to: newWindow)
