@@ -279,10 +279,12 @@ extension Layout {
   /// empty if they are not, or if there are fewer than three.
   var chainOverRoot: Range<Int> {
     var first = rows.count
-    while first > 1, rows[first - 1].isOver, !rows[first - 1].traits.contains(.container),
-      first == rows.count || rows[first].depth == rows[first - 1].depth + 1
-    {
+    var depth = rows.last?.depth ?? 0
+    while first > 1 {
+      let row = rows[first - 1]
+      if !row.isOver || row.depth != depth || row.traits.contains(.container) { break }
       first -= 1
+      depth -= 1
     }
     guard rows.count - first > 2, rows[first].depth == 1, rows[first].presence != .suspended else {
       return 0..<0

@@ -226,8 +226,8 @@ extension Reconciler {
         isKnown[current.index] = true
         next = ownership.parent(of: current)
         let node = ownership[current]
-        // One that has shown a screen needs no place; only a transition may still keep it.
-        if node.hasShown, !isBusy { continue }
+        // One that has lost its screens needs no place; only a transition may still keep it.
+        if current == id, node.hasShown, !isBusy { continue }
         guard let owner = owner(of: current) else { break }
         if isBusy, !owner.allowsRemovals {
           facts.busy.insert(current)
