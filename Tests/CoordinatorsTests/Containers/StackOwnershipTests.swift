@@ -14,25 +14,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The child stays active during a swipe back") {
-      let order = shop.watch()
-      app.settle()
-      try app.beginSwipeBack()
-      app.moveGesture(to: 0.9)
-      expectEqual(order.summary, "alive")
-      app.finishGesture()
-      expectEqual(order.summary, Self.left)
-    }
-
-    test("A child with two screens runs until both are removed") {
-      let order = shop.watch(["First", "Second"])
-      app.settle()
-      app.back()
-      expectEqual(order.summary, "alive")
-      app.back()
-      expectEqual(order.summary, Self.left)
-    }
-
     test("popTo over a child stops it, and keeps the child that it pops to") {
       let first = shop.watch(["First"])
       let screen = try require(shop.navigationController.topViewController)

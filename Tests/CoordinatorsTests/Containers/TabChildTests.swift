@@ -207,15 +207,6 @@ import Testing
       expectEqual(tabs.count, 2)
     }
 
-    test("A child that stops before its request runs is not added") {
-      market.present(Screen("Busy"))
-      let tea = Aisle("Tea")
-      let handle = market.addTab(tea)
-      market.stop(tea)
-      expectTrue(app.end(of: handle).hasPrefix("The child does not run"), app.end(of: handle))
-      expectEqual(tabs.count, 3)
-    }
-
     test("A tab of another child with the same screen is not removed") {
       let stack = UINavigationController(rootViewController: Screen("Soap"))
       let twins = [Bare(stack), Bare(stack)]

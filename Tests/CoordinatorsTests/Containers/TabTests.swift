@@ -199,17 +199,6 @@ import Testing
       expectSame(market.children.first, erased.base)
     }
 
-    test("Starting the erased tab starts its base") {
-      let aisle = Aisle("Cheese")
-      let erased = deGenericize(aisle)
-      market.start(erased)
-      expectSame(market.children.last, aisle)
-      market.start(aisle)
-      expectEqual(aisle.log, ["start"])
-      market.stop(erased)
-      expectEqual(aisle.log, ["start", "stop"])
-    }
-
     test("The erased tab has the start() and the context of its base") {
       let counter = Counter()
       let erased = deGenericize(counter)

@@ -25,12 +25,6 @@ extension AwaitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Awaiting a transition succeeds after the clock has moved") {
-      let handle = shop.push(Screen("A"))
-      app.settle()
-      await expectEqual(handle.result, .performed)
-    }
-
     test("Awaiting a transition in a task succeeds while the test moves the clock") {
       let handle = shop.push(Screen("A"))
       var isAwaited = false

@@ -92,17 +92,6 @@ extension ChildrenOnlyExitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Leaving one of two steps does not end the flow") {
-      let flow = Checkout(on: shop.navigationController)
-      let checkout = watch(flow)
-      flow.start(Order(on: flow.navigationController, titles: ["Payment"]))
-      app.settle()
-      app.back()
-      expectTrue(flow.isActive)
-      app.back()
-      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
-    }
-
     test("A flow answers the end of its first step with the next one") {
       let flow = Checkout(on: shop.navigationController) { checkout in
         checkout.start(Order(on: checkout.navigationController)).whenEnded { [weak checkout] _ in
@@ -222,16 +211,6 @@ extension ChildrenOnlyExitTests {
       expectTrue(flow.isInactive)
     }
 
-    test("A coordinator with a child whose stack waits to be shown keeps running") {
-      let inner = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
-      let outer = Checkout(on: shop.navigationController) { $0.start(inner) }
-      shop.start(outer)
-      app.settle()
-      app.swipeDown()
-      expectTrue(inner.isActive)
-      expectTrue(outer.isActive)
-    }
-
     test("A coordinator with a child that runs from flow to flow keeps running") {
       let first = Order(on: shop.navigationController)
       let clerk = Checkout(on: shop.navigationController) { _ in }
@@ -278,28 +257,6 @@ extension ChildrenOnlyExitTests {
         expectTrue(clerk.isActive)
       }
     }
-  }
-
-  @Test(arguments: [false, true])
-  func `Nested flows end as a whole`(_ isBusy: Bool) {
-    let checkout = watch(
-      Checkout(on: shop.navigationController) { outer in
-        outer.start(Checkout(on: outer.navigationController))
-      }, isBusy: isBusy)
-    expectEqual(shop.titles, ["List", "Order"])
-    app.back()
-    expectEqual(checkout.summary, Self.left)
-    expectTrue(shop.children.isEmpty)
-  }
-
-  @Test(arguments: [false, true])
-  func `A coordinator without a role between them does not keep the flow`(_ isBusy: Bool) {
-    let checkout = watch(
-      Checkout(on: shop.navigationController) { outer in
-        outer.start(Roleless { $0.start(Order(on: outer.navigationController)) })
-      }, isBusy: isBusy)
-    app.back()
-    expectEqual(checkout.summary, Self.left)
   }
 
   /// How a flow requests a sheet in its `start()`.

@@ -285,23 +285,6 @@ import Testing
       expectEqual(shop.titles, ["List"])
     }
 
-    test("A screen that was pushed stays with its coordinator when another one presents it in vain")
-    {
-      let coupon = Coupon()
-      let screen = Screen("S")
-      shop.push(coupon)
-      app.settle()
-      shop.push(Screen("A"))
-      let pushed = shop.push(screen)
-      let presented = coupon.present(screen)
-      app.settle()
-      expectEqual(pushed.ended, .performed)
-      expectNotNil(presented.ended?.rejection)
-      coupon.cancel()
-      app.settle()
-      expectEqual(shop.titles, ["List", "A", "S"])
-    }
-
     test("A screen that was shown stays with its coordinator when two others present it in vain") {
       let (coupon, order, screen) = (Coupon(), Coupon(), Screen("S"))
       shop.push(coupon)

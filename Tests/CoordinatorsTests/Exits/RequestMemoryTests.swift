@@ -85,45 +85,6 @@ import Testing
       expectEqual(pop?.story, "timed out, freed")
     }
 
-    test("A request that waits for a window ends and is freed with the window") {
-      var window: UIWindow? = app.device.run { UIWindow() }
-      weak let gone = window
-      var root: Mall?
-      var waiting: Submitted?
-      app.device.run {
-        if let window {
-          window.rootViewController = Screen("Second")
-          let mall = Mall(window: window)
-          mall.launch()
-          root = mall
-        }
-      }
-      app.settle()
-      app.device.run {
-        window?.isHidden = true
-        guard let root else { return }
-        let request = TransitionRequest(.present(Screen("Sheet")), requester: root.context)
-        request.submit()
-        waiting = Submitted(request: request, handle: request.handle)
-      }
-      expectEqual(waiting?.story, "waits, kept")
-      app.device.run {
-        window?.windowScene = nil
-        window = nil
-        root = nil
-      }
-      app.settle()
-      expectNil(gone)
-      // The next new window makes the engine check for freed windows.
-      app.device.run {
-        let next = UIWindow()
-        next.rootViewController = Screen("Third")
-        next.makeKeyAndVisible()
-      }
-      app.settle()
-      expectEqual(waiting?.story, "rejected, freed")
-    }
-
     test("The queue of a window is freed with the window, and all of them with the application") {
       var window: UIWindow? = app.device.run { UIWindow() }
       weak let queue = app.device.run { window.map { TransitionQueue.of($0, or: .current) } }

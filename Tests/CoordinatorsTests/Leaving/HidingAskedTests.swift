@@ -72,14 +72,6 @@ import Testing
       }
     }
 
-    test("Selecting the selected tab asks no guard") {
-      let (app, market) = launchMarket()
-      market.fruit.push(stage.editor, animated: false)
-      app.settle()
-      expectEqual(market.attempt(.select(index: 0)).ended, .performed)
-      expectEqual(stage.editor.asked, 0)
-    }
-
     test("Selecting a missing tab asks no guard") {
       let (app, market) = launchMarket()
       market.fruit.push(stage.editor, animated: false)

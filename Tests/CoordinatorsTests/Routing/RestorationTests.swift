@@ -138,16 +138,6 @@ import Testing
       await expectEqual(restored(stage.press.snapshot()).picture, "List Article 1")
     }
 
-    test("A restored app selects the tab that was selected") {
-      await fill()
-      _ = await stage.open(.saved)
-      let snapshot = stage.press.snapshot()
-      let other = await restored(snapshot)
-      expectEqual(other.picture, "Shelf Note")
-      expectEqual(other.app.tree, stage.app.tree)
-      expectEqual(other.press.snapshot(), snapshot)
-    }
-
     test("A restored app selects a tab without a coordinator, if there is one at its index") {
       let (app, other) = (AppDriver(Booth.init), AppDriver(Booth.init))
       let (booth, restored) = try (

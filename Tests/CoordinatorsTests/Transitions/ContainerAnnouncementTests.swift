@@ -43,13 +43,6 @@ import Testing
         app.posts { detail.pushViewController(Screen("Raw"), animated: true) }, ["layout Raw"])
     }
 
-    test("Setting a column without a stack posts a layout change") {
-      let split = app.root(AttemptTests.Classic(), on: .pad)
-      app.settle()
-      expectEqual(
-        app.posts { split.setColumn(Screen("Detail"), for: .secondary) }, ["layout Detail"])
-    }
-
     test("Collapsing and expanding columns post newly visible screens") {
       let desk = app.root(Desk(), on: .pad)
       // The detail is visible before and after.
@@ -152,23 +145,6 @@ import Testing
       shop.ask(Alert("Sure?", actions: [.cancel("No", false)]))
       app.settle()
       expectEqual(app.posts { shop.embed(Screen("Part"), in: shop.list) }, [])
-    }
-
-    test("A page change under a sheet posts nothing") {
-      let album = app.root(Album())
-      album.present(Coupon(), style: .pageSheet)
-      app.settle()
-      expectEqual(app.posts { album.turn(to: album.pages[1]) }, [])
-      expectEqual(app.posts { album.setPages([Screen("Six")]) }, [])
-    }
-
-    test("A column change under a sheet posts nothing") {
-      let desk = app.root(Desk(), on: .pad)
-      let stack = try require(desk.mailboxes.navigationController)
-      desk.present(Coupon(), style: .formSheet)
-      app.settle()
-      expectEqual(app.posts { desk.setColumn(Screen("Next"), for: .secondary) }, [])
-      expectEqual(app.posts { desk.perform(.push(Screen("Inbox"), on: stack)) }, [])
     }
 
     test("Embedding in a presented screen posts a layout change") {

@@ -76,24 +76,6 @@ extension GestureWaitTests {
       expectEqual(market.fruit.titles, ["Fruit", "Raw"])
     }
 
-    test("A page change waits for a page drag") {
-      let album = Album()
-      market.setTabs([album])
-      app.settle()
-      let input = UserInput(device: app.device)
-      try app.device.run { try input.beginPageTurn(in: album.pageViewController, forward: true) }
-      app.device.run { input.moveGesture(to: 0.5) }
-      let handle = album.turn(to: album.pages[3])
-      app.device.clock.advance(by: .seconds(60))
-      expectNil(handle.ended)
-      expectEqual(album.shown, ["One"])
-      app.device.run { input.finishGesture() }
-      // The queue continues before it checks for a missing completion.
-      app.device.clock.advance(by: .seconds(3))
-      expectEqual(handle.ended, .performed)
-      expectEqual(album.shown, ["Four"])
-    }
-
     test("A request still waits for a gesture after a test has settled") {
       market.fruit.push(Screen("Apple"))
       app.settle()

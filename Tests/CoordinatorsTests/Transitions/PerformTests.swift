@@ -164,12 +164,6 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("none is performed at once, even while a transition runs") {
-      shop.push(Screen("A"))
-      expectEqual(shop.perform(.none).ended, .performed)
-      expectEqual(shop.perform(.sequence(.none, .sequence([]))).ended, .performed)
-    }
-
     test("A stopped coordinator performs nothing, which is reported") {
       let order = shop.startOrder()
       app.settle()

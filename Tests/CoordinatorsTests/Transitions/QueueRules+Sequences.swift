@@ -64,10 +64,12 @@ extension QueueRule {
         stage.settle()
         return "\(reason(handle)); \(stage.stack)"
       },
-      QueueRule("it is `none`", "`performed` at once, whatever runs", "performed, List A") {
-        stage in
+      QueueRule(
+        "it is `none`", "`performed` at once, whatever runs", "performed, performed, List A"
+      ) { stage in
         stage.shop.push(Screen("A"))
-        return stage.ends(stage.shop.perform(.none))
+        return stage.ends(
+          stage.shop.perform(.none), stage.shop.perform(.sequence(.none, .sequence([]))))
       },
       QueueRule(
         "whatever happens", "each request ends exactly once",

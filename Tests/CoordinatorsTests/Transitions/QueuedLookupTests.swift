@@ -65,22 +65,6 @@ extension QueuedLookupTests {
     expectEqual(made, 0)
   }
 
-  @Test(arguments: [false, true]) func `select finds a tab that was requested before`(
-    _ isBusy: Bool
-  ) throws {
-    let (app, market) = launchMarket()
-    if isBusy { market.present(Screen("Busy")) }
-    let handles = [
-      market.addTab(Aisle("Wine")), market.select(index: 3), market.select(index: 9),
-    ]
-    app.settle()
-    expectEqual(handles[1].ended, .performed)
-    expectEqual(market.tabBarController.selectedIndex, 3)
-    expectEqual(
-      handles[2].ended.map { "\($0)" }?.contains(
-        "There is no tab 9: the tab bar controller has 4 tabs."), true)
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -128,17 +128,6 @@ import Testing
       expectTrue(reason(handle) != "performed")
     }
 
-    test("A sequence ends when its performer stops between steps") {
-      let order = shop.startOrder()
-      app.settle()
-      let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
-      shop.stop(order)
-      app.settle()
-      expectEqual(shop.titles, ["List"])
-      expectTrue(reason(handle).contains("Step 2 of 2"))
-      expectTrue(app.isIdle)
-    }
-
     test("A restarted performer does not continue the sequence from before its stop") {
       let order = shop.startOrder()
       app.settle()

@@ -55,19 +55,6 @@ import Testing
       expectTrue(first.isActive)
     }
 
-    test("A covered sibling whose child presents a sheet is not paused") {
-      let first = order("First")
-      let coupon = Coupon()
-      first.present(coupon)
-      app.settle()
-      let second = order("Second")
-      expectTrue(first.isActive)
-      app.swipeDown()
-      expectTrue(coupon.isInactive)
-      expectTrue(first.isPaused)
-      expectTrue(second.isActive)
-    }
-
     test("A sibling resumes when a screen of its parent becomes the top screen") {
       let first = order("First")
       shop.push(Screen("Between"))
@@ -88,18 +75,6 @@ import Testing
       shop.push(Screen("Above"))
       app.settle()
       expectTrue(first.isPaused)
-      expectTrue(second.isActive)
-    }
-
-    test("A sibling resumes when its child shows the top screen") {
-      let first = order("First")
-      let second = order("Second")
-      expectTrue(first.isPaused)
-      let inner = Order(on: shop.navigationController, titles: ["Inner"])
-      first.start(inner)
-      app.settle()
-      expectTrue(first.isActive)
-      expectTrue(inner.isActive)
       expectTrue(second.isActive)
     }
 

@@ -110,27 +110,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A presentation that a subclass ignores is retried in the next run-loop turn") {
-      container.ignored = [.present]
-      app.device.clock.atNextTurn { [container] in container.ignored = [] }
-      app.expectPerformed(shop.present(Screen("Sheet")))
-    }
-
-    test("A transition that never ends times out and is reported") {
-      app.expectPerformed(shop.push(Screen("A")))
-      var late: TransitionHandle?
-      let diagnostics = DiagnosticReporter.collecting {
-        container.losesEnds = true
-        late = shop.pop()
-        app.settle()
-      }
-      expectEqual(diagnostics.map(\.code).first, "transitionTimedOut")
-      expectEqual(late?.ended, .timedOut)
-      expectEqual(container.viewControllers.count, 1)
-      container.losesEnds = false
-      expectTrue(app.isIdle)
-    }
-
     for isPresentation in [true, false] {
       let name = isPresentation ? "presentation" : "dismissal"
       test("A \(name) that the person cancels, and the app's delegate drives, is not retried") {

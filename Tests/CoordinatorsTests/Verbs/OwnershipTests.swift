@@ -143,18 +143,6 @@ import Testing
       expectTrue(shop.isActive)
     }
 
-    test("setRoot also removes a sheet over the replaced root") {
-      let (app, root) = launchMall()
-      root.present(Account())
-      app.settle()
-      expectEqual(app.title, "Account")
-      root.setRoot(Coupon())
-      app.settle()
-      expectEqual(app.title, "Coupon")
-      expectEqual(root.children.count, 1)
-      expectTrue(app.isIdle)
-    }
-
     test("Without a window, requests do not wait for a pending removal on another stack") {
       let stacks = (0..<2).map { _ in Bare(UINavigationController()) }
       for stack in stacks { stack.launch() }

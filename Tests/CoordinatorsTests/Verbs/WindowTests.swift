@@ -19,21 +19,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A presentation runs when its hierarchy becomes the root of a visible window") {
-      let window = UIWindow()
-      window.rootViewController = Screen("Splash")
-      window.makeKeyAndVisible()
-      let shop = Shop(navigationController: UINavigationController())
-      shop.launch()
-      let handle = shop.present(Screen("Login"))
-      waitForWindow()
-      expectNil(handle.ended)
-      window.rootViewController = shop.navigationController
-      clock.drain()
-      expectEqual(handle.ended, .performed)
-      expectEqual(shop.navigationController.presentedViewController?.title, "Login")
-    }
-
     test("A presentation runs when its hierarchy enters a container in a visible window") {
       let window = UIWindow()
       let tabs = UITabBarController()
@@ -312,24 +297,5 @@ import Testing
       clock.drain()
       expectNotNil(handle.ended)
     }
-  }
-
-  @Test(.coordinators, .serialized, arguments: [true, false])
-  func `A dismissal runs after a presentation that waits for its window`(isMade: Bool) throws {
-    let (app, shop) = launchShop()
-    let window = try require(app.window)
-    window.isHidden = true
-    let shown =
-      isMade ? shop.present(Screen("Sheet")) : shop.perform(.present(Screen("Sheet")))
-    let dismissed = shop.dismiss()
-    let pushed = shop.push(Screen("A"))
-    waitForWindow()
-    expectEqual(pushed.ended, .performed)
-    expectNil(dismissed.ended)
-    app.device.run { window.isHidden = false }
-    app.expectPerformed(shown)
-    expectEqual(dismissed.ended, .performed)
-    expectEqual(app.title, "A")
-    expectNil(shop.navigationController.presentedViewController)
   }
 }
