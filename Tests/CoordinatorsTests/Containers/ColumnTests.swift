@@ -105,15 +105,6 @@ import Testing
       expectTrue(coupon.isPaused)
     }
 
-    test("A column that the style lacks is rejected") {
-      let columns = columns(.doubleColumn)
-      let coupon = Coupon()
-      let shown = columns.setColumn(coupon, for: .supplementary)
-      app.settle()
-      expectTrue(reason(shown).contains("There is no column for"))
-      expectTrue(coupon.isInactive)
-    }
-
     test("The secondary column of the classic style is rejected before there is a primary") {
       let columns = columns(nil)
       let coupon = Coupon()
@@ -121,6 +112,37 @@ import Testing
       app.settle()
       expectTrue(reason(shown).contains("There is no column for"))
       expectTrue(coupon.isInactive)
+    }
+
+    for isClassic in [true, false] {
+      test("A child with a column is not put into another column: classic \(isClassic)") {
+        let columns = columns(isClassic ? nil : .doubleColumn)
+        let coupons = [Coupon(), Coupon()]
+        columns.setColumn(coupons[0], for: .primary)
+        columns.setColumn(coupons[1], for: .secondary)
+        app.settle()
+        let shown = columns.setColumn(coupons[0], for: .secondary)
+        app.settle()
+        expectTrue(reason(shown).contains("already"))
+        expectEqual(columns.columnCoordinators.map { $0 === coupons[0] }, [true, false])
+        expectEqual(columns.children.count, 2)
+      }
+    }
+
+    test("A detail that is set again while the columns are collapsed stays in place") {
+      app.device.screen = .phone
+      let columns = columns(nil)
+      columns.setColumn(Coupon(), for: .primary)
+      columns.setColumn(Coupon(), for: .secondary)
+      app.settle()
+      let stack = UINavigationController(rootViewController: Screen("Bare"))
+      columns.setColumn(stack, for: .primary)
+      let detail = Coupon()
+      columns.setColumn(detail, for: .secondary)
+      app.settle()
+      app.expectPerformed(columns.setColumn(detail, for: .secondary))
+      expectEqual(stack.viewControllers.map { $0.title ?? "" }, ["Bare", "Coupon"])
+      expectTrue(detail.isActive)
     }
 
     // MARK: Columns whose coordinators end

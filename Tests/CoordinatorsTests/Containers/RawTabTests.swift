@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Tabs that raw calls set, and their coordinators.
+/// Tabs that raw calls set, and their coordinators; tabs that are added and selected again.
 @MainActor struct RawTabTests: TableSuite {
   var (app, market) = launchMarket()
 
@@ -119,6 +119,38 @@ import Testing
       app.settle()
       expectTrue(app.journal.contains("Market addTab Screen observed"), app.journal)
     }
+
+    // MARK: Tabs at run time
+
+    test("One verb sets seven tabs of any kind, and more can be added later") {
+      let feeds = (1...7).map { Feed("Feed \($0)") }
+      market.setTabs(feeds)
+      market.addTab(Aisle("Last"))
+      market.addTab(Feed("First"), at: 0)
+      app.settle()
+      expectEqual(
+        market.tabBarController.viewControllers?.compactMap(\.tabBarItem.title).joined(
+          separator: ","), "First,Feed 1,Feed 2,Feed 3,Feed 4,Feed 5,Feed 6,Feed 7,Last")
+      expectEqual(market.tabCoordinators.count, 9)
+      expectEqual(market.children.count, 9)
+    }
+
+    test("A tab is notified if and only if it is tapped while selected") {
+      let feed = Feed("Feed")
+      market.addTab(feed)
+      app.settle()
+      app.tab("Feed")
+      expectEqual(feed.log, ["pause", "resume"])
+      app.tab("Feed")
+      expectEqual(feed.log, ["pause", "resume", "reselect"])
+      let listener = Listener()
+      listener.allows = false
+      market.tabBarController.delegate = listener
+      market.select(feed)
+      app.settle()
+      app.tab("Feed")
+      expectEqual(feed.log, ["pause", "resume", "reselect"])
+    }
   }
 
   /// A child that has the same screen as another one.
@@ -145,5 +177,27 @@ import Testing
       for aisle in aisles { start(aisle) }
       start(coupon)
     }
+  }
+
+  /// A tab that is notified when it is selected again.
+  final class Feed: SceneCoordinator, TabReselecting {
+    let context = CoordinatorContext()
+    let rootViewController: Screen
+    private(set) var log: [String] = []
+    init(_ title: String) {
+      rootViewController = Screen(title)
+      rootViewController.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+    }
+    func pause() { log.append("pause") }
+    func resume() { log.append("resume") }
+    func reselect() { log.append("reselect") }
+  }
+
+  /// Records the choices of the user.
+  final class Listener: NSObject, UITabBarControllerDelegate {
+    var allows = true
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { allows }
   }
 }

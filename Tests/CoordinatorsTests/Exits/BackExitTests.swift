@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// The ways in which the user goes back on a stack.
+/// The ways in which the user goes back, and in which calls remove screens from a stack.
 @MainActor struct BackExitTests: TableSuite {
   let stage = ExitStage()
 
@@ -70,6 +70,76 @@ import Testing
       expectNil(lower.flow)
       expectEqual(stage.app.depth, 1)
     }
+
+    test("A raw call pops on a covered stack") {
+      let child = stage.push()
+      let cover = Screen("Cover")
+      stage.host.present(cover, animated: false, style: .fullScreen)
+      stage.app.settle()
+      child.begin()
+      stage.stack.popViewController(animated: false)
+      cover.dismiss(animated: false)
+      child.expectLeft(after: "Leaf pop Screen observed", then: ["Host dismiss Screen observed"])
+    }
+
+    // MARK: The escape gesture of a screen reader, without guards
+
+    test("The escape gesture goes back from a child's screen") {
+      let child = stage.push()
+      stage.app.escape()
+      child.expectLeft(after: "Leaf pop Screen observed")
+      expectEqual(stage.app.title, "List")
+    }
+
+    test("The escape gesture dismisses a child's sheet") {
+      let child = stage.present(.pageSheet)
+      stage.app.escape()
+      child.expectLeft(after: "Sheet dismiss Screen observed")
+      expectEqual(stage.app.title, "List")
+    }
+
+    test("The escape gesture goes back in a full screen stack, then dismisses it") {
+      let child = { () -> Child in
+        let leaf = Leaf(UINavigationController(), ["One", "Two"], stage.log)
+        stage.host.present(leaf, style: .fullScreen)
+        stage.app.settle()
+        return stage.follow(leaf)
+      }()
+      stage.app.escape()
+      expectEqual(stage.app.title, "One")
+      expectEqual(child.flow?.isActive, true)
+      child.begin()
+      stage.app.escape()
+      child.expectLeft(
+        after: "Leaf dismiss requested", "Leaf dismiss UINavigationController performed")
+      expectEqual(stage.app.title, "List")
+    }
+
+    test("The escape gesture does not dismiss a modal screen") {
+      let screen = Screen("Sheet")
+      screen.isModalInPresentation = true
+      let child = stage.present(.fullScreen, screen: screen)
+      #expect(throws: InputRefusal("nothing answers the escape gesture")) {
+        try UserInput(device: stage.app.device).performEscape()
+      }
+      child.expectKept()
+    }
+
+    test("The app's own response to the escape gesture is left alone") {
+      let screen = Screen("Sheet")
+      var escapes = 0
+      screen.view.accessibilityPerformEscapeBlock = {
+        escapes += 1
+        return true
+      }
+      let child = stage.present(.fullScreen, screen: screen)
+      stage.app.escape()
+      expectEqual(escapes, 1)
+      child.expectKept()
+      stage.host.dismiss()
+      stage.app.settle()
+      expectNotNil(screen.view.accessibilityPerformEscapeBlock)
+    }
   }
 
   @Test(.coordinators, .serialized, arguments: [true, false])
@@ -90,5 +160,62 @@ import Testing
       child.expectKept()
     }
     expectEqual(stage.app.title, (isFinished ? "List" : "Leaf"))
+  }
+
+  // MARK: The escape gesture
+
+  private nonisolated static let covering: [UIModalPresentationStyle] = [
+    .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+  ]
+
+  private static let dismissed = ExitStage.left(
+    "Sheet", after: ["Sheet dismiss requested", "Sheet dismiss Screen performed"])
+
+  @Test(.coordinators, .serialized, arguments: covering)
+  func `The escape gesture dismisses a full screen child`(
+    style: UIModalPresentationStyle
+  ) {
+    let screen = Screen("Sheet")
+    let child = stage.present(Presentation(style), screen: screen)
+    stage.app.escape()
+    stage.app.settle()
+    expectEqual(stage.app.title, "List")
+    expectNil(screen.view.accessibilityPerformEscapeBlock)
+    expectEqual(child.story, Self.dismissed.replacing(", screens", with: ""))
+  }
+
+  // MARK: Verbs and raw calls
+
+  /// A call that removes the child's screen from the stack.
+  enum Call: String, CaseIterable {
+    case pop, popTo, popToRoot, set
+  }
+
+  @Test(.coordinators, .serialized, arguments: Call.allCases, [true, false])
+  func `Verbs call pop, popTo, popToRoot and set`(call: Call, animated: Bool) {
+    let child = stage.push()
+    let host = stage.host
+    switch call {
+    case .pop: host.pop(animated: animated)
+    case .popTo: host.popTo(host.list, animated: animated)
+    case .popToRoot: host.popToRoot(animated: animated)
+    case .set: host.set([host.list], animated: animated)
+    }
+    let subject = call == .popTo || call == .set ? " Screen" : ""
+    child.expectLeft(after: "Host \(call)\(subject) requested", "Host \(call)\(subject) performed")
+    expectEqual(stage.app.depth, 1)
+  }
+
+  @Test(.coordinators, .serialized, arguments: Call.allCases, [true, false])
+  func `Raw calls pop to screens and set the stack`(call: Call, animated: Bool) {
+    let child = stage.push()
+    switch call {
+    case .pop: stage.stack.popViewController(animated: animated)
+    case .popTo: stage.stack.popToViewController(stage.host.list, animated: animated)
+    case .popToRoot: stage.stack.popToRootViewController(animated: animated)
+    case .set: stage.stack.setViewControllers([stage.host.list], animated: animated)
+    }
+    child.expectLeft(after: "Leaf pop Screen observed")
+    expectEqual(stage.app.depth, 1)
   }
 }

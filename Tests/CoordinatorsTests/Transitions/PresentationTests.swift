@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Presentation styles as values.
+/// Presentation styles as values, and the removal of all presentations in the window.
 @MainActor struct PresentationTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -127,6 +127,59 @@ import Testing
         expectNotNil(handle.ended)
       }
       expectNil(delegate)
+    }
+
+    // MARK: dismissAll
+
+    test("dismissAll of a child also removes what its parent presented") {
+      let order = shop.startOrder()
+      app.settle()
+      shop.present(Screen("Sheet"))
+      app.settle()
+      order.dismissAll()
+      app.settle()
+      expectEqual(app.title, "Order")
+    }
+
+    test("dismissAll also removes a raw sheet and an alert") {
+      shop.navigationController.present(Screen("Raw"), animated: false)
+      app.settle()
+      let answer = shop.ask(Alert("Sure?", actions: [.cancel("No", 0)]))
+      app.settle()
+      var end = ""
+      answer.whenEnded { end = "\($0)" }
+      shop.dismissAll()
+      app.settle()
+      expectEqual(app.title, "List")
+      expectEqual(end, "cancelled: its last screen left")
+    }
+
+    test("dismissAll is performed at once if nothing is presented") {
+      expectEqual(shop.dismissAll().ended, .performed)
+    }
+
+    test("dismissAll also removes a sheet whose presentation was requested before") {
+      shop.present(Screen("First"))
+      let handle = shop.dismissAll()
+      let later = shop.push(Screen("Then"))
+      app.expectPerformed(handle)
+      expectEqual(later.ended, .performed)
+      expectEqual(app.title, "Then")
+      expectNil(shop.navigationController.presentedViewController)
+    }
+
+    test("dismissAll is performed even if an earlier dismissal removed the sheet") {
+      shop.present(Screen("Sheet"))
+      app.settle()
+      shop.dismiss()
+      app.expectPerformed(shop.dismissAll())
+      expectEqual(app.title, "List")
+    }
+
+    test("dismissAll differs from dismiss and has its own description") {
+      expectNotEqual(ScreenTransition.dismissAll(), .dismiss())
+      expectEqual(ScreenTransition.dismissAll(), .dismissAll(animated: false))
+      expectEqual("\(ScreenTransition.dismissAll())", "dismiss all")
     }
   }
 

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Questions to the user by alerts and action sheets.
+/// Questions to the user by alerts and action sheets, and notices with one button.
 @MainActor struct AlertTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -122,21 +122,6 @@ import Testing
       expectEqual("\(transition)", "present AlertCoordinator<Int>")
     }
 
-    test("An action sheet points to its source view on a wide screen") {
-      app.device.screen = .pad
-      let ends = Ends(
-        shop.ask(
-          Alert.actionSheet("Sort by", actions: [.default("Name", 1), .default("Date", 2)])
-            .pointing(to: shop.list.view)))
-      app.settle()
-      expectEqual(
-        (shop.navigationController.presentedViewController as? UIAlertController)?
-          .preferredStyle, .actionSheet)
-      shop.dismiss()
-      app.settle()
-      expectEqual(ends.lines, ["cancelled: its last screen left"])
-    }
-
     test("A tap outside an action sheet without a cancel action closes it on iPad only") {
       let phone = sort([.default("Name", 1)])
       app.settle()
@@ -174,6 +159,34 @@ import Testing
       let popover = top?.popoverPresentationController
       expectSame(popover?.sourceView, shop.list.view)
     }
+
+    // MARK: Notices
+
+    test("A notice has a title, a text and one button, which cancels") {
+      shop.alert("Sold out", message: "Come again tomorrow.")
+      app.settle()
+      let alert = try require(
+        shop.navigationController.presentedViewController as? UIAlertController)
+      expectEqual(alert.title, "Sold out")
+      expectEqual(alert.message, "Come again tomorrow.")
+      expectEqual(alert.preferredStyle, .alert)
+      expectEqual(alert.actions.map(\.title), ["OK"])
+      // A cancel action also handles Esc and the escape gesture.
+      expectEqual(alert.actions.map(\.style), [.cancel])
+    }
+
+    test("Tapping its button ends a notice and dismisses its alert") {
+      var ends: [String] = []
+      shop.alert("Sold out", button: "Pity").whenEnded {
+        ends.append($0.isFinished ? "read" : "\($0)")
+      }
+      app.settle()
+      expectTrue(ends.isEmpty)
+      app.tap("Pity")
+      expectEqual(ends, ["read"])
+      expectNil(shop.navigationController.presentedViewController)
+      expectTrue(shop.childCoordinators.isEmpty)
+    }
   }
 
   private func sort(_ actions: [AlertAction<Int>]) -> Ends {
@@ -193,7 +206,8 @@ import Testing
     if isPad { app.device.screen = .pad }
     let ends = sort([.default("Name", 1), .destructive("Date", 2), .cancel("Cancel", 0)])
     app.settle()
-    let sheet = shop.navigationController.presentedViewController
+    let sheet = shop.navigationController.presentedViewController as? UIAlertController
+    expectEqual(sheet?.preferredStyle, .actionSheet)
     expectTrue((sheet?.popoverPresentationController?.sourceView === shop.list.view) || !isPad)
     app.tap("Date")
     app.settle()

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Verbs that start a child only if none of its class is running.
+/// Verbs that start flows, or only if none of its class is running, and their handles.
 @MainActor struct UnlessRunningTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -139,11 +139,74 @@ import Testing
       app.expectPerformed(shop.present(unlessRunning: Coupon()))
       expectEqual(app.pile, "List ^ Coupon")
     }
+
+    // MARK: Handles
+
+    test("push, present, embed and setRoot report the end of a flow") {
+      let pushed = Coupon()
+      expectEqual(end(pushed, shop.push(pushed), app), "true finished")
+      let presented = Coupon()
+      expectEqual(end(presented, shop.present(presented), app), "true finished")
+      let embedded = Coupon()
+      expectEqual(end(embedded, shop.embed(embedded, in: shop.list), app), "true finished")
+      let root = Coupon()
+      expectEqual(end(root, shop.setRoot(root), app), "true finished")
+    }
+
+    test("addTab reports the end of a flow") {
+      let (app, market) = launchMarket()
+      let coupon = Coupon()
+      expectEqual(end(coupon, market.addTab(coupon, at: 1), app), "true finished")
+      expectSame(market.tabBarController.viewControllers?[1], coupon.rootViewController)
+    }
+
+    test("turn reports the end of a flow") {
+      let pages = ContainerExitTests.Pages()
+      shop.present(pages, animated: false, style: .fullScreen)
+      pages.setPages([Screen("One")])
+      app.settle()
+      let coupon = Coupon()
+      expectEqual(end(coupon, pages.turn(to: coupon, animated: false), app), "true finished")
+      expectEqual(app.title, "Coupon")
+    }
+
+    test("setRoot that suspends the root reports the end of a flow") {
+      let (app, mall) = launchMall()
+      let coupon = Coupon()
+      expectEqual(end(coupon, mall.setRoot(coupon, suspendingCurrent: true), app), "true finished")
+      expectEqual(mall.children.first?.isPaused, true)
+    }
+
+    test("A flow that cannot be started is cancelled, and its transition is rejected") {
+      let (app, market) = launchMarket()
+      app.settle()
+      market.context.stop()
+      var ends: [String] = []
+      let diagnostics = DiagnosticReporter.collecting {
+        let shown = market.addTab(Coupon())
+        shown.whenEnded { ends.append($0.description) }
+        expectNotNil(shown.ended?.rejection)
+      }
+      expectFalse(diagnostics.isEmpty)
+      expectEqual(ends, ["cancelled: could not be started"])
+    }
   }
 
   /// A scene without an outcome.
   final class Leaflet: SceneCoordinator {
     let context = CoordinatorContext()
     let rootViewController = Screen("Leaflet")
+  }
+
+  /// Finishes a flow that was shown and returns what its handle reports.
+  private func end(_ coupon: Coupon, _ shown: FlowHandle<String>, _ app: AppDriver)
+    -> String
+  {
+    var ends: [String] = []
+    shown.whenEnded { ends.append($0.description) }
+    app.settle()
+    ends.append("\(shown.ended == .performed)")
+    coupon.finish("used")
+    return ends.joined(separator: " ")
   }
 }
