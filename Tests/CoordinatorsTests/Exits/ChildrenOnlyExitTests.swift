@@ -151,18 +151,11 @@ extension ChildrenOnlyExitTests {
     }
 
     test("A scene that is never shown ends with the flow that its start has led to") {
-      final class Finder: SceneCoordinator {
-        let context = CoordinatorContext()
-        let rootViewController = Screen("Finder")
-        let stack: UINavigationController
-        init(_ stack: UINavigationController) { self.stack = stack }
-        func start() { start(Order(on: stack)) }
-      }
-      let finder = Finder(shop.navigationController)
-      shop.start(finder)
+      let chooser = Chooser { [shop] in $0.start(Order(on: shop.navigationController)) }
+      shop.start(chooser)
       app.settle()
       app.back()
-      expectTrue(finder.isInactive)
+      expectTrue(chooser.isInactive)
     }
 
     test("A flow beside a sibling on the stack of an app without a role ends as well") {
@@ -300,15 +293,6 @@ extension ChildrenOnlyExitTests {
     expectEqual(checkout.summary, "alive")
     app.back()
     expectEqual(checkout.summary, Self.left)
-  }
-
-  /// A sheet that starts something else.
-  final class Chooser: SceneCoordinator {
-    let context = CoordinatorContext()
-    let rootViewController = Screen("Chooser")
-    private let begin: @MainActor (Chooser) -> Void
-    init(begin: @escaping @MainActor (Chooser) -> Void) { self.begin = begin }
-    func start() { begin(self) }
   }
 
   @Test(arguments: [false, true])

@@ -190,7 +190,7 @@ import Testing
       test("A child that is shown again in coordinatorDidStop starts before that: \(verb)") {
         let (market, album) = (Market(tabBarController: UITabBarController()), Album())
         var starts = 0
-        let child = ChildrenOnlyExitTests.Chooser { [shop] child in
+        let child = Chooser { [shop] child in
           starts += 1
           guard starts == 2 else { return }
           if verb == "present" { child.present(Screen("Next")) }

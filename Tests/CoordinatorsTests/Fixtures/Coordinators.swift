@@ -68,6 +68,15 @@ final class Coupon: SceneCoordinator, FlowCoordinator {
   func stop() { log.append("stop") }
 }
 
+/// A scene that does something when it starts.
+final class Chooser: SceneCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Chooser")
+  private let begin: @MainActor (Chooser) -> Void
+  init(begin: @escaping @MainActor (Chooser) -> Void) { self.begin = begin }
+  func start() { begin(self) }
+}
+
 /// A coordinator without a role, which has no screen and no container.
 final class Roleless: Coordinator {
   let context = CoordinatorContext()

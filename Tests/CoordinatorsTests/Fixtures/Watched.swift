@@ -18,6 +18,20 @@ final class Watched<Flow: FlowCoordinator> {
   }
 }
 
+/// Collects diagnostics while a test waits, which `DiagnosticReporter.collecting` cannot do.
+@MainActor
+final class Problems {
+  private(set) var codes: [String] = []
+  private(set) var texts: [String] = []
+
+  var reporter: DiagnosticReporter {
+    DiagnosticReporter {
+      self.codes.append($0.code)
+      self.texts.append($0.problem)
+    }
+  }
+}
+
 extension NavigationCoordinator {
   /// Starts a flow that only the framework retains.
   func watch(_ titles: [String] = ["Order"], shows: @escaping @MainActor (Order) -> Void = { _ in })

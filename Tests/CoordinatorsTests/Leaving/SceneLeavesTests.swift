@@ -5,21 +5,6 @@ import Testing
 
 /// Changes that no guard can veto: a disconnected scene, and a page turn by the user.
 @MainActor struct SceneLeavesTests: TableSuite {
-  final class App: UIResponder, UIApplicationDelegate {}
-
-  final class Scene: UIResponder, UIWindowSceneDelegate {
-    var root: Mall?
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      root = Mall(window: UIWindow(windowScene: scene))
-      root?.launch()
-    }
-  }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -62,15 +47,12 @@ import Testing
     }
 
     test("A disconnected scene ends open questions, then its coordinators in order") {
-      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
-      app.launch(App.self, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true))
-      let runner = try require(app.runner)
-      let scene = try require(runner.scenes.first)
-      let mall = try require((scene.delegate as? Scene)?.root)
+      let scenes = try TwoScenes()
+      let (app, frame) = (scenes.driver, try scenes.frame(0))
       let outer = Note()
       let inner = QuestionTests.CancelledNote()
       app.device.run {
-        mall.setRoot(outer)
+        frame.setRoot(outer)
         outer.present(inner)
       }
       app.settle()
@@ -80,7 +62,7 @@ import Testing
       await wait { inner.isAsked }
       expectTrue(inner.isAsked)
       let start = app.events.count
-      app.device.run { runner.disconnect(scene) }
+      app.device.run { scenes.disconnect(0) }
       app.settle()
       expectEqual(outer.rootViewController.asked, 0)
       await expectTrue(wait { inner.wasCancelled })
@@ -92,15 +74,15 @@ import Testing
         app.events[start...].map { "\($0)".drop { $0 != " " }.dropFirst() }
           .filter { !$0.hasSuffix("paused") }.joined(separator: "\n"),
         """
-        Mall/Note/QuestionTests.CancelledNote stopped
-        Mall/Note/QuestionTests.CancelledNote dismiss Screen: Its coordinator stopped before the transition could run. rejected
-        Mall/Note/QuestionTests.CancelledNote ended: its parent was stopped
-        Mall/Note stopped
-        Mall/Note cancelled: its parent was stopped
-        Mall stopped
-        Mall ended: its scene was disconnected
+        Frame/Note/QuestionTests.CancelledNote stopped
+        Frame/Note/QuestionTests.CancelledNote dismiss Screen: Its coordinator stopped before the transition could run. rejected
+        Frame/Note/QuestionTests.CancelledNote ended: its parent was stopped
+        Frame/Note stopped
+        Frame/Note cancelled: its parent was stopped
+        Frame stopped
+        Frame ended: its scene was disconnected
         """)
-      expectEqual(app.tree, "")
+      expectEqual(app.tree, "Frame  active\n└─ Sheet  active  ◀ Screen")
     }
   }
 }

@@ -318,11 +318,3 @@ extension PressStage {
     app.device.run { press.library.trigger(route) }
   }
 }
-
-/// The diagnostics of a test.
-@MainActor
-private final class Problems {
-  private(set) var texts: [String] = []
-
-  var reporter: DiagnosticReporter { DiagnosticReporter { self.texts.append($0.problem) } }
-}

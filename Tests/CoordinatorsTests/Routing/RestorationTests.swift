@@ -359,15 +359,15 @@ import Testing
         Snapshot.Entry(child: Snapshot.Node(type: "Attic", entries: [Snapshot.Entry(route: "1")])))
       let other = PressStage()
       var hasEnded = false
-      let codes = Codes()
-      await DiagnosticReporter.$override.withValue(codes.reporter) {
+      let problems = Problems()
+      await DiagnosticReporter.$override.withValue(problems.reporter) {
         other.app.device.run { other.press.restore(snapshot) { hasEnded = true } }
         await other.app.settle { hasEnded }
       }
       expectEqual(other.picture, "List Imprint")
       expectEqual(other.press.saved.titles, ["Shelf", "Note"])
       expectEqual(other.press.saved.restorableState, "by date")
-      expectEqual(codes.codes, Array(repeating: "snapshotUndecodable", count: 3))
+      expectEqual(problems.codes, Array(repeating: "snapshotUndecodable", count: 3))
     }
 
     test("A link that comes during a restoration waits for its end") {
@@ -395,14 +395,6 @@ import Testing
       expectTrue(hasEnded)
     }
   }
-}
-
-/// The codes of the diagnostics that were reported.
-@MainActor
-private final class Codes {
-  private(set) var codes: [String] = []
-
-  var reporter: DiagnosticReporter { DiagnosticReporter { self.codes.append($0.code) } }
 }
 
 /// A tab with a coordinator, and two without one.

@@ -215,11 +215,3 @@ private final class Login: SceneCoordinator, FlowCoordinator {
     await task?.value
   }
 }
-
-/// The codes of the diagnostics of a test.
-@MainActor
-private final class Problems {
-  private(set) var codes: [String] = []
-
-  var reporter: DiagnosticReporter { DiagnosticReporter { self.codes.append($0.code) } }
-}

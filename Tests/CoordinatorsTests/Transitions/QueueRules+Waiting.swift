@@ -267,10 +267,12 @@ extension QueueRule {
       QueueRule(
         "it is made in the `start()` of a child that a transition or a verb shows",
         "runs after the child's screen is shown; on a stack that is not shown yet, at once",
-        "List Guide Tip Guide Tip ^ - ^ Sheet; Home"
+        "List Chooser Tip Chooser Tip ^ - ^ Sheet; Home"
       ) { stage in
-        stage.shop.perform(.push(Guide(stage.shop)))
-        stage.shop.push(Guide(stage.shop))
+        for isVerb in [false, true] {
+          let chooser = Chooser { _ in stage.shop.push(Screen("Tip")) }
+          if isVerb { stage.shop.push(chooser) } else { stage.shop.perform(.push(chooser)) }
+        }
         let home = RequestOrderTests.Requester { $0.present(Screen("Sheet")) }
         stage.shop.present(home)
         stage.settle()
@@ -288,17 +290,6 @@ extension QueueRule {
       },
     ]
   }
-}
-
-/// A scene that pushes another screen when it starts.
-final class Guide: SceneCoordinator {
-  let context = CoordinatorContext()
-  let rootViewController = Screen("Guide")
-  private let shop: Shop
-
-  init(_ shop: Shop) { self.shop = shop }
-
-  func start() { shop.push(Screen("Tip")) }
 }
 
 /// A flow whose parent pushes the next screen when the flow ends.

@@ -146,12 +146,14 @@ extension RequestOrderTests {
     test("A flow is removed with the push of the next one, even if that one presents in its start")
     {
       let first = Order(on: shop.navigationController, titles: ["First"])
-      shop.start(first).whenEnded { [shop] _ in shop.push(PresentingScene()) }
+      shop.start(first).whenEnded { [shop] _ in
+        shop.push(Chooser { $0.present(Screen("Tip")) })
+      }
       app.settle()
       let before = app.events.count
       first.finish(1)
       app.settle()
-      expectEqual(shop.navigationController.picture, "List Scene ^ Tip")
+      expectEqual(shop.navigationController.picture, "List Chooser ^ Tip")
       let kinds = app.events.dropFirst(before).map { "\($0.kind)" }
       expectFalse(kinds.contains { $0.hasPrefix("leave") && $0.hasSuffix("performed") })
     }
@@ -243,10 +245,10 @@ extension RequestOrderTests {
     }
 
     test("A sheet that a grandchild presents in its start appears over both coordinators") {
-      let main = Requester { $0.push(Requester.Guest()) }
+      let main = Requester { $0.push(Chooser { $0.present(Coupon()) }) }
       shop.setRoot(main)
       app.settle()
-      expectEqual(app.pile, "Guest ^ Coupon")
+      expectEqual(app.pile, "Chooser ^ Coupon")
     }
 
     test("A request of a child that ends in its start is rejected") {
@@ -284,13 +286,6 @@ extension RequestOrderTests {
       expectNotNil(handle.ended?.rejection)
       expectEqual(app.pile, "List ^ Coupon")
     }
-  }
-
-  /// A scene that presents a screen in its `start()`.
-  final class PresentingScene: SceneCoordinator {
-    let context = CoordinatorContext()
-    let rootViewController = Screen("Scene")
-    func start() { present(Screen("Tip")) }
   }
 
   /// A child with its own stack that makes requests in its `start()`.
@@ -369,14 +364,5 @@ extension RequestOrderTests {
     app.settle()
     expectEqual(ends.map(\.ended), [.performed, .performed])
     expectEqual(app.pile, (call.below == "Home" ? "Home" : "List ^ Sheet ^ Home"))
-  }
-}
-
-extension RequestOrderTests.Requester {
-  /// A scene that presents a sheet in its `start()`.
-  final class Guest: SceneCoordinator {
-    let context = CoordinatorContext()
-    let rootViewController = Screen("Guest")
-    func start() { present(Coupon()) }
   }
 }
