@@ -16,6 +16,7 @@ final class ProbeViewController: UIViewController {
     hang.addAction(
       UIAction { _ in
         ProbeDelegate.note("hanging")
+        print("printed")
         while true { pause() }
       }, for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [hang, field])

@@ -1,4 +1,4 @@
-internal import Foundation
+@unsafe @preconcurrency internal import Foundation
 
 /// Gives the terminal back when a signal, a crash or `exit` ends the process; a handler may touch
 /// no Swift object and no lock, so what it needs lies in plain memory that is never freed.
@@ -134,6 +134,8 @@ enum TerminalRestoration {
       unsafe _ = ftruncate(record.pointee.capture, 0)
       unsafe lseek(record.pointee.capture, 0, SEEK_SET)
     }
+    // In a file, `print` would keep its lines back, and a crash would lose them.
+    unsafe setvbuf(stdout, nil, _IOLBF, 0)
     unsafe dup2(record.pointee.capture, 1)
     if unsafe record.pointee.standardError >= 0 { unsafe dup2(record.pointee.capture, 2) }
     unsafe record.pointee.isCapturing = 1

@@ -112,7 +112,7 @@
       let time = start.duration(to: .now)
       expectTrue(again ? time < .seconds(100) : time > .seconds(0.3), "\(time)")
       expectEqual(probe.terminal.settings(), probe.settings)
-      expectTrue(probe.output.hasSuffix("␛[?1049l"))
+      expectTrue(probe.output.hasSuffix("␛[?1049lprinted\r\n"))
     }
 
     @Test func `An app whose terminal is too small at its launch is told of its end`() throws {
