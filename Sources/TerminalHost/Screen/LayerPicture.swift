@@ -177,7 +177,8 @@ struct LayerPicture {
       let isWhole = row >= 0 && row + rows.rowHeight <= body.rows
       if !isWhole, rows.rowHeight <= body.rows { continue }
       guard let cell = rows.list.rowCell(at: path) else { continue }
-      let picture = RowPicture(cell)
+      var picture = RowPicture(cell)
+      if rows.rowHeight == 1 { picture.isDetailBelow = false }
       for run in picture.runs(columns: item.rect.columns) where run.row < rows.rowHeight {
         let place = GridPosition(column: item.rect.column + run.column, row: row + run.row)
         view.put(run.text, at: place, style: run.style)

@@ -102,6 +102,24 @@ import Testing
         """)
     }
 
+    test("Second texts stand beside the first ones where the first row has none") {
+      let desk = Desk().show {
+        let list = ListScreen("Library", rows: ["One", "Two"])
+        list.configure = { cell, path in
+          var content = UIListContentConfiguration.subtitleCell()
+          content.text = "Article \(path.row)"
+          content.secondaryText = path.row == 0 ? nil : "by its author"
+          cell.contentConfiguration = content
+        }
+        return list
+      }
+      desk.expectDocument(
+        """
+          Article 0
+          Article 1                                  by its author
+        """)
+    }
+
     test("A navigation bar shows the way back, the title and the buttons") {
       let desk = Desk().show {
         let navigation = UINavigationController(
