@@ -9,6 +9,9 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
 
   static func main() {
     let grace = ProcessInfo.processInfo.environment["PROBE_GRACE"].flatMap(Double.init)
+    if ProcessInfo.processInfo.environment["PROBE_IGNORES"] == "SIGTSTP" {
+      signal(SIGTSTP, SIG_IGN)
+    }
     main(on: grace.map { Terminal(grace: $0) } ?? Terminal())
   }
 

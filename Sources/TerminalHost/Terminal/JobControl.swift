@@ -2,11 +2,12 @@ internal import Foundation
 
 /// Being stopped by ctrl-Z and continued by `fg`, as a shell expects it of a program.
 enum JobControl {
-  /// Stops this process and those started with it, unless no shell watches that could continue it;
-  /// returns when it was continued.
+  /// Stops this process and those started with it, unless no shell watches that could continue it,
+  /// or SIGTSTP is ignored; returns when it was continued.
   static func stop() {
     // The others first, and this one by a signal to this very thread, so that nothing runs on.
     let ours = signal(SIGTSTP, SIG_IGN)
+    if ignoresSignal(ours) { return }
     kill(0, SIGTSTP)
     signal(SIGTSTP, SIG_DFL)
     var former = sigset_t()

@@ -74,8 +74,10 @@
       expectEqual(probe.terminal.settings(), probe.settings)
     }
 
-    @Test func `Where nobody could continue it, ctrl-Z does not stop it`() throws {
-      let probe = try probe(leadsSession: true)
+    @Test(arguments: [true, false])
+    func `Where nobody could continue it, ctrl-Z does not stop it`(leadsSession: Bool) throws {
+      let probe = try probe(
+        leadsSession: leadsSession, environment: ["PROBE_IGNORES": leadsSession ? "" : "SIGTSTP"])
       probe.forget()
       probe.type("\u{1a}")
       expectTrue(probe.wait(for: "Probe"))
