@@ -128,20 +128,20 @@ public struct AppLauncher {
     let replay = try options.replay.map { try readReplay($0, options) }
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.stepped), screen: .terminal(.standard)))
-    EndSignals.end(app)
     app.pictureFolder = options.screens.map { URL(fileURLWithPath: $0, isDirectory: true) }
     if options.inspect {
       let inspector = Inspector(of: app.device)
       app.showPanel { inspector.lines }
     }
-    let recording = try recording(options, on: app.device)
+    let running = try runningApp(options, on: app.device)
+    EndSignals.handle { end($0, running) }
     keepSessions(options, of: app.device.application)
     let isOpened = app.launch(delegate, opening: url, scenes: scenes)
-    requireOpened(isOpened, options, after: recording, problem: app.launchProblem)
+    requireOpened(isOpened, options, running, problem: app.launchProblem)
     Task {
       do {
         if let replay { try await replay.run(on: app) }
-        var runner = ScriptRunner(script, app: app) { show($0) }
+        var runner = ScriptRunner(script, app: app) { show($0, running) }
         if let timeout = options.timeout { runner.timeout = .seconds(timeout) }
         runner.isVerbose = options.verbose
         runner.notice = { printError($0) }
@@ -155,18 +155,16 @@ public struct AppLauncher {
         }
         do {
           let showsScreen = options.script == nil && (options.map == nil || options.inspect)
-          defer { if showsScreen { show(app.screen) } }
+          defer { if showsScreen { show(app.screen, running) } }
           if let url { try await runner.waitForLink(url) }
         }
-        if options.inspect { show("\n\(app.tree)\n\n\(app.journal)") }
-        if let map = options.map { show(text(of: TransitionMap(app.events), as: map)) }
-        app.runner?.enterBackground()
-        app.runner?.terminate()
-        end(0, after: recording)
+        if options.inspect { show("\n\(app.tree)\n\n\(app.journal)", running) }
+        if let map = options.map { show(text(of: TransitionMap(app.events), as: map), running) }
+        end(0, running)
       } catch let difference as Replay.Difference {
-        fail("\(difference)\n\n\(Self.hintForReplays)", status: 1, after: recording)
+        fail("\(difference)\n\n\(Self.hintForReplays)", status: 1, running)
       } catch {
-        fail(String(describing: error), status: 1, after: recording)
+        fail(String(describing: error), status: 1, running)
       }
     }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
@@ -177,19 +175,19 @@ public struct AppLauncher {
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
-    EndSignals.end(app)
     let url = try url(options)
-    let recording = try recording(options, on: app.device)
+    let running = try runningApp(options, on: app.device)
+    EndSignals.handle { end($0, running) }
     keepSessions(options, of: app.device.application)
     let isOpened = app.launch(delegate, opening: url, scenes: scenes)
-    requireOpened(isOpened, options, after: recording, problem: app.launchProblem)
+    requireOpened(isOpened, options, running, problem: app.launchProblem)
     let host = PlainHost(
       app, isInteractive: Terminal.isStandardInput, showsTree: options.inspect,
       timeout: options.timeout.map { .seconds($0) }, opening: url
     ) {
-      write($0)
+      write($0, running)
     }
-    Task { end(await host.run(StandardInput.lines()), after: recording) }
+    Task { end(await host.run(StandardInput.lines()), running) }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
@@ -221,9 +219,9 @@ public struct AppLauncher {
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )
-    let recording = try recording(options, on: device)
+    let running = try runningApp(options, on: device)
     keepSessions(options, of: device.application)
-    requireOpened(runner.launch(opening: url), options, after: recording)
+    requireOpened(runner.launch(opening: url), options, running)
     device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
     var failure: StepFailure?
     host.willEnd = {
@@ -232,9 +230,9 @@ public struct AppLauncher {
     }
     let status = host.run()
     if let failure {
-      fail(failure.description, status: status == 0 ? 1 : status, after: recording)
+      fail(failure.description, status: status == 0 ? 1 : status, running)
     }
-    end(status, after: recording)
+    end(status, running)
   }
 
   private func keepSessions(_ options: LaunchOptions, of application: UIApplication) {
@@ -250,11 +248,11 @@ public struct AppLauncher {
     return url
   }
 
-  private func recording(
+  private func runningApp(
     _ options: LaunchOptions, on device: HeadlessDevice
-  ) throws(JournalError) -> JournalRecording? {
-    guard let path = options.record else { return nil }
-    return try JournalRecording(to: path, on: device)
+  ) throws(JournalError) -> RunningApp {
+    guard let path = options.record else { return RunningApp(device: device, recording: nil) }
+    return RunningApp(device: device, recording: try JournalRecording(to: path, on: device))
   }
 
   private func text(of map: TransitionMap, as format: LaunchOptions.MapFormat) -> String {
@@ -289,41 +287,41 @@ public struct AppLauncher {
 
   // MARK: Output
 
-  private func show(_ text: String) { write(text + "\n") }
+  private func show(_ text: String, _ running: RunningApp? = nil) { write(text + "\n", running) }
 
   /// Writes without a buffer, so that a pipe gets each step at once, and a crash loses nothing.
-  private func write(_ text: String) {
+  private func write(_ text: String, _ running: RunningApp?) {
     do {
       try Terminal.writeStandardOutput(text)
     } catch POSIXError.EPIPE {
-      exit(128 + SIGPIPE)
+      end(128 + SIGPIPE, running)
     } catch {
-      fail("The output cannot be written: \(error.localizedDescription)", status: 2)
+      fail("The output cannot be written: \(error.localizedDescription)", status: 2, running)
     }
   }
 
   /// Exits if the app did not open the URL of the command line.
   private func requireOpened(
-    _ isOpened: Bool, _ options: LaunchOptions, after recording: JournalRecording?,
-    problem: String? = nil
+    _ isOpened: Bool, _ options: LaunchOptions, _ running: RunningApp, problem: String? = nil
   ) {
     guard !isOpened, let url = options.open else { return }
     let reason = problem ?? "its delegate has no method for links, or it returned false."
-    fail("The application did not open '\(url)': \(reason)", status: 1, after: recording)
+    fail("The application did not open '\(url)': \(reason)", status: 1, running)
   }
 
-  /// Exits with a status, or with 2 if the journal could not be written.
-  private func end(_ status: Int32, after recording: JournalRecording?) -> Never {
-    if let error = recording?.error { fail(error.description, status: 2) }
+  /// Tells the app of its end, and exits with a status, or with 2 if the journal cannot be written.
+  private func end(_ status: Int32, _ running: RunningApp?) -> Never {
+    if let error = running?.end() {
+      printError(error.description)
+      exit(2)
+    }
     exit(status)
   }
 
-  /// Exits with a message, and with that of a journal that could not be written.
-  private func fail(
-    _ message: String, status: Int32, after recording: JournalRecording? = nil
-  ) -> Never {
+  /// Prints a message, tells the app of its end, reports a journal that cannot be written, and exits.
+  private func fail(_ message: String, status: Int32, _ running: RunningApp? = nil) -> Never {
     printError(message)
-    if let error = recording?.error { printError(error.description) }
+    if let error = running?.end() { printError(error.description) }
     exit(status)
   }
 

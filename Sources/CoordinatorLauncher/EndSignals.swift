@@ -1,4 +1,3 @@
-import CoordinatorDriving
 import Foundation
 import TerminalHost
 
@@ -10,20 +9,14 @@ enum EndSignals {
 
   private static var sources: [any DispatchSourceProtocol] = []
 
-  /// Terminates the app and exits the process, even if the app hangs, when one of the signals arrives.
-  static func end(_ app: AppDriver) {
+  /// Calls a function when one of the signals arrives, and exits the process if the app hangs.
+  static func handle(by end: @escaping @MainActor @Sendable (Int32) -> Void) {
     let queue = DispatchQueue(label: "signals")
     for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { @Sendable in
         queue.asyncAfter(deadline: .now() + grace) { exit(128 + number) }
-        DispatchQueue.main.async {
-          MainActor.assumeIsolated {
-            app.runner?.enterBackground()
-            app.runner?.terminate()
-          }
-          exit(128 + number)
-        }
+        DispatchQueue.main.async { MainActor.assumeIsolated { end(128 + number) } }
       }
       source.resume()
       sources.append(source)

@@ -133,10 +133,12 @@
     }
 
     /// Runs a script with the output and the folder for temporary files that a test gives it.
-    private func start(_ script: String, output: Any, folder: URL) throws -> (Process, FileHandle) {
+    private func start(
+      _ script: String, output: Any, folder: URL, _ arguments: [String] = []
+    ) throws -> (Process, FileHandle) {
       let process = Process()
       process.executableURL = programs.appendingPathComponent("newsstand")
-      process.arguments = ["--script", "/dev/stdin", "--verbose"]
+      process.arguments = ["--script", "/dev/stdin", "--verbose"] + arguments
       process.environment = ["TMPDIR": folder.path]
       let (input, error) = (Pipe(), Pipe())
       try input.fileHandleForWriting.write(contentsOf: Data(script.utf8))
@@ -305,6 +307,35 @@
       try expectEqual(folder.names(), ["kept"])
     }
 
+    @Test func `An app is told of its end when its script fails or its output is closed`() throws {
+      let folder = TemporaryFolder()
+      try folder.write("", to: "kept")
+      func expectEnd(_ journal: String) throws {
+        let lines = try folder.text(of: journal).split(separator: "\n")
+        let isStopped = lines.last?.contains("its scene was disconnected") == true
+        expectTrue(isStopped, "\(journal): \(lines.suffix(2))")
+      }
+      for (name, arguments) in [
+        ("script", ["--timeout=0"]), ("link", ["--open=newsstand://nowhere"]),
+        ("plain link", ["--host=plain", "--open=newsstand://nowhere"]),
+      ] {
+        let record = ["--record", folder.file(name).path]
+        let end =
+          try name.hasPrefix("plain")
+          ? run("newsstand", arguments + record)
+          : run(script: "tap \"Nowhere\"", arguments + record)
+        expectEqual(end.status, 1, end.error)
+        try expectEnd(name)
+      }
+      let output = Pipe()
+      try output.fileHandleForReading.close()
+      let (process, _) = try start(
+        "screen", output: output, folder: folder.url, ["--record", folder.file("output").path])
+      process.waitUntilExit()
+      expectEqual(process.terminationStatus, 128 + SIGPIPE)
+      try expectEnd("output")
+    }
+
     @Test func `A journal that cannot be written, and a script from a pipe`() throws {
       let full = try run(script: "tap \"Skip\"", ["--record", "/dev/full"])
       expectEqual(full.status, 2)
@@ -317,6 +348,14 @@
         expectTrue(failed.error.contains(problem), failed.error)
         expectTrue(failed.error.contains("'/dev/full' did not take an event"), failed.error)
       }
+      let (process, error) = try start(
+        "expect text \"Nowhere\"", output: FileHandle.nullDevice, folder: TemporaryFolder().url,
+        ["--record", "/dev/full"])
+      process.terminate()
+      let text = String(decoding: error.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      expectEqual(process.terminationStatus, 2)
+      expectTrue(text.contains("'/dev/full' did not take an event"), text)
       let script = Pipe()
       try script.fileHandleForWriting.write(contentsOf: Data("tap \"Skip\"\n".utf8))
       try script.fileHandleForWriting.close()

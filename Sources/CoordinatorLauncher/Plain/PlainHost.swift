@@ -57,8 +57,7 @@ package final class PlainHost {
     }
     if let url, !isInteractive { await attempt("") { try await $0.waitForLink(url) } }
     stopObserving()
-    app.runner?.enterBackground()
-    app.runner?.terminate()
+    app.runner?.end()
     return hasFailed && !isInteractive ? 1 : 0
   }
 

@@ -149,6 +149,12 @@ public final class ApplicationRunner {
     }
   }
 
+  /// Sends the app to the background and tells it that it is about to end, unless it knows already.
+  package func end() {
+    enterBackground()
+    if application.isRunning { terminate() }
+  }
+
   /// Tells the app and its screens that memory is short.
   public func sendMemoryWarning() {
     device.run {

@@ -93,7 +93,7 @@ public final class ANSITerminalHost {
       try terminal.enter()
     } catch {
       Terminal.printError(error.description)
-      endApplication()
+      application?.end()
       return 1
     }
     defer { terminal.leave() }
@@ -102,13 +102,8 @@ public final class ANSITerminalHost {
     setTransitionDuration()
     loop()
     willEnd()
-    endApplication()
+    application?.end()
     return status ?? 0
-  }
-
-  private func endApplication() {
-    application?.enterBackground()
-    application?.terminate()
   }
 
   /// Ends ``run()`` with an exit status.
