@@ -4,11 +4,12 @@ package enum Suggestion {
   ///
   /// The comparison ignores case, and one letter in three may differ. Digits must be equal: "Page 1" is
   /// not suggested for "Page 2". Otherwise, the first candidate that contains the text's words is similar.
+  /// Nothing is suggested for a text of more than 200 letters, because the comparison takes time.
   package static func nearest(
     to text: String, among candidates: some Sequence<String>
   ) -> String? {
     let wanted = Array(text.lowercased())
-    guard wanted.count > 1 else { return nil }
+    guard (2...200).contains(wanted.count) else { return nil }
     let digits = text.filter(\.isNumber)
     var best: (distance: Int, text: String)?
     let wantedWords = words(of: text)

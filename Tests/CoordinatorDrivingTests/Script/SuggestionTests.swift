@@ -19,6 +19,11 @@ import Testing
     expectEqual(Suggestion.nearest(to: text, among: candidates), nearest)
   }
 
+  @Test func `Nothing is suggested for a long text`() {
+    let text = String(repeating: "a", count: 201)
+    expectNil(Suggestion.nearest(to: text, among: [text.dropLast() + "b"]))
+  }
+
   @Test(
     arguments: [
       ("tpa \"A\"", "Did you mean 'tap'?"), ("expekt idle", "Did you mean 'expect'?"),
