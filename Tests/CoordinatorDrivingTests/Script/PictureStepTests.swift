@@ -54,6 +54,12 @@ import Testing
       expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 40)
     }
 
+    test("A size from code has the limit that one from a script has") {
+      let app = AppDriver(Desk.init(navigationController:))
+      app.resize(columns: 1001, rows: 501)
+      expectEqual(app.device.screen.size, CGSize(width: 8000, height: 8000))
+    }
+
     test("With 100 columns or more, the device is a pad") {
       for (columns, idiom) in [(99, UIUserInterfaceIdiom.phone), (100, .pad)] {
         let app = AppDriver(Desk.init(navigationController:))
