@@ -17,6 +17,7 @@ package final class PlainHost {
   private var readEvents = 0
   private var printedDenials = 0
   private var latestDenial: String?
+  private var number = 0
   private var isUpdateScheduled = false
   private var hasFailed = false
 
@@ -49,44 +50,49 @@ package final class PlainHost {
     }
     prompt()
     for await line in lines {
-      let line = line.trimmingCharacters(in: .whitespaces)
-      if line == "quit" { break }
+      number += 1
+      if line.trimmingCharacters(in: .whitespaces) == "quit" { break }
       await perform(line)
       await update()
       prompt()
     }
-    if let url, !isInteractive { await attempt("") { try await $0.waitForLink(url) } }
+    if let url, !isInteractive { await attempt("", at: []) { try await $0.waitForLink(url) } }
     stopObserving()
     app.runner?.end()
     return hasFailed && !isInteractive ? 1 : 0
   }
 
   private func perform(_ line: String) async {
-    switch line {
+    switch line.trimmingCharacters(in: .whitespaces) {
     case "help": print(Self.help)
     case "": printedScreen = ""
-    default: await attempt(line) { try await $0.run() }
+    default:
+      let place = isInteractive ? [] : ["line \(number)"]
+      await attempt(line, at: place) { try await $0.run() }
     }
   }
 
-  private func attempt(_ line: String, _ body: (ScriptRunner) async throws -> Void) async {
+  private func attempt(
+    _ line: String, at place: [String], _ body: (ScriptRunner) async throws -> Void
+  ) async {
     do {
       var runner = ScriptRunner(try Script(line, name: "line"), app: app) { self.print($0) }
       runner.timeout = timeout
       try await body(runner)
     } catch let error as ScriptError {
-      printFailure("column \(error.column): \(error.reason)")
+      printFailure(error.reason, at: place + ["column \(error.column)"])
     } catch let failure as ScriptFailure {
-      printFailure(failure.reason)
+      printFailure(failure.reason, at: place)
     } catch {
-      printFailure(String(describing: error))
+      printFailure(String(describing: error), at: place)
     }
   }
 
-  private func printFailure(_ reason: String) {
+  private func printFailure(_ reason: String, at place: [String]) {
     hasFailed = true
     showDenials()
-    if reason != latestDenial { print("! \(reason)") }
+    guard reason != latestDenial else { return }
+    print("! " + (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + reason)
   }
 
   /// Prints changes after the app's ready tasks have run.

@@ -65,21 +65,24 @@ import Testing
 
     test("A line that fails is reported, and sets the exit status of a pipe") {
       let (text, status) = await run([
-        "dance", "\u{1b}[31m", "tap \"Nowhere\"", "tab", "quit", "tap \"Lamp\"",
+        "dance", "\u{1b}[31m", "tap \"Nowhere\"", "  tab", "quit", "tap \"Lamp\"",
       ])
       expectEqual(status, 1)
-      expectTrue(text.contains("! column 1: unknown step 'dance'"))
-      expectTrue(text.contains("! column 1: unknown step '␛[31m'"))
+      expectTrue(text.contains("! line 1, column 1: unknown step 'dance'"))
+      expectTrue(text.contains("! line 2, column 1: unknown step '␛[31m'"))
       expectFalse(text.contains("\u{1b}"))
-      expectTrue(text.contains("! No element that can be tapped is labelled \"Nowhere\"."))
-      expectTrue(text.contains("! column 4: expected the title of the tab"))
+      expectTrue(text.contains("! line 3: No element that can be tapped is labelled \"Nowhere\"."))
+      expectTrue(text.contains("! line 4, column 6: expected the title of the tab"))
       expectEqual(count("Name: [", in: text), 1)
     }
 
     test("A person who types gets a prompt, and failures do not set the exit status") {
-      let (text, status) = await run(["tap \"Nowhere\"", "help", ""], isInteractive: true)
+      let (text, status) = await run(
+        ["tap \"Nowhere\"", " tab", "help", ""], isInteractive: true)
       expectEqual(status, 0)
-      expectEqual(count("> ", in: text), 4)
+      expectEqual(count("> ", in: text), 5)
+      expectTrue(text.contains("! No element that can be tapped is labelled \"Nowhere\"."))
+      expectTrue(text.contains("! column 5: expected the title of the tab"))
       expectTrue(text.contains("swipe down                     drag a sheet down"))
       expectEqual(count("Name: [", in: text), 2)
     }
