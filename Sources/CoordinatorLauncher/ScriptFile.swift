@@ -25,11 +25,9 @@ package enum ScriptFile {
   }
 
   private static func firstInvalidLine(of data: Data) -> Int {
-    var number = 1
-    for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if String(data: line, encoding: .utf8) == nil { break }
-      number += 1
-    }
-    return number
+    // The repaired text differs from the data at the first invalid byte.
+    let repaired = String(decoding: data, as: UTF8.self).utf8
+    let valid = zip(data, repaired).prefix { $0 == $1 }.map(\.0)
+    return Script.lines(of: String(decoding: valid, as: UTF8.self)).count
   }
 }

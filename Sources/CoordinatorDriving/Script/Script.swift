@@ -34,7 +34,7 @@ public struct Script: Sendable, Hashable {
     var number = 0
     // Some editors begin a file with a byte order mark.
     let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine) {
+    for line in Self.lines(of: text) {
       number += 1
       var parser = LineParser(line, number: number, script: name)
       if let step = try parser.step() { lines.append(Line(number: number, step: step)) }
@@ -43,8 +43,10 @@ public struct Script: Sendable, Hashable {
   }
 
   /// Splits at the characters that every editor treats as line ends, so that line numbers match.
-  private static func endsLine(_ character: Character) -> Bool {
-    character == "\n" || character == "\r\n" || character == "\r"
+  package static func lines(of text: some StringProtocol) -> [Substring] {
+    Substring(text).split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
   }
 }
 

@@ -37,9 +37,12 @@ import Testing
     }
 
     test("A line that is not UTF-8 is an error") {
-      let path = try write(Array("back\ntap \"".utf8) + [0xFF, 0xFE] + Array("\"\nback".utf8))
-      let error = #expect(throws: LaunchError.self) { try ScriptFile.read(path) }
-      expectEqual(error?.description, "\(path):2: this line is not UTF-8 text.")
+      for end in ["\n", "\r\n", "\r"] {
+        let path = try write(
+          Array("back\(end)tap \"".utf8) + [0xFF, 0xFE] + Array("\"\(end)back".utf8))
+        let error = #expect(throws: LaunchError.self) { try ScriptFile.read(path) }
+        expectEqual(error?.description, "\(path):2: this line is not UTF-8 text.")
+      }
     }
 
     test("A byte order mark and Windows line ends are accepted") {
