@@ -307,6 +307,30 @@
       try expectEqual(folder.names(), ["kept"])
     }
 
+    @Test func `A message for a standard error that never blocks is printed whole`() throws {
+      let error = Pipe()
+      let end = error.fileHandleForWriting.fileDescriptor
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      let blanks = [UInt8](repeating: 0x20, count: 4096)
+      while unsafe write(end, blanks, blanks.count) > 0 {}
+      let process = Process()
+      process.executableURL = programs.appendingPathComponent("newsstand")
+      process.arguments = ["--nonsense"]
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = error
+      try process.run()
+      try error.fileHandleForWriting.close()
+      var more = pollfd(
+        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      // Its output is closed when it ends.
+      expectEqual(unsafe poll(&more, 1, 300), 0)
+      let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      expectEqual(process.terminationStatus, 2)
+      expectTrue(text.hasSuffix("Unknown option '--nonsense'. '--help' lists them.\n"), text)
+    }
+
     @Test func `An app is told of its end when its script fails or its output is closed`() throws {
       let folder = TemporaryFolder()
       try folder.write("", to: "kept")

@@ -65,19 +65,24 @@ package final class Terminal {
 
   /// Writes a text to standard output, and waits where that has no room.
   package nonisolated static func writeStandardOutput(_ text: String) throws {
+    try write(text, to: 1)
+  }
+
+  /// Writes a message and a line end to standard error, if that can be written; waits where that
+  /// has no room.
+  package nonisolated static func printError(_ message: String) {
+    try? write(printable(message) + "\n", to: 2)
+  }
+
+  private nonisolated static func write(_ text: String, to descriptor: Int32) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      switch SystemCalls.write(rest, to: 1) {
+      switch SystemCalls.write(rest, to: descriptor) {
       case .some(let count): rest = rest.dropFirst(count)
-      case .held: _ = SystemCalls.awaitRoom(1, milliseconds: -1)
+      case .held: _ = SystemCalls.awaitRoom(descriptor, milliseconds: -1)
       case .gone: throw POSIXError(POSIXErrorCode(rawValue: SystemCalls.errorNumber) ?? .EIO)
       }
     }
-  }
-
-  /// Writes a message and a line end to standard error, if that can be written.
-  package nonisolated static func printError(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((printable(message) + "\n").utf8))
   }
 
   /// The text with pictures of its control characters, except for line ends.
