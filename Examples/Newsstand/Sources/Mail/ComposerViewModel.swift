@@ -28,7 +28,9 @@ extension Mail {
 
     /// Why the letter can't be sent yet, in words, or nil.
     var problem: String? {
-      if !letter.recipient.contains("@") { return "Enter the address of the recipient." }
+      if !letter.recipient.contains("@") || letter.url == nil {
+        return "Enter the address of the recipient."
+      }
       let text = letter.text.trimmingCharacters(in: .whitespacesAndNewlines)
       let isUnwritten = text == signature.trimmingCharacters(in: .whitespacesAndNewlines)
       return isUnwritten ? "Write something first." : nil
