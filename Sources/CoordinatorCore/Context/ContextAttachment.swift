@@ -4,7 +4,8 @@ package protocol ContextAttachment: AnyObject {
   /// Called before a hook.
   func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator)
 
-  /// Called after a hook, which may have stopped the coordinator; a default hook did nothing.
+  /// Called after a hook, which may have stopped the coordinator; `isDefault` if it was the default, which does
+  /// nothing.
   func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator, isDefault: Bool)
 
   /// Called after a delegate call from another coordinator, except for a default implementation.

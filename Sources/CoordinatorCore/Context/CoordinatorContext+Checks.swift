@@ -3,9 +3,9 @@ extension CoordinatorContext {
   func context(
     of child: some Coordinator, for verb: LifecycleHook, by parent: some Coordinator
   ) -> CoordinatorContext? {
+    guard let parent = register(parent) else { return nil }
     let childContext = child.context
     if childContext.parentContext === self { return childContext }
-    guard let parent = register(parent) else { return nil }
     // A stopped coordinator is no mistake: the code that stops it and the back gesture can race.
     if childContext.state != .inactive || !childContext.lifecycle.hasEverStarted {
       report(.notAChild(child._represented, verb: verb, parent: parent))

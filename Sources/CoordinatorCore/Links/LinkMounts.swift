@@ -10,7 +10,7 @@ package struct LinkMounts: Sendable {
     var all: [RouteStep?] = []
     private var known: Set<RouteStep?> = []
 
-    /// A table that is mounted in several places has the same mounts there.
+    /// Adds a step once: a table that is mounted in several places has the same mounts there.
     mutating func add(_ step: RouteStep?) {
       if known.insert(step).inserted { all.append(step) }
     }

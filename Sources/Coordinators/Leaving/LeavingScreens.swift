@@ -77,14 +77,14 @@ struct LeavingScreens {
   func removes(where isMatch: (UIViewController) -> Bool) -> Bool {
     for removal in removals {
       // One of several roots may contain or present another one.
-      let isNoting = removal.roots.count > 1
+      let marksVisits = removal.roots.count > 1
       var visited = removal.kept
       for root in removal.roots {
         // Its suspended root is to present these again above it.
         for above in root.suspendedRoot?.screens(above: root) ?? [] {
-          if above.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
+          if above.leaves(besides: &visited, marking: marksVisits, where: isMatch) { return true }
         }
-        if root.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
+        if root.leaves(besides: &visited, marking: marksVisits, where: isMatch) { return true }
       }
     }
     return false
@@ -132,21 +132,21 @@ extension UIViewController {
   /// Whether this screen, one in it or one that it presents meets a condition; not the screens that
   /// stay or were visited, to which these are added.
   fileprivate func leaves(
-    besides visited: inout Set<ObjectIdentifier>, noting isNoting: Bool,
+    besides visited: inout Set<ObjectIdentifier>, marking marksVisits: Bool,
     where isMatch: (UIViewController) -> Bool
   ) -> Bool {
     if !visited.isEmpty, visited.contains(ObjectIdentifier(self)) { return false }
-    if isNoting { visited.insert(ObjectIdentifier(self)) }
+    if marksVisits { visited.insert(ObjectIdentifier(self)) }
     if let presented = presentedOrSearch {
-      if presented.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
+      if presented.leaves(besides: &visited, marking: marksVisits, where: isMatch) { return true }
     }
     for child in children.reversed() {
-      if child.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
+      if child.leaves(besides: &visited, marking: marksVisits, where: isMatch) { return true }
     }
     let parts = ContainerAdapters.adapter(of: self).hiddenScreens(of: self)
     // A raw call may have shown a hidden screen elsewhere.
     for part in parts.reversed() where part.parent == nil && part.presentingViewController == nil {
-      if part.leaves(besides: &visited, noting: isNoting, where: isMatch) { return true }
+      if part.leaves(besides: &visited, marking: marksVisits, where: isMatch) { return true }
     }
     return isMatch(self)
   }

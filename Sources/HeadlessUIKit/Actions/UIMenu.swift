@@ -57,3 +57,13 @@ open class UIMenu: UIMenuElement {
       children: newChildren)
   }
 }
+
+extension UIMenu {
+  /// Whether the menu has an element, also in one of its menus.
+  final func has(_ element: UIMenuElement) -> Bool {
+    for child in children where child === element || (child as? UIMenu)?.has(element) == true {
+      return true
+    }
+    return false
+  }
+}

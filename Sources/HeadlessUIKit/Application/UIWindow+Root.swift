@@ -207,7 +207,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells this controller and its children of other traits around its view, unless its own ones stay.
+  /// Reports a change of the traits around the view to this controller and its children, if its own traits changed.
   final func traitsDidChange(around previous: UITraitCollection) {
     let previous = ownTraits(in: previous)
     if traitCollection != previous { tellTraitsChanged(from: previous) }
@@ -218,6 +218,20 @@ extension UIViewController {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)
     let around = storedView?.ownTraits(in: previous) ?? previous
-    for child in children { child.traitsDidChange(around: around) }
+    for child in children { child.traitsDidChange(around: traits(around: child, in: around)) }
+  }
+
+  /// The traits around a child's view, from those in this controller's view and the views between them.
+  private func traits(
+    around child: UIViewController, in traits: UITraitCollection
+  ) -> UITraitCollection {
+    var views: [UIView] = []
+    var next = child.storedView?.superview
+    while let view = next, view !== storedView {
+      views.append(view)
+      next = view.superview
+    }
+    if next == nil { return traits }
+    return views.reversed().reduce(traits) { $1.ownTraits(in: $0) }
   }
 }

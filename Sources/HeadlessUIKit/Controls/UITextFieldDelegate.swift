@@ -23,7 +23,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the text may be emptied when editing begins; true where it is not implemented.
   ///
-  /// Nobody taps the clear button here.
+  /// Taps on the clear button are not simulated.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the return key does what it does by default; true where it is not implemented.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

@@ -62,11 +62,15 @@ public struct UserInput {
 
   /// Opens the menu of a button, and chooses an action of it.
   public func choose(_ action: UIAction, of button: UIButton) throws {
+    let hadAction = button.menu?.has(action) == true
     try openMenu(of: button)
+    if hadAction, button.menu?.has(action) != true {
+      throw InputRefusal("the menu has changed, and the action is not in it")
+    }
     try choose(action, inMenuOf: button)
   }
 
-  /// Lets a button hear that its menu is about to be shown, which may change the menu.
+  /// Sends `.menuActionTriggered` before the menu is shown; the app may change the menu then.
   package func openMenu(of button: UIButton) throws {
     try requireUse(of: button)
     device.run { button.sendActions(for: .menuActionTriggered) }

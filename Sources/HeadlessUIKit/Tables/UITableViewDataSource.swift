@@ -73,7 +73,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after a person's selection took the selection from a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Called when the detail button of a row was tapped, which nobody does here.
+  /// Never called: taps on the detail button are not simulated.
   func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath

@@ -100,7 +100,7 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
-  /// Called when the detail button of a row was tapped, which nobody does here.
+  /// Never called: taps on the detail button are not simulated.
   public func callAsFunction(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath

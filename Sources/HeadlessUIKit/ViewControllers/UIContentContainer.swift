@@ -86,7 +86,8 @@ extension UIViewController {
   /// The traits around the view, with what is overridden for this controller and by it.
   final var traitsOfSurroundings: UITraitCollection {
     ownTraits(
-      in: storedView?.superview?.traitCollection ?? UITraitCollection(screen: device.screen))
+      in: storedView?.superview?.traitCollection ?? parent?.storedView?.traitCollection
+        ?? UITraitCollection(screen: device.screen))
   }
 
   /// The traits of the surroundings, with what is overridden for this controller and by it.

@@ -94,10 +94,10 @@ extension UIView {
     from oldWindow: UIWindow?,
     to newWindow: UIWindow?
   ) -> HierarchyChange.Move {
-    if let oldWindow, let responder = oldWindow.firstResponder(in: self),
-      !responder.resignFirstResponder()
-    {
-      responder.endFirstResponder(of: oldWindow)
+    if let oldWindow, let responder = oldWindow.firstResponder(in: self) {
+      responder.resignFirstResponder()
+      // It may refuse, or its delegate may have made another one in this view first responder.
+      oldWindow.firstResponder(in: self)?.endFirstResponder(of: oldWindow)
     }
     let move = HierarchyChange.willMove(self, to: newWindow)
     tellWillMove(to: newWindow)

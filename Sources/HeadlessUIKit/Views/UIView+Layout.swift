@@ -75,7 +75,7 @@ extension UIView {
     storedTraitOverrides.change(surroundings, style: overrideUserInterfaceStyle)
   }
 
-  /// Tells this view and those in it of other traits around it, unless its own ones stay.
+  /// Reports a change of the traits around this view to it and its subviews, if its own traits changed.
   final func traitsDidChange(around previous: UITraitCollection) {
     let previous = ownTraits(in: previous)
     if traitCollection != previous { tellTraitsChanged(from: previous) }

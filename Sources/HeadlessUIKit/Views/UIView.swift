@@ -522,7 +522,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     interactions.removeAll { $0 === interaction }
   }
 
-  /// Lets the first responder give that up if it is this view or in it, or the controller of such a view.
+  /// Makes the first responder resign, if it is this view, a view in it, or the controller of one of them.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder(in: self) else { return false }

@@ -74,7 +74,7 @@ struct SizeChangeTests {
     expectEqual(
       sizes(onScreen: 1366, 1024), ["to 320 x 1024", "to 1046 x 1024", "to 1366 x 1024"])
     expectEqual(columns[0..<2].map(\.view.bounds.width), [320, 1046])
-    // Only the secondary is shown beside nothing in the new orientation.
+    // In the new orientation only the secondary is visible.
     expectEqual(
       sizes(onScreen: 1024, 1366), ["to 320 x 1366", "to 1024 x 1366", "to 1024 x 1366"])
     stage.runToEnd { split.show(.primary) }

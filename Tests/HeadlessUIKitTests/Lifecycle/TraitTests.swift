@@ -149,7 +149,7 @@ struct TraitTests: TableSuite {
       stage.expectCalls("")
     }
 
-    test("Who overrides a trait hears of no change of it, and others of their own former traits") {
+    test("An override of a trait hides its changes, and all others get their own former traits") {
       let (stage, container, child) = family()
       child.traitOverrides.userInterfaceStyle = .light
       stage.window.overrideUserInterfaceStyle = .dark
@@ -161,6 +161,38 @@ struct TraitTests: TableSuite {
       child.traitOverrides.userInterfaceIdiom = .pad
       stage.device.screen = .phone
       stage.expectCalls("")
+    }
+
+    test("A child in a view that overrides a trait is not told of its changes") {
+      let stage = Stage()
+      let container = stage.screen("P")
+      let (panel, child) = (UIView(), stage.run { Observer(stage.recorder) })
+      panel.overrideUserInterfaceStyle = .dark
+      container.addChild(child)
+      stage.show(container)
+      stage.run {
+        container.view.addSubview(panel)
+        panel.addSubview(child.view)
+      }
+      stage.settle()
+      stage.window.overrideUserInterfaceStyle = .dark
+      stage.expectCalls("")
+    }
+
+    test("A covered screen and an unselected tab are told of the style of the window") {
+      let stage = Stage()
+      let home = stage.run { Observer(stage.recorder) }
+      let stack = UINavigationController(rootViewController: home)
+      let other = stage.run { Observer(stage.recorder) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [stack, other]
+      stage.show(tabs)
+      stage.run { _ = other.view }
+      stage.runToEnd { stack.pushViewController(UIViewController(), animated: false) }
+      _ = stage.take()
+      stage.window.overrideUserInterfaceStyle = .dark
+      stage.expectCalls("traits\ntraits")
+      for screen in [home, other] { expectEqual(screen.traitCollection.userInterfaceStyle, .dark) }
     }
 
     test("A presentation controller overrides traits of what it presents") {

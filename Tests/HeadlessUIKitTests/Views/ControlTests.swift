@@ -166,5 +166,24 @@ struct ControlTests: TableSuite {
       button.receiveMenuChoice(action)
       expectEqual(log.take(), ["sort by Optional<Any>"])
     }
+
+    test("An action that the opened menu no longer has cannot be chosen") {
+      let stage = Stage()
+      let screen = stage.screen("A")
+      let button = UIButton(type: .system)
+      button.setTitle("Sort", for: .normal)
+      let old = UIAction(title: "By name") { _ in stage.recorder.note("name") }
+      button.menu = UIMenu(children: [UIMenu(children: [old])])
+      button.addAction(
+        UIAction { [weak button] _ in button?.menu = UIMenu(children: []) },
+        for: .menuActionTriggered)
+      stage.run { screen.view.addSubview(button) }
+      stage.show(screen)
+      _ = stage.take()
+      expectRefusal("the menu has changed, and the action is not in it") {
+        try stage.input.choose(old, of: button)
+      }
+      stage.expectCalls("")
+    }
   }
 }

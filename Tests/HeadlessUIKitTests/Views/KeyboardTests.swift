@@ -9,7 +9,9 @@ struct KeyboardTests: TableSuite {
   private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
     let log: CallLog
     init(_ log: CallLog) { self.log = log }
+    var onEnd: () -> Void = {}
     func textFieldDidBeginEditing(_ textField: UITextField) { log.note("didBeginEditing") }
+    func textFieldDidEndEditing(_ textField: UITextField) { onEnd() }
     func textViewDidBeginEditing(_ textView: UITextView) { log.note("didBeginEditing") }
   }
 
@@ -127,6 +129,24 @@ struct KeyboardTests: TableSuite {
       _ = log.take()
       field.removeFromSuperview()
       expectEqual(log.take(), ["WillHide 508 to 844 in 0.25"])
+    }
+
+    test("A field that takes over while the first one leaves gives the keyboard up, too") {
+      let second = UITextField()
+      let screen = stage.screen("B")
+      stage.run {
+        screen.view.addSubview(field)
+        screen.view.addSubview(second)
+      }
+      stage.show(screen)
+      field.becomeFirstResponder()
+      listener.onEnd = { second.becomeFirstResponder() }
+      let next = UITextField()
+      stage.run {
+        screen.view.removeFromSuperview()
+        stage.window.addSubview(next)
+      }
+      expectTrue(next.becomeFirstResponder())
     }
 
     /// Choice keyboard.controller: A view controller that is first responder gives that up with its view,

@@ -76,7 +76,7 @@ import Testing
     }
 
     /// "A menu action has triggered prior to the menu being presented" (`menuActionTriggered`).
-    test("A button can change its menu before that is shown, and is asked once") {
+    test("A button can change its menu before it is shown, and gets one event") {
       let button = button()
       let old = UIAction { [log] action in
         log.entries.append("opens")
