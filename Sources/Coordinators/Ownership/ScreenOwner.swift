@@ -244,8 +244,9 @@ final class ScreenOwner: ContextAttachment {
       if let starters = engine.starting, starters > 0 { context.startDepth = starters }
       engine.starting = nil
       DetachedContainers.willStart(coordinator)
-      let root = context.rootContext
-      if let links, root !== context { links.moveWaiting(to: root.screenOwner.linkQueue) }
+      if let links, context.parentContext != nil {
+        links.moveWaiting(to: context.rootContext.screenOwner.linkQueue)
+      }
     }
     if hook == .stop {
       for record in records where record.isInUI { record.place.adapter.ownerWillStop(record) }
