@@ -59,11 +59,14 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenu {
-  /// Whether the menu has an element, also in one of its menus.
-  final func has(_ element: UIMenuElement) -> Bool {
-    for child in children where child === element || (child as? UIMenu)?.has(element) == true {
-      return true
+  /// The given action, or else the first one with its title; also in one of the menus in this one.
+  final func action(like action: UIAction) -> UIAction? {
+    var found: UIAction?
+    for child in children {
+      let candidate = (child as? UIMenu)?.action(like: action) ?? child as? UIAction
+      if candidate === action { return action }
+      if found == nil, candidate?.title == action.title { found = candidate }
     }
-    return false
+    return found
   }
 }

@@ -62,12 +62,12 @@ public struct UserInput {
 
   /// Opens the menu of a button, and chooses an action of it.
   public func choose(_ action: UIAction, of button: UIButton) throws {
-    let hadAction = button.menu?.has(action) == true
     try openMenu(of: button)
-    if hadAction, button.menu?.has(action) != true {
+    // The app may have made the menu anew.
+    guard let shown = button.menu?.action(like: action) else {
       throw InputRefusal("the menu has changed, and the action is not in it")
     }
-    try choose(action, inMenuOf: button)
+    try choose(shown, inMenuOf: button)
   }
 
   /// Sends `.menuActionTriggered` before the menu is shown; the app may change the menu then.

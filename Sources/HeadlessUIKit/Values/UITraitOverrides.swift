@@ -93,6 +93,10 @@ extension UIView {
     setNeedsDisplay()
     tellTraitsChanged(from: previous)
     for subview in subviews { subview.tellOwners(ofTraitsAround: previous) }
+    // Covered screens and unselected tabs, whose views are in no view now.
+    for child in owner?.children ?? [] where child.storedView?.superview == nil {
+      child.traitsDidChange(around: previous)
+    }
     (self as? UIWindow)?.adaptPresentations(with: nil)
   }
 

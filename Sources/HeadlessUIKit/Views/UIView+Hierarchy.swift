@@ -98,6 +98,11 @@ extension UIView {
       responder.resignFirstResponder()
       // It may refuse, or its delegate may have made another one in this view first responder.
       oldWindow.firstResponder(in: self)?.endFirstResponder(of: oldWindow)
+      // That one's delegate, too: two could hand over to each other for ever.
+      if oldWindow.firstResponder(in: self) != nil {
+        oldWindow.windowFirstResponder = nil
+        oldWindow.device.keyboard.update()
+      }
     }
     let move = HierarchyChange.willMove(self, to: newWindow)
     tellWillMove(to: newWindow)

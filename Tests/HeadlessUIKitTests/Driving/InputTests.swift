@@ -297,6 +297,7 @@ struct InputTests: TableSuite {
       try stage.input.choose(sort, of: item)
       stage.expectCalls("sorted")
       expectRefusal("the action is disabled") { try stage.input.choose(gone, of: item) }
+      button.menu = UIMenu(children: [sort])
       try stage.input.choose(sort, of: button)
       stage.expectCalls("sorted")
     }

@@ -193,6 +193,8 @@ struct TraitTests: TableSuite {
       stage.window.overrideUserInterfaceStyle = .dark
       stage.expectCalls("traits\ntraits")
       for screen in [home, other] { expectEqual(screen.traitCollection.userInterfaceStyle, .dark) }
+      tabs.view.overrideUserInterfaceStyle = .light
+      stage.expectCalls("traits\ntraits")
     }
 
     test("A presentation controller overrides traits of what it presents") {

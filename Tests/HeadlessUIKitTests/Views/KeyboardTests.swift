@@ -132,15 +132,18 @@ struct KeyboardTests: TableSuite {
     }
 
     test("A field that takes over while the first one leaves gives the keyboard up, too") {
-      let second = UITextField()
+      let (second, third) = (UITextField(), UITextField())
+      for other in [second, third] { other.delegate = listener }
       let screen = stage.screen("B")
       stage.run {
         screen.view.addSubview(field)
         screen.view.addSubview(second)
+        screen.view.addSubview(third)
       }
       stage.show(screen)
       field.becomeFirstResponder()
-      listener.onEnd = { second.becomeFirstResponder() }
+      var later = [third, second]
+      listener.onEnd = { later.popLast()?.becomeFirstResponder() }
       let next = UITextField()
       stage.run {
         screen.view.removeFromSuperview()
