@@ -309,7 +309,7 @@ public struct AppLauncher {
     fail("The application did not open '\(url)': \(reason)", status: 1, running)
   }
 
-  /// Tells the app of its end, and exits with a status, or with 2 if the journal cannot be written.
+  /// Ends the app, and exits with a status, or with 2 if the journal cannot be written.
   private func end(_ status: Int32, _ running: RunningApp?) -> Never {
     if let error = running?.end() {
       printError(error.description)
@@ -318,7 +318,7 @@ public struct AppLauncher {
     exit(status)
   }
 
-  /// Prints a message, tells the app of its end, reports a journal that cannot be written, and exits.
+  /// Prints a message, ends the app, reports a journal that cannot be written, and exits.
   private func fail(_ message: String, status: Int32, _ running: RunningApp? = nil) -> Never {
     printError(message)
     if let error = running?.end() { printError(error.description) }

@@ -7,7 +7,7 @@ struct RunningApp {
   let device: HeadlessDevice
   let recording: JournalRecording?
 
-  /// Tells the app of its end, unless it knows already; returns the error of writing its journal.
+  /// Ends the app, unless it has ended already; returns the error of writing its journal.
   func end() -> JournalError? {
     device.application.runner?.end()
     return recording?.error

@@ -215,7 +215,7 @@ final class Hierarchy {
     return last
   }
 
-  /// Tells the next reading what to do for a screen; false if it is not here.
+  /// Notes what the next reading has to do for a screen; false if it is not here.
   func setNeed(_ need: ReadingNeed, of screen: ScreenID) -> Bool {
     guard let index = layout.index(of: screen) else { return false }
     setNeed(need, ofRow: index)

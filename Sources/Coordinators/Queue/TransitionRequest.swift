@@ -253,7 +253,7 @@ final class TransitionRequest {
     }
     for arrival in arrivals { arrival.record?.endSuspension() }
     countAwaitingTasks()
-    // The next step enters the queue before other code hears of this end.
+    // The next step enters the queue before other code learns of this end.
     sequence?.stepDidEnd(self, result)
     handle.end(result)
     if case .rejected(let rejection) = result, reportsRejection, let requester {

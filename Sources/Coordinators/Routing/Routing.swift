@@ -109,8 +109,7 @@ extension Routing {
   /// The transition for a route whose type is not known to the caller; nil if it is not one of this
   /// coordinator's.
   func transition(forAny route: any Hashable & Sendable) -> ScreenTransition? {
-    // Without an optional, the cast of generic code needs no type that is made at run time.
-    guard case let route as Route = route else { return nil }
+    guard let route = route as? Route else { return nil }
     return transition(for: route)
   }
 
@@ -118,7 +117,7 @@ extension Routing {
   func routedTransition(
     forAny route: any Hashable & Sendable, animated: Bool? = nil
   ) -> ScreenTransition? {
-    guard case let route as Route = route else { return nil }
+    guard let route = route as? Route else { return nil }
     return routedTransition(for: route, animated: animated)
   }
 }

@@ -213,7 +213,7 @@ extension UIViewController {
     if traitCollection != previous { tellTraitsChanged(from: previous) }
   }
 
-  /// Tells this controller of its former traits, and its children of theirs.
+  /// Reports the former traits of this controller to it, and those of its children to them.
   final func tellTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)

@@ -149,7 +149,7 @@ public final class ApplicationRunner {
     }
   }
 
-  /// Sends the app to the background and tells it that it is about to end, unless it knows already.
+  /// Sends the app to the background and ends it, unless it has ended already.
   package func end() {
     enterBackground()
     if application.isRunning { terminate() }

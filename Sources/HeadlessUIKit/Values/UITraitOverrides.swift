@@ -85,7 +85,7 @@ extension UIView {
     set { changeTraits { storedTraitOverrides = newValue } }
   }
 
-  /// Changes what the traits depend on, and tells of new ones.
+  /// Changes what the traits depend on, and reports new ones.
   final func changeTraits(_ change: () -> Void) {
     let previous = traitCollection
     change()

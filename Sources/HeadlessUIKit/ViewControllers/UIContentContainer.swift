@@ -97,7 +97,7 @@ extension UIViewController {
     return storedTraitOverrides.change(traits, style: overrideUserInterfaceStyle)
   }
 
-  /// Changes what the traits depend on, and tells of new ones once there is a view.
+  /// Changes what the traits depend on, and reports new ones once there is a view.
   final func changeTraits(_ change: () -> Void) {
     let previous = traitCollection
     change()

@@ -81,7 +81,7 @@ extension UIView {
     if traitCollection != previous { tellTraitsChanged(from: previous) }
   }
 
-  /// Tells this view of its former traits, and those in it of theirs.
+  /// Reports the former traits of this view to it, and those of its subviews to them.
   final func tellTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)

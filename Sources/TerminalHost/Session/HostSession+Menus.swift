@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-// Menus belong to the host: the app hears only that one opens, and which action was chosen.
+// Menus belong to the host: the app learns only that one opens, and which action was chosen.
 extension HostSession {
   /// Opens the menu of a thing; false if it has none, or none that opens that way.
   func openMenu(of focus: Focusable?, isPrimary: Bool) -> Bool {

@@ -52,7 +52,7 @@ struct SizeChangeTests {
     expectEqual(screen.traitCollection.horizontalSizeClass, .regular)
   }
 
-  /// Choice split.column-size: Before a change of the size each column hears of the size that it will
+  /// Choice split.column-size: Before a change of the size each column gets the size that it will
   ///   have, a hidden leading one of its width.
   @Test func `Each column of a split view controller hears of its own size`() throws {
     let stage = Stage()

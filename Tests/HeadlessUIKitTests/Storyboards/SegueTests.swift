@@ -256,7 +256,7 @@ struct SegueTests: TableSuite {
     }
 
     /// Choice storyboard.cell: The segue of a tapped cell is performed after its row was selected, and before
-    ///   the delegate hears of that.
+    ///   `didSelectRowAt`.
     test("Prototype cells are made one by one, with their outlets and segues") {
       let list = try require(make("Prototypes") as? PrototypeListController)
       stage.show(stage.run { UINavigationController(rootViewController: list) })

@@ -323,7 +323,7 @@ struct TabTests: TableSuite {
     }
   }
 
-  /// Hears of taps, without a call of super.
+  /// Records taps, without a call of super.
   final class Hearing: UITabBarController {
     var onTap: ([UIViewController]) -> Void = { _ in }
 
