@@ -53,7 +53,7 @@ struct SizeChangeTests {
   }
 
   /// Choice split.column-size: Before a change of the size each column gets the size that it will
-  ///   have, a hidden leading one of its width.
+  ///   have, a hidden leading one its width.
   @Test func `Each column of a split view controller hears of its own size`() throws {
     let stage = Stage()
     let columns = stage.run { (0..<3).map { _ in Sized(stage.recorder) } }
