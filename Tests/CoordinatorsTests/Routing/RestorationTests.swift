@@ -181,25 +181,6 @@ import Testing
       }
     }
 
-    test("A link waits for the end of all restorations") {
-      _ = await stage.open(.article(42))
-      let snapshot = stage.press.snapshot()
-      let other = PressStage()
-      other.library.isSlow = true
-      var ends = 0
-      other.app.device.run {
-        other.press.restore(snapshot) { ends += 1 }
-        other.press.restore(Snapshot(root: Snapshot.Node(type: "Press"))) { ends += 1 }
-      }
-      let link = other.begin(.note)
-      await other.app.settleTasks()
-      expectEqual(ends, 1)
-      expectNil(link.ended)
-      other.library.answerNow()
-      await expectEqual(other.end(of: link), "Shelf Note")
-      expectEqual(ends, 2)
-    }
-
     test("Each of two tabs of one class gets what it has shown") {
       let app = AppDriver(Pair.init(tabBarController:))
       let pair = try require(app.root as? Pair)

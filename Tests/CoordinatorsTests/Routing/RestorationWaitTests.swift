@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Restorations of routes that are requested already.
+/// Restorations of routes that are requested already, and what waits for a restoration.
 @MainActor struct RestorationWaitTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
@@ -23,6 +23,25 @@ import Testing
           expectEqual(second.picture, picture, "visible: \(isVisible)")
         }
       }
+    }
+
+    test("A link waits for the end of all restorations") {
+      let (stage, other) = (PressStage(), PressStage())
+      _ = await stage.open(.article(42))
+      let snapshot = stage.press.snapshot()
+      other.library.isSlow = true
+      var ends = 0
+      other.app.device.run {
+        other.press.restore(snapshot) { ends += 1 }
+        other.press.restore(Snapshot(root: Snapshot.Node(type: "Press"))) { ends += 1 }
+      }
+      let link = other.begin(.note)
+      await other.app.settleTasks()
+      expectEqual(ends, 1)
+      expectNil(link.ended)
+      other.library.answerNow()
+      await expectEqual(other.end(of: link), "Shelf Note")
+      expectEqual(ends, 2)
     }
 
     test("A restoration goes on when a coordinator stops whose guard has not answered") {
