@@ -20,6 +20,9 @@ package protocol ContextAttachment: AnyObject {
   /// Called when a coordinator that ran as a root gets a parent.
   func coordinatorDidBecomeChild()
 
+  /// Called when the context is freed with its coordinator, possibly without a stop.
+  func contextDidEnd()
+
   /// The text that the tree prints after the coordinator's state.
   var treeAnnotation: String? { get }
 }
@@ -29,12 +32,17 @@ extension ContextAttachment {
 
   package func coordinatorDidBecomeChild() {}
 
+  package func contextDidEnd() {}
+
   package var treeAnnotation: String? { nil }
 }
 
-/// A ``ContextAttachment``, for the signature of a public protocol.
-public struct _ContextAttachment {
+/// Keeps a ``ContextAttachment`` for a context, and notifies it when the context is freed.
+@MainActor
+public final class _ContextAttachment {
   let attachment: any ContextAttachment
 
   package init(_ attachment: any ContextAttachment) { self.attachment = attachment }
+
+  isolated deinit { attachment.contextDidEnd() }
 }

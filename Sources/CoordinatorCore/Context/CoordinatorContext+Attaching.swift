@@ -23,7 +23,7 @@ extension CoordinatorContext {
   /// Creates the attachment before the first start.
   func prepareAttachment(_ coordinator: some Coordinator) {
     if attachment != nil || lifecycle.hasEverStarted { return }
-    attachment = coordinator._makeContextAttachment()?.attachment
+    keptAttachment = coordinator._makeContextAttachment()
   }
 
   func becomeRoot(

@@ -18,7 +18,7 @@ public final class CoordinatorContext {
 
   // Swift checks each access to a stored property from another module, so other modules use computed ones.
   private weak var storedParent: CoordinatorContext?
-  private var storedAttachment: (any ContextAttachment)?
+  var keptAttachment: _ContextAttachment?
   private var storedStartDepth = 0
   private var storedStartNumber: Int?
 
@@ -97,8 +97,8 @@ public final class CoordinatorContext {
 extension CoordinatorContext {
   /// The data that the user interface layer stores for this coordinator.
   package var attachment: (any ContextAttachment)? {
-    get { storedAttachment }
-    set { storedAttachment = newValue }
+    get { keptAttachment?.attachment }
+    set { keptAttachment = newValue.map { _ContextAttachment($0) } }
   }
 
   package internal(set) var parentContext: CoordinatorContext? {

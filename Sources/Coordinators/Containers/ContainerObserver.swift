@@ -33,25 +33,21 @@ class ContainerObserver: DelegateProxy {
   /// The journal's name for a screen that was chosen without a request.
   var choiceEvent: String { arrivalEvent }
 
-  private final var ownerReference: WeakReference<ScreenOwner>?
+  /// The coordinator that fills the container; nil for a stack, which several may fill.
+  private(set) final var contentOwner: ScreenOwner?
 
   init(_ place: ScreenPlace, arrivalEvent: String) {
     self.place = place
     self.arrivalEvent = arrivalEvent
   }
 
-  /// The coordinator that fills the container; nil for a stack, which several may fill.
-  final var contentOwner: ScreenOwner? { ownerReference?.object }
-
-  final func isContentOwner(_ owner: ScreenOwner) -> Bool { owner.reference === ownerReference }
-
   /// Lets a coordinator fill the container, so that screens from raw calls have an owner; another
   /// running coordinator continues to do so, unless the container is only the new one's own screen.
   func addContentOwner(_ owner: ScreenOwner) {
-    if isContentOwner(owner) { return }
+    if owner === contentOwner { return }
     let isReplaced = isOwnScreen(of: owner) && contentOwner.map { isOwnScreen(of: $0) } == false
     if contentOwner?.isRunning == true, !isReplaced { return }
-    ownerReference = owner.reference
+    contentOwner = owner
   }
 
   private func isOwnScreen(of owner: ScreenOwner) -> Bool {

@@ -35,16 +35,16 @@ package enum LeakWatch {
     guard let delay = owner.engine.leakCheckDelay, let screen = record.screen else { return }
     let name = owner.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = watched(screen)
-    owner.engine.turns.watch(after: delay) { [weak owner] in
+    owner.engine.turns.watch(after: delay) {
       // If the coordinator has stopped and is still alive, its own check reports it, if there is one.
-      if let owner, !owner.isRunning, let context = owner.context, context.coordinator != nil,
+      if !owner.isRunning, let context = owner.context, context.coordinator != nil,
         context.isKeptForReuse || owner.hasLeakCheck && owner.generation == 1
       {
         return
       }
       for screen in screens.compactMap(\.object).filter(\.isLeaked)
-      where owner?.isKept(screen) != true {
-        report(screen, of: name, removedBefore: delay, in: owner?.context)
+      where !owner.isKept(screen) {
+        report(screen, of: name, removedBefore: delay, in: owner.context)
       }
     }
   }
@@ -61,13 +61,13 @@ package enum LeakWatch {
     let parentName = parent.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = records.compactMap(\.screen).flatMap { watched($0) }
     owner.hasLeakCheck = true
-    owner.engine.turns.watch(after: delay) { [weak owner, weak parent] in
+    owner.engine.turns.watch(after: delay) {
       let leaked = screens.compactMap(\.object).filter(\.isLeaked)
-      guard let context = owner?.context, context.coordinator != nil else {
-        for screen in leaked { report(screen, of: name, removedBefore: delay, in: parent?.context) }
+      guard let context = owner.context, context.coordinator != nil else {
+        for screen in leaked { report(screen, of: name, removedBefore: delay, in: parent.context) }
         return
       }
-      if context.isRunning || context.isKeptForReuse || owner?.generation != 1 { return }
+      if context.isRunning || context.isKeptForReuse || owner.generation != 1 { return }
       // A last screen that stays until another one replaces it may retain its coordinator.
       if screens.contains(where: { $0.object?.selfAndParents.last?.isUnattached == false }) {
         return
@@ -76,7 +76,7 @@ package enum LeakWatch {
       report(
         .coordinatorNotFreed(
           name, parent: parentName, screens: leaked.map { screenName(of: $0) }, after: delay),
-        in: parent?.context)
+        in: parent.context)
     }
   }
 
@@ -100,15 +100,14 @@ package enum LeakWatch {
 /// The screens that an application removes while this object is kept.
 @MainActor
 package final class RemovedScreens {
-  private var screens:
-    [(screen: WeakReference<UIViewController>, owner: WeakReference<ScreenOwner>)] = []
+  private var screens: [(screen: WeakReference<UIViewController>, owner: ScreenOwner)] = []
 
   /// Collects the screens that the current application removes from now on.
   package init() { NavigationEngine.current.removedScreens = self }
 
   fileprivate func add(_ records: [ScreenRecord], of owner: ScreenOwner) {
     for screen in records.compactMap(\.screen).flatMap({ LeakWatch.watched($0) }) {
-      screens.append((screen, owner.reference))
+      screens.append((screen, owner))
     }
   }
 
@@ -116,7 +115,7 @@ package final class RemovedScreens {
   package var leaks: [String] {
     var leaked: [ObjectIdentifier: UIViewController] = [:]
     for (reference, owner) in screens {
-      guard let screen = reference.object, screen.isLeaked, owner.object?.isKept(screen) != true
+      guard let screen = reference.object, screen.isLeaked, !owner.isKept(screen)
       else { continue }
       leaked[ObjectIdentifier(screen)] = screen
     }

@@ -17,7 +17,7 @@ final class Reconciler {
   }
 
   private(set) var ownership = Ownership()
-  private var owners: [WeakReference<ScreenOwner>?] = []
+  private var owners: [ScreenOwner?] = []
 
   /// The screens with an owner that are in no layout: about to be shown, or removed.
   var unplaced: [ScreenRecord] = []
@@ -57,17 +57,17 @@ final class Reconciler {
     return update(&updated)
   }
 
-  private func updateOwners(_ update: (inout [WeakReference<ScreenOwner>?]) -> Void) {
+  private func updateOwners(_ update: (inout [ScreenOwner?]) -> Void) {
     var updated = owners
     owners = []
     update(&updated)
     owners = updated
   }
 
-  func register(_ owner: ScreenOwner) { updateOwners { $0[owner.id.index] = owner.reference } }
+  func register(_ owner: ScreenOwner) { updateOwners { $0[owner.id.index] = owner } }
 
   func owner(of id: OwnerID) -> ScreenOwner? {
-    ownership.has(id) ? owners[id.index]?.object : nil
+    ownership.has(id) ? owners[id.index] : nil
   }
 
   /// The screen of a row, if a coordinator owns it and it is not freed.

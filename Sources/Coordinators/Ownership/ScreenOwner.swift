@@ -2,18 +2,17 @@ import CoordinatorCore
 import UIKitShim
 
 /// The record of the screens that one coordinator shows, which ties its lifetime to the UI.
+///
+/// The engine keeps it until the coordinator is freed. It does not keep the coordinator.
 @MainActor
 final class ScreenOwner: ContextAttachment {
   weak let context: CoordinatorContext?
 
-  /// The engine of the coordinator's application, which the `deinit` needs.
+  /// The engine of the coordinator's application.
   let engine: NavigationEngine
 
   /// The number by which decisions refer to this owner.
   let id: OwnerID
-
-  /// A weak reference to this owner, for objects that must not keep it alive.
-  private(set) lazy var reference = WeakReference(self)
 
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
@@ -56,17 +55,6 @@ final class ScreenOwner: ContextAttachment {
     engine = parent?.engine ?? context.engine
     id = engine.reconciler.add(context, childOf: parent?.id)
     engine.reconciler.register(self)
-  }
-
-  // A root that is dropped without a stop must not leave a record.
-  isolated deinit {
-    engine.reconciler.remove(id)
-    if !records.isEmpty {
-      engine.scope.run {
-        for record in records.reversed() { remove(record) }
-      }
-    }
-    TransitionQueue.rejectRequestsWithoutCoordinator(in: engine)
   }
 
   // MARK: Claims
@@ -216,6 +204,21 @@ final class ScreenOwner: ContextAttachment {
   }
 
   // MARK: ContextAttachment
+
+  // A root that is dropped without a stop must not leave a record.
+  func contextDidEnd() {
+    engine.reconciler.remove(id)
+    if !records.isEmpty {
+      engine.scope.run {
+        for record in records.reversed() { remove(record) }
+      }
+    }
+    pageLists = []
+    // They keep this owner.
+    links?.rootDidStop()
+    links = nil
+    TransitionQueue.rejectRequestsWithoutCoordinator(in: engine)
+  }
 
   var treeAnnotation: String? {
     var names: [String] = []

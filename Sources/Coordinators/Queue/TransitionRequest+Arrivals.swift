@@ -9,10 +9,7 @@ final class Arrival {
   /// Whether the coordinator was created and started for the request.
   let isStarted: Bool
 
-  /// A request may wait for a window for ever, so it keeps no coordinator alive.
-  private let reference: WeakReference<ScreenOwner>?
-
-  var owner: ScreenOwner? { reference?.object }
+  let owner: ScreenOwner?
 
   var hasRunningOwner: Bool { owner?.isRunning == true }
 
@@ -37,7 +34,7 @@ final class Arrival {
   init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
     self.screen = screen
     self.isStarted = isStarted
-    reference = owner?.reference
+    self.owner = owner
   }
 
   func claim(at place: ScreenPlace, by owner: ScreenOwner) {

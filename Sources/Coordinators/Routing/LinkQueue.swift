@@ -7,7 +7,7 @@ import UIKitShim
 /// supersedes one that waits, and waits for one that runs.
 @MainActor
 final class LinkQueue {
-  private weak let root: ScreenOwner?
+  private let root: ScreenOwner
   private var waiting: LinkRequest?
   private var running: LinkRequest?
 
@@ -21,9 +21,6 @@ final class LinkQueue {
   private(set) var mounts: LinkMounts?
 
   init(of root: ScreenOwner) { self.root = root }
-
-  // A root may be dropped without a stop.
-  isolated deinit { endAll() }
 
   /// Joins the link tables of the app, when the root is launched.
   func rootWillStart(_ root: any Coordinator) {
@@ -42,8 +39,8 @@ final class LinkQueue {
   ///
   /// Once the app is launched, a link that leads nowhere supersedes no other. Before, nobody can tell.
   func open(_ request: LinkRequest) {
-    if let context = root?.context { recordReceipt(of: request, in: context) }
-    if root?.isRunning == true {
+    if let context = root.context { recordReceipt(of: request, in: context) }
+    if root.isRunning {
       do { try request.resolve(by: self) } catch { return end(request, error.result) }
     }
     let former = waiting
@@ -70,7 +67,7 @@ final class LinkQueue {
   /// Continues with the link that runs or waits, as far as it can go now.
   func advance() {
     guard let request = running ?? waiting, !request.isBusy, restorations == 0 else { return }
-    guard let root, let context = root.context else { return end(request, Self.stopped) }
+    guard let context = root.context else { return end(request, Self.stopped) }
     // A link waits for the launch, and for the end of the root's `start()`.
     guard context.isRunning, !context.isStarting, let coordinator = context.coordinator else {
       return
@@ -97,7 +94,7 @@ final class LinkQueue {
     perform(plan, for: request, by: coordinator)
   }
 
-  /// Ends the links of a stopped root.
+  /// Ends the links of a root that has stopped, or was freed without a stop.
   func rootDidStop() {
     restorations = 0
     endAll()
@@ -117,7 +114,7 @@ final class LinkQueue {
   private func ask(_ visit: RoutePlanner.Visit, atStep step: Int, for request: LinkRequest) {
     guard let guardian = visit.coordinator as? any EntryGuarding else { return }
     let presenter =
-      guardian.context.isRunning ? guardian.context : request.innermost ?? root?.context
+      guardian.context.isRunning ? guardian.context : request.innermost ?? root.context
     guardian.context.engine.entryQuestions.ask(
       guardian, for: visit.route, presentingBy: presenter, while: { !request.hasEnded }
     ) { [self] entry in
@@ -190,9 +187,8 @@ final class LinkQueue {
 
   /// Inspects the place again after the next layout.
   private func inspect(_ request: LinkRequest) {
-    guard let engine = root?.engine, !request.noteReveal() else {
-      return end(request, .opened(request.path))
-    }
+    if request.noteReveal() { return end(request, .opened(request.path)) }
+    let engine = root.engine
     if request.latestPresentation == nil {
       request.latestPresentation = engine.latestPresentationNumber
     }
@@ -208,14 +204,14 @@ final class LinkQueue {
   }
 
   private func record(_ phase: @autoclosure () -> Event.LinkPhase, of text: String) {
-    root?.context?.record(.link(Event.Link(text, phase())))
+    root.context?.record(.link(Event.Link(text, phase())))
   }
 
   private func note(_ result: LinkResult, of text: String) {
     record(result.phase, of: text)
-    if case .invalid(let error) = result { root?.engine.linkProblem = error.description }
+    if case .invalid(let error) = result { root.engine.linkProblem = error.description }
     if let mistake = result.mistake {
-      root?.engine.linkProblem = "'\(text)' was not opened: \(mistake)"
+      root.engine.linkProblem = "'\(text)' was not opened: \(mistake)"
     }
   }
 
@@ -226,7 +222,7 @@ final class LinkQueue {
     if request.hasEnded { return }
     note(result, of: request.text)
     request.handle.end(result)
-    if let mistake = result.mistake, let context = root?.context {
+    if let mistake = result.mistake, let context = root.context {
       UnseenRejections.note(
         request.handle, mistake, of: "open \(request.text)", by: context, request.callSite)
     }

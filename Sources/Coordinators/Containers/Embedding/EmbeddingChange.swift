@@ -7,12 +7,12 @@ final class EmbeddingChange: ContainerChange {
   private(set) var screen: UIViewController?
   let view: UIView?
   /// The coordinator that embeds into its screen on top, if no screen is named.
-  let owner: WeakReference<ScreenOwner>
+  let owner: ScreenOwner
 
   init(in screen: UIViewController?, view: UIView?, by coordinator: any Coordinator) {
     self.screen = screen
     self.view = view
-    owner = coordinator.context.screenOwner.reference
+    owner = coordinator.context.screenOwner
   }
 
   var container: AnyObject? { screen }
@@ -47,7 +47,7 @@ final class EmbeddingChange: ContainerChange {
   /// The screen on top, into which the coordinator embeds if it names no screen; nil if there is
   /// none, or if it is on the stack only after the changes in a preview.
   private func topScreen(in preview: Preview) -> UIViewController? {
-    guard let owner = owner.object, let coordinator = owner.context?.coordinator else { return nil }
+    guard let coordinator = owner.context?.coordinator else { return nil }
     let kind = coordinator.kind
     guard let stack = kind.stack?(coordinator) else { return coordinator.ownScreen(by: kind) }
     return owner.topScreen(on: stack, in: preview)

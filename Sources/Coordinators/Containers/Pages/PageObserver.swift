@@ -16,11 +16,11 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   private var shownBefore: [WeakReference<UIViewController>] = []
 
   /// The coordinator that has listed the pages, and keeps them.
-  private var lister: WeakReference<ScreenOwner>?
+  private var lister: ScreenOwner?
 
   /// The pages that a coordinator has listed, in order.
   var pages: [UIViewController] {
-    for list in lister?.object?.pageLists ?? [] where list.container === place { return list.pages }
+    for list in lister?.pageLists ?? [] where list.container === place { return list.pages }
     return []
   }
 
@@ -55,8 +55,8 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     guard let container else { return }
     // If all pages come from this list, the pages that it leaves out cannot be shown again anyway.
     if let dataSource = container.dataSource, dataSource !== self { noteUnlisted(by: pages) }
-    lister?.object?.list([], in: place)
-    lister = owner?.reference
+    lister?.list([], in: place)
+    lister = owner
     owner?.list(pages, in: place)
     // UIKit asks for the number of pages again when the data source is set again.
     if container.dataSource === self { container.dataSource = nil }

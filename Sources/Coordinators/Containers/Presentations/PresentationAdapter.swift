@@ -53,7 +53,7 @@ enum PresentationAdapter: ContainerAdapter {
   /// The running coordinator whose own stack is presented.
   private static func ownStack(_ screen: UIViewController) -> ScreenOwner? {
     guard let stack = screen as? UINavigationController else { return nil }
-    return StackObserver.existing(of: stack)?.contentOwners.lazy.compactMap(\.object).first {
+    return StackObserver.existing(of: stack)?.contentOwners.first {
       $0.isRunning && $0.context?.coordinator?.ownScreen === stack
     }
   }

@@ -86,7 +86,7 @@ final class Dismissal: ContainerChange {
   private(set) var screens: [UIViewController]
   let scope: Scope
   /// The coordinator that dismisses what it has presented.
-  let owner: WeakReference<ScreenOwner>
+  let owner: ScreenOwner
 
   /// What the coordinator had presented last at the request, if it may present another screen before
   /// the request runs, and the number of presentations until then.
@@ -96,13 +96,12 @@ final class Dismissal: ContainerChange {
   init(of screens: [UIViewController], _ scope: Scope, by owner: ScreenOwner) {
     self.screens = screens
     self.scope = scope
-    self.owner = owner.reference
+    self.owner = owner
   }
 
   enum Scope { case named, last, all }
 
   func noteRequest(by coordinator: any Coordinator) throws(TransitionRejection) {
-    guard let owner = owner.object else { return }
     // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow {
       let reconciler = owner.engine.reconciler
@@ -134,7 +133,7 @@ final class Dismissal: ContainerChange {
   }
 
   var chosenIndex: Int? {
-    owner.object?.context?.coordinator?.nearestWindow?.presentedScreens.count
+    owner.context?.coordinator?.nearestWindow?.presentedScreens.count
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
@@ -155,8 +154,8 @@ final class Dismissal: ContainerChange {
   /// ``screens``; if they are not known, those that the change would dismiss now.
   private func lowest(besides others: [UIViewController] = []) -> [UIViewController] {
     if scope == .named || !screens.isEmpty && (scope == .all || others.isEmpty) { return screens }
-    if scope == .all { return owner.object?.context?.coordinator?.allPresented ?? [] }
-    guard let screen = owner.object?.lastPresented(besides: others) else { return [] }
+    if scope == .all { return owner.context?.coordinator?.allPresented ?? [] }
+    guard let screen = owner.lastPresented(besides: others) else { return [] }
     // What lies below the screen that was meant stays, if that one has left by itself.
     let isMeant =
       screen === presentedAtRequest || !others.isEmpty

@@ -10,7 +10,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
 
   weak let container: UINavigationController?
 
-  private(set) var contentOwners: [WeakReference<ScreenOwner>] = []
+  private(set) var contentOwners: [ScreenOwner] = []
 
   private var pendingRemovals: [ScreenID: ScreenRecord] = [:]
 
@@ -34,12 +34,11 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
 
   /// Notes a coordinator that shows screens here; the latest one comes last.
   override func addContentOwner(_ owner: ScreenOwner) {
-    let reference = owner.reference
-    if contentOwners.last === reference { return }
+    if contentOwners.last === owner { return }
     // In a local copy, so that Swift needs no exclusivity check.
     var owners = contentOwners
     contentOwners = []
-    owners.append(reference)
+    owners.append(owner)
     contentOwners = owners
     if contentOwners.count > contentOwnersBeforeTidying { tidyContentOwners() }
   }
@@ -47,10 +46,10 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   /// Forgets coordinators that are freed, and earlier entries of the same coordinator.
   private func tidyContentOwners() {
     var seen: Set<ObjectIdentifier> = []
-    var latest: [WeakReference<ScreenOwner>] = []
-    for reference in contentOwners.reversed()
-    where reference.object != nil && seen.insert(ObjectIdentifier(reference)).inserted {
-      latest.append(reference)
+    var latest: [ScreenOwner] = []
+    for owner in contentOwners.reversed()
+    where owner.context != nil && seen.insert(ObjectIdentifier(owner)).inserted {
+      latest.append(owner)
     }
     contentOwners = latest.reversed()
     contentOwnersBeforeTidying = max(2 * contentOwners.count, 8)
@@ -73,7 +72,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
 
   /// The coordinator that showed a screen here last and still runs.
   private var runningContentOwner: ScreenOwner? {
-    contentOwners.lazy.reversed().compactMap(\.object).first { $0.isRunning }
+    contentOwners.last { $0.isRunning }
   }
 
   /// On a stack that UIKit has made around a column's screen, the coordinator of the columns may

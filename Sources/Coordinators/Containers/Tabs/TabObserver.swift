@@ -70,7 +70,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   /// The owner of a tab; nil if that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
     guard let record = screen.screenRecord, record.place.kind == .tab,
-      let owner = record.owner, !isContentOwner(owner)
+      let owner = record.owner, owner !== contentOwner
     else { return nil }
     return owner
   }

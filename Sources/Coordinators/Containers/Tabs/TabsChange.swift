@@ -61,7 +61,7 @@ final class TabSelection: ContainerChange {
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     let observer = TabObserver.of(tabs)
     guard let former = screen.screenRecord?.owner, former !== owner,
-      observer.isContentOwner(former),
+      observer.contentOwner === former,
       owner.context?.coordinator?.ownScreen === screen
     else { return nil }
     return observer.place
