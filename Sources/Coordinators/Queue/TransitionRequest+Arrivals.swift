@@ -235,10 +235,11 @@ extension TransitionRequest {
   private func claimScreens(for requestingOwner: ScreenOwner) {
     guard let change else { return }
     change.addContentOwner(requestingOwner)
+    let tag = routeTag
     for arrival in arrivals where arrival.record == nil {
       // A route leads to the top of a stack, and to each of the screens that fill a container.
       let isPlace = !change.isOfStack || arrival === arrivals.last
-      claimScreen(of: arrival, by: change, for: requestingOwner, as: isPlace ? routeTag : nil)
+      claimScreen(of: arrival, by: change, for: requestingOwner, as: isPlace ? tag : nil)
     }
   }
 
@@ -250,9 +251,13 @@ extension TransitionRequest {
     guard let owner = arrival.owner, owner === requestingOwner || owner.context != nil else {
       return
     }
-    defer { if let tag { arrival.screen.screenRecord?.route = tag } }
-    guard let place = change.place(of: arrival.screen, for: owner) else { return }
+    guard let place = change.place(of: arrival.screen, for: owner) else {
+      // A route that only goes back to a screen has not shown it.
+      if let record = arrival.screen.screenRecord, record.route == nil { record.route = tag }
+      return
+    }
     arrival.claim(at: place, by: owner)
+    if let tag { arrival.record?.route = tag }
     if isPresentation, let record = arrival.record {
       if !presentsAgain { record.notePresented() }
       // A screen that comes back with a suspended root keeps its first presenter.

@@ -253,7 +253,7 @@ final class Restoration {
 
   /// Shows the child that was selected in its container, or else a tab without a child.
   private func select(_ context: CoordinatorContext?, orTab tab: Int? = nil) {
-    guard let context, let coordinator = context.coordinator else { return }
+    guard let context, context.isRunning, let coordinator = context.coordinator else { return }
     let child = selected[ObjectIdentifier(context)]?.object?.coordinator
     let screen = child?.ownScreen ?? tab.flatMap { coordinator.tabWithoutChild(at: $0) }
     guard var transition = screen?.transitionInContainer else { return }

@@ -142,21 +142,23 @@ struct SnapshotCapture {
     return withEachRouteOnce(sorted.map(\.element))
   }
 
-  /// The entries, of which only the first has the route that has shown several screens at once.
+  /// The entries, of which only the last has the route that has shown several screens at once: the
+  /// children of the others are found in their order when the route has been entered.
   private func withEachRouteOnce(_ entries: [Found]) -> [Snapshot.Entry] {
     var tags: Set<ObjectIdentifier> = []
-    return entries.compactMap { found in
+    return entries.reversed().compactMap { found in
       guard let tag = found.tag, !tags.insert(ObjectIdentifier(tag)).inserted else {
         return found.entry
       }
       guard let child = found.entry.child else { return nil }
       return Snapshot.Entry(child: child, isSelected: found.entry.isSelected)
-    }
+    }.reversed()
   }
 
   /// The entry of a child, with the place of its screen; nil if nothing of it can be restored.
   ///
-  /// One of several children of a class has an entry always: they are found by their order.
+  /// One of several children of a class has an entry always, unless it is an alert: they are found by
+  /// their order.
   private func entry(
     of child: any Coordinator, by owner: ScreenOwner, isOneOfSeveral: Bool
   ) -> Found? {
@@ -167,7 +169,8 @@ struct SnapshotCapture {
     let route = own.flatMap { self.route(of: $0, by: owner) }
     let found = entry(of: child, shownBy: route, own ?? records.first)
     let needless = Snapshot.Entry(child: Snapshot.Node(type: typeName(of: child)))
-    return found.entry == needless && !isOneOfSeveral ? nil : found
+    if found.entry != needless { return found }
+    return isOneOfSeveral && !(child is any ButtonAnswered) ? found : nil
   }
 
   private func entry(

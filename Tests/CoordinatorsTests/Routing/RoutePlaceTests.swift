@@ -127,6 +127,54 @@ import Testing
       expectEqual(other.transitions, 1)
     }
 
+    test("A route that fills the tabs is restored once, also beside a tab without a child") {
+      let app = AppDriver(Hub.init(tabBarController:))
+      let hub = try require(app.root as? Hub)
+      hub.trigger(.plain)
+      app.settle()
+      (hub.children.first as? Shelf)?.restorableState = "by title"
+      for index in 0..<2 {
+        hub.tabBarController.selectedIndex = index
+        app.settle()
+        let again = AppDriver(Hub.init(tabBarController:))
+        let other = try require(again.root as? Hub)
+        again.device.run { other.restore(hub.snapshot()) }
+        again.settle()
+        expectEqual(again.tree, app.tree)
+        expectEqual(other.tabBarController.selectedIndex, index)
+        expectEqual((other.children.first as? Shelf)?.restorableState, "by title")
+        expectEqual(other.transitions, 1)
+      }
+    }
+
+    test("A route that fills the pages with children of one class restores each of them") {
+      let (app, states) = (AppDriver { Leaflet($0) }, ["one", "two", "three"])
+      let leaflet = try require(app.root as? Leaflet)
+      leaflet.trigger(.main)
+      app.settle()
+      for (page, state) in zip(leaflet.children, states) {
+        (page as? Folder)?.restorableState = state
+      }
+      let again = AppDriver { Leaflet($0) }
+      let other = try require(again.root as? Leaflet)
+      again.device.run { other.restore(leaflet.snapshot()) }
+      again.settle()
+      expectEqual(other.children.compactMap { ($0 as? Folder)?.restorableState }, states)
+      expectEqual(other.transitions, 1)
+    }
+
+    test("A route that goes back to a screen leaves it the route that has shown it") {
+      let app = AppDriver { Bench($0) }
+      let desk = try require(app.root as? Bench)
+      desk.trigger(.article(42))
+      desk.push(Screen("Above"), animated: false)
+      desk.trigger(.top)
+      app.settle()
+      let path = RoutePath(.article(42), of: Bench.self)
+      try expectEqual(desk.plan(to: path).steps, [])
+      expectEqual(desk.navigationController.viewControllers.map(\.title), ["List", "Article 42"])
+    }
+
     for route in [Press.Route.notice, .newArticle] {
       test("A route that another coordinator performs is known as its place: \(route)") {
         let path = RoutePath(route, of: Press.self)
@@ -189,7 +237,11 @@ private final class Lobby: NavigationCoordinator, Routing {
 
 /// A stack that a route replaces.
 private final class Bench: NavigationCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case article(Int) }
+  enum Route: Hashable, Codable, Sendable {
+    case article(Int)
+    /// The second screen.
+    case top
+  }
 
   let context = CoordinatorContext()
   let navigationController: UINavigationController
@@ -201,7 +253,9 @@ private final class Bench: NavigationCoordinator, Routing {
   func start() { push(Screen("Bench"), animated: false) }
 
   func transition(for route: Route) -> ScreenTransition {
-    guard case .article(let id) = route else { return .none }
+    guard case .article(let id) = route else {
+      return .popTo(navigationController.viewControllers[1])
+    }
     return .set([.screen(self.folder()), .screen(Article(id, gate: Gate()))])
   }
 
@@ -221,7 +275,7 @@ private final class Folder: SceneCoordinator, Restorable {
 
 /// Tabs that a route fills.
 private final class Hub: TabBarCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case main }
+  enum Route: Hashable, Codable, Sendable { case main, plain }
 
   let context = CoordinatorContext()
   let tabBarController: UITabBarController
@@ -233,7 +287,9 @@ private final class Hub: TabBarCoordinator, Routing {
   func start() { setTabs([Screen("Empty")]) }
 
   func transition(for route: Route) -> ScreenTransition {
-    .setTabs([.screen(self.shelf()), .screen(Store())])
+    .setTabs([
+      .screen(self.shelf()), route == .main ? .screen(Store()) : .screen(Screen("Home")),
+    ])
   }
 
   private func shelf() -> Shelf {
@@ -245,6 +301,34 @@ private final class Hub: TabBarCoordinator, Routing {
   var notes: Int {
     let shelf = children.first as? Shelf
     return shelf?.navigationController.viewControllers.filter { $0.title == "Note" }.count ?? 0
+  }
+}
+
+/// Pages that a route fills with children of one class.
+private final class Leaflet: WindowCoordinator, PageCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case main }
+
+  let context = CoordinatorContext()
+  let pageViewController = UIPageViewController(
+    transitionStyle: .scroll, navigationOrientation: .horizontal)
+  let window: UIWindow
+  /// How often the pages were listed.
+  private(set) var transitions = 0
+
+  init(_ window: UIWindow) { self.window = window }
+
+  func start() {
+    setRoot(pageViewController)
+    window.makeKeyAndVisible()
+  }
+
+  func transition(for route: Route) -> ScreenTransition {
+    .setPages([.screen(self.first()), .screen(Folder()), .screen(Folder())])
+  }
+
+  private func first() -> Folder {
+    transitions += 1
+    return Folder()
   }
 }
 

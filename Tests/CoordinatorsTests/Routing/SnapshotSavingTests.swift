@@ -81,6 +81,15 @@ import Testing
       expectNil(last.shelf.rootController.presentedViewController)
     }
 
+    test("Two alerts that wait are not in a snapshot") {
+      let (app, shelf, _) = launchShelf()
+      let snapshot = shelf.snapshot()
+      shelf.alert("First")
+      shelf.alert("Second")
+      app.settle()
+      expectEqual(shelf.snapshot(), snapshot)
+    }
+
     test("Each scene has a snapshot of its own") {
       let first = launch(scene: "one")
       first.app.device.run { _ = first.press.saved.trigger(.note) }
