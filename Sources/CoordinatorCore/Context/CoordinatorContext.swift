@@ -65,6 +65,9 @@ public final class CoordinatorContext {
 
   package var isStarting: Bool { lifecycle.phase == .starting }
 
+  /// Whether the coordinator waits for the end of its children before its own `stop()`.
+  package var isStoppingChildren: Bool { lifecycle.phase == .stoppingChildren }
+
   /// The number of nested `start()` calls, from the parent up, in which this coordinator was started.
   package var startDepth: Int {
     get { storedStartDepth }

@@ -34,7 +34,7 @@ extension NavigationCoordinator {
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens that the coordinator owns.
   public var childViewControllers: [UIViewController] {
-    if context.activateIfNeeded(self) { context.screenOwner.adoptRawChanges() }
+    adoptRawChanges(among: navigationController.viewControllers)
     return context.screenOwner.screens(on: navigationController)
   }
 

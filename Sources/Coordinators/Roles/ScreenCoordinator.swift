@@ -44,6 +44,19 @@ extension _UIKitCoordinator {
   }
 }
 
+extension ScreenCoordinator {
+  /// Gives owners to the screens of a container that raw calls have shown, before the app reads them.
+  ///
+  /// A coordinator that your code has started directly becomes active, but not one that has shown nothing.
+  func adoptRawChanges(among screens: [UIViewController]) {
+    if context.isRunning || screens.contains(where: { $0.screenRecord == nil }),
+      context.activateIfNeeded(self)
+    {
+      context.screenOwner.adoptRawChanges()
+    }
+  }
+}
+
 extension Coordinator {
   /// The outermost screen of the roles: a scene's controller, a tab's root, or a given container.
   var ownScreen: UIViewController? { ownScreen(by: kind) }

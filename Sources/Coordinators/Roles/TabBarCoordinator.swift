@@ -29,7 +29,7 @@ extension TabBarCoordinator {
   ///
   /// Tabs that a raw call has added, and that have no coordinator of their own, are not included.
   public var tabCoordinators: [any ScreenCoordinator] {
-    if context.activateIfNeeded(self) { context.screenOwner.adoptRawChanges() }
+    adoptRawChanges(among: tabBarController.viewControllers ?? [])
     return TabObserver.of(tabBarController).coordinators
   }
 
@@ -97,8 +97,7 @@ extension TabBarCoordinator {
     line: Int = #line
   ) -> TransitionHandle {
     CallSite.track(fileID, line) {
-      guard context.activateIfNeeded(self) else { return rejectAsInactive("removeTab") }
-      return request(
+      request(
         ScreenTransition(
           .setTabs, in: .tabs(tabBarController, .remove(child.unwrapped)), animated: animated))
     }

@@ -36,7 +36,7 @@ final class EntryQuestions {
   private final class Question {
     let run: CoordinatorRun
     let route: AnyHashable
-    private weak let presenter: CoordinatorContext?
+    weak let presenter: CoordinatorContext?
     /// The requests that perform the route when it is allowed.
     private var requests: [TransitionRequest] = []
     var askers: [Asker] = []
@@ -159,9 +159,7 @@ final class EntryQuestions {
       guard question.askers.contains(where: { $0.isWaiting() }) else {
         return finish(question, .stopped)
       }
-      let answer = await EntryGuardPresenter.$current.withValue(presenter) {
-        await guardian.answer(for: route)
-      }
+      let answer = await guardian.answer(for: route)
       finish(question, question.run.isCurrent ? answer : .stopped)
     }
     return question
@@ -169,6 +167,11 @@ final class EntryQuestions {
 
   /// The classes of the guards whose tasks have not begun yet.
   var toBeAsked: [Any.Type] { questions.filter { !$0.hasBegun }.map(\.type) }
+
+  /// The coordinator that presents what a guard shows that is being asked.
+  func presenter(for guardian: CoordinatorContext) -> CoordinatorContext? {
+    questions.last { $0.hasBegun && $0.run.context === guardian }?.presenter
+  }
 
   /// How many questions have no answer yet.
   var count: Int { questions.count }
@@ -248,17 +251,12 @@ final class EntryQuestions {
   }
 }
 
-/// The coordinator that presents what an entry guard shows before the guard's own start.
-enum EntryGuardPresenter {
-  @TaskLocal static var current: CoordinatorContext?
-}
-
 extension Coordinator {
   /// This coordinator; or, while it is asked as an entry guard before its start, the coordinator
   /// that presents in its place.
   var presenter: any Coordinator {
     guard context.isToBecomeChild else { return self }
-    return EntryGuardPresenter.current?.coordinator ?? self
+    return context.engine.entryQuestions.presenter(for: context)?.coordinator ?? self
   }
 }
 

@@ -61,11 +61,14 @@ extension Coordinator {
     return handle
   }
 
+  /// Rejects a transition; code that learns of the end of a child cannot know that the parent stops, too.
   func rejectAsInactive(
     _ transition: String, _ handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
-    reportIssue(
-      .transitionOfInactiveCoordinator(typeName(of: _represented), transition: transition))
+    if !context.isStoppingChildren {
+      reportIssue(
+        .transitionOfInactiveCoordinator(typeName(of: _represented), transition: transition))
+    }
     handle.end(.rejected(.ownerInactive()))
     return handle
   }
@@ -239,6 +242,9 @@ extension Coordinator {
   func showList(
     _ list: [any Presentable], by transition: ([ScreenDestination]) -> ScreenTransition
   ) -> TransitionHandle {
+    if context.isToBecomeChild, presenter !== self {
+      return presenter.showList(list, by: transition)
+    }
     let emptied = transition([])
     guard context.activateIfNeeded(self) else { return rejectAsInactive(emptied.verb) }
     // Screens need no place in the queue that is reserved before a child starts.

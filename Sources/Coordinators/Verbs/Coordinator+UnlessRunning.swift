@@ -75,7 +75,7 @@ extension NavigationCoordinator {
     line: Int = #line
   ) -> Child.Handle {
     CallSite.track(fileID, line) {
-      remaining(Child.self)?._show(for: self) { _ in nil }
+      presenter.remaining(Child.self)?._show(for: presenter) { _ in nil }
         ?? push(child(), animated: animated, fileID: fileID, line: line)
     }
   }

@@ -32,6 +32,39 @@ import Testing
       expectTrue(coupon.isActive)
     }
 
+    test("A guard can use verbs before the start also in what its children notify it of") {
+      let stage = HallStage()
+      let login = Login()
+      var result: TransitionResult?
+      let handle = stage.open { tower in
+        await withCheckedContinuation { continuation in
+          tower.present(login, animated: false).whenEnded { _ in
+            tower.alert("You need an account").whenEnded { _ in
+              result = tower.set([Screen("Terms")], animated: false).ended
+              continuation.resume()
+            }
+          }
+        }
+      }
+      await stage.app.settle { login.isActive }
+      stage.app.device.run { login.cancel() }
+      stage.app.settle()
+      stage.app.tap("OK")
+      await stage.app.settle { handle.ended != nil }
+      expectEqual(result, .performed)
+      expectEqual(stage.picture, "Hall ^ Tower, started once")
+    }
+
+    test("A child that a guard pushes unless it runs is pushed once before the start") {
+      let stage = HallStage()
+      var results: [TransitionResult?] = []
+      let handle = stage.open { tower in
+        for _ in 0..<2 { results.append(tower.push(unlessRunning: Coupon()).ended) }
+      }
+      await stage.app.settle { handle.ended != nil }
+      expectEqual(results, [.performed, .merged])
+    }
+
     test("A path that a guard opens before the start supersedes its own, whatever it answers") {
       let answers: [Admission<Tower.Route>] = [.allow, .deny("It is closed.")]
       for (answer, isRoute) in [(answers[0], true), (answers[0], false), (answers[1], false)] {

@@ -101,6 +101,19 @@ import Testing
       expectEqual(coordinator.childViewControllers.map { $0.title ?? "" }, ["Raw"])
     }
 
+    test("A coordinator whose screens or tabs are read before its start is started afterwards") {
+      let (app, shop) = launchShop()
+      let account = Account()
+      let market = Market(tabBarController: UITabBarController())
+      expectTrue(account.childViewControllers.isEmpty)
+      expectTrue(market.tabCoordinators.isEmpty && market.childCoordinators.isEmpty)
+      shop.present(account, animated: false)
+      shop.present(market, animated: false)
+      app.settle()
+      expectEqual(account.log, ["start"])
+      expectEqual(market.tabCoordinators.count, 3)
+    }
+
     test("A coordinator stops when a stopped child without a role had its last screens") {
       let order = shop.startOrder()
       let plain = Roleless()

@@ -67,6 +67,22 @@ import Testing
       expectEqual(popped(["Login", "Code"]), ["Login"])
     }
 
+    test("Verbs for the end of a child are rejected in silence if the parent stops, too") {
+      let (app, root) = launchBare()
+      var results: [TransitionResult?] = []
+      root.start(Order(on: root.navigationController)).whenEnded { _ in
+        results = [
+          root.pop().ended, root.push(Screen("Next")).ended, root.set([Screen("Next")]).ended,
+          root.present(Account()).ended,
+        ]
+      }
+      app.settle()
+      root.context.stop()
+      let rejected = results.filter { if case .rejected = $0 { true } else { false } }
+      expectEqual(rejected.count, 4)
+      app.settle()
+    }
+
     for place in ReactingFlow.Place.allCases {
       test("A screen that is presented when a sheet's coordinator stops stays: \(place)") {
         expectEqual(pile(after: place) { [shop] in shop.present(Screen("Next")) }, "List ^ Next")
