@@ -20,6 +20,9 @@ protocol ContainerAdapter {
   /// The visible screen of a container that shows one screen at a time; nil for other containers.
   static func shown(of container: UIViewController) -> UIViewController?
 
+  /// Whether a container that shows several screens at a time does not show this one.
+  static func hides(_ screen: UIViewController, in container: UIViewController) -> Bool
+
   /// The visible screen of a container; if there are several, the one with the most detail.
   static func mostDetailed(of container: UIViewController) -> UIViewController?
 
@@ -59,6 +62,7 @@ extension ContainerAdapter {
   ) {}
   static func hiddenScreens(of container: UIViewController) -> [UIViewController] { [] }
   static func shown(of container: UIViewController) -> UIViewController? { nil }
+  static func hides(_ screen: UIViewController, in container: UIViewController) -> Bool { false }
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
     shown(of: container)
   }

@@ -59,9 +59,8 @@ protocol ContainerChange: AnyObject {
   /// Whether the change would have no effect after another change of the same kind of transition.
   func repeats(_ other: any ContainerChange) -> Bool
 
-  /// Whether the change runs before the screens of stopped coordinators are removed, because it
-  /// removes them itself.
-  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool
+  /// Whether the change also removes the screens of stopped coordinators from its container.
+  var takesPendingRemovals: Bool { get }
 
   /// Whether the change dismisses a screen that is not presented yet.
   var dismissesUnpresentedScreen: Bool { get }
@@ -109,7 +108,7 @@ extension ContainerChange {
   var chosenIndex: Int? { nil }
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? { nil }
   func repeats(_ other: any ContainerChange) -> Bool { container === other.container }
-  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { false }
+  var takesPendingRemovals: Bool { false }
   var dismissesUnpresentedScreen: Bool { false }
 
   func noteRequest(by coordinator: any Coordinator) {}

@@ -44,6 +44,7 @@ final class ScreenRemoval: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     if isCompleted { return performer.end(.merged) }
     var presented: [UIViewController] = []
+    var replaced: [UIViewController] = []
     for record in recordsToRemove {
       if record.place.kind == .presented {
         if let screen = record.screen, screen.presentingViewController != nil {
@@ -53,10 +54,13 @@ final class ScreenRemoval: ContainerChange {
         let screen = record.screen, let placeholder = record.placeholder
       {
         SplitObserver.of(columns).replace(screen, with: placeholder)
+        replaced.append(screen)
       }
     }
-    // A stack that is dismissed as a whole keeps its screens until it has gone.
-    let stacks = stacks.filter { stack in !presented.contains { stack.disappears(with: $0) } }
+    // A stack that is removed as a whole keeps its screens until it has gone.
+    let stacks = stacks.filter { stack in
+      !presented.contains { stack.disappears(with: $0) } && !replaced.contains(stack)
+    }
     var remaining = stacks.count + 1
     let partDidEnd: @MainActor () -> Void = {
       remaining -= 1

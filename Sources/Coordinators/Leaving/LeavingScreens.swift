@@ -157,10 +157,13 @@ extension UIViewController {
       if presented.shows(where: isMatch) { return true }
       if !presented.isSearch, presented.modalPresentationStyle.coversPresenter { return false }
     }
-    if let shown = ContainerAdapters.adapter(of: self).shown(of: self) {
+    let adapter = ContainerAdapters.adapter(of: self)
+    if let shown = adapter.shown(of: self) {
       if shown.shows(where: isMatch) { return true }
     } else {
-      for child in children.reversed() where child.shows(where: isMatch) { return true }
+      for child in children.reversed() where !adapter.hides(child, in: self) {
+        if child.shows(where: isMatch) { return true }
+      }
     }
     return isMatch(self)
   }

@@ -8,12 +8,23 @@ extension TransitionRequest {
     // Screens that raw calls have just removed ask no guard.
     requester.engine.reconciler.readAll()
     do throws(TransitionRejection) { try change?.resolve(for: self) } catch { return [] }
-    if guards.isEmpty { return [] }
+    if guards.isEmpty || leadsNowhere { return [] }
     // A destination may be a screen that is shown already and stays, so create the destinations
     // now.
     makeDestinations()
     sequence?.makeDestinations()
     return guards
+  }
+
+  /// Whether the request leads to a screen that is not there, and will be rejected.
+  private var leadsNowhere: Bool {
+    if sequence != nil { return false }
+    for destination in destinations {
+      if case .existing(let matches) = destination.source, change?.existing(matches) == nil {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether the request, or a later step of its sequence, may remove or hide screens.

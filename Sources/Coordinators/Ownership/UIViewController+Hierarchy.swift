@@ -105,13 +105,8 @@ extension UIViewController {
     lookingInside looksInside: @autoclosure () -> Bool = true
   ) -> (any UIViewControllerTransitionCoordinator)? {
     var innermost = self
-    while innermost.isContainer {
-      if innermost !== self, let presented = innermost.presentedInContext {
-        innermost = presented
-        continue
-      }
-      guard let inner = ContainerAdapters.adapter(of: innermost).shown(of: innermost) else { break }
-      innermost = inner
+    while let inner = ContainerAdapters.adapter(of: innermost).shown(of: innermost) {
+      innermost = inner.presentedInContext ?? inner
     }
     let roles = innermost.roles
     let children = innermost.children
@@ -120,8 +115,10 @@ extension UIViewController {
     if showsOne || !isContainer && (children.isEmpty || !looksInside()) {
       return innermost.transitionCoordinator
     }
-    for child in children where child.isContainer || !child.children.isEmpty {
-      if let coordinator = child.visibleTransition() { return coordinator }
+    for child in children {
+      let shown = child.presentedInContext ?? child
+      if shown === child, !child.isContainer, child.children.isEmpty { continue }
+      if let coordinator = shown.visibleTransition() { return coordinator }
     }
     return isContainer && !children.isEmpty ? nil : innermost.transitionCoordinator
   }

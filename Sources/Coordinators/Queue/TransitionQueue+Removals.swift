@@ -20,11 +20,16 @@ extension TransitionQueue {
     }
   }
 
-  /// Whether a request whose place is at an index runs before the removal of this run-loop turn, and
-  /// also removes its screens.
+  /// Whether a request whose place is at an index runs before the removal of this run-loop turn,
+  /// because it removes some of its screens itself.
   func runsBeforeRemoval(_ request: TransitionRequest, at index: Int) -> Bool {
     guard index > 0, waiting[index - 1].phase == .collecting else { return false }
-    return request.change?.runsBeforeRemoval(of: waiting[index - 1].recordsToRemove) == true
+    if request.change?.takesPendingRemovals == true { return true }
+    var screens: Set<ObjectIdentifier> = []
+    for record in waiting[index - 1].recordsToRemove {
+      if let screen = record.screen { screens.insert(ObjectIdentifier(screen)) }
+    }
+    return request.leaving(in: Preview()).removes { screens.contains(ObjectIdentifier($0)) }
   }
 
   /// Ends a removal of this run-loop turn when other requests have removed all its screens.

@@ -218,6 +218,31 @@ import Testing
       expectEqual(titles(), ["Lists", "Order", "stack"])
     }
 
+    for isColumn in [true, false] {
+      let place = isColumn ? "in a column" : "that is embedded"
+      test("A flow of two screens \(place) that ends is replaced at once, without a pop") {
+        let desk = Desk()
+        shop.setRoot(desk)
+        app.settle()
+        let order = Order(on: UINavigationController(), titles: ["One", "Two"])
+        let flow =
+          isColumn ? desk.setColumn(order, for: .secondary) : desk.embed(order, in: desk.mailboxes)
+        flow.whenEnded { _ in
+          if isColumn {
+            desk.setColumn(Coupon(), for: .secondary)
+          } else {
+            desk.embed(Coupon(), in: desk.mailboxes)
+          }
+        }
+        app.settle()
+        order.finish(1)
+        app.device.clock.turn()
+        expectEqual(order.titles, ["One", "Two"])
+        let coupon = desk.children.last as? Coupon
+        expectNotNil(coupon?.rootViewController.viewIfLoaded?.window)
+      }
+    }
+
     // MARK: Raw calls
 
     test("Columns that raw calls fill before their coordinators start belong to them") {

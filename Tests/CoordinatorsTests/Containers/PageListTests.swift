@@ -32,6 +32,20 @@ import Testing
       expectEqual(coupons.map { $0.isInactive }, [false, false, true, false])
     }
 
+    test("An empty list is rejected while a page is shown, because UIKit cannot show none") {
+      let (app, shop) = launchShop()
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let coupon = Coupon()
+      shop.push(book, animated: false)
+      app.expectPerformed(shop.perform(.setPages([], in: book)))
+      shop.perform(.setPages([.screen(coupon)], in: book))
+      app.settle()
+      let handle = shop.perform(.setPages([], in: book))
+      app.settle()
+      expectTrue(handle.ended?.rejection?.description.contains("0 pages cannot be shown") == true)
+      expectTrue(coupon.isActive)
+    }
+
     test("A plain page belongs to the coordinator that lists it beside those of another one") {
       let (app, shop) = launchShop()
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

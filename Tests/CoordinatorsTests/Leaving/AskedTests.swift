@@ -226,6 +226,22 @@ import Testing
       expectTrue(sheet.isInactive)
     }
 
+    test("A dismissal asks all screens of the stack to which a popover has adapted") {
+      let adapting = PresentationTests.StackAdapting()
+      let coupon = Coupon()
+      coupon.rootViewController.modalPresentationStyle = .popover
+      coupon.rootViewController.popoverPresentationController?.sourceView = stage.shop.list.view
+      coupon.rootViewController.presentationController?.delegate = adapting
+      stage.shop.present(coupon)
+      stage.app.settle()
+      coupon.perform(.push(stage.editor))
+      stage.app.settle()
+      let handle = stage.shop.attempt(.dismiss())
+      await stage.editor.answer(false, in: stage.app)
+      expectTrue(reason(handle).contains("did not allow"))
+      expectTrue(coupon.isActive)
+    }
+
     test("A screen about which a stopped coordinator asked can be dismissed later") {
       stage.shop.present(stage.editor)
       stage.app.settle()

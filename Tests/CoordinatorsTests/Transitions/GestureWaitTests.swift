@@ -67,6 +67,31 @@ extension GestureWaitTests {
       app.expectPerformed(handle)
     }
 
+    for isColumn in [true, false] {
+      let place = isColumn ? "a column" : "a screen's own context"
+      test("A presentation waits for a swipe back in a presentation over \(place)") {
+        let (app, mall) = launchMall()
+        app.device.screen = .pad
+        let (desk, account) = (Desk(), Account())
+        mall.setRoot(desk)
+        let detail = Bare(UINavigationController())
+        let screen = Screen("Detail")
+        screen.definesPresentationContext = !isColumn
+        desk.setColumn(detail, for: .secondary)
+        detail.push(screen, animated: false)
+        detail.present(account, style: .overCurrentContext)
+        account.push(Screen("Deep"))
+        app.settle()
+        try app.beginSwipeBack()
+        app.moveGesture(to: 0.5)
+        let handle = desk.present(Screen("Sheet"))
+        app.device.clock.advance(by: .seconds(60))
+        expectNil(handle.ended)
+        app.cancelGesture()
+        app.expectPerformed(handle)
+      }
+    }
+
     test("A push in a hidden tab does not wait for a raw push in the selected tab") {
       market.fruit.navigationController.pushViewController(Screen("Raw"), animated: true)
       app.device.clock.advance(by: .milliseconds(100))

@@ -40,11 +40,6 @@ final class ColumnChange: ContainerChange {
       })
   }
 
-  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
-    guard let screen = SplitObserver.of(columns).screen(in: column) else { return false }
-    return records.contains { $0.isInColumn && $0.screen === screen }
-  }
-
   func noteRequest(by coordinator: any Coordinator) {
     SplitObserver.of(columns).addContentOwner(coordinator.context.screenOwner)
   }

@@ -27,6 +27,13 @@ enum ColumnsAdapter: ContainerAdapter {
     return split.viewControllers.last
   }
 
+  /// Whether the screen is that of collapsed columns, which are side by side now.
+  static func hides(_ screen: UIViewController, in container: UIViewController) -> Bool {
+    guard let split = container as? UISplitViewController, !split.isClassic, !split.isCollapsed
+    else { return false }
+    return split.viewController(for: .compact) === screen
+  }
+
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
     guard let split = container as? UISplitViewController else { return nil }
     return SplitObserver.existing(of: split)?.topAfterCollapse ?? split.viewControllers.last
@@ -47,7 +54,7 @@ enum ColumnsAdapter: ContainerAdapter {
     guard let split = container as? UISplitViewController else { return }
     let shown = shown(of: split)
     for (index, child) in split.children.enumerated() {
-      let isVisible = shown == nil || shown === child
+      let isVisible = shown.map { $0 === child } ?? !hides(child, in: split)
       reader.read(child, in: place, at: .column, index, isVisible ? .visible : .hidden)
     }
     for (index, column) in hiddenColumns(of: split) where !reader.hasRead(column) {

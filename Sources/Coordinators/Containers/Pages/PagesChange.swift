@@ -38,14 +38,15 @@ final class PagesChange: ContainerChange {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     let required = pages.hasSpineInMiddle ? 2 : 1
-    if !screens.isEmpty, screens.count < required {
+    let shown = pages.viewControllers ?? []
+    // UIKit cannot show no page any more.
+    if screens.count < required, !screens.isEmpty || !shown.isEmpty {
       return performer.reject(.pagesDoNotFit(screens.count))
     }
     let observer = PageObserver.of(pages)
     performer.reconcile(around: pages)
     if let transition = performer.request.transition { observer.showsDots = transition.showsDots }
     observer.list(screens, by: performer.request.requester?.screenOwner)
-    let shown = pages.viewControllers ?? []
     let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }
     if !stays, !screens.isEmpty {
       observer.nextPage = screens[0]

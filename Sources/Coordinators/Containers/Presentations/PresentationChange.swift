@@ -148,7 +148,7 @@ final class Dismissal: ContainerChange {
     return LeavingScreens(
       leaving.reversed().filter {
         $0.presentingViewController != nil || $0.screenRecord?.suspendedWith != nil
-      })
+      }.map { $0.selfAndParents.last ?? $0 })
   }
 
   /// ``screens``; if they are not known, those that the change would dismiss now.
@@ -161,14 +161,6 @@ final class Dismissal: ContainerChange {
       screen === presentedAtRequest || !others.isEmpty
       || screen.screenRecord?.isPresented(after: latestAtRequest) == true
     return isMeant ? [screen] : []
-  }
-
-  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool {
-    let lowest = lowest()
-    for record in records {
-      for screen in lowest where record.screen?.disappears(with: screen) == true { return true }
-    }
-    return false
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {

@@ -21,8 +21,6 @@ final class RootChange: ContainerChange {
     return LeavingScreens(suspendsCurrent ? [] : former, besides: arrivals)
   }
 
-  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { !suspendsCurrent }
-
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     screen.canBecomeRoot(of: window) ? ScreenPlace(.root, in: window) : nil
   }

@@ -81,7 +81,7 @@ final class StackChange: ContainerChange {
     kind != .pop && other.container === stack
   }
 
-  func runsBeforeRemoval(of records: [ScreenRecord]) -> Bool { observer.hasPendingRemovals }
+  var takesPendingRemovals: Bool { observer.hasPendingRemovals }
 
   /// Returns the place of a screen, unless a new stack keeps the screen and its owner.
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
