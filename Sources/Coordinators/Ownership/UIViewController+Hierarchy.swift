@@ -66,18 +66,19 @@ extension UIViewController {
 
   var isSearch: Bool { roles.contains(.search) }
 
-  /// What this controller presents, or else what a search presents in what this container shows.
-  var presentedInContextOrSearch: UIViewController? {
-    if let presentedInContext { return presentedInContext }
-    var shown = mostDetailed
-    while let screen = shown {
-      if let presented = screen.presentedInContext {
-        // What covers only the context of a container stays in the container's view.
-        return presented.presentingViewController === screen ? nil : presented
-      }
-      shown = screen.mostDetailed
+  /// The lowest screens that UIKit puts into the window itself: what this root presents, or else what
+  /// searches and covers in it present.
+  var presentedInWindow: [UIViewController] {
+    if let presentedInContext { return [presentedInContext] }
+    return children.flatMap(\.presentedInWindowFromInside)
+  }
+
+  private var presentedInWindowFromInside: [UIViewController] {
+    guard let presented = presentedInContext else {
+      return children.flatMap(\.presentedInWindowFromInside)
     }
-    return nil
+    // What covers only the context of a container stays in the container's view.
+    return presented.presentingViewController === self ? presented.presentedInWindow : [presented]
   }
 
   /// What this controller presents, or else the most detailed screen that it contains and shows.

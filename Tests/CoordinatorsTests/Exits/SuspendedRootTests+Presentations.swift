@@ -30,6 +30,26 @@ extension SuspendedRootTests {
       expectTrue(app.isIdle)
     }
 
+    test("A sheet over a cover in a tab's context is presented again when the root returns") {
+      let market = Market(tabBarController: UITabBarController())
+      let (cover, sheet) = (Note(), Coupon())
+      mall.setRoot(market)
+      market.fruit.present(cover, style: .overCurrentContext)
+      app.settle()
+      cover.present(sheet)
+      app.settle()
+      lockUp()
+      expectEqual(app.pile, "Account")
+      expectTrue(cover.isPaused && sheet.isPaused)
+      mall.setRoot(market)
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectTrue(cover.isActive && sheet.isActive)
+      market.dismissAll()
+      app.settle()
+      expectTrue(cover.isInactive && sheet.isInactive)
+    }
+
     test("A sheet that returns behaves as before for the user") {
       let login = Note()
       mall.present(login, style: .pageSheet)

@@ -197,6 +197,28 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
+    test("A suspended root with a search in its primary column keeps the sheet above it") {
+      let (app, mall) = launchMall()
+      app.device.screen = .pad
+      let (account, desk, coupon) = (Account(), Desk(), Coupon())
+      mall.setRoot(desk)
+      desk.setColumn(account, for: .primary)
+      account.push(finder)
+      app.settle()
+      app.device.run { finder.search.isActive = true }
+      app.settle()
+      finder.present(coupon)
+      app.settle()
+      mall.setRoot(Screen("Lock"), suspendingCurrent: true)
+      app.settle()
+      expectNil(coupon.rootViewController.presentingViewController)
+      expectTrue(coupon.isPaused)
+      mall.setRoot(desk)
+      app.settle()
+      expectSame(coupon.rootViewController.presentingViewController, finder.search)
+      expectTrue(coupon.isActive)
+    }
+
     test("A presentation over a screen's own context stays visible") {
       shop.push(finder)
       app.settle()

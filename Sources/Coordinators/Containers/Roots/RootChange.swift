@@ -53,9 +53,9 @@ final class RootChange: ContainerChange {
     }
     // UIKit leaves the screens that an old root presents in the window, so dismiss them first. A
     // suspended root presents them again when it is back.
-    let lowest = old.presentedViewController ?? old.presentedInContextOrSearch
-    guard let presenter = lowest?.presentingViewController else { return swap() }
-    performer.dismiss(from: presenter, animated: false) { isDone in
+    let lowest = old.presentedViewController.map { [$0] } ?? old.presentedInWindow
+    if lowest.isEmpty { return swap() }
+    performer.dismiss(lowest.inDismissalOrder, isAnimated: false) { isDone in
       if isDone { swap() } else { performer.retry() }
     }
   }

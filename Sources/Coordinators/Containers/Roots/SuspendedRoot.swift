@@ -25,14 +25,16 @@ final class SuspendedRoot {
     self.root = root
     self.window = window
     guard root.holdsOwnedScreens else { return nil }
-    var next = root.presentedInContextOrSearch
-    while let screen = next, !screen.isBeingDismissed {
-      presented.append(
-        Presented(
-          screen: screen, record: screen.screenRecord,
-          delegate: PresentationObserver.forwardee(of: screen),
-          settings: PresentationSettings(of: screen)))
-      next = screen.presentedInContext
+    for lowest in root.presentedInWindow {
+      var next: UIViewController? = lowest
+      while let screen = next, !screen.isBeingDismissed {
+        presented.append(
+          Presented(
+            screen: screen, record: screen.screenRecord,
+            delegate: PresentationObserver.forwardee(of: screen),
+            settings: PresentationSettings(of: screen)))
+        next = screen.presentedInContext
+      }
     }
   }
 
