@@ -94,6 +94,8 @@ package struct Ownership {
 
   func has(_ id: OwnerID) -> Bool { entries[id.index].id == id }
 
+  func isRunning(_ id: OwnerID) -> Bool { has(id) && self[id].isRunning }
+
   /// The parent of a coordinator, if it has one that still exists.
   func parent(of id: OwnerID) -> OwnerID? {
     let parent = entries[id.index].parent

@@ -234,7 +234,7 @@ struct LayoutReader: ~Copyable {
       if roles.contains(.columns) { traits.formUnion(ColumnsAdapter.traits(of: screen)) }
       // Owners of another application have other numbers.
       if attachment.owner == nil, let contentOwner = attachment.observer?.contentOwner,
-        contentOwner.engine === engine, engine.reconciler.ownership.has(contentOwner.id)
+        contentOwner.engine === engine, engine.reconciler.ownership.isRunning(contentOwner.id)
       {
         owner = contentOwner.id
         traits.insert(.filled)

@@ -190,7 +190,7 @@ final class Reconciler {
 
   /// Pauses a coordinator, unless it stays active while covered.
   private func pause(_ id: OwnerID, for causes: PauseCauses) {
-    guard let context = owner(of: id)?.context else { return }
+    guard let context = owner(of: id)?.context, context.isRunning else { return }
     var causes = causes
     if causes.contains(.covered),
       (context.coordinator as? any ScreenCoordinator)?.pausesWhenCovered == false

@@ -42,8 +42,8 @@ extension UIWindow {
   }
 
   final func replaceRoot(_ old: UIViewController?) {
-    old?.isRootOfWindow = false
-    rootViewController?.isRootOfWindow = true
+    if let old, old.windowOfRoot === self { old.windowOfRoot = nil }
+    rootViewController?.windowOfRoot = self
     if isShown {
       switch device.policies.rootReplacement {
       case .outgoingFirst:

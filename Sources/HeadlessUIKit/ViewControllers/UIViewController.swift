@@ -110,7 +110,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// Whether there ever was a child or a follower that appears with this controller; most have none.
   final var mayForward = false
-  final var isRootOfWindow = false
+  /// The window of which this controller is the root.
+  final weak var windowOfRoot: UIWindow?
+  final var isRootOfWindow: Bool { windowOfRoot != nil }
   /// The transition with which this controller leaves a container it is no child of any more.
   final weak var leavingTransition: HeadlessUIKit.Transition?
   /// The container it leaves, while `viewWillDisappear(_:)` runs.

@@ -50,6 +50,19 @@ extension SuspendedRootTests {
       expectTrue(cover.isInactive && sheet.isInactive)
     }
 
+    test("A root whose coordinator has ended is suspended with its sheets") {
+      coupon.finish("Code")
+      let sheet = Note()
+      mall.present(sheet, style: .pageSheet)
+      app.settle()
+      app.expectPerformed(mall.attempt(.setRoot(lock, suspendingCurrent: true)))
+      expectEqual(sheet.rootViewController.asked, 0)
+      expectTrue(sheet.isPaused)
+      app.expectPerformed(mall.setRoot(coupon.rootViewController))
+      expectEqual(app.pile, "Coupon ^ Note")
+      expectTrue(sheet.isActive)
+    }
+
     test("A sheet that returns behaves as before for the user") {
       let login = Note()
       mall.present(login, style: .pageSheet)

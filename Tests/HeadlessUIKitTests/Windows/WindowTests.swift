@@ -10,6 +10,20 @@ struct WindowTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("The root of a freed window can be presented") {
+      let stage = Stage()
+      let (root, screen) = (stage.screen("A"), stage.screen("B"))
+      stage.show(root)
+      stage.run {
+        let other = UIWindow()
+        other.rootViewController = screen
+        other.isHidden = false
+      }
+      stage.settle()
+      stage.runToEnd { root.present(screen, animated: false) }
+      expectSame(screen.presentingViewController, root)
+    }
+
     /// Fact window.root-unloaded: Setting the root of a hidden window loads nothing.
     ///
     /// Source: [traces]

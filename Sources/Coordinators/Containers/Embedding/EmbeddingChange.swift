@@ -71,6 +71,16 @@ final class EmbeddingChange: ContainerChange {
     if screen.parent != nil && !isAnew || screen.isShownModally {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
+    // A raw call has popped the screen, and UIKit still removes its view.
+    if screen.parent == nil, let coordinator = screen.transitionCoordinator {
+      performer.limit()
+      coordinator.animate(alongsideTransition: nil) { _ in
+        performer.queue.turns.next { [self] in
+          if performer.request.phase == .running { carryOut(by: performer) }
+        }
+      }
+      return
+    }
     guard container.screenRecord?.isInUI != false, !DetachedContainers.contain(container),
       let place = view ?? container.view
     else { return performer.reject(.gone()) }

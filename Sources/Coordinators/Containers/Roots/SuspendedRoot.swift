@@ -20,11 +20,10 @@ final class SuspendedRoot {
   private weak var owner: CoordinatorContext?
   private var presented: [Presented] = []
 
-  /// Notes what a root presents; nil if neither the root nor a screen in it has an owner.
+  /// Notes what a root presents; nil if no screen in the root or above it has an owner.
   init?(_ root: UIViewController, of window: UIWindow) {
     self.root = root
     self.window = window
-    guard root.holdsOwnedScreens else { return nil }
     for lowest in root.presentedInWindow {
       var next: UIViewController? = lowest
       while let screen = next, !screen.isBeingDismissed {
@@ -36,6 +35,7 @@ final class SuspendedRoot {
         next = screen.presentedInContext
       }
     }
+    if !root.holdsOwnedScreens, !presented.contains(where: { $0.record != nil }) { return nil }
   }
 
   /// Whether the root is a root, in a container or presented again.
