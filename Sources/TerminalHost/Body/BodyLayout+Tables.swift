@@ -181,7 +181,9 @@ struct RowPicture {
     case let toggle as UISwitch:
       texts.append(BodyLayout.caption(of: toggle))
     case let field as UITextField:
-      texts.append(field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder ?? "")
+      let text = field.text ?? ""
+      let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+      texts.append(text.isEmpty ? field.placeholder ?? "" : shown)
     default:
       for subview in view.subviews { collect(subview, into: &texts) }
     }

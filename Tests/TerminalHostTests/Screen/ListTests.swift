@@ -65,6 +65,15 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
         ])
     }
 
+    test("A secure field in a row never shows its text") {
+      let secret = field("Password")
+      secret.isSecureTextEntry = true
+      let desk = Desk().show { custom(secret) }
+      desk.expectDocument("  Password")
+      desk.run { secret.text = "ok" }
+      desk.expectDocument("  ••")
+    }
+
     test("A row of two lines that does not fit whole is not shown, and a mark says so") {
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
         list((1...8).map { "Article \($0)" })
@@ -172,6 +181,16 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
       desk.press("down")
       expectTrue(desk.screen.contains("› Row A2."))
     }
+  }
+
+  /// A list with one row, whose content is views of the app.
+  private func custom(_ views: UIView...) -> ListScreen {
+    let list = ListScreen("Library", rows: [""])
+    list.configure = { cell, _ in
+      cell.textLabel?.text = nil
+      for view in views { cell.contentView.addSubview(view) }
+    }
+    return list
   }
 
   private func list(_ titles: [String]) -> ListScreen {
