@@ -123,8 +123,12 @@ extension AppDriver {
     }
   }
 
+  /// The stack of the detail if it shows a back button, or else that of the first column that does.
   func navigation() throws(StepFailure) -> UINavigationController {
-    guard let navigation = elements?.layer.navigationController else {
+    let layer = elements?.layer
+    let columns = layer?.columns.map(\.content) ?? []
+    let leading = device.run { ([layer] + columns).first { $0?.showsBackButton ?? false } }
+    guard let navigation = (leading ?? layer)?.navigationController else {
       throw StepFailure(
         "The visible screen is not in a navigation controller, so you cannot go back.")
     }

@@ -27,4 +27,38 @@ import Testing
       expectEqual(seen?.title, "Article")
     }
   }
+
+  @Test func `A step goes back in the sidebar if only the sidebar shows a back button`() throws {
+    for step in [Step.back, .backTo("Halls"), .swipeBack(cancelAt: nil)] {
+      let device = HeadlessDevice(clock: TransitionClock(.immediate))
+      device.screen = ScreenMetrics(size: .init(width: 1180, height: 820), idiom: .pad)
+      let app = AppDriver(device: device)
+      let stacks = device.run { [["Halls", "Rooms"], ["Painting", "Painter"]].map(stack) }
+      let window = device.run {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(stacks[0], for: .primary)
+        split.setViewController(stacks[1], for: .secondary)
+        let window = UIWindow()
+        window.rootViewController = split
+        window.makeKeyAndVisible()
+        return window
+      }
+      device.clock.drain()
+      try app.perform(.back)
+      try app.perform(step)
+      expectEqual(stacks.map { $0.viewControllers.map(\.title) }, [["Halls"], ["Painting"]])
+      window.isHidden = true
+    }
+  }
+
+  private func stack(of titles: [String]) -> UINavigationController {
+    let stack = UINavigationController()
+    stack.viewControllers = titles.map {
+      let screen = UIViewController()
+      screen.title = $0
+      return screen
+    }
+    return stack
+  }
 }
