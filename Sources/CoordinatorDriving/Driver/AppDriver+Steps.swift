@@ -64,8 +64,9 @@ extension AppDriver {
     }
   }
 
-  func goBack() throws(StepFailure) {
-    let navigation = try navigation()
+  func goBack() throws(StepFailure) { try goBack(in: navigation()) }
+
+  func goBack(in navigation: UINavigationController) throws(StepFailure) {
     try act("The back button cannot be tapped") { try input.tapBack(in: navigation) }
   }
 

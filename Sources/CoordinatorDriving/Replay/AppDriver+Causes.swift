@@ -15,7 +15,7 @@ extension AppDriver {
     if cause != .background { showScene(ofRootAt: path) }
     var problem: String?
     switch cause {
-    case .back: problem = goBackOnce()
+    case .back: problem = goBackOnce(by: coordinator(at: path, of: start))
     case .dismissal(let index): problem = dismiss(to: index)
     case .tab(let index): problem = selectTab(at: index)
     case .page(let index): problem = turn(to: index)
@@ -153,7 +153,12 @@ extension AppDriver {
     return nil
   }
 
-  private func goBackOnce() -> String? {
+  /// Goes back in the coordinator's own stack if a person can, or else in the visible one.
+  private func goBackOnce(by coordinator: (any Coordinator)?) -> String? {
+    let own: UINavigationController? = device.run {
+      coordinator?.container(of: .popToRoot(), orVisible: nil)
+    }
+    if let own, refusal({ () throws(StepFailure) in try goBack(in: own) }) == nil { return nil }
     let problem = refusal { () throws(StepFailure) in try goBack() }
     guard problem != nil, let stack = elements?.layer.navigationController,
       device.run({ stack.popViewController(animated: false) }) != nil

@@ -134,6 +134,24 @@ import Testing
       expectEqual(other.picture, "Halls")
     }
 
+    test("A person's way back in the sidebar is repeated in the sidebar") {
+      let other = MuseumStage()
+      let sidebars = try [stage, other].map { stage in
+        stage.app.device.screen = .pad
+        let sidebar = Room(2)
+        try require(stage.museum.children.first as? Halls).setColumn(sidebar, for: .primary)
+        sidebar.trigger(.painting(5))
+        stage.app.settle()
+        return sidebar
+      }
+      await expectEqual(stage.open(.painting(7)), "Room 1: Room, Painting 7")
+      try UserInput(device: stage.app.device).tapBack(in: sidebars[0].navigationController)
+      stage.app.settle()
+      try await Replay(stage.app.events).run(on: other.app)
+      expectEqual(sidebars[1].titles, ["Room"])
+      expectEqual(other.picture, "Room 1: Room, Painting 7")
+    }
+
     test("Places in columns and pages are restored") {
       _ = await stage.open(.painting(7))
       _ = await stage.open(.audio)
