@@ -26,7 +26,9 @@ extension VisibleElements {
     case let wheels as any WheelView:
       for index in 0..<wheels.wheelCount { add(text: wheels.text(ofWheel: index)) }
     case let control as UIControl:
-      if let label = control.accessibilityLabel {
+      let before = texts.count
+      for subview in control.visibleContent { read(subview) }
+      for label in [control.accessibilityLabel].compactMap(\.self) + texts[before...] {
         elements.append(Element(label: label, target: .control(control)))
       }
     default:

@@ -91,6 +91,10 @@ struct BodyLayout {
       return layColumn(
         stack.arrangedSubviews, at: place, columns: columns,
         gap: { Self.rows(stack, after: $0) }, alignment: stack.alignment)
+    case let control as UIControl:
+      let rows = layColumn(control.visibleContent, at: place, columns: columns, gap: { _ in 1 })
+      giveFocus(to: control, from: first)
+      return rows
     default:
       let rows =
         (view as? UIScrollView).map { layRefresh(of: $0, at: place, columns: columns) } ?? 0
@@ -107,6 +111,14 @@ struct BodyLayout {
       if items[index].source == nil { items[index].source = view }
       index += 1
     }
+  }
+
+  /// Gives a control of the app the focus where the first of its subviews is that cannot have it.
+  private mutating func giveFocus(to control: UIControl, from first: Int) {
+    guard control.isEnabled, control.isUserInteractionEnabled,
+      let index = items[first...].firstIndex(where: { $0.focus == nil && $0.rows == nil })
+    else { return }
+    items[index].focus = Focusable(.control(control), rect: items[index].rect)
   }
 
   mutating func layColumn(

@@ -144,6 +144,19 @@ private final class Settings: UITableViewController {
         app.run("tap \"Copies\""), "1: \"Copies\" cannot be tapped: the stepper is at its limit.")
     }
 
+    test("A tap on a text in a control of the app reaches the control") {
+      let app = try desk { form in
+        let card = UIControl()
+        let title = UILabel()
+        title.text = "Card"
+        card.addSubview(title)
+        card.addAction(UIAction { _ in form.say("did card") }, for: .touchUpInside)
+        form.view.addSubview(card)
+      }
+      try await expectEqual(
+        app.run("expect text \"Card\"\ntap \"Card\"\nexpect text \"did card\""), "")
+    }
+
     test("A tap on a row operates the control at its end, and a selection the row") {
       let toggle = UISwitch()
       let app = try settings {
