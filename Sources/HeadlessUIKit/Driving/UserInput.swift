@@ -91,6 +91,9 @@ public struct UserInput {
   /// Chooses a segment of a segmented control.
   public func select(segment: Int, in control: UISegmentedControl) throws {
     try requireUse(of: control)
+    guard control.isEnabledForSegment(at: segment) else {
+      throw InputRefusal("the segment is disabled")
+    }
     device.run { control.receiveChoice(ofSegment: segment) }
   }
 

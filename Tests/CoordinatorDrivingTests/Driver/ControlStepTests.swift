@@ -144,6 +144,18 @@ private final class Settings: UITableViewController {
         app.run("tap \"Copies\""), "1: \"Copies\" cannot be tapped: the stepper is at its limit.")
     }
 
+    test("A disabled segment cannot be tapped") {
+      let segments = UISegmentedControl(items: ["Low", "High"])
+      let app = try desk { form in
+        segments.setEnabled(false, forSegmentAt: 1)
+        form.view.addSubview(segments)
+      }
+      try await expectEqual(
+        app.run("tap \"Low\"\ntap \"High\""),
+        "2: \"High\" cannot be tapped: the segment is disabled.")
+      expectEqual(segments.selectedSegmentIndex, 0)
+    }
+
     test("A tap on a text in a control of the app reaches the control") {
       let app = try desk { form in
         let card = UIControl()
