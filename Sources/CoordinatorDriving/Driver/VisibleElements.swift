@@ -124,7 +124,8 @@ package struct VisibleElements {
     guard let container = layer.tabBarController, layer.showsTabBar else { return }
     if let accessory = container.bottomAccessory { read(accessory.contentView) }
     for (index, item) in (container.tabBar.items ?? []).enumerated() {
-      guard let title = item.displayedTitle else { continue }
+      add(text: item.badgeValue)
+      guard let title = item.displayedTitle ?? item.accessibilityLabel else { continue }
       add(text: title)
       elements.append(Element(label: title, target: .tab(index, container)))
     }

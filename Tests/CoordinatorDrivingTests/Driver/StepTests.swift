@@ -147,6 +147,18 @@ import Testing
           """), "")
     }
 
+    test("A badge of a tab is found, and a tab without a title is selected by its label") {
+      let app = AppDriver(Office.init(tabBarController:))
+      let tabs = try require(app.root as? Office).tabBarController
+      app.device.run {
+        tabs.tabBar.items?[0].badgeValue = "17 new"
+        tabs.tabBar.items?[1].title = nil
+        tabs.tabBar.items?[1].accessibilityLabel = "Search"
+      }
+      try await expectEqual(app.run("expect text \"17 new\"\ntab \"Search\""), "")
+      expectEqual(tabs.selectedIndex, 1)
+    }
+
     test("The screen, the tree and the journal are printed") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run("screen"), app.screen)
