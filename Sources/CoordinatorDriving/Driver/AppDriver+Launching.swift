@@ -61,10 +61,11 @@ extension AppDriver {
     // Its roots would go on where something, such as a task, still keeps them.
     device.run { for stop in former { stop() } }
     if isRelaunch { collector.numberRootsAgain() }
+    _ = takeLinkProblem()  // The former application may have opened a link.
     let isHandled = runner.launch(for: event)
     settle()
     LaunchCheck.run(on: device)
-    launchProblem = takeLinkProblem()
+    launchProblem = event == nil ? nil : takeLinkProblem()
     return launchProblem == nil && isHandled
   }
 

@@ -121,6 +121,15 @@ import Testing
       expectEqual(app.tree.components(separatedBy: "Desk  active").count, 2)
     }
 
+    test("A relaunch is not reported to fail because of a link of the former launch") {
+      let app = AppDriver(device: .current)
+      app.launch(HouseDelegate.self)
+      try require(app.coordinator(House.self)).open(require(URL(string: "house://attic")))
+      app.settle()
+      expectTrue(app.launch(DeskDelegate.self))
+      expectTrue(app.launch(DeskDelegate.self, opening: URL(string: "desk://2")))
+    }
+
     test("The roots of a relaunch are numbered from the first one again") {
       let app = AppDriver(device: .current)
       app.launch(DeskDelegate.self)
