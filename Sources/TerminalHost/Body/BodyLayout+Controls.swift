@@ -55,10 +55,12 @@ extension BodyLayout {
 
   // MARK: Buttons and switches
 
-  static func caption(of button: UIButton) -> String {
+  static func title(of button: UIButton) -> String {
     let title = button.displayedTitle ?? Look.text(button.displayedImage)
-    return "[ \(title ?? button.accessibilityLabel ?? "button") ]"
+    return title ?? button.accessibilityLabel ?? "button"
   }
+
+  static func caption(of button: UIButton) -> String { "[ \(title(of: button)) ]" }
 
   mutating func lay(_ button: UIButton, at place: GridPosition, columns: Int) -> Int {
     let isDestructive = button.role == .destructive

@@ -177,7 +177,7 @@ struct RowPicture {
     case let image as UIImageView:
       if let text = Look.text(image.image) { texts.append(text) }
     case let button as UIButton:
-      texts.append(BodyLayout.caption(of: button))
+      texts.append(BodyLayout.title(of: button))
     case let toggle as UISwitch:
       texts.append(BodyLayout.caption(of: toggle))
     case let field as UITextField:

@@ -74,6 +74,13 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
       desk.expectDocument("  ••")
     }
 
+    test("A button in the content of a row is a text, because the keys do not reach it") {
+      let desk = Desk(size: GridSize(columns: 20, rows: 4)).show {
+        custom(label("Iron"), button("Buy"))
+      }
+      desk.expectDocument("  Iron         Buy")
+    }
+
     test("A row of two lines that does not fit whole is not shown, and a mark says so") {
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
         list((1...8).map { "Article \($0)" })
