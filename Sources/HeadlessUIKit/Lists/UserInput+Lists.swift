@@ -55,9 +55,15 @@ extension UIView {
     return nil
   }
 
-  /// The subviews without what only presents other controllers and pulls.
+  /// The subviews without what only presents other controllers and pulls; of a stack view first the
+  /// arranged ones, in their order.
   package final var visibleContent: [UIView] {
-    subviews.filter { !($0 is PresentationView || $0 is UIRefreshControl) }
+    let arranged = (self as? UIStackView)?.arrangedSubviews ?? []
+    let known = Set(arranged.map(ObjectIdentifier.init))
+    let others = subviews.filter {
+      !($0 is PresentationView || $0 is UIRefreshControl || known.contains(ObjectIdentifier($0)))
+    }
+    return arranged + others
   }
 }
 

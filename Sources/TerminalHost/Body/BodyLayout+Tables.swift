@@ -185,7 +185,7 @@ struct RowPicture {
       let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
       texts.append(text.isEmpty ? field.placeholder ?? "" : shown)
     default:
-      for subview in view.subviews { collect(subview, into: &texts) }
+      for subview in view.visibleContent { collect(subview, into: &texts) }
     }
   }
 }

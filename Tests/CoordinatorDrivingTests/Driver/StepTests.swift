@@ -159,6 +159,23 @@ import Testing
       expectEqual(tabs.selectedIndex, 1)
     }
 
+    test("The views of a stack are read in their arranged order") {
+      let app = AppDriver(Desk.init(navigationController:))
+      let form = try require(app.root as? Desk).form
+      app.device.run {
+        let labels = ["first", "second"].map { text in
+          let label = UILabel()
+          label.text = text
+          return label
+        }
+        let stack = UIStackView(arrangedSubviews: [labels[1]])
+        stack.insertArrangedSubview(labels[0], at: 0)
+        form.view.addSubview(stack)
+      }
+      let seen = try require(VisibleElements(window: require(app.window)))
+      expectEqual(seen.texts.suffix(2), ["first", "second"])
+    }
+
     test("The screen, the tree and the journal are printed") {
       let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run("screen"), app.screen)

@@ -81,6 +81,13 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
       desk.expectDocument("  Iron         Buy")
     }
 
+    test("The texts of a row stand in the order of their stack") {
+      let stack = UIStackView(arrangedSubviews: [label("26")])
+      stack.insertArrangedSubview(label("Iron"), at: 0)
+      let desk = Desk(size: GridSize(columns: 20, rows: 4)).show { custom(stack) }
+      desk.expectDocument("  Iron          26")
+    }
+
     test("A row of two lines that does not fit whole is not shown, and a mark says so") {
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
         list((1...8).map { "Article \($0)" })
