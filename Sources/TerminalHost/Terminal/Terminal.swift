@@ -99,7 +99,7 @@ package final class Terminal {
   /// says that it has none; none behind letters unless type or `COLORTERM` say that it has many.
   package var palette: Palette {
     let type = environment["TERM"] ?? ""
-    let isMonochrome = type.hasPrefix("vt") || type.hasSuffix("-m") || type.hasSuffix("-mono")
+    let isMonochrome = type.contains(/^vt[0-9]|-m(ono)?$/)
     let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty
     let hasMany =
       type.contains("256color") || type.contains("direct")

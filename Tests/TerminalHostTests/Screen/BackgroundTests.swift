@@ -114,6 +114,7 @@ import Testing
     arguments: [
       (["TERM": "xterm-256color"], "0;38;5;16;48;5;231"),
       (["TERM": "xterm", "COLORTERM": "truecolor"], "0;38;5;16;48;5;231"),
+      (["TERM": "vte-256color"], "0;38;5;16;48;5;231"),
       (["TERM": "xterm"], "0"), (["TERM": "vt100", "COLORTERM": "truecolor"], "0"),
       (["TERM": "xterm-256color", "NO_COLOR": "1"], "0"),
     ])
