@@ -4,6 +4,7 @@ package struct LineSplitter {
   private static let maximumLength = 1_000_000
 
   private var bytes: [UInt8] = []
+  private var last: UInt8?
 
   package init() {}
 
@@ -13,18 +14,19 @@ package struct LineSplitter {
   /// Adds bytes, and returns the lines that they complete, without line ends.
   package mutating func append(_ data: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
+    let (lf, cr) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     for byte in data {
-      if byte == UInt8(ascii: "\n") || bytes.count == Self.maximumLength {
+      defer { last = byte }
+      let isEnd = byte == lf || byte == cr
+      if byte == lf, last == cr { continue }
+      if isEnd || bytes.count == Self.maximumLength {
         lines.append(text(bytes))
         bytes.removeAll()
       }
-      if byte != UInt8(ascii: "\n") { bytes.append(byte) }
+      if !isEnd { bytes.append(byte) }
     }
     return lines
   }
 
-  private func text(_ bytes: [UInt8]) -> String {
-    String(
-      decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes[...], as: UTF8.self)
-  }
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -21,6 +21,12 @@ struct LineSplitterTests: TableSuite {
       expectEqual(lines(Array("é\n".utf8.prefix(1)), Array("é\n".utf8.dropFirst())), ["é"])
     }
 
+    test("Lines end as in a script: with LF, CR, or both") {
+      expectEqual(
+        lines(Array("back\rtap\r\nescape\n\r".utf8), Array("\nquit".utf8)),
+        ["back", "tap", "escape", "", "rest: quit"])
+    }
+
     test("Invalid bytes are replaced") {
       expectEqual(lines([0x61, 0xff, 0x62, 0x0a]), ["a\u{fffd}b"])
     }
