@@ -76,11 +76,11 @@ extension UIWindow {
   }
 
   /// The controllers that appear and disappear with the window by themselves: the root, and what is
-  /// presented in the window or in the root's view, but no search, which appears with its screen.
+  /// presented in the window or in the root's view, but not what appears with its presenter.
   private var appearingControllers: [UIViewController] {
     outermostControllers.filter {
       if $0 === rootViewController { return true }
-      guard let container = $0.storedPresentationController?.container, !($0 is UISearchController)
+      guard let container = $0.storedPresentationController?.container, !$0.isPresentedInPresenter
       else { return false }
       return container.window === self
         || rootViewController?.storedView.map(container.isDescendant) ?? false

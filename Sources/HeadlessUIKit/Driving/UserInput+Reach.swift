@@ -65,7 +65,9 @@ extension UserInput {
       {
         throw InputRefusal("the search is over it")
       }
-      if let owner = current.owner, owner.parent != nil, let covering = owner.coveringItsContext {
+      if let owner = current.owner, owner.parent != nil, let covering = owner.coveringItsContext,
+        !isInside(covering, view)
+      {
         throw InputRefusal("\(name(covering)) is presented over it")
       }
     }
@@ -81,8 +83,8 @@ extension UserInput {
     try requireStandstill(top.screen)
   }
 
-  private func isInside(_ search: UISearchController, _ view: UIView) -> Bool {
-    search.storedView.map { view.isDescendant(of: $0) } ?? false
+  private func isInside(_ controller: UIViewController, _ view: UIView) -> Bool {
+    controller.storedView.map { view.isDescendant(of: $0) } ?? false
   }
 
   /// The button of a toolbar in whose place a view stands; a toolbar has its views in no window.

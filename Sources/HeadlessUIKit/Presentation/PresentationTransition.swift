@@ -116,16 +116,10 @@ final class PresentationTransition: Transition {
     presented.loadViewIfNeeded()
     // The delegate or the view may have replaced the root.
     guard phase == .beginning else { return }
-    let isInContext = manager.style == .currentContext || manager.style == .overCurrentContext
-    // A search belongs to its screen, with which it is covered and uncovered.
-    let place =
-      presented is UISearchController ? presenter.storedView : presenter.storedView?.superview
-    if isInContext, let place {
-      container.frame = place.bounds
-      place.addSubview(container)
-    } else {
-      window.addSubview(container)
-    }
+    let place = placeOfContainer ?? window
+    container.frame = place.bounds
+    place.addSubview(container)
+    if place === presenter.storedView { presenter.mayForward = true }
     if let popover = manager as? UIPopoverPresentationController {
       let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
       delegate?.prepareForPopoverPresentation(popover)
@@ -138,6 +132,16 @@ final class PresentationTransition: Transition {
     }
     // In a hidden window the screen appears when that is shown.
     if isSeen { presented.startAppearing(animated: isAnimated) }
+  }
+
+  /// The view that contains a presentation in a context; nil for one in the window.
+  private var placeOfContainer: UIView? {
+    guard let presenter, let style = manager?.style,
+      style == .currentContext || style == .overCurrentContext
+    else { return nil }
+    // A search, and what does not cover its presenter, leaves and returns with the presenter's view.
+    let isPart = bringsSearch || style == .overCurrentContext && presenter.parent != nil
+    return isPart ? presenter.storedView : presenter.storedView?.superview
   }
 
   private func beginDismissal() {

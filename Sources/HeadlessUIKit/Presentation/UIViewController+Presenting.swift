@@ -9,6 +9,12 @@ extension UIViewController {
   /// Whether a presentation or dismissal that this controller takes part in was requested or runs.
   package final var presentationIsInProgress: Bool { presentationTransition?.isInProgress ?? false }
 
+  /// Whether this controller is presented in its presenter's own view, with which it leaves and returns.
+  final var isPresentedInPresenter: Bool {
+    guard let container = storedPresentationController?.container else { return false }
+    return container.superview === presenter?.storedView
+  }
+
   /// Whether this controller's view is out of the window because of what it presents.
   final var isCovered: Bool { presented?.storedPresentationController?.placeOfPresenter != nil }
 
@@ -91,10 +97,7 @@ extension UIViewController {
     }
     presenter.presented = controller
     controller.presenter = presenter
-    if let search {
-      presenter.mayForward = true
-      search.willBePresented()
-    }
+    search?.willBePresented()
     manager.presenting = presenter
     let transition = PresentationTransition(
       isDismissal: false,

@@ -79,10 +79,8 @@ extension UIViewController {
     guard managesChildAppearance || (mayForward && shouldAutomaticallyForwardAppearanceMethods)
     else { return [] }
     var forwardees = appearingChildren
-    // A search comes and goes with its screen once it is there.
-    if let search = presentedSearch, search.storedPresentationController?.container != nil {
-      forwardees.append(search)
-    }
+    // It comes and goes with its screen once it is there.
+    if let presented, presented.isPresentedInPresenter { forwardees.append(presented) }
     for follower in followers {
       guard let controller = follower.object, let view, controller.parent == nil else {
         continue

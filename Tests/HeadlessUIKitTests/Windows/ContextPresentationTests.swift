@@ -86,12 +86,47 @@ struct ContextPresentationTests: TableSuite {
       ("from the results of a search", searchedSheet),
     ]
     let isCover = { (call: Substring) in !call.contains(".") }
+    for more in [false, true] {
+      let place = more ? "the stack of More" : "a tab's stack"
+      test("What is presented over \(place) leaves and returns with the tab") {
+        let (stage, tabs, cover) = coveredTab(.overCurrentContext, more: more)
+        stage.runToEnd { tabs.selectedIndex = 1 }
+        expectEqual(
+          stage.take().split(separator: "\n").filter(isCover), ["willDisappear", "didDisappear"])
+        expectNil(cover.view.window)
+        stage.runToEnd { tabs.selectedIndex = more ? 5 : 0 }
+        expectEqual(
+          stage.take().split(separator: "\n").filter(isCover), ["willAppear", "didAppear"])
+        expectNotNil(cover.view.window)
+      }
+    }
+
+    test("What is presented in the own context of a screen leaves with it when it is popped") {
+      let stage = Stage()
+      let screens = stage.screens("AB")
+      for screen in screens { screen.recordsMoves = false }
+      let stack = stage.run { UINavigationController(rootViewController: screens[0]) }
+      stage.show(stack)
+      stage.runToEnd { stack.pushViewController(screens[1], animated: false) }
+      let cover = stage.run { Cover(stage.recorder) }
+      cover.modalPresentationStyle = .overCurrentContext
+      screens[1].definesPresentationContext = true
+      stage.runToEnd { screens[1].present(cover, animated: false) }
+      _ = stage.take()
+      stage.runToEnd { stack.popViewController(animated: true) }
+      expectEqual(
+        stage.take().split(separator: "\n").filter(isCover), ["willDisappear", "didDisappear"])
+      expectNil(cover.view.window)
+    }
+
     for (name, begin) in rows {
       test("What is presented \(name) changes its size and its traits with the window") {
         let (stage, cover) = try begin()
         stage.resize(.pad)
+        // The More list leaves where all tabs have a place in the bar.
         expectEqual(
-          stage.take().split(separator: "\n").filter(isCover).prefix(2), ["to 820", "traits true"])
+          stage.take().split(separator: "\n").filter(isCover).prefix(2),
+          ["to 820", name == "over the stack of More" ? "willDisappear" : "traits true"])
         expectEqual(cover.view.frame.size, cover.presentationController?.containerView?.bounds.size)
         expectEqual(cover.view.frame.width, ScreenMetrics.pad.size.width)
       }
