@@ -44,11 +44,22 @@ extension UITabBarController {
   /// Finds places for the tabs anew after the width has changed.
   final func refreshMore() {
     let hasMore = storedMore.map { bar.items?.contains($0.tabBarItem) ?? false } ?? false
-    guard hasMore != needsMore else { return }
-    let wasChosen = chosen
+    if hasMore != needsMore { rearrange {} }
+  }
+
+  /// Changes the children, and finds places for their tabs anew.
+  ///
+  /// What is selected stays so if it can, else the child at its place is, else the first.
+  final func rearrange(_ change: () -> Void) {
+    let former = chosen
+    let place = index(of: former) ?? 0
     storedMore?.reclaim()
+    change()
     tabBarItemsDidChange()
-    let next = wasChosen === storedMore ? storedChildren.first : wasChosen
-    if let next { select(next) }
+    if index(of: former) == nil, !needsMore || former !== storedMore {
+      select(storedChildren.indices.contains(place) ? storedChildren[place] : storedChildren.first)
+    } else if storedMore != nil, heldSelection == nil {
+      select(former)
+    }
   }
 }

@@ -129,35 +129,24 @@ extension UITabBarController {
   // MARK: Children
 
   final func replaceChildren(by new: [UIViewController]) {
-    let old = storedChildren
-    let wasChosen = chosen
-    let oldIndex = index(of: wasChosen)
-    storedMore?.reclaim()
-    var kept: Set<ObjectIdentifier> = []
-    for controller in new { kept.insert(ObjectIdentifier(controller)) }
     var removed: [UIViewController] = []
-    for controller in old where !kept.contains(ObjectIdentifier(controller)) {
-      controller.willMove(toParent: nil)
-      removed.append(controller)
-    }
     var added: [UIViewController] = []
-    for controller in new where controller.parent !== self {
-      controller.parent?.disown(controller)
-      controller.parent = self
-      controller.willMove(toParent: self)
-      added.append(controller)
-    }
-    storedChildren = new
-    hasScreens = true
-    customizable = new
-    tabBarItemsDidChange()
-    let showsMore = needsMore && wasChosen === storedMore
-    let survives = showsMore || wasChosen.map { kept.contains(ObjectIdentifier($0)) } ?? false
-    if !survives {
-      let place = oldIndex ?? 0
-      select(new.indices.contains(place) ? new[place] : new.first)
-    } else if storedMore != nil || needsMore {
-      select(wasChosen)
+    rearrange {
+      var kept: Set<ObjectIdentifier> = []
+      for controller in new { kept.insert(ObjectIdentifier(controller)) }
+      for controller in storedChildren where !kept.contains(ObjectIdentifier(controller)) {
+        controller.willMove(toParent: nil)
+        removed.append(controller)
+      }
+      for controller in new where controller.parent !== self {
+        controller.parent?.disown(controller)
+        controller.parent = self
+        controller.willMove(toParent: self)
+        added.append(controller)
+      }
+      storedChildren = new
+      hasScreens = true
+      customizable = new
     }
     // Code that heard of the removal may have given it to another parent.
     for controller in removed where controller.parent === self {
@@ -168,15 +157,11 @@ extension UITabBarController {
   }
 
   final func remove(_ child: UIViewController) {
-    guard let place = index(of: child) else { return }
+    guard index(of: child) != nil else { return }
     child.parent = nil
     // One that is shown over the list stays a tab.
     if let storedMore, storedMore.index(of: child) >= 0 { return }
-    storedChildren.remove(at: place)
-    tabBarItemsDidChange()
-    if selected === child || selected === storedMore && !needsMore {
-      select(storedChildren.indices.contains(place) ? storedChildren[place] : storedChildren.first)
-    }
+    rearrange { storedChildren.removeAll { $0 === child } }
   }
 
   final func tabBarItemsDidChange() {

@@ -66,10 +66,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Makes a controller one of the screens, after the others.
   open override func addChild(_ childController: UIViewController) {
     hasScreens = true
-    super.addChild(childController)
-    customizable = storedChildren
-    tabBarItemsDidChange()
-    if selected == nil { select(childController) }
+    rearrange {
+      super.addChild(childController)
+      customizable = storedChildren
+    }
   }
 
   /// The list of the screens that have no place in the bar, and the one of them that is shown.

@@ -265,6 +265,36 @@ struct MoreTabTests: TableSuite {
       expectEqual(tabs.viewControllers?.contains { $0 === tabs.selectedViewController }, true)
     }
 
+    let raw: [(name: String, first: String, change: () -> Void, bar: String, shown: String)] = [
+      (
+        "moves into the bar", "ABCDEFG E", { screens[0].removeFromParent() }, "B C D [E] More", "E"
+      ),
+      ("needs no list", "ABCDEF F", { screens[0].removeFromParent() }, "B C D E [F]", "F"),
+      ("has a place", "ABCDEFG B", { screens[0].removeFromParent() }, "[B] C D E More", "B"),
+      ("is last", "ABCDEFG G", { screens[0].removeFromParent() }, "B C D E [More]", "G"),
+      ("goes to the list", "ABCDE E", { tabs.addChild(screens[5]) }, "A B C D [More]", "E"),
+      ("has the list", "ABCDEF E", { tabs.addChild(screens[6]) }, "A B C D [More]", "E"),
+    ]
+    for row in raw {
+      test("Raw changes of the children keep a selected tab that \(row.name)") {
+        let chosen = try require(screens.first { row.first.hasSuffix($0.name) })
+        stage.runToEnd {
+          tabs.viewControllers = screens.filter { row.first.dropLast(2).contains($0.name) }
+          tabs.selectedViewController = chosen
+        }
+        stage.runToEnd(row.change)
+        expectEqual([bar, shown].joined(separator: " | "), "\(row.bar) | \(row.shown)")
+        expectSame(tabs.selectedViewController, chosen)
+        let more = tabs.moreNavigationController
+        expectSame(chosen.parent, row.bar.contains("[More]") ? more : tabs)
+        expectEqual(more.viewControllers.contains(chosen), row.bar.contains("[More]"))
+        select(tabs.viewControllers?[2])
+        stage.settle()
+        select(chosen)
+        expectTrue(stage.recorder.takeEnds().contains("\(row.shown) didAppear"))
+      }
+    }
+
     let more = tabs.moreNavigationController
     let waiting: [(name: String, shown: String, start: () -> Void, change: () -> Void)] = [
       ("a choice by code waits for a push", "G", tapRow, { tabs.selectedIndex = 6 }),

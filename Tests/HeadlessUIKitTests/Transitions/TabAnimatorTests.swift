@@ -179,6 +179,19 @@ struct TabAnimatorTests: TableSuite {
       expectSame(setting.tabs.selectedViewController, setting.screens[1])
     }
 
+    test("A selection that waits for an animation is kept when a tab is added") {
+      let setting = Setting(.byHand)
+      _ = setting.tabs.moreNavigationController
+      setting.stage.runToEnd { setting.tabs.selectedIndex = 1 }
+      setting.stage.run {
+        setting.tabs.selectedIndex = 2
+        setting.tabs.addChild(setting.stage.screen("D"))
+      }
+      setting.animator.complete()
+      setting.stage.clock.drain()
+      expectEqual(setting.tabs.selectedIndex, 2)
+    }
+
     test("A selection that waited comes once") {
       let setting = Setting()
       setting.stage.run { setting.tabs.selectedIndex = 1 }
