@@ -36,6 +36,28 @@ struct PushTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A B")
     }
 
+    for name in ["B", "C"] {
+      test("A screen below that leaves in the turn of an animated push, \(name), does not end it") {
+        stage.runToEnd { navigation.viewControllers += stage.screens("BC") }
+        _ = stage.take()
+        let leaving = try require(
+          navigation.viewControllers.first { names([$0]) == name } as? RecordedScreen)
+        stage.run {
+          navigation.pushViewController(stage.screen("D"), animated: true)
+          leaving.willMove(toParent: nil)
+          leaving.removeFromParent()
+        }
+        expectEqual(navigation.transitionCoordinator?.isAnimated, true)
+        expectEqual(leaving.transitionCoordinator != nil, name == "C")
+        stage.clock.drain()
+        expectTrue(
+          stage.take().hasSuffix(
+            "C.didDisappear(true)\nD.didAppear(true)\nD.didMove(nav)\ndidShow(D, true)"))
+        expectEqual(names(navigation.viewControllers), name == "B" ? "A C D" : "A B D")
+        expectNil(leaving.viewIfLoaded?.window)
+      }
+    }
+
     /// Fact push.stack: A push changes the stack, the parent and calls `willMove(toParent:)` before
     ///   it returns; nothing is loaded yet.
     ///
