@@ -2,7 +2,7 @@
 @MainActor
 enum StoryboardUnwinding {
   /// The nearest controller with the action: among those below in the stacks and containers around
-  /// the source, then among those under what is presented.
+  /// the source, then among those under what is presented; visible children come before others.
   static func destination(of action: String, from source: UIViewController) -> UIViewController? {
     var current = source
     while true {
@@ -23,7 +23,10 @@ enum StoryboardUnwinding {
     for action: String,
     except excluded: UIViewController
   ) -> UIViewController? {
-    for child in controller.children.reversed() where child !== excluded {
+    let contained = controller.containedControllers
+    let visible = controller.appearingChildren.filter(contained.contains)
+    let others = contained.filter { !visible.contains($0) }
+    for child in (others + visible).reversed() where child !== excluded {
       if let found = search(child, for: action, except: excluded) { return found }
     }
     return StoryboardConnections.has(action, controller) ? controller : nil

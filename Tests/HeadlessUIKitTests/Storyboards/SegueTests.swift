@@ -226,6 +226,38 @@ struct SegueTests: TableSuite {
       }
     }
 
+    for (count, selected) in [(3, 1), (7, 5)] {
+      test("Unwinding from what is presented prefers the tab in sight, \(selected) of \(count)") {
+        let stacks = try (0..<count).map { _ in
+          try require(make("Stops") as? UINavigationController)
+        }
+        let tabs = stage.run { UITabBarController() }
+        stage.run { tabs.viewControllers = stacks }
+        stage.show(tabs)
+        stage.runToEnd { tabs.selectedIndex = selected }
+        let list = try require(stacks[selected].topViewController as? StopListViewController)
+        stage.runToEnd { list.performSegue(withIdentifier: "filter", sender: nil) }
+        stage.runToEnd {
+          tabs.presentedViewController?.performSegue(withIdentifier: "done", sender: nil)
+        }
+        expectEqual(tabs.selectedIndex, selected)
+        expectEqual(list.calls.last, "unwind done from:UIViewController")
+      }
+    }
+
+    test("Unwinding does not lead to a screen that a pop has just taken out") {
+      let (navigation, list) = try list()
+      let second = try require(stage.run { make("StopList") } as? StopListViewController)
+      stage.runToEnd { navigation.pushViewController(second, animated: false) }
+      stage.runToEnd { second.performSegue(withIdentifier: "filter", sender: nil) }
+      let filter = try require(navigation.presentedViewController)
+      stage.runToEnd {
+        navigation.popToRootViewController(animated: false)
+        filter.performSegue(withIdentifier: "done", sender: nil)
+      }
+      expectEqual(list.calls.last, "unwind done from:UIViewController")
+    }
+
     test("Unwinding dismisses what is presented") {
       let (navigation, list) = try list()
       stage.runToEnd { list.performSegue(withIdentifier: "showStop", sender: nil) }
