@@ -60,6 +60,7 @@ extension UIPageViewController {
   // MARK: Containment
 
   final func takeIn(_ page: UIViewController) {
+    if !pageChildren.contains(page) { pageChildren.append(page) }
     guard page.parent !== self else { return }
     adopt(page)
     page.movement = .toParent
@@ -69,9 +70,9 @@ extension UIPageViewController {
 
   /// Lets go of children that are no page any more, and not in place.
   final func settle() {
-    for child in storedChildren where !pages.contains(child) && !shown.contains(child) {
+    for child in pageChildren where !pages.contains(child) && !shown.contains(child) {
       child.willMove(toParent: nil)
-      forget(child)
+      lose(child)
       child.didMove(toParent: nil)
     }
   }
@@ -84,6 +85,7 @@ extension UIPageViewController {
   /// Lets go of a child that leaves for another parent or by `removeFromParent()`.
   final func lose(_ child: UIViewController) {
     forget(child)
+    pageChildren.removeAll { $0 === child }
     guard pages.contains(child) else { return }
     transition?.overtake()
     pages.removeAll { $0 === child }

@@ -61,6 +61,8 @@ open class UIPageViewController: UIViewController {
   open var spineLocation: SpineLocation { spine }
   final var spine: SpineLocation
   final var isAskingForSpine = false
+  /// The children that are pages, or were.
+  final var pageChildren: [UIViewController] = []
 
   /// Whether pages have something on their backs.
   ///

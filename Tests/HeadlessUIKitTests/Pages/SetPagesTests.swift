@@ -153,6 +153,16 @@ struct SetPagesTests: TableSuite {
       expectTrue(stage.take().contains("done false"))
     }
 
+    test("A child that is no page stays a child when the pages change") {
+      let (container, pages) = open()
+      stage.run { for child in [stage.screen("O"), pages[1]] { container.addChild(child) } }
+      for page in pages[1...] {
+        set(page, in: container, animated: true)
+        stage.clock.drain()
+        expectEqual(names(container.children), "O \(page.name)")
+      }
+    }
+
     test("The pages appear and disappear with the container") {
       let (container, _) = open()
       stage.runToEnd { stage.window.rootViewController = stage.screen("X") }
