@@ -42,8 +42,9 @@ extension UIViewController {
 
   final var itemForTabBar: UITabBarItem {
     if let storedTabBarItem { return storedTabBarItem }
-    let title = title ?? (self as? UINavigationController)?.stack.first?.title
-    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    let root = (self as? UINavigationController)?.stack.first
+    let item =
+      root?.storedTabBarItem ?? UITabBarItem(title: title ?? root?.title, image: nil, tag: 0)
     storedTabBarItem = item
     return item
   }

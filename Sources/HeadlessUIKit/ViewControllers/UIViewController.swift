@@ -237,7 +237,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// What a tab bar shows for this controller; made when it is first asked for.
   ///
-  /// A navigation controller without one takes that of its first screen when it gets the screen.
+  /// A navigation controller without one takes that of its first screen when it gets the screen, or
+  /// is asked for its own.
   open var tabBarItem: UITabBarItem! {
     get { itemForTabBar }
     set {

@@ -103,6 +103,14 @@ struct TabTests: TableSuite {
       expectEqual(titles.joined(separator: ", "), "Item, Title, Own, Late title, Favorites")
     }
 
+    test("A stack takes a tab bar item that its root gets before the stack is asked for one") {
+      let root = stage.screen("P")
+      let stack = stage.run { UINavigationController(rootViewController: root) }
+      root.tabBarItem = UITabBarItem(title: "Late item", image: nil, tag: 0)
+      stage.run { tabs.viewControllers = [stack] }
+      expectSame(tabs.tabBar.items?.first, root.tabBarItem)
+    }
+
     test("A removed tab that gets another parent in its callbacks keeps it") {
       let moved = try require(tabs.viewControllers?[0] as? RecordedScreen)
       let other = stage.screen("O")
