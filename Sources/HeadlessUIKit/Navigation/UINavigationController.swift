@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
   /// Lets go of a controller that has left the stack.
   func release(_ controller: UIViewController) {
     controller.parent = nil
-    controller.movement = .fromParent
+    controller.movement = controller.appearance == .disappeared ? .none : .fromParent
     let place = arrivals.lastIndex { $0 === controller }
     if let place { arrivals.remove(at: place) }
   }

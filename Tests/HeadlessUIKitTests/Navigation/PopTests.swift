@@ -68,6 +68,16 @@ struct PopTests: TableSuite {
       expectTrue(calls.contains("D.didDisappear(true) movingFrom"))
     }
 
+    test(
+      "A screen that was popped out of sight does not move from its parent when it appears again"
+    ) {
+      let (root, between) = (try screen(0), try screen(2))
+      stage.runToEnd { _ = navigation.popToRootViewController(animated: true) }
+      between.recordsFlags = true
+      stage.runToEnd { root.present(between, animated: true) }
+      expectFalse(stage.take().contains("movingFrom"))
+    }
+
     /// Fact pop.parent: While the animation runs the popped screen has no parent any more, and its
     ///   view is still in the window.
     ///
