@@ -2,7 +2,7 @@ import Foundation
 
 // What UIKit does not accept, with its wording as crash reports show it.
 extension UINavigationController {
-  final func checkPushing(_ controller: UIViewController) {
+  private func checkKind(of controller: UIViewController) {
     if controller is UINavigationController {
       raise(.invalidArgument, "Pushing a navigation controller is not supported")
     }
@@ -12,11 +12,20 @@ extension UINavigationController {
         "Split View Controllers cannot be pushed to a Navigation Controller \(name(self))"
       )
     }
-    var isKnown = controller.parent === self
+  }
+
+  final func checkPushing(_ controller: UIViewController) {
+    checkKind(of: controller)
+    var isWaiting = false
     for change in held {
-      if case .push(let waiting) = change.change, waiting === controller { isKnown = true }
+      switch change.change {
+      case .push(let waiting): if waiting === controller { isWaiting = true }
+      case .set(let waiting): isWaiting = waiting.contains(controller)
+      // What these leave on the stack shows when it is the turn of the push.
+      case .pop, .popTo, .popToRoot: isWaiting = false
+      }
     }
-    guard isKnown else { return }
+    guard isWaiting || controller.parent === self else { return }
     let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     raise(
       .invalidArgument,
@@ -40,9 +49,7 @@ extension UINavigationController {
   final func checkSetting(_ controllers: [UIViewController]) {
     var known: Set<ObjectIdentifier> = []
     for controller in controllers {
-      if controller is UINavigationController {
-        raise(.invalidArgument, "Pushing a navigation controller is not supported")
-      }
+      checkKind(of: controller)
       if !known.insert(ObjectIdentifier(controller)).inserted {
         raise(
           .internalInconsistency,

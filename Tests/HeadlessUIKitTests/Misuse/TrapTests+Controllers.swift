@@ -38,6 +38,15 @@ extension TrapTests {
       navigation.pushViewController(waiting, animated: true)
     }
 
+    test("Pushing an instance that waits to be set", "pushing the same view controller instance") {
+      let stage = Stage()
+      let navigation = stage.showStack("A")
+      let waiting = stage.screen("C")
+      navigation.pushViewController(stage.screen("B"), animated: true)
+      navigation.setViewControllers([waiting], animated: true)
+      navigation.pushViewController(waiting, animated: true)
+    }
+
     /// Fact exception.pop-stranger: Popping to a screen that is not in the stack raises.
     ///
     /// Source: helpscout/beacon-ios-sdk#132
@@ -327,6 +336,13 @@ extension TrapTests {
       "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController>"
     ) {
       UINavigationController().pushViewController(UISplitViewController(), animated: false)
+    }
+
+    test(
+      "Setting a split view controller",
+      "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController>"
+    ) {
+      UINavigationController().viewControllers = [UISplitViewController()]
     }
 
     test(

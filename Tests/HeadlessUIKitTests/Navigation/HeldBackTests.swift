@@ -52,6 +52,23 @@ struct HeldBackTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A B E")
     }
 
+    test("A screen that waits to be popped can be pushed again") {
+      for isSet in [true, false] {
+        let screen = stage.screen("C")
+        stage.runToEnd {
+          navigation.pushViewController(stage.screen("B"), animated: true)
+          if isSet {
+            navigation.setViewControllers(navigation.viewControllers + [screen], animated: false)
+          } else {
+            navigation.pushViewController(screen, animated: false)
+          }
+          navigation.popViewController(animated: false)
+          navigation.pushViewController(screen, animated: false)
+        }
+        expectSame(navigation.topViewController, screen)
+      }
+    }
+
     /// Fact held.presentation: A push while a presentation around the stack is animated waits as
     ///   well.
     ///
