@@ -29,10 +29,10 @@ public protocol LeaveGuarding: AnyObject {
   /// Returns whether a person may leave.
   ///
   /// This is called after each attempt while ``guardsLeaving`` is true, but not again while an
-  /// answer is pending. If it returns true, the attempt goes on. If it returns false, nothing
+  /// answer is pending. If it returns true, the attempt continues. If it returns false, nothing
   /// changes. The task is cancelled when the answer is no longer needed, because the coordinator
   /// that made the attempt, or the guard's own coordinator, was stopped, or because the screen that
-  /// guards itself has left.
+  /// guards itself has left. Then return: a later attempt waits for the end of this call.
   ///
   /// Do not await the result of a link or a path that the guard opens: while a link waits for this
   /// answer, the other one waits for that link.

@@ -86,11 +86,6 @@ final class PresentationTransition: Transition {
     !isDismissal && hasBegun && phase != .ended && controller === top
   }
 
-  /// Whether the presentation of a controller was requested and has not begun.
-  func isStillToPresent(_ controller: UIViewController) -> Bool {
-    !isDismissal && !hasBegun && controller === top
-  }
-
   /// Whether a controller is being dismissed: from the beginning of the transition to its end.
   func isDismissing(_ controller: UIViewController) -> Bool {
     guard isDismissal, hasBegun, phase != .ended else { return false }
