@@ -17,7 +17,7 @@ extension UserInput {
       let first: UIResponder = start.storedView ?? start
       for responder in first.chain {
         if responder.accessibilityPerformEscape() { return true }
-        if responder === layer.root { return false }
+        if responder === layer.root || endsEscape(responder) { return false }
       }
       return false
     }
@@ -25,6 +25,12 @@ extension UserInput {
     guard layer.isSwipeDismissable else { throw InputRefusal.noEscape }
     try beginSheetDrag(of: layer.root)
     finishGesture()
+  }
+
+  /// Whether a responder contains what is presented over the context of those after it.
+  private func endsEscape(_ responder: UIResponder) -> Bool {
+    guard let manager = (responder as? PresentationView)?.manager else { return false }
+    return !(manager.shown is UISearchController)
   }
 
   /// Taps beside a popover, or beside an action sheet.

@@ -84,7 +84,8 @@ extension UserInput {
   }
 
   private func isInside(_ controller: UIViewController, _ view: UIView) -> Bool {
-    controller.storedView.map { view.isDescendant(of: $0) } ?? false
+    let container = controller.storedPresentationController?.container
+    return (container ?? controller.storedView).map { view.isDescendant(of: $0) } ?? false
   }
 
   /// The button of a toolbar in whose place a view stands; a toolbar has its views in no window.

@@ -109,7 +109,7 @@ extension UINavigationController {
   final func removeFromStack(_ controller: UIViewController) {
     transition?.stackBefore?.removeAll { $0 === controller }
     takeOut([controller])
-    if let transition, !transition.hasBegun, transition.from === shown,
+    if controller.parent == nil, let transition, !transition.hasBegun, transition.from === shown,
       transition.to === stack.last
     {
       if transition.from === controller { controller.leavingTransition = transition }

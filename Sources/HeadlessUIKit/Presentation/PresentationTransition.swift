@@ -109,6 +109,10 @@ final class PresentationTransition: Transition {
     guard phase == .beginning, let presented = manager.shown else { return }
     controllers = [presented]
     presented.loadViewIfNeeded()
+    // It was the root of a window that is freed.
+    if presented.appearance.isVisible, presented.storedView?.window == nil {
+      presented.appearance = .disappeared
+    }
     // The delegate or the view may have replaced the root.
     guard phase == .beginning else { return }
     let place = placeOfContainer ?? window
@@ -125,8 +129,10 @@ final class PresentationTransition: Transition {
       manager.hidesPresenter = true
       presenter.startDisappearing(animated: isAnimated)
     }
-    // In a hidden window the screen appears when that is shown.
-    if isSeen { presented.startAppearing(animated: isAnimated) }
+    // In a hidden window, or in a presenter that leaves, the screen appears when that is shown.
+    if isSeen, place !== presenter.storedView || presenter.appearance.isVisible {
+      presented.startAppearing(animated: isAnimated)
+    }
   }
 
   /// The view that contains a presentation in a context; nil for one in the window.
@@ -134,8 +140,9 @@ final class PresentationTransition: Transition {
     guard let presenter, let style = manager?.style,
       style == .currentContext || style == .overCurrentContext
     else { return nil }
-    // A search, and what does not cover its presenter, leaves and returns with the presenter's view.
-    let isPart = bringsSearch || style == .overCurrentContext && presenter.parent != nil
+    // A search, and what does not cover a presenter inside a container, leaves and returns with that.
+    let isInside = presenter.parent != nil || presenter.isPresentedInPresenter
+    let isPart = bringsSearch || style == .overCurrentContext && isInside
     return isPart ? presenter.storedView : presenter.storedView?.superview
   }
 

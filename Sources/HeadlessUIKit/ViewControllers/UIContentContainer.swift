@@ -54,6 +54,7 @@ extension UIViewController {
   /// Gives the views of the children that a container of UIKit shows its own new size, and so on
   /// down to the screens.
   final func fitChildren() {
+    if let presented, presented.isPresentedInPresenter { presented.fitPresentation() }
     switch self {
     case let navigation as UINavigationController: navigation.fit(navigation.stackView)
     case let tabs as UITabBarController: tabs.fit(tabs.screensView ?? tabs.storedView)
@@ -61,6 +62,14 @@ extension UIViewController {
     case let pages as UIPageViewController: pages.place(pages.appearingChildren)
     default: for child in appearingChildren { child.fitChildren() }
     }
+  }
+
+  /// Lets what is presented in its presenter's view fill that.
+  private func fitPresentation() {
+    guard let manager = storedPresentationController else { return }
+    if let place = manager.container?.superview { manager.container?.frame = place.bounds }
+    manager.presentedView?.frame = manager.active.frameOfPresentedViewInContainerView
+    fitChildren()
   }
 
   private func fit(_ inner: UIView?) {

@@ -14,7 +14,9 @@ extension UIViewController {
       inCallback { viewWillAppear(animated) }
     } children: {
       prepareToAppear(animated: animated)
-      for child in forwardees { child.startAppearing(animated: animated) }
+      for child in forwardees where !(child.presentationTransition?.isDismissing(child) ?? false) {
+        child.startAppearing(animated: animated)
+      }
       childrenWillAppear(animated: animated)
     }
   }
@@ -37,7 +39,9 @@ extension UIViewController {
       repeatMove()
       movement = .none
     } children: {
-      for child in forwardees where mayFinishAppearing(child) { child.finishAppearing() }
+      for child in forwardees where child === presented || mayFinishAppearing(child) {
+        child.finishAppearing()
+      }
       childrenDidAppear(animated: animated)
     }
   }

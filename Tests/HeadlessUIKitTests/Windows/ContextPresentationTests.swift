@@ -101,6 +101,52 @@ struct ContextPresentationTests: TableSuite {
       }
     }
 
+    test("What is presented over a cover can be tapped, and leaves and returns with the tab") {
+      let (stage, tabs, cover) = coveredTab(.overCurrentContext)
+      let above = stage.run { Cover(stage.recorder) }
+      let button = stage.run { UIButton(type: .system) }
+      button.setTitle("Done", for: .normal)
+      above.view.addSubview(button)
+      above.modalPresentationStyle = .overCurrentContext
+      cover.definesPresentationContext = true
+      stage.runToEnd { cover.present(above, animated: false) }
+      try stage.input.tap(button)
+      _ = stage.take()
+      stage.runToEnd { tabs.selectedIndex = 1 }
+      stage.runToEnd { tabs.selectedIndex = 0 }
+      let calls = ["willDisappear", "didDisappear", "willAppear", "didAppear"]
+      let noted = stage.take().split(separator: "\n").filter(isCover).map(String.init)
+      expectEqual(noted.sorted(), (calls + calls).sorted())
+    }
+
+    test("What is presented over a tab's stack fills it when the tab returns after a rotation") {
+      let (stage, tabs, cover) = coveredTab(.overCurrentContext)
+      stage.runToEnd { tabs.selectedIndex = 1 }
+      stage.resize(.pad)
+      stage.runToEnd { tabs.selectedIndex = 0 }
+      expectEqual(cover.view.frame.size, ScreenMetrics.pad.size)
+    }
+
+    test("What is presented over a tab's stack and being dismissed does not return with the tab") {
+      let (stage, tabs, cover) = coveredTab(.overCurrentContext)
+      stage.runToEnd { tabs.selectedIndex = 1 }
+      _ = stage.take()
+      stage.run { cover.dismiss(animated: true) }
+      stage.device.clock.advance(by: .milliseconds(100))
+      stage.runToEnd { tabs.selectedIndex = 0 }
+      expectEqual(stage.take().split(separator: "\n").filter(isCover), [])
+      expectNil(cover.view.window)
+    }
+
+    test("The escape gesture does not pop the stack below what is presented over its context") {
+      let (stage, tabs, _) = coveredTab(.overCurrentContext)
+      let stack = tabs.viewControllers?.first as? UINavigationController
+      stage.runToEnd { stack?.pushViewController(stage.screen("P"), animated: false) }
+      try? stage.input.performEscape()
+      stage.settle()
+      expectEqual(stack?.viewControllers.count, 2)
+    }
+
     test("What is presented in the own context of a screen leaves with it when it is popped") {
       let stage = Stage()
       let screens = stage.screens("AB")

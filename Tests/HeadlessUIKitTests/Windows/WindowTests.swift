@@ -20,8 +20,10 @@ struct WindowTests: TableSuite {
         other.isHidden = false
       }
       stage.settle()
+      _ = stage.take()
       stage.runToEnd { root.present(screen, animated: false) }
       expectSame(screen.presentingViewController, root)
+      expectTrue(stage.take().contains("B.didAppear(false)"))
     }
 
     /// Fact window.root-unloaded: Setting the root of a hidden window loads nothing.
