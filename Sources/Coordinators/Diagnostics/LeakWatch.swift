@@ -35,16 +35,16 @@ package enum LeakWatch {
     guard let delay = owner.engine.leakCheckDelay, let screen = record.screen else { return }
     let name = owner.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = watched(screen)
-    owner.engine.turns.watch(after: delay) {
+    owner.engine.turns.watch(after: delay) { [weak owner] in
       // If the coordinator has stopped and is still alive, its own check reports it, if there is one.
-      if !owner.isRunning, let context = owner.context, context.coordinator != nil,
+      if let owner, !owner.isRunning, let context = owner.context, context.coordinator != nil,
         context.isKeptForReuse || owner.hasLeakCheck && owner.generation == 1
       {
         return
       }
       for screen in screens.compactMap(\.object).filter(\.isLeaked)
-      where !owner.isKept(screen) {
-        report(screen, of: name, removedBefore: delay, in: owner.context)
+      where owner?.isKept(screen) != true {
+        report(screen, of: name, removedBefore: delay, in: owner?.context)
       }
     }
   }
@@ -61,13 +61,13 @@ package enum LeakWatch {
     let parentName = parent.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = records.compactMap(\.screen).flatMap { watched($0) }
     owner.hasLeakCheck = true
-    owner.engine.turns.watch(after: delay) {
+    owner.engine.turns.watch(after: delay) { [weak owner, weak parent] in
       let leaked = screens.compactMap(\.object).filter(\.isLeaked)
-      guard let context = owner.context, context.coordinator != nil else {
-        for screen in leaked { report(screen, of: name, removedBefore: delay, in: parent.context) }
+      guard let context = owner?.context, context.coordinator != nil else {
+        for screen in leaked { report(screen, of: name, removedBefore: delay, in: parent?.context) }
         return
       }
-      if context.isRunning || context.isKeptForReuse || owner.generation != 1 { return }
+      if context.isRunning || context.isKeptForReuse || owner?.generation != 1 { return }
       // A last screen that stays until another one replaces it may retain its coordinator.
       if screens.contains(where: { $0.object?.selfAndParents.last?.isUnattached == false }) {
         return
@@ -76,7 +76,7 @@ package enum LeakWatch {
       report(
         .coordinatorNotFreed(
           name, parent: parentName, screens: leaked.map { screenName(of: $0) }, after: delay),
-        in: parent.context)
+        in: parent?.context)
     }
   }
 

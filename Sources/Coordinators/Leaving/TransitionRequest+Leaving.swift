@@ -8,7 +8,7 @@ extension TransitionRequest {
     // Screens that raw calls have just removed ask no guard.
     requester.engine.reconciler.readAll()
     do throws(TransitionRejection) { try change?.resolve(for: self) } catch { return [] }
-    if guards.isEmpty || leadsNowhere { return [] }
+    if guards.isEmpty { return [] }
     // A destination may be a screen that is shown already and stays, so create the destinations
     // now.
     makeDestinations()
@@ -44,6 +44,7 @@ extension TransitionRequest {
 
   /// Before the first step of a sequence, these are the guards of all steps.
   private var guards: [any LeaveGuarding] {
+    if leadsNowhere { return [] }
     let all = sequence?.guards(from: self) ?? leavingAtEnd.guards
     return all.filter { !hasAllowed([$0]) }
   }

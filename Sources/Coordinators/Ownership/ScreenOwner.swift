@@ -143,6 +143,8 @@ final class ScreenOwner: ContextAttachment {
 
   /// Counts one more or one fewer waiting request.
   func countRequest(_ change: Int) {
+    // Another coordinator may have the number of one that is freed.
+    if !engine.reconciler.ownership.has(id) { return }
     engine.reconciler.updateOwnership { $0[id].pendingScreens += change }
     if change < 0, !hasScreensInSubtree { mayHaveLostLastScreen() }
   }
@@ -188,7 +190,7 @@ final class ScreenOwner: ContextAttachment {
   }
 
   func noteShown() {
-    if hasShown { return }
+    if !engine.reconciler.ownership.has(id) || hasShown { return }
     var starters: [OwnerID] = []
     if let context, context.startDepth > 0 {
       var next = context.parentContext
@@ -214,6 +216,7 @@ final class ScreenOwner: ContextAttachment {
       }
     }
     pageLists = []
+    presentedForChildren = []
     // They keep this owner.
     links?.rootDidStop()
     links = nil

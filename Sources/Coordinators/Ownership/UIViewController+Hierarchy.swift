@@ -55,6 +55,11 @@ extension UIViewController {
     return presented.isSearch ? presented.presentedInContext : presented
   }
 
+  /// What is presented last over this controller itself, or this controller.
+  private var topPresentedInContext: UIViewController {
+    presentedInContext?.topPresentedInContext ?? self
+  }
+
   /// What this controller itself presents, which may be a search.
   var presentedOrSearch: UIViewController? {
     // Inside a container, UIKit may return what the container presents.
@@ -66,19 +71,19 @@ extension UIViewController {
 
   var isSearch: Bool { roles.contains(.search) }
 
-  /// The lowest screens that UIKit puts into the window itself: what this root presents, or else what
-  /// searches and covers in it present.
+  /// The lowest screens that UIKit puts into the window itself: what searches and covers in this root
+  /// present, and what the root presents.
   var presentedInWindow: [UIViewController] {
-    if let presentedInContext { return [presentedInContext] }
-    return children.flatMap(\.presentedInWindowFromInside)
+    let inside = children.flatMap(\.presentedInWindowFromInside)
+    return presentedInContext.map { inside + [$0] } ?? inside
   }
 
   private var presentedInWindowFromInside: [UIViewController] {
-    guard let presented = presentedInContext else {
-      return children.flatMap(\.presentedInWindowFromInside)
-    }
+    let inside = children.flatMap(\.presentedInWindowFromInside)
+    guard let presented = presentedInContext else { return inside }
     // What covers only the context of a container stays in the container's view.
-    return presented.presentingViewController === self ? presented.presentedInWindow : [presented]
+    let isCover = presented.presentingViewController === self
+    return inside + (isCover ? presented.presentedInWindow : [presented])
   }
 
   /// What this controller presents, or else the most detailed screen that it contains and shows.
@@ -107,7 +112,7 @@ extension UIViewController {
   ) -> (any UIViewControllerTransitionCoordinator)? {
     var innermost = self
     while let inner = ContainerAdapters.adapter(of: innermost).shown(of: innermost) {
-      innermost = inner.presentedInContext ?? inner
+      innermost = inner.topPresentedInContext
     }
     let roles = innermost.roles
     let children = innermost.children
@@ -117,7 +122,7 @@ extension UIViewController {
       return innermost.transitionCoordinator
     }
     for child in children {
-      let shown = child.presentedInContext ?? child
+      let shown = child.topPresentedInContext
       if shown === child, !child.isContainer, child.children.isEmpty { continue }
       if let coordinator = shown.visibleTransition() { return coordinator }
     }

@@ -252,7 +252,7 @@ extension TransitionRequest {
       return
     }
     guard let place = change.place(of: arrival.screen, for: owner) else {
-      // A route that only goes back to a screen has not shown it.
+      // The first route that leads to a screen without one is its route.
       if let record = arrival.screen.screenRecord, record.route == nil { record.route = tag }
       return
     }

@@ -32,7 +32,7 @@ extension PageCoordinator {
   /// Each page is a screen, which belongs to this coordinator, or a child with its screen. Each child
   /// is started if it is not running. The page that is shown stays if it is among the new pages.
   /// Otherwise the first page is shown. An empty list is rejected while a page is shown, because
-  /// UIKit cannot show no page.
+  /// UIKit has to show a page.
   ///
   /// If `showsDots` is true and the pages scroll horizontally, dots show the current page (UIKit:
   /// `presentationCount(for:)` of `UIPageViewControllerDataSource`). The app's own data source

@@ -47,7 +47,8 @@ extension _UIKitCoordinator {
 extension ScreenCoordinator {
   /// Gives owners to the screens of a container that raw calls have shown, before the app reads them.
   ///
-  /// A coordinator that your code has started directly becomes active, but not one that has shown nothing.
+  /// A coordinator becomes active if its container has a screen without an owner: your code has called
+  /// its `start()` directly.
   func adoptRawChanges(among screens: [UIViewController]) {
     if context.isRunning || screens.contains(where: { $0.screenRecord == nil }),
       context.activateIfNeeded(self)

@@ -168,7 +168,7 @@ final class EntryQuestions {
   /// The classes of the guards whose tasks have not begun yet.
   var toBeAsked: [Any.Type] { questions.filter { !$0.hasBegun }.map(\.type) }
 
-  /// The coordinator that presents what a guard shows that is being asked.
+  /// The coordinator that presents for a guard while the guard is asked.
   func presenter(for guardian: CoordinatorContext) -> CoordinatorContext? {
     questions.last { $0.hasBegun && $0.run.context === guardian }?.presenter
   }

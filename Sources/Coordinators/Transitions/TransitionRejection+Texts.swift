@@ -87,7 +87,12 @@ extension TransitionRejection {
     TransitionRejection("\(screen) was not embedded by a transition.")
   }
   static func pagesDoNotFit(_ count: Int) -> Self {
-    TransitionRejection(
+    if count == 0 {
+      return TransitionRejection(
+        "There is no page in the list, or its coordinators have ended: UIKit has to show a page.",
+        isExpected: true)
+    }
+    return TransitionRejection(
       "\(count == 1 ? "One page" : "\(count) pages") cannot be shown: a spine in the middle "
         + "shows two pages, any other spine one.")
   }

@@ -61,7 +61,7 @@ extension Coordinator {
     return handle
   }
 
-  /// Rejects a transition; code that learns of the end of a child cannot know that the parent stops, too.
+  /// Rejects a transition; reports nothing while children stop, because their ends cause verbs.
   func rejectAsInactive(
     _ transition: String, _ handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {

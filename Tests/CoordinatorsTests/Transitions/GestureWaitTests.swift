@@ -67,6 +67,22 @@ extension GestureWaitTests {
       app.expectPerformed(handle)
     }
 
+    test("A tab change waits for a swipe back in a presentation over one over the tab's context") {
+      let (account, other) = (Account(), Account())
+      market.fruit.present(account, style: .overCurrentContext)
+      app.settle()
+      account.present(other, style: .overCurrentContext)
+      other.push(Screen("Deep"))
+      app.settle()
+      try app.beginSwipeBack()
+      app.moveGesture(to: 0.5)
+      let handle = market.select(index: 1)
+      app.device.clock.advance(by: .seconds(60))
+      expectNil(handle.ended)
+      app.cancelGesture()
+      app.expectPerformed(handle)
+    }
+
     for isColumn in [true, false] {
       let place = isColumn ? "a column" : "a screen's own context"
       test("A presentation waits for a swipe back in a presentation over \(place)") {

@@ -11,7 +11,9 @@ final class PagesChange: ContainerChange {
   var fillsContainer: Bool { true }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    let listed = PageObserver.of(pages).pages + (pages.viewControllers ?? [])
+    let shown = pages.viewControllers ?? []
+    if arrivals.isEmpty, !shown.isEmpty { return LeavingScreens([]) }
+    let listed = PageObserver.of(pages).pages + shown
     let leaving = preview.replace(listed, of: pages) { _ in arrivals }
     return LeavingScreens(leaving, besides: arrivals)
   }
@@ -39,7 +41,7 @@ final class PagesChange: ContainerChange {
     }
     let required = pages.hasSpineInMiddle ? 2 : 1
     let shown = pages.viewControllers ?? []
-    // UIKit cannot show no page any more.
+    // UIKit has to show a page from then on.
     if screens.count < required, !screens.isEmpty || !shown.isEmpty {
       return performer.reject(.pagesDoNotFit(screens.count))
     }

@@ -53,7 +53,8 @@ final class RootChange: ContainerChange {
     }
     // UIKit leaves the screens that an old root presents in the window, so dismiss them first. A
     // suspended root presents them again when it is back.
-    let lowest = old.presentedViewController.map { [$0] } ?? old.presentedInWindow
+    var lowest = old.presentedInWindow
+    if let search = old.presentedOrSearch, search.isSearch { lowest.append(search) }
     if lowest.isEmpty { return swap() }
     performer.dismiss(lowest.inDismissalOrder, isAnimated: false) { isDone in
       if isDone { swap() } else { performer.retry() }

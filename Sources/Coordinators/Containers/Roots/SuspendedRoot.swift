@@ -10,6 +10,8 @@ final class SuspendedRoot {
   /// A screen that the root presents, or a screen above it.
   private struct Presented {
     let screen: UIViewController
+    /// The number of its chain: the root may present several that do not lie above each other.
+    let chain: Int
     let record: ScreenRecord?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
     let settings: PresentationSettings
@@ -24,12 +26,12 @@ final class SuspendedRoot {
   init?(_ root: UIViewController, of window: UIWindow) {
     self.root = root
     self.window = window
-    for lowest in root.presentedInWindow {
+    for (chain, lowest) in root.presentedInWindow.enumerated() {
       var next: UIViewController? = lowest
       while let screen = next, !screen.isBeingDismissed {
         presented.append(
           Presented(
-            screen: screen, record: screen.screenRecord,
+            screen: screen, chain: chain, record: screen.screenRecord,
             delegate: PresentationObserver.forwardee(of: screen),
             settings: PresentationSettings(of: screen)))
         next = screen.presentedInContext
@@ -49,13 +51,21 @@ final class SuspendedRoot {
 
   /// The screens that the root is to present again above one of them, topmost first.
   func screens(above screen: UIViewController) -> [UIViewController] {
-    presentedScreens.reversed().prefix { $0 !== screen }
+    if screen === root { return presentedScreens.reversed() }
+    return chain(from: screen).dropFirst().reversed().map(\.screen)
+  }
+
+  /// A screen, and those that the root is to present again above it.
+  private func chain(from screen: UIViewController) -> [Presented] {
+    guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return [] }
+    return presented[index...].filter { $0.chain == presented[index].chain }
   }
 
   /// The screen that presents a screen again, after the root has come back.
   func presenter(of screen: UIViewController) -> UIViewController? {
     guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return nil }
-    return index == 0 ? root : presented[index - 1].screen
+    let isLowest = index == 0 || presented[index - 1].chain != presented[index].chain
+    return isLowest ? root : presented[index - 1].screen
   }
 
   /// The lowest screen to present again that does not belong to a path of controllers.
@@ -120,9 +130,8 @@ final class SuspendedRoot {
 
   /// Drops a screen, with all above it, from the screens to present again.
   func drop(_ screen: UIViewController) {
-    guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return }
-    let dropped = presented[index...]
-    presented.removeSubrange(index...)
+    let dropped = chain(from: screen)
+    presented.removeAll { each in dropped.contains { $0.screen === each.screen } }
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
@@ -132,7 +141,7 @@ final class SuspendedRoot {
   }
 
   private func dropAll() {
-    if let first = presented.first { drop(first.screen) }
+    while let first = presented.first { drop(first.screen) }
   }
 }
 
