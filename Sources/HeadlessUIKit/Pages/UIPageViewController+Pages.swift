@@ -60,7 +60,7 @@ extension UIPageViewController {
   // MARK: Containment
 
   final func takeIn(_ page: UIViewController) {
-    if !pageChildren.contains(page) { pageChildren.append(page) }
+    if !isPageChild(page) { pageChildren.append(page) }
     guard page.parent !== self else { return }
     adopt(page)
     page.movement = .toParent
@@ -72,9 +72,20 @@ extension UIPageViewController {
   final func settle() {
     for child in pageChildren where !pages.contains(child) && !shown.contains(child) {
       child.willMove(toParent: nil)
-      lose(child)
+      // The call may have removed it.
+      if isPageChild(child) { forgetPage(child) }
       child.didMove(toParent: nil)
     }
+  }
+
+  private func isPageChild(_ controller: UIViewController) -> Bool {
+    for child in pageChildren where child === controller { return true }
+    return false
+  }
+
+  private func forgetPage(_ child: UIViewController) {
+    forget(child)
+    pageChildren.removeAll { $0 === child }
   }
 
   final func takeOut(_ page: UIViewController) {
@@ -84,8 +95,7 @@ extension UIPageViewController {
 
   /// Lets go of a child that leaves for another parent or by `removeFromParent()`.
   final func lose(_ child: UIViewController) {
-    forget(child)
-    pageChildren.removeAll { $0 === child }
+    forgetPage(child)
     guard pages.contains(child) else { return }
     transition?.overtake()
     pages.removeAll { $0 === child }
