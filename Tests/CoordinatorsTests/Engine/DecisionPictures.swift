@@ -146,7 +146,6 @@ import HeadlessUIKit
       ownership[owner].hasShownByDescendants = true
     case "childless": ownership[owner].hasLostChild = true
     case "plain": ownership[owner].showsScreens = false
-    case "guarding": ownership[owner].mayGuard = true
     default: expectTrue(false, "\(fact) is no fact")
     }
   }
@@ -160,9 +159,6 @@ import HeadlessUIKit
   }
 
   // MARK: Decisions
-
-  /// The coordinators whose screens may have a guard.
-  var guarded: [Substring] { owners.filter { ownership.mayGuard($0.value) }.keys.sorted() }
 
   /// The effects in order, as in `resume Shop covered, stop Cart`.
   var effects: String {
