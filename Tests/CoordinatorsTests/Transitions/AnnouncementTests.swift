@@ -83,14 +83,6 @@ import Testing
       expectEqual(app.posts { shop.present(coupon, style: .pageSheet) }, ["screen Coupon"])
     }
 
-    test("A presentation in a tab's current context and its dismissal are posted") {
-      let (app, market) = launchMarket()
-      app.settle()
-      expectEqual(
-        app.posts { market.fruit.present(Coupon(), style: .currentContext) }, ["screen Coupon"])
-      expectEqual(app.posts { market.fruit.dismiss() }, ["screen Fruit"])
-    }
-
     test("A screen can name the element that receives the focus") {
       let screen = Focused()
       expectEqual(app.posts { shop.push(screen) }, ["screen Field"])
@@ -118,12 +110,6 @@ import Testing
         app.posts { shop.present(Screen("Next"), style: .popover(from: screen.view)) },
         ["layout Next"])
       expectEqual(app.posts { shop.dismiss() }, ["layout Popover"])
-    }
-
-    test("A change that is not visible is not posted") {
-      shop.present(Coupon())
-      app.settle()
-      expectEqual(app.posts { shop.push(Screen("Below")) }, [])
     }
   }
 

@@ -134,19 +134,6 @@ import Testing
 
     // MARK: Covered containers
 
-    test("Embedding under a sheet or an alert posts nothing") {
-      let shop = app.root(Shop(navigationController: UINavigationController()))
-      shop.present(Coupon(), style: .pageSheet)
-      app.settle()
-      let part = Screen("Part")
-      expectEqual(app.posts { shop.embed(part, in: shop.list) }, [])
-      expectEqual(app.posts { shop.unembed(part) }, [])
-      expectEqual(app.posts { shop.dismiss() }, ["screen List"])
-      shop.ask(Alert("Sure?", actions: [.cancel("No", false)]))
-      app.settle()
-      expectEqual(app.posts { shop.embed(Screen("Part"), in: shop.list) }, [])
-    }
-
     test("Embedding in a presented screen posts a layout change") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       let coupon = Coupon()
