@@ -56,16 +56,6 @@ import Testing
       app.cancel()
       expectTrue(child.isInactive && child.children.isEmpty)
     }
-
-    test("A root that was started directly and launched cannot become a child") {
-      let (app, other) = (probe("app"), probe("other"))
-      other.inStart = { $0.start(Probe("login", $0.log)) }
-      other.start()
-      other.launch()
-      app.launch()
-      expectEqual(codes { app.start(other) }, "startsRoot")
-      expectTrue(other.parent == nil && other.isActive)
-    }
   }
 
   @Test

@@ -53,15 +53,6 @@ import Testing
       expectTrue(tree.a.isActive)
     }
 
-    test("A child paused under a paused parent stays paused when the parent resumes") {
-      let tree = makeTree()
-      tree.app.pause(tree.tab)
-      tree.tab.pause(tree.a)
-      tree.app.resume(tree.tab)
-      expectTrue(tree.a.isPaused)
-      expectTrue(tree.b.isActive)
-    }
-
     test("A child of a paused parent cannot be resumed alone") {
       let tree = makeTree()
       tree.tab.pause(tree.a)
@@ -69,16 +60,6 @@ import Testing
       tree.tab.resume(tree.a)
       expectTrue(tree.a.isPaused)
       tree.app.resume(tree.tab)
-      expectTrue(tree.a.isActive)
-    }
-
-    test("A coordinator paused for two causes resumes when both are removed") {
-      let tree = makeTree()
-      tree.a.context.pause(.covered)
-      tree.a.context.pause(.deselected)
-      tree.a.context.resume(.covered)
-      expectTrue(tree.a.isPaused)
-      tree.a.context.resume(.deselected)
       expectTrue(tree.a.isActive)
     }
 

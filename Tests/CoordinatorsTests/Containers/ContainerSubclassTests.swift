@@ -11,16 +11,7 @@ import Testing
     var lines: [String] = []
   }
 
-  // MARK: Stacks and tabs
-
-  final class OwnStack: UINavigationController {
-    let notes = Notes()
-
-    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-      notes.lines.append("push \(viewController.title ?? "-")")
-      super.pushViewController(viewController, animated: animated)
-    }
-  }
+  // MARK: Tabs
 
   final class OwnTabs: UITabBarController {
     let notes = Notes()
@@ -64,16 +55,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A subclass of the navigation controller behaves like UIKit's own") {
-      let own = OwnStack()
-      let (app, shop) = launchShop(on: own)
-      let order = shop.watch()
-      app.settle()
-      app.back()
-      expectEqual(own.notes.lines, ["push List", "push Order"])
-      expectTrue(order.summary.hasSuffix("freed"))
-    }
-
     test("A subclass of the tab bar controller behaves like UIKit's own") {
       let own = OwnTabs()
       let story = try tabStory(own)

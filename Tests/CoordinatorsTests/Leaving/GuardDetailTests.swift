@@ -154,15 +154,6 @@ import Testing
       await expectFalse(stage.editor.isAsked())
     }
 
-    test("A swipe begins if the guard has ended silently") {
-      show()
-      stage.editor.guardsLeaving = false
-      try stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
-      stage.app.finishGesture()
-      expectEqual(stage.picture, "List")
-      expectEqual(stage.editor.asked, 0)
-    }
-
     // MARK: Sheets
 
     test("A presented stack with a guard in it is prepared") {

@@ -215,15 +215,6 @@ import Testing
 
     // MARK: Not asked
 
-    test("select does not ask") {
-      let (app, market) = launchMarket()
-      market.fruit.push(stage.editor, animated: false)
-      market.select(market.milk)
-      app.settle()
-      expectEqual(market.tabBarController.selectedIndex, 2)
-      expectEqual(stage.editor.asked, 0)
-    }
-
     test("Signing out by a stop before the new root asks no guard") {
       let (app, mall) = launchMall()
       let main = Bare(UINavigationController())

@@ -153,13 +153,6 @@ import Testing
       expectEqual(stage.library.asked, ["article(-2)"])
     }
 
-    test("A link whose guard redirects it to itself is rejected") {
-      await expectEqual(
-        stage.open(.article(-1)),
-        "List, rejected: Stand redirected 'article(-1)' to other routes 16 times: let 'admit' allow the "
-          + "route to which it redirects.")
-    }
-
     test("No link of a root that stops is performed, also if the first one launches it again") {
       let app = AppDriver(Doors.init(tabBarController:))
       let doors = try require(app.root as? Doors)

@@ -153,13 +153,6 @@ import Testing
       expectEqual(end(root, shop.setRoot(root), app), "true finished")
     }
 
-    test("addTab reports the end of a flow") {
-      let (app, market) = launchMarket()
-      let coupon = Coupon()
-      expectEqual(end(coupon, market.addTab(coupon, at: 1), app), "true finished")
-      expectSame(market.tabBarController.viewControllers?[1], coupon.rootViewController)
-    }
-
     test("turn reports the end of a flow") {
       let pages = ContainerExitTests.Pages()
       shop.present(pages, animated: false, style: .fullScreen)
@@ -168,13 +161,6 @@ import Testing
       let coupon = Coupon()
       expectEqual(end(coupon, pages.turn(to: coupon, animated: false), app), "true finished")
       expectEqual(app.title, "Coupon")
-    }
-
-    test("setRoot that suspends the root reports the end of a flow") {
-      let (app, mall) = launchMall()
-      let coupon = Coupon()
-      expectEqual(end(coupon, mall.setRoot(coupon, suspendingCurrent: true), app), "true finished")
-      expectEqual(mall.children.first?.isPaused, true)
     }
 
     test("A flow that cannot be started is cancelled, and its transition is rejected") {
