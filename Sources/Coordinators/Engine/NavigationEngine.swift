@@ -36,6 +36,9 @@ final class NavigationEngine {
   /// The queues of windows, and the queue of all hierarchies without a window.
   private(set) var queues: [TransitionQueue] = []
 
+  /// The requests that run or wait, queue by queue.
+  var requests: [TransitionRequest] { queues.flatMap(\.requests) }
+
   /// Returns the queue of a window, or of all hierarchies without one; the first call makes it.
   func queue(of window: UIWindow?) -> TransitionQueue {
     if let known = knownQueue(of: window) { return known }
@@ -99,7 +102,9 @@ final class NavigationEngine {
     below root: CoordinatorContext, _ body: @escaping @MainActor () -> Void
   ) -> Bool {
     for queue in queues {
-      if let window = queue.window, !root.hasScreens(in: window), !queue.hasRequest(below: root) {
+      if let window = queue.window, !root.hasScreens(in: window),
+        !queue.requests.contains(where: { $0.requester?.rootContext === root })
+      {
         continue
       }
       if queue.waitUntilAtRest(body) { return true }

@@ -8,8 +8,7 @@ package enum TransitionQueues {
   package static var areIdle: Bool { areIdle(in: .current) }
 
   private static func areIdle(in engine: NavigationEngine) -> Bool {
-    for queue in engine.queues where !queue.isIdle { return false }
-    return !engine.reconciler.isDue
+    engine.requests.isEmpty && !engine.reconciler.isDue
   }
 
   /// Calls a closure in a later run-loop turn, as soon as the queues are idle.
@@ -17,8 +16,7 @@ package enum TransitionQueues {
     let engine = NavigationEngine.current
     engine.turns.next {
       if areIdle(in: engine) { return body() }
-      let request = engine.queues.lazy.compactMap { $0.running ?? $0.waiting.first }.first
-      if let request {
+      if let request = engine.requests.first {
         request.handle.onCompletion { _ in whenIdle(body) }
       } else {
         whenIdle(body)

@@ -60,10 +60,6 @@ extension TransitionQueue {
 extension NavigationEngine {
   /// Whether a request removes a screen because its coordinator has stopped.
   func isAboutToRemove(_ screen: UIViewController) -> Bool {
-    for queue in queues {
-      if queue.running?.removes(screen) == true { return true }
-      for request in queue.waiting where request.removes(screen) { return true }
-    }
-    return false
+    requests.contains { $0.removes(screen) }
   }
 }

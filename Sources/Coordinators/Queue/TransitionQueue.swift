@@ -84,13 +84,8 @@ final class TransitionQueue {
     waiting = list
   }
 
-  var isIdle: Bool { running == nil && waiting.isEmpty }
-
-  /// Whether a coordinator of a root's tree has made a request that runs or waits.
-  func hasRequest(below root: CoordinatorContext) -> Bool {
-    running?.requester?.rootContext === root
-      || waiting.contains { $0.requester?.rootContext === root }
-  }
+  /// The running request and the waiting ones, in order.
+  var requests: [TransitionRequest] { (running.map { [$0] } ?? []) + waiting }
 
   // MARK: Requests
 

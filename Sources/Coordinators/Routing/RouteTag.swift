@@ -72,8 +72,7 @@ extension CoordinatorContext {
   /// The running or waiting request for a route of this coordinator.
   func request(for route: any Hashable & Sendable) -> TransitionRequest? {
     let tag = RouteTag(owner: screenOwner.id, route: route)
-    let requests = engine.queues.flatMap { [$0.running].compactMap { $0 } + $0.waiting }
-    return requests.lazy.map { $0.sequence?.request ?? $0 }.first {
+    return engine.requests.lazy.map { $0.sequence?.request ?? $0 }.first {
       $0.routeTag?.equals(tag) == true
     }
   }

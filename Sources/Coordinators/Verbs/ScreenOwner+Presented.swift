@@ -60,14 +60,11 @@ extension NavigationEngine {
   /// The screens that running and waiting requests dismiss, each with everything above it.
   var screensToDismiss: Set<ObjectIdentifier> {
     var screens: Set<ObjectIdentifier> = []
-    func add(_ request: TransitionRequest) {
-      // The queue still runs a request while it asks the guards.
-      guard request.phase != .asking, let dismissal = request.change as? Dismissal else { return }
-      for screen in dismissal.screens { screens.insert(ObjectIdentifier(screen)) }
-    }
-    for queue in queues {
-      if let running = queue.running { add(running) }
-      for request in queue.waiting { add(request) }
+    // The queue still runs a request while it asks the guards.
+    for request in requests where request.phase != .asking {
+      for screen in (request.change as? Dismissal)?.screens ?? [] {
+        screens.insert(ObjectIdentifier(screen))
+      }
     }
     return screens
   }

@@ -11,7 +11,7 @@ enum EngineProbe {
 
   /// The requests that run or wait in the current application; empty if every queue is idle.
   static var unrest: [String] {
-    NavigationEngine.current.queues.filter { !$0.isIdle }.map { queue in
+    NavigationEngine.current.queues.filter { !$0.requests.isEmpty }.map { queue in
       "\(queue.window == nil ? "no window" : "window"), running \(queue.running?.summary ?? "nothing"), "
         + "waiting \(queue.waiting.map(\.summary))"
     }
