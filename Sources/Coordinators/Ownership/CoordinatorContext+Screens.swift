@@ -7,7 +7,8 @@ extension CoordinatorContext {
     if let owner = attachment as? ScreenOwner { return owner }
     let owner = ScreenOwner(of: self)
     attachment = owner
-    RootRegistry.register(rootContext)
+    // A link may come before the launch.
+    if rootContext.isRunning { RootRegistry.register(rootContext) }
     return owner
   }
 

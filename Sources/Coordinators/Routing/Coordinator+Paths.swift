@@ -56,13 +56,13 @@ extension Coordinator {
     do throws(LinkError) {
       return open(LinkRequest(of: try Link(text, source: source), animated: animated))
     } catch {
-      return rootOfLinks.ownerBeforeLaunch.linkQueue.end(text, from: source, error)
+      return rootOfLinks.screenOwner.linkQueue.end(text, from: source, error)
     }
   }
 
   private func open(_ request: LinkRequest) -> LinkHandle {
     let context = presenter.context
-    let root = context.rootContext.ownerBeforeLaunch
+    let root = context.rootContext.screenOwner
     guard context.isRunning || root.generation == 0 else {
       reportIssue(
         .transitionOfInactiveCoordinator(typeName(of: self), transition: "open \(request.text)"))
@@ -209,15 +209,5 @@ extension Coordinator {
       }
     }
     return nil
-  }
-}
-
-extension CoordinatorContext {
-  /// The record of this root's screens, which may be made before the launch.
-  fileprivate var ownerBeforeLaunch: ScreenOwner {
-    if let owner = attachment as? ScreenOwner { return owner }
-    let owner = ScreenOwner(of: self)
-    attachment = owner
-    return owner
   }
 }
