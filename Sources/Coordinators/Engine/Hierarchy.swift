@@ -17,10 +17,7 @@ final class Hierarchy {
   func noteRequest(on container: UIViewController) {
     // A request that changed nothing does not explain a later choice.
     if layout == journaledLayout { return }
-    // In a local copy, so that Swift needs no exclusivity check.
-    var containers = requestedContainers
-    containers.append(container.attachment(in: engine).id)
-    requestedContainers = containers
+    requestedContainers.append(container.attachment(in: engine).id)
   }
 
   /// Records the choices of users and raw calls since the last rest in the journal.

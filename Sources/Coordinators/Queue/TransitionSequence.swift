@@ -61,13 +61,7 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
-    if !made.isEmpty {
-      // In a local copy, so that Swift needs no exclusivity check.
-      var left = made
-      step.made = left.removeValue(forKey: next)
-      made = left
-    }
-    let screensToPop = screensToPop
+    step.made = made.removeValue(forKey: next)
     step.screenToPop = screensToPop[next]
     if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
       step.sequenceRoute = tag
@@ -151,13 +145,11 @@ final class TransitionSequence {
   }
 
   func noteVeto(by guardian: any LeaveGuarding) {
-    let guarded = guarded
     if !isUnderWay { vetoedStep = guarded[ObjectIdentifier(guardian)] }
   }
 
   /// The requests of the later steps, as they would be if they were made now.
   private var laterSteps: [TransitionRequest] {
-    let made = made
     var later: [TransitionRequest] = []
     for index in next..<steps.count {
       let step = TransitionRequest.preview(of: steps[index], by: performer(of: steps[index]))
