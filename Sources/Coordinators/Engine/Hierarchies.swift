@@ -13,7 +13,7 @@ final class Hierarchies {
   init(of engine: NavigationEngine) { self.engine = engine }
 
   func hierarchy(of window: UIWindow) -> Hierarchy {
-    for known in windows where known.isOf(window) { return known }
+    for known in windows where known.window === window { return known }
     count += 1
     let made = Hierarchy(of: window, in: engine, number: count)
     windows = windows + [made]

@@ -101,8 +101,6 @@ final class Hierarchy {
     self.number = number
   }
 
-  func isOf(_ window: UIWindow) -> Bool { self.window === window }
-
   /// The queue of the window, or the queue of all hierarchies without one, if it exists.
   var queue: TransitionQueue? {
     if let knownQueue { return knownQueue }

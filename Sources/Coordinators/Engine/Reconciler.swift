@@ -97,13 +97,6 @@ final class Reconciler {
     }
   }
 
-  func didAdd(_ id: OwnerID, to parent: OwnerID?) {
-    updateOwnership {
-      $0.setParent(parent, of: id)
-      $0[id].isRunning = true
-    }
-  }
-
   /// Returns whether to decide pauses again, because its presentation may have paused others.
   func didStop(_ id: OwnerID) -> Bool {
     let isDue = hierarchies.removeOwner(id) || !ownership.causes(of: id).isEmpty

@@ -55,16 +55,11 @@ enum SceneDisconnection {
 
   /// Stops the topmost coordinators whose own window, or whose own screen's window, is the scene's.
   private static func stopCoordinators(of scene: UIScene, from coordinator: any Coordinator) {
-    if coordinator.ownWindow?.windowScene === scene {
+    let window = coordinator.roleWindow ?? coordinator.ownScreen?.hierarchyWindow
+    if window?.windowScene === scene {
       coordinator.context.stop(reason: .sceneDisconnected)
     } else {
       for child in coordinator.children { stopCoordinators(of: scene, from: child) }
     }
-  }
-}
-
-extension Coordinator {
-  fileprivate var ownWindow: UIWindow? {
-    roleWindow ?? ownScreen?.hierarchyWindow
   }
 }

@@ -294,7 +294,8 @@ final class ScreenOwner: ContextAttachment {
   }
 
   func coordinatorDidBecomeChild() {
-    engine.reconciler.didAdd(id, to: context?.parentContext?.screenOwner.id)
+    let parent = context?.parentContext?.screenOwner.id
+    engine.reconciler.updateOwnership { $0.setParent(parent, of: id) }
   }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {
@@ -313,10 +314,11 @@ final class ScreenOwner: ContextAttachment {
     for record in owned.reversed() {
       if let screen = record.screen { record.suspendedWith?.drop(screen) }
       remove(record)
-      if record.isRemovedWithOwner, record.isInUI, !SceneDisconnection.removes(record) {
+      let adapter = record.place.adapter
+      if adapter.isRemovedWithOwner(record), record.isInUI, !SceneDisconnection.removes(record) {
         removed.append(record)
-      } else {
-        record.becomeOrphan()
+      } else if let screen = record.screen {
+        adapter.handleOrphan(screen, of: record)
       }
     }
     // UIKit reports nothing of pages that were listed, and are not any more.

@@ -164,12 +164,6 @@ final class ScreenRecord {
   /// The window of the screen or of its container.
   var window: UIWindow? { place.window(of: screen) }
 
-  /// Whether the screen is removed when its coordinator stops.
-  var isRemovedWithOwner: Bool { place.adapter.isRemovedWithOwner(self) }
-
-  /// Makes the screen an orphan; its place decides what happens then, and most orphans stay.
-  func becomeOrphan() { if let screen { place.adapter.handleOrphan(screen, of: self) } }
-
   /// Whether the screen is in a column, or was in one before the columns collapsed.
   var isInColumn: Bool { place.kind == .column }
 

@@ -11,8 +11,6 @@ final class Arrival {
 
   let owner: ScreenOwner?
 
-  var hasRunningOwner: Bool { owner?.isRunning == true }
-
   /// The record of the screen, if the request has claimed the screen for the coordinator.
   private(set) var record: ScreenRecord?
 
@@ -172,8 +170,8 @@ extension TransitionRequest {
   }
 
   private func dropStoppedArrivals() {
-    let ended = arrivals.filter { !$0.hasRunningOwner }
-    arrivals = arrivals.filter(\.hasRunningOwner)
+    let ended = arrivals.filter { $0.owner?.isRunning != true }
+    arrivals = arrivals.filter { $0.owner?.isRunning == true }
     for arrival in ended { arrival.end(.rejected(.gone())) }
   }
 
