@@ -29,11 +29,7 @@ final class Preview {
       return index < 0 ? nil : index
     }
 
-    fileprivate func screens(from first: Int) -> [UIViewController?] {
-      var screens: [UIViewController?] = []
-      for index in first..<count { screens.append(self[index]) }
-      return screens
-    }
+    fileprivate var screens: [UIViewController?] { (0..<count).map { self[$0] } }
 
     fileprivate mutating func replace(from first: Int, by screens: [UIViewController?]) {
       added.removeLast(count - max(first, keptCount))
@@ -57,11 +53,7 @@ final class Preview {
     // In a local copy, so that Swift needs no exclusivity check.
     var changed = parts
     parts = []
-    var index = 0
-    while index < changed.count, changed[index].container != id || changed[index].number != number {
-      index += 1
-    }
-    if index < changed.count {
+    if let index = changed.firstIndex(where: { $0.container == id && $0.number == number }) {
       changed[index].list = list
     } else {
       changed.append((id, number, list))
@@ -79,7 +71,7 @@ final class Preview {
 
   /// The screens in a part of a container after all changes; nil if none changes it.
   func screens(in container: AnyObject, part: Int = 0) -> [UIViewController?]? {
-    list(of: container, part)?.screens(from: 0)
+    list(of: container, part)?.screens
   }
 
   /// Replaces the screens in a part of a container, `now` if no earlier change affects it; returns

@@ -163,8 +163,7 @@ struct LayoutReader: ~Copyable {
     let presented = known?.above ?? screen.presentations
     let unchanged = known?.unchanged ?? 0..<0
     // The last presented screen that covers the ones below.
-    var covers = presented.count - 1
-    while covers >= 0, !presented[covers].modalPresentationStyle.coversPresenter { covers -= 1 }
+    let covers = presented.lastIndex { $0.modalPresentationStyle.coversPresenter } ?? -1
     let start = formerIndex
     var depth = 0
     var resulting = presence

@@ -114,9 +114,7 @@ struct GuardSearch {
   private func keepsScreen(_ context: CoordinatorContext) -> Bool {
     for record in (context.attachment as? ScreenOwner)?.records ?? [] where record.isInUI {
       guard let screen = record.screen else { return true }
-      if !(screen is UIAlertController), !has(screen) {
-        return true
-      }
+      if !(screen is UIAlertController), !has(screen) { return true }
     }
     return false
   }

@@ -97,8 +97,7 @@ final class TransitionSequence {
   func mayRemoveScreens(from first: TransitionRequest) -> Bool {
     if first.transition?.onlyAdds != true { return true }
     if isUnderWay { return false }
-    for step in steps[next...] where !step.onlyAdds { return true }
-    return false
+    return steps[next...].contains { !$0.onlyAdds }
   }
 
   /// The guards of the existing screens that the steps remove or hide; once a step has been carried
@@ -187,14 +186,9 @@ struct SequencePreview {
     return leaving
   }
 
-  private var mayGuard: Bool {
-    for step in steps where step.mayGuard { return true }
-    return false
-  }
-
   /// The guards to ask, in order, each with the index of the first step that has to ask it.
   var guards: [(guardian: any LeaveGuarding, step: Int)] {
-    if !mayGuard { return [] }
+    guard steps.contains(where: \.mayGuard) else { return [] }
     var steps = steps
     // What a step shows may be removed by a later one that creates nothing.
     for index in steps.indices.reversed() {

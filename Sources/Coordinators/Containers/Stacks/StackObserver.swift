@@ -261,11 +261,11 @@ extension StackObserver {
   /// The screen below the pending removals, if these are the top screens of a stack; nil if others
   /// are between them, or if none is below.
   func screenBelowPendingRemovals(_ stack: [UIViewController]) -> UIViewController? {
-    guard hasPendingRemovals else { return nil }
-    var index = stack.count - 1
-    while index >= 0, isPendingRemoval(stack[index]) { index -= 1 }
-    let removed = stack.count - 1 - index
-    return index >= 0 && removed == pendingRemovals.count ? stack[index] : nil
+    guard hasPendingRemovals,
+      let index = stack.lastIndex(where: { !isPendingRemoval($0) }),
+      stack.count - 1 - index == pendingRemovals.count
+    else { return nil }
+    return stack[index]
   }
 
   /// Forgets the pending removals that are no longer on the stack.
