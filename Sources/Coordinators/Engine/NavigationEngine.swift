@@ -37,7 +37,11 @@ final class NavigationEngine {
   private(set) var queues: [TransitionQueue] = []
 
   /// The requests that run or wait, queue by queue.
-  var requests: [TransitionRequest] { queues.flatMap(\.requests) }
+  var requests: [TransitionRequest] {
+    var all: [TransitionRequest] = []
+    for queue in queues { all += queue.requests }
+    return all
+  }
 
   /// Returns the queue of a window, or of all hierarchies without one; the first call makes it.
   func queue(of window: UIWindow?) -> TransitionQueue {

@@ -85,7 +85,10 @@ final class TransitionQueue {
   }
 
   /// The running request and the waiting ones, in order.
-  var requests: [TransitionRequest] { (running.map { [$0] } ?? []) + waiting }
+  var requests: [TransitionRequest] {
+    guard let running else { return waiting }
+    return [running] + waiting
+  }
 
   // MARK: Requests
 
