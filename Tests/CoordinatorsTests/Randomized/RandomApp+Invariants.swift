@@ -136,7 +136,7 @@ extension RandomApp {
     _ coordinator: any Coordinator, _ reachable: Set<ObjectIdentifier>
   ) -> [String] {
     guard coordinator.parent != nil else { return [] }
-    let name = (coordinator as? any RandomCoordinator)?.ledger.name ?? "\(type(of: coordinator))"
+    let name = name(of: coordinator)
     var violations: [String] = []
     for owned in EngineProbe.screens(of: coordinator) {
       if owned.isRequested { violations.append("\(name) has pending screens") }

@@ -10,7 +10,8 @@ extension RandomApp {
     case 3: swipe()
     case 4...5: drag()
     case 6...7: chooseTab()
-    case 8: turnPage()
+    // UIKit asks nobody before a page is turned.
+    case 8: if leaveAnswer == nil { turnPage() }
     case 9:
       guard let alert = chain.last as? UIAlertController, let button = pick(alert.actions) else {
         return

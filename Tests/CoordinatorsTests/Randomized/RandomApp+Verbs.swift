@@ -5,7 +5,8 @@ import HeadlessUIKit
 // The verbs of coordinators.
 extension RandomApp {
   func verb(of coordinator: any Coordinator) {
-    let name = (coordinator as? any RandomCoordinator)?.ledger.name ?? "\(type(of: coordinator))"
+    let name = name(of: coordinator)
+    if makesAllTransitions, flip() { return transitionVerb(of: coordinator, name) }
     switch random.below(25) {
     case 0: end(coordinator, name)
     case 1...2: presentSomething(from: coordinator, name)
@@ -22,6 +23,10 @@ extension RandomApp {
     case 11...13: routeVerb(of: coordinator, name)
     default: containerVerb(of: coordinator, name)
     }
+  }
+
+  func name(of coordinator: any Coordinator) -> String {
+    (coordinator as? any RandomCoordinator)?.ledger.name ?? "\(type(of: coordinator))"
   }
 
   private func containerVerb(of coordinator: any Coordinator, _ name: String) {

@@ -34,6 +34,10 @@ final class RandomApp {
   private var flows = 0
   private var screenReferences: [WeakScreen] = []
   var budget = 0
+  /// Whether coordinators make transitions of nearly all kinds.
+  var makesAllTransitions = false
+  /// What all leave guards answer while nothing but one attempt happens.
+  var leaveAnswer: Bool?
 
   /// An app with one or two windows, each with its own root, with or without scenes.
   init(seed: Int, device: HeadlessDevice, isCopy: Bool = false) {
@@ -73,6 +77,9 @@ final class RandomApp {
     return screen
   }
 
+  /// The screens that were made and not freed.
+  var screens: [UIViewController] { screenReferences.compactMap(\.screen) }
+
   func stack() -> UINavigationController { UINavigationController(rootViewController: screen()) }
 
   func ledger(_ kind: String) -> Ledger {
@@ -82,7 +89,9 @@ final class RandomApp {
   }
 
   func guardian() -> RandomGuardian {
-    let guardian = RandomGuardian(self, isGuarding: random.below(3) != 0)
+    // A sequence that has begun may still be denied for a screen that it has added.
+    let isGuarding = random.below(3) != 0 && leaveAnswer == nil
+    let guardian = RandomGuardian(self, isGuarding: isGuarding)
     guardians.append(guardian)
     return guardian
   }
@@ -193,6 +202,7 @@ final class RandomApp {
 
   /// Sometimes a random action during a gesture.
   func actMeanwhile() {
+    guard leaveAnswer == nil else { return }
     switch random.below(6) {
     case 0...2: actInside(nil)
     case 3: raw()

@@ -43,11 +43,17 @@ final class RandomGuardian {
   private weak var app: RandomApp?
   weak var owner: (any LeaveGuarding)?
   private(set) var isGuarding: Bool
+  /// Whether the guard was asked since this was last set to false.
+  var wasAsked = false
   private var pending: CheckedContinuation<Bool, Never>?
 
   init(_ app: RandomApp, isGuarding: Bool) {
     self.app = app
     self.isGuarding = isGuarding
+  }
+
+  var name: String {
+    (owner as? UIViewController)?.title ?? (owner as? RandomDraft)?.ledger.name ?? "a freed guard"
   }
 
   /// Whether the guard was asked and has not answered.
@@ -60,6 +66,8 @@ final class RandomGuardian {
     guard let app else { return true }
     if isAsked { app.fail("asked twice") }
     if !isGuarding { app.fail("asked, and does not guard") }
+    wasAsked = true
+    if let answer = app.leaveAnswer { return answer }
     if app.flip() { return app.flip() }
     return await withCheckedContinuation { pending = $0 }
   }
