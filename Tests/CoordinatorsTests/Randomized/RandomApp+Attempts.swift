@@ -6,7 +6,9 @@ import HeadlessUIKit
 extension RandomApp {
   func transitionVerb(of coordinator: any Coordinator, _ name: String) {
     if random.below(6) == 0 { return requestDismissal(of: coordinator, name) }
-    guard coordinator is any RandomCoordinator, let transition = transition() else { return }
+    guard coordinator is any RandomCoordinator, let transition = transition(by: coordinator) else {
+      return
+    }
     if leaveAnswer != nil || flip() {
       note("\(name) attempts \(transition)")
       expect(coordinator.attempt(transition))
@@ -24,8 +26,10 @@ extension RandomApp {
     member.requestDismissal()
   }
 
-  private func transition() -> ScreenTransition? {
-    if random.below(4) != 0 { return step() }
+  private func transition(by coordinator: any Coordinator) -> ScreenTransition? {
+    // A guarded flow is not asked if a later step is to show its next screen, even if that fails.
+    let flows = Swift.sequence(first: coordinator) { $0.parent }
+    if random.below(4) != 0 || flows.contains(where: { $0 is RandomDraft }) { return step() }
     return .sequence((0...random.below(3)).compactMap { _ in step() })
   }
 
@@ -40,7 +44,8 @@ extension RandomApp {
   }
 
   private func stackStep() -> ScreenTransition? {
-    guard let stack = seen(UINavigationController.self) else { return nil }
+    // What is pushed onto the More list is not asked when the tabs leave.
+    guard let stack = seen(UINavigationController.self), !isList(stack) else { return nil }
     let screen = screenToShow()
     let places = stack.viewControllers
     let all: [ScreenTransition?] = [
@@ -62,11 +67,19 @@ extension RandomApp {
   ) -> ScreenTransition? {
     // The engine may not notice that the screen of a column has become one of a stack.
     if stack.splitViewController != nil { return nil }
-    // A denied request keeps the screens that it has named and that nobody owned.
-    if !places.allSatisfy({ EngineProbe.isOwned($0) }) { return nil }
+    if mayKeepScreens(places) { return nil }
     let kept = (flip() ? places : places.reversed()).filter { _ in flip() }
     let screens = kept + (other.map { [$0] } ?? [])
     return .set((screens.isEmpty ? places : screens).map { .made($0) }, on: stack, animated: flip())
+  }
+
+  /// Whether a request that names these screens keeps some of them even if it is denied, because
+  /// nobody owned them.
+  private func mayKeepScreens(_ places: [UIViewController]) -> Bool {
+    let own = running.map { EngineProbe.ownScreen(of: $0) }
+    return places.contains { place in
+      !EngineProbe.isOwned(place) && !own.contains { $0 === place }
+    }
   }
 
   private func presentation() -> ScreenTransition? {
@@ -87,12 +100,13 @@ extension RandomApp {
   private func tabStep() -> ScreenTransition? {
     guard let tabs = seen(UITabBarController.self) else { return nil }
     let places = tabs.viewControllers ?? []
-    let kept = places.filter { _ in flip() }.map { ScreenDestination.made($0) }
-    let isLonger = flip() || kept.isEmpty
+    let kept = places.filter { _ in flip() }
+    let added: [ScreenDestination] = flip() || kept.isEmpty ? [.screen(RandomTab(self))] : []
     let all: [ScreenTransition?] = [
       .select(index: random.below(places.count + 1), in: tabs, animated: flip()),
       pick(places).map { .select($0, in: tabs, animated: flip()) },
-      .setTabs(kept + (isLonger ? [.screen(RandomTab(self))] : []), in: tabs, animated: flip()),
+      mayKeepScreens(kept)
+        ? nil : .setTabs(kept.map { .made($0) } + added, in: tabs, animated: flip()),
     ]
     return pick(all) ?? nil
   }

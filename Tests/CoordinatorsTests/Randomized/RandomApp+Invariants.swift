@@ -185,7 +185,7 @@ extension RandomApp {
   }
 
   /// Whether a controller is the More list.
-  private func isList(_ controller: UIViewController) -> Bool {
+  func isList(_ controller: UIViewController) -> Bool {
     guard let tabs = controller.parent as? UITabBarController else { return false }
     return tabs.viewControllers?.contains(controller) == false
   }
