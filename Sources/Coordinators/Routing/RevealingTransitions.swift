@@ -26,8 +26,8 @@ extension UIViewController {
     }
     if let outermost = path.last, let root = outermost.screenRecord?.suspension {
       if let comeBack = outermost.transitionFromSuspension { transitions.append(comeBack) }
-      // A screen that is dismissed before does not come back with its root.
-      if let covering = root.screen(coveringEndOf: path.reversed()) {
+      // Screens that are dismissed before do not come back with their root.
+      for covering in root.screens(coveringEndOf: path.reversed()) {
         transitions.append(.dismiss(covering))
       }
     }

@@ -86,13 +86,13 @@ extension TransitionRejection {
   static func notEmbedded(_ screen: String) -> Self {
     TransitionRejection("\(screen) was not embedded by a transition.")
   }
+  static func noPages(isExpected: Bool) -> Self {
+    TransitionRejection(
+      "There is no page in the list, or its coordinators have ended: UIKit has to show a page.",
+      isExpected: isExpected)
+  }
   static func pagesDoNotFit(_ count: Int) -> Self {
-    if count == 0 {
-      return TransitionRejection(
-        "There is no page in the list, or its coordinators have ended: UIKit has to show a page.",
-        isExpected: true)
-    }
-    return TransitionRejection(
+    TransitionRejection(
       "\(count == 1 ? "One page" : "\(count) pages") cannot be shown: a spine in the middle "
         + "shows two pages, any other spine one.")
   }

@@ -13,14 +13,16 @@ extension UserInput {
     }
     let start = screen ?? layer.screen
     if screen != nil { try requireVisible(start) }
-    let isDone = device.run {
+    let isDone: Bool? = device.run {
       let first: UIResponder = start.storedView ?? start
       for responder in first.chain {
         if responder.accessibilityPerformEscape() { return true }
-        if responder === layer.root || endsEscape(responder) { return false }
+        if responder === layer.root { return false }
+        if endsEscape(responder) { return nil }
       }
       return false
     }
+    guard let isDone else { throw InputRefusal.noEscape }
     if isDone { return }
     guard layer.isSwipeDismissable else { throw InputRefusal.noEscape }
     try beginSheetDrag(of: layer.root)

@@ -65,7 +65,8 @@ extension UserInput {
       {
         throw InputRefusal("the search is over it")
       }
-      if let owner = current.owner, owner.parent != nil, let covering = owner.coveringItsContext,
+      if let owner = current.owner, owner.parent != nil || owner.isPresentedInPresenter,
+        let covering = owner.coveringItsContext,
         !isInside(covering, view)
       {
         throw InputRefusal("\(name(covering)) is presented over it")

@@ -72,8 +72,9 @@ extension UIPageViewController {
   final func settle() {
     for child in pageChildren where !pages.contains(child) && !shown.contains(child) {
       child.willMove(toParent: nil)
-      // The call may have removed it.
-      if isPageChild(child) { forgetPage(child) }
+      // The call may have removed it, or made it a page again.
+      if !isPageChild(child) || pages.contains(child) { continue }
+      forgetPage(child)
       child.didMove(toParent: nil)
     }
   }

@@ -111,7 +111,7 @@ final class PresentationTransition: Transition {
     presented.loadViewIfNeeded()
     // It was the root of a window that is freed.
     if presented.appearance.isVisible, presented.storedView?.window == nil {
-      presented.appearance = .disappeared
+      presented.forgetAppearance()
     }
     // The delegate or the view may have replaced the root.
     guard phase == .beginning else { return }
@@ -130,7 +130,7 @@ final class PresentationTransition: Transition {
       presenter.startDisappearing(animated: isAnimated)
     }
     // In a hidden window, or in a presenter that leaves, the screen appears when that is shown.
-    if isSeen, place !== presenter.storedView || presenter.appearance.isVisible {
+    if isSeen, place !== presenter.storedView || presenter.canShowInItself {
       presented.startAppearing(animated: isAnimated)
     }
   }
@@ -327,6 +327,17 @@ final class PresentationView: UIView {
 }
 
 extension UIViewController {
+  /// Whether what is presented in this controller's view appears now.
+  fileprivate var canShowInItself: Bool {
+    if case .disappearing = appearance { return false }
+    return storedView?.window != nil
+  }
+
+  fileprivate func forgetAppearance() {
+    appearance = .disappeared
+    for child in containedControllers { child.forgetAppearance() }
+  }
+
   /// Whether the container shows another child, or is going to after the transition that runs.
   fileprivate var isLeftOut: Bool {
     if leavingTransition?.hasBegun ?? false { return true }

@@ -39,8 +39,10 @@ extension UIViewController {
       repeatMove()
       movement = .none
     } children: {
-      for child in forwardees where child === presented || mayFinishAppearing(child) {
-        child.finishAppearing()
+      for child in forwardees {
+        let transition = child.presentationTransition
+        let isDriven = child === presented ? transition?.drives(child) : !mayFinishAppearing(child)
+        if isDriven != true { child.finishAppearing() }
       }
       childrenDidAppear(animated: animated)
     }

@@ -108,9 +108,13 @@ struct ContextPresentationTests: TableSuite {
       button.setTitle("Done", for: .normal)
       above.view.addSubview(button)
       above.modalPresentationStyle = .overCurrentContext
+      let below = stage.run { UIButton(type: .system) }
+      below.setTitle("Below", for: .normal)
+      cover.view.addSubview(below)
       cover.definesPresentationContext = true
       stage.runToEnd { cover.present(above, animated: false) }
       try stage.input.tap(button)
+      expectRefusal { try stage.input.tap(below) }
       _ = stage.take()
       stage.runToEnd { tabs.selectedIndex = 1 }
       stage.runToEnd { tabs.selectedIndex = 0 }

@@ -13,16 +13,17 @@ struct WindowTests: TableSuite {
     test("The root of a freed window can be presented") {
       let stage = Stage()
       let (root, screen) = (stage.screen("A"), stage.screen("B"))
+      let stack = stage.run { UINavigationController(rootViewController: screen) }
       stage.show(root)
       stage.run {
         let other = UIWindow()
-        other.rootViewController = screen
+        other.rootViewController = stack
         other.isHidden = false
       }
       stage.settle()
       _ = stage.take()
-      stage.runToEnd { root.present(screen, animated: false) }
-      expectSame(screen.presentingViewController, root)
+      stage.runToEnd { root.present(stack, animated: false) }
+      expectSame(stack.presentingViewController, root)
       expectTrue(stage.take().contains("B.didAppear(false)"))
     }
 

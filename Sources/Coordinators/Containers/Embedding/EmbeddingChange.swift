@@ -72,7 +72,8 @@ final class EmbeddingChange: ContainerChange {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     // A raw call has popped the screen, and UIKit still removes its view.
-    if screen.parent == nil, let coordinator = screen.transitionCoordinator {
+    if screen.parent == nil, screen.viewIfLoaded?.superview != nil {
+      guard let coordinator = screen.transitionCoordinator else { return performer.retry() }
       performer.limit()
       coordinator.animate(alongsideTransition: nil) { _ in
         performer.queue.turns.next { [self] in

@@ -41,9 +41,11 @@ final class PagesChange: ContainerChange {
     }
     let required = pages.hasSpineInMiddle ? 2 : 1
     let shown = pages.viewControllers ?? []
-    // UIKit has to show a page from then on.
+    // After its first page, UIKit has to show one.
     if screens.count < required, !screens.isEmpty || !shown.isEmpty {
-      return performer.reject(.pagesDoNotFit(screens.count))
+      let isEmptied = performer.request.transition?.destinations.isEmpty == false
+      return performer.reject(
+        screens.isEmpty ? .noPages(isExpected: isEmptied) : .pagesDoNotFit(screens.count))
     }
     let observer = PageObserver.of(pages)
     performer.reconcile(around: pages)

@@ -10,7 +10,7 @@ final class SuspendedRoot {
   /// A screen that the root presents, or a screen above it.
   private struct Presented {
     let screen: UIViewController
-    /// The number of its chain: the root may present several that do not lie above each other.
+    /// The number of its chain: the root may present several, and each comes back over the one before.
     let chain: Int
     let record: ScreenRecord?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -68,9 +68,14 @@ final class SuspendedRoot {
     return isLowest ? root : presented[index - 1].screen
   }
 
-  /// The lowest screen to present again that does not belong to a path of controllers.
-  func screen(coveringEndOf path: [UIViewController]) -> UIViewController? {
-    presented.first { $0.record?.suspendedWith === self && !path.contains($0.screen) }?.screen
+  /// The lowest screens to present again that do not belong to a path of controllers, one of each chain.
+  func screens(coveringEndOf path: [UIViewController]) -> [UIViewController] {
+    var chains: Set<Int> = []
+    let covering = presented.filter {
+      $0.record?.suspendedWith === self && !path.contains($0.screen)
+        && chains.insert($0.chain).inserted
+    }
+    return covering.map(\.screen)
   }
 
   // A root whose coordinator has stopped does not return.
@@ -101,12 +106,17 @@ final class SuspendedRoot {
     presentNext()
   }
 
+  private func presentAgain(without screen: UIViewController) {
+    drop(screen)
+    presentAgain()
+  }
+
   private func presentNext() {
     guard let next = presented.first else { return }
     // If the coordinator has removed the screen, drop it with all screens above it.
     guard let requester = next.record == nil ? owner : next.record?.owner?.context,
       next.record?.isOwned != false
-    else { return dropAll() }
+    else { return presentAgain(without: next.screen) }
     let request = TransitionRequest(
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false,
@@ -117,7 +127,7 @@ final class SuspendedRoot {
       next.settings.apply(to: screen)
     }
     request.handle.onCompletion { [self] result in
-      guard result == .performed else { return dropAll() }
+      guard result == .performed else { return presentAgain(without: next.screen) }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.
       presented.removeAll { $0.screen === next.screen }
