@@ -98,7 +98,7 @@ extension RandomApp {
   }
 
   private func tabStep() -> ScreenTransition? {
-    guard let tabs = seen(UITabBarController.self) else { return nil }
+    guard let tabs = filled(UITabBarController.self) else { return nil }
     let places = tabs.viewControllers ?? []
     let kept = places.filter { _ in flip() }
     let added: [ScreenDestination] = flip() || kept.isEmpty ? [.screen(RandomTab(self))] : []
@@ -112,7 +112,7 @@ extension RandomApp {
   }
 
   private func columnStep() -> ScreenTransition? {
-    guard let split = seen(UISplitViewController.self) else { return nil }
+    guard let split = filled(UISplitViewController.self) else { return nil }
     let column: UISplitViewController.Column = flip() ? .primary : .secondary
     let screen = screenToShow()
     return flip()
@@ -121,7 +121,7 @@ extension RandomApp {
   }
 
   private func pageStep() -> ScreenTransition? {
-    guard let pages = seen(UIPageViewController.self) else { return nil }
+    guard let pages = filled(UIPageViewController.self) else { return nil }
     let screen = screenToShow()
     return flip()
       ? .turn(to: screen, in: pages, animated: flip())
@@ -135,6 +135,11 @@ extension RandomApp {
     if let place, !EngineProbe.isOwned(place) { return nil }
     let screen = screenToShow()
     return .embed(screen, in: place)
+  }
+
+  /// A visible container whose coordinator runs: one that fills a container of nobody is active with it.
+  private func filled<Container: UIViewController>(_ type: Container.Type) -> Container? {
+    seen(type).flatMap { EngineProbe.isOwned($0) ? $0 : nil }
   }
 
   private func rootStep() -> ScreenTransition? {
