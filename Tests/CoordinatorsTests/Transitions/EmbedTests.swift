@@ -37,17 +37,19 @@ import Testing
       expectEqual(shop.list.children, [second.rootViewController])
     }
 
-    test("Embedding a screen waits for the raw call that pops it below a sheet") {
-      let (popped, inner) = (Screen("Popped"), Screen("Inner"))
-      shop.push(popped, animated: false)
-      let sheet = Bare(UINavigationController(rootViewController: inner))
-      shop.present(sheet, style: .pageSheet)
-      app.settle()
-      _ = app.device.run { shop.navigationController.popViewController(animated: true) }
-      let handle = sheet.embed(popped, in: inner)
-      expectNil(handle.ended)
-      app.expectPerformed(handle)
-      expectSame(popped.view.superview, inner.view)
+    for isAnimated in [true, false] {
+      test("Embedding a screen waits for the raw call that pops it below a sheet: \(isAnimated)") {
+        let (popped, inner) = (Screen("Popped"), Screen("Inner"))
+        shop.push(popped, animated: false)
+        let sheet = Bare(UINavigationController(rootViewController: inner))
+        shop.present(sheet, style: .pageSheet)
+        app.settle()
+        _ = app.device.run { shop.navigationController.popViewController(animated: isAnimated) }
+        let handle = sheet.embed(popped, in: inner)
+        expectNil(handle.ended)
+        app.expectPerformed(handle)
+        expectSame(popped.view.superview, inner.view)
+      }
     }
 
     test("Embedding replaces the screen of a coordinator that has already ended") {
