@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-/// What the window does with presentations that do not come from its root.
+/// Presentations that do not come from the root of the window, and that of another window's root.
 @MainActor
 struct ContextPresentationTests: TableSuite {
   /// A screen that records what reaches all screens of a window.
@@ -149,6 +149,23 @@ struct ContextPresentationTests: TableSuite {
       try? stage.input.performEscape()
       stage.settle()
       expectEqual(stack?.viewControllers.count, 2)
+    }
+
+    test("The root of a freed window can be presented") {
+      let stage = Stage()
+      let (root, screen) = (stage.screen("A"), stage.screen("B"))
+      let stack = stage.run { UINavigationController(rootViewController: screen) }
+      stage.show(root)
+      stage.run {
+        let other = UIWindow()
+        other.rootViewController = stack
+        other.isHidden = false
+      }
+      stage.settle()
+      _ = stage.take()
+      stage.runToEnd { root.present(stack, animated: false) }
+      expectSame(stack.presentingViewController, root)
+      expectTrue(stage.take().contains("B.didAppear(false)"))
     }
 
     test("What is presented in the own context of a screen leaves with it when it is popped") {

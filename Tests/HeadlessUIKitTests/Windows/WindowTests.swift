@@ -10,23 +10,6 @@ struct WindowTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The root of a freed window can be presented") {
-      let stage = Stage()
-      let (root, screen) = (stage.screen("A"), stage.screen("B"))
-      let stack = stage.run { UINavigationController(rootViewController: screen) }
-      stage.show(root)
-      stage.run {
-        let other = UIWindow()
-        other.rootViewController = stack
-        other.isHidden = false
-      }
-      stage.settle()
-      _ = stage.take()
-      stage.runToEnd { root.present(stack, animated: false) }
-      expectSame(stack.presentingViewController, root)
-      expectTrue(stage.take().contains("B.didAppear(false)"))
-    }
-
     /// Fact window.root-unloaded: Setting the root of a hidden window loads nothing.
     ///
     /// Source: [traces]
