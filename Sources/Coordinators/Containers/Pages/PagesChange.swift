@@ -43,9 +43,9 @@ final class PagesChange: ContainerChange {
     let shown = pages.viewControllers ?? []
     // After its first page, UIKit has to show one.
     if screens.count < required, !screens.isEmpty || !shown.isEmpty {
-      let isEmptied = performer.request.transition?.destinations.isEmpty == false
+      let haveEnded = performer.request.transition?.destinations.isEmpty == false
       return performer.reject(
-        screens.isEmpty ? .noPages(isExpected: isEmptied) : .pagesDoNotFit(screens.count))
+        screens.isEmpty ? .noPages(isExpected: haveEnded) : .pagesDoNotFit(screens.count))
     }
     let observer = PageObserver.of(pages)
     performer.reconcile(around: pages)

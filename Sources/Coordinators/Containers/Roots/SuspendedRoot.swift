@@ -140,8 +140,10 @@ final class SuspendedRoot {
 
   /// Drops a screen, with all above it, from the screens to present again.
   func drop(_ screen: UIViewController) {
+    guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return }
     let dropped = chain(from: screen)
-    presented.removeAll { each in dropped.contains { $0.screen === each.screen } }
+    let number = presented[index].chain
+    presented[index...].removeAll { $0.chain == number }
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
