@@ -116,15 +116,8 @@ import Testing
       (hub.children.first as? Shelf)?.restorableState = "by title"
       (hub.children.last as? Store)?.restorableState = "by price"
       app.settle()
-      let again = AppDriver(Hub.init(tabBarController:))
-      let other = try require(again.root as? Hub)
-      again.device.run { other.restore(hub.snapshot()) }
-      again.settle()
-      expectEqual(again.tree, app.tree)
-      expectEqual(other.tabBarController.selectedIndex, 1)
-      expectEqual((other.children.first as? Shelf)?.restorableState, "by title")
+      let other = try expectRestored(hub, in: app)
       expectEqual((other.children.last as? Store)?.restorableState, "by price")
-      expectEqual(other.transitions, 1)
     }
 
     test("A route that fills the tabs is restored once, also beside a tab without a child") {
@@ -136,14 +129,7 @@ import Testing
       for index in 0..<2 {
         hub.tabBarController.selectedIndex = index
         app.settle()
-        let again = AppDriver(Hub.init(tabBarController:))
-        let other = try require(again.root as? Hub)
-        again.device.run { other.restore(hub.snapshot()) }
-        again.settle()
-        expectEqual(again.tree, app.tree)
-        expectEqual(other.tabBarController.selectedIndex, index)
-        expectEqual((other.children.first as? Shelf)?.restorableState, "by title")
-        expectEqual(other.transitions, 1)
+        _ = try expectRestored(hub, in: app)
       }
     }
 
@@ -188,6 +174,19 @@ import Testing
       }
     }
   }
+}
+
+/// Restores tabs in a new app, and expects the same tree, shelf and selection after one transition.
+@MainActor private func expectRestored(_ hub: Hub, in app: AppDriver) throws -> Hub {
+  let again = AppDriver(Hub.init(tabBarController:))
+  let other = try require(again.root as? Hub)
+  again.device.run { other.restore(hub.snapshot()) }
+  again.settle()
+  expectEqual(again.tree, app.tree)
+  expectEqual(other.tabBarController.selectedIndex, hub.tabBarController.selectedIndex)
+  expectEqual((other.children.first as? Shelf)?.restorableState, "by title")
+  expectEqual(other.transitions, 1)
+  return other
 }
 
 /// A root whose only place is a child that it shows in its start.

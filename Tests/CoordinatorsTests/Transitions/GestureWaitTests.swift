@@ -53,34 +53,22 @@ extension GestureWaitTests {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A tab change waits for a swipe back in a presentation over the tab's context") {
-      let account = Account()
-      market.fruit.present(account, style: .currentContext)
-      account.push(Screen("Deep"))
-      app.settle()
-      try app.beginSwipeBack()
-      app.moveGesture(to: 0.5)
-      let handle = market.select(index: 1)
-      app.device.clock.advance(by: .seconds(60))
-      expectNil(handle.ended)
-      app.cancelGesture()
-      app.expectPerformed(handle)
-    }
-
-    test("A tab change waits for a swipe back in a presentation over one over the tab's context") {
-      let (account, other) = (Account(), Account())
-      market.fruit.present(account, style: .overCurrentContext)
-      app.settle()
-      account.present(other, style: .overCurrentContext)
-      other.push(Screen("Deep"))
-      app.settle()
-      try app.beginSwipeBack()
-      app.moveGesture(to: 0.5)
-      let handle = market.select(index: 1)
-      app.device.clock.advance(by: .seconds(60))
-      expectNil(handle.ended)
-      app.cancelGesture()
-      app.expectPerformed(handle)
+    for count in 1...2 {
+      test("A tab change waits for a swipe back in the last cover of its context: \(count)") {
+        let (account, other) = (Account(), Account())
+        market.fruit.present(account, style: .currentContext)
+        app.settle()
+        if count == 2 { account.present(other, style: .overCurrentContext) }
+        (count == 2 ? other : account).push(Screen("Deep"))
+        app.settle()
+        try app.beginSwipeBack()
+        app.moveGesture(to: 0.5)
+        let handle = market.select(index: 1)
+        app.device.clock.advance(by: .seconds(60))
+        expectNil(handle.ended)
+        app.cancelGesture()
+        app.expectPerformed(handle)
+      }
     }
 
     for isColumn in [true, false] {

@@ -46,22 +46,6 @@ import Testing
         """)
     }
 
-    test("A control of the app shows its subviews, and can have the focus") {
-      var taps = 0
-      let desk = Desk(size: GridSize(columns: 40, rows: 6)).show {
-        let card = UIControl()
-        card.addSubview(UIStackView(arrangedSubviews: [label("Iron"), label("26")]))
-        card.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-        let off = UIControl()
-        off.addSubview(label("Salt"))
-        off.isEnabled = false
-        return StackScreen(nil, [label("Elements"), card, off])
-      }
-      desk.press("enter")
-      expectEqual(taps, 1)
-      expectTrue(desk.screen.hasPrefix("\n  Elements\n› Iron   26\n  Salt"))
-    }
-
     test("A list shows sections, values, selection and disclosure") {
       let desk = Desk().show {
         let list = ListScreen("Library", [("Fruit", ["Apple", "Pear"]), ("Nuts", ["Walnut"])])

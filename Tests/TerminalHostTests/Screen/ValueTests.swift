@@ -8,6 +8,22 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A control of the app shows its subviews, and can have the focus") {
+      var taps = 0
+      let desk = Desk(size: GridSize(columns: 40, rows: 6)).show {
+        let card = UIControl()
+        card.addSubview(UIStackView(arrangedSubviews: [label("Iron"), label("26")]))
+        card.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        let off = UIControl()
+        off.addSubview(label("Salt"))
+        off.isEnabled = false
+        return StackScreen(nil, [label("Elements"), card, off])
+      }
+      desk.press("enter")
+      expectEqual(taps, 1)
+      expectTrue(desk.screen.hasPrefix("\n  Elements\n› Iron   26\n  Salt"))
+    }
+
     test("Sliders, steppers, page dots and progress show their values, and keys change them") {
       let (slider, stepper, pages) = (UISlider(), UIStepper(), UIPageControl())
       slider.accessibilityLabel = "Volume"
