@@ -23,8 +23,8 @@ package struct Layout: Equatable {
   package struct Row: Equatable {
     package let screen: ScreenID
     private let storedDepth: Int32
-    /// The identity of the screen, which may be freed; nil if no screen was read.
-    fileprivate let address: ObjectIdentifier?
+    /// The address of the screen, which may be freed; zero if no screen was read.
+    private let address: Int
     private var storedOwner: OwnerID
     private var storedPresenter = OwnerID.nobody
     package let slot: Slot
@@ -54,7 +54,7 @@ package struct Layout: Equatable {
       _ presence: Presence, owner: OwnerID?, traits: Traits = []
     ) {
       self.screen = screen
-      self.address = address
+      self.address = address.map { Int(bitPattern: $0) } ?? 0
       storedOwner = owner ?? .nobody
       self.slot = slot
       self.presence = presence
@@ -84,8 +84,12 @@ package struct Layout: Equatable {
     /// Whether it covers those below; a column is on a stack only while columns are collapsed.
     var isLayered: Bool { slot.kind.relation == .layered && !traits.contains(.column) }
 
+    var isBottomOfStack: Bool { slot.index == 0 && slot.kind.relation == .layered }
+
     /// Whether this is the row of a screen; cheaper than a comparison of identifiers.
-    func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
+    func isOf(_ screen: UIViewController) -> Bool {
+      address == Int(bitPattern: ObjectIdentifier(screen))
+    }
 
     /// Whether the screen is in this place and no container; `traits` is empty or `.notChosen`.
     func isSame(
@@ -281,8 +285,10 @@ extension Layout {
     var first = rows.count
     var depth = rows.last?.depth ?? 0
     while first > 1 {
-      let row = rows[first - 1]
-      if !row.isOver || row.depth != depth || row.traits.contains(.container) { break }
+      let last = first - 1
+      if !rows[last].isOver || rows[last].depth != depth || rows[last].traits.contains(.container) {
+        break
+      }
       first -= 1
       depth -= 1
     }
@@ -299,14 +305,6 @@ extension Layout {
     var outer = index - 1 - (slot.kind == .column ? 0 : slot.index)
     while outer >= 0, rows[outer].depth >= depth { outer -= 1 }
     return outer < 0 ? nil : outer
-  }
-
-  /// The row after the last one that the screen of a row contains or presents.
-  func end(of index: Int) -> Int {
-    let depth = rows[index].depth
-    var end = index + 1
-    while end < rows.count, rows[end].depth > depth { end += 1 }
-    return end
   }
 }
 

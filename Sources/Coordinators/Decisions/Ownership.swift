@@ -43,13 +43,13 @@ package struct Ownership {
   private struct Entry {
     /// The coordinator that has this entry or will have it next.
     var id: OwnerID
-    /// The parent, or `.nobody`.
-    var parent = OwnerID.nobody
     var childCount = 0
     var node = Node()
   }
 
   private var entries: [Entry] = []
+  /// The parent of each, or `.nobody`.
+  private var parents: [OwnerID] = []
   private var free: [OwnerID] = []
 
   /// How many coordinators are paused because of layouts.
@@ -67,7 +67,12 @@ package struct Ownership {
 
   package mutating func add(childOf parent: OwnerID?) -> OwnerID {
     let id = free.popLast() ?? OwnerID(index: count)
-    if id.index == count { entries.append(Entry(id: id)) } else { entries[id.index].node = Node() }
+    if id.index == count {
+      entries.append(Entry(id: id))
+      parents.append(.nobody)
+    } else {
+      entries[id.index].node = Node()
+    }
     setParent(parent, of: id)
     return id
   }
@@ -98,20 +103,15 @@ package struct Ownership {
 
   /// The parent of a coordinator, if it has one that still exists.
   func parent(of id: OwnerID) -> OwnerID? {
-    let parent = entries[id.index].parent
+    let parent = parents[id.index]
     return parent == .nobody ? nil : parent
   }
 
   /// The index of the parent of the coordinator with an index; negative if there is none.
-  func parentIndex(of index: Int) -> Int { entries[index].parent.index }
+  func parentIndex(of index: Int) -> Int { parents[index].index }
 
   /// Makes a list with the same value for each coordinator.
   func list<Value>(of value: Value) -> [Value] { Array(repeating: value, count: count) }
-
-  /// Makes a value for each coordinator from the index of its parent, negative if there is none.
-  func mapParents<Value>(_ make: (Int) -> Value) -> [Value] {
-    entries.map { make($0.parent.index) }
-  }
 
   var hasSiblings: Bool {
     for index in entries.indices where entries[index].childCount > 1 { return true }
@@ -119,8 +119,8 @@ package struct Ownership {
   }
 
   mutating func setParent(_ parent: OwnerID?, of id: OwnerID) {
-    let former = entries[id.index].parent
-    entries[id.index].parent = parent ?? .nobody
+    let former = parents[id.index]
+    parents[id.index] = parent ?? .nobody
     if former != .nobody { entries[former.index].childCount -= 1 }
     if let parent { entries[parent.index].childCount += 1 }
   }
@@ -137,6 +137,11 @@ package struct Ownership {
   func causes(of id: OwnerID) -> PauseCauses { causes(of: id.index) }
 
   func causes(of index: Int) -> PauseCauses { entries[index].node.causes }
+
+  /// Whether a coordinator or an ancestor is paused because of layouts.
+  func isPaused(_ id: OwnerID) -> Bool {
+    !causes(of: id).isEmpty || parent(of: id).map { isPaused($0) } == true
+  }
 
   package mutating func setCauses(_ causes: PauseCauses, of id: OwnerID) {
     pausedCount += (causes.isEmpty ? 0 : 1) - (self.causes(of: id).isEmpty ? 0 : 1)

@@ -4,46 +4,40 @@ package import CoordinatorCore
 ///
 /// * *Root suspended*: all its screens, and those of its descendants, belong to suspended roots.
 /// * *Deselected*: each of them is in a tab that is not selected, or belongs to a suspended root.
-/// * *Covered*: each of them is covered, and a sibling's screen lies above them on a stack.
+/// * *Covered*: none of them is visible, and a sibling or its descendant has a screen above the
+///   topmost one on a stack.
 /// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
-/// A pause of a coordinator includes its descendants, so effects name only the topmost ones.
+/// A pause of a coordinator includes its descendants, so only the topmost one is deselected or
+/// has its root suspended.
 package struct Pausing {
-  private let layouts: [Layout]
   private let ownership: Ownership
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
-    static var owns: Marks { Marks(rawValue: 1) }
-    static var isSelected: Marks { Marks(rawValue: 2) }
-    static var isNotSuspended: Marks { Marks(rawValue: 4) }
-    /// A sibling has a screen above its topmost one on a stack.
-    static var isUnderSibling: Marks { Marks(rawValue: 8) }
-    static var isOverlaid: Marks { Marks(rawValue: 16) }
-    /// It, or a descendant, has a screen that is not covered.
-    static var isUncovered: Marks { Marks(rawValue: 32) }
+    // Of the screens of a coordinator and its descendants.
+    static var hasScreens: Marks { Marks(rawValue: 1) }
+    static var isNotSuspended: Marks { Marks(rawValue: 2) }
+    static var isSelected: Marks { Marks(rawValue: 4) }
+    static var isVisible: Marks { Marks(rawValue: 8) }
+    /// A sibling, or a descendant of one, has a screen above their topmost one on a stack.
+    static var isUnderSibling: Marks { Marks(rawValue: 16) }
+    // Of the coordinator alone.
+    static var owns: Marks { Marks(rawValue: 32) }
+    static var isOverlaid: Marks { Marks(rawValue: 64) }
 
     /// Whether all of these are here; without optimization, it is cheaper than the generic method.
     func contains(_ others: Marks) -> Bool { rawValue & others.rawValue == others.rawValue }
   }
 
-  /// The visibility of one coordinator's screens; stacks have numbers, so that a result for one
-  /// stack is not mistaken for the next.
+  /// The visibility of the screens of one coordinator and its descendants; stacks have numbers, so
+  /// that a result for one stack is not mistaken for the next.
   private struct Visibility {
-    /// The index of the parent; -1 for a root.
-    let parent: Int32
     var marks = Marks()
-    /// Whether a sibling has a screen above the topmost one of its subtree on its last stack.
-    var isUnderSibling = false
-    /// The last stack on which it, or a descendant, has a screen.
+    /// The last stack with one of the screens.
     var stack: Int32 = 0
-    /// The last stack on which a child has a screen.
-    var childStack: Int32 = 0
-
-    mutating func noteTop(on stack: Int32, isUnderSibling: Bool) {
-      self.stack = stack
-      self.isUnderSibling = isUnderSibling
-    }
+    /// The last stack with one of the screens of the descendants.
+    var descendantStack: Int32 = 0
   }
 
   private var visibility: [Visibility]
@@ -51,8 +45,8 @@ package struct Pausing {
 
   /// The coordinators whose pauses are decided.
   package enum Scope {
-    /// The coordinators that own screens.
-    case owners
+    /// The coordinators that have screens, or descendants with screens.
+    case withScreens
     /// Also the running coordinators that have lost all screens.
     case all
   }
@@ -94,33 +88,17 @@ package struct Pausing {
   }
 
   package init(_ layouts: [Layout], _ ownership: Ownership) {
-    self.layouts = layouts
     self.ownership = ownership
-    visibility = ownership.mapParents { Visibility(parent: Int32($0)) }
-    for layout in layouts.indices {
-      let rows = layouts[layout].rows
-      var owner = -1
-      var marks = Marks()
-      // The depth of the outermost covered screen around the row.
-      var covered = Int.max
-      for index in rows.indices {
-        let (former, formerMarks) = (owner, marks)
-        owner = rows[index].ownerIndex
-        marks = Self.marks(of: rows[index].presence)
-        let isCovered = rows[index].presence == .covered
-        if rows[index].depth <= covered || rows[index].isOver && !isCovered { covered = .max }
-        if isCovered { covered = min(covered, rows[index].depth) }
-        // A stack is not covered by what it contains.
-        if covered == .max, !rows[index].traits.contains(.filled) { marks.insert(.isUncovered) }
-        // The screens of one coordinator often follow each other.
-        if owner >= 0, owner != former || marks != formerMarks { mark(owner, marks) }
-        // The bottom of a stack comes right after the stack.
-        if index > 0, rows[index].slot.index == 0, rows[index].slot.kind.relation == .layered {
-          findCovered(on: index - 1, in: layout)
-        }
+    visibility = ownership.list(of: Visibility())
+    for layout in layouts {
+      let rows = layout.rows
+      var index = 0
+      while index < rows.count {
         if let presenter = rows[index].pausingPresenter {
           findOverlaid(below: index, presenter, in: rows)
         }
+        let marked = rows[index].isBottomOfStack ? markStack(from: index, in: rows) : index
+        index = marked > index ? marked : markOthers(from: index, in: rows)
       }
     }
   }
@@ -129,7 +107,7 @@ package struct Pausing {
   private func changed(_ scope: Scope) -> [OwnerID] {
     var changed: [OwnerID] = []
     for owner in visibility.indices where causes(of: owner) != ownership.causes(of: owner) {
-      if scope == .all || visibility[owner].marks.contains(.owns) {
+      if scope == .all || visibility[owner].marks.contains(.hasScreens) {
         changed.append(ownership.id(at: owner))
       }
     }
@@ -142,74 +120,86 @@ package struct Pausing {
   private func causes(of owner: Int) -> PauseCauses {
     let marks = visibility[owner].marks
     var causes = PauseCauses()
-    if marks.contains(.isUnderSibling), !marks.contains(.isUncovered) { causes.insert(.covered) }
     if marks.contains(.isOverlaid) { causes.insert(.overlaid) }
-    if marks.contains(.owns), !marks.contains(.isSelected), !isPausedByAncestor(owner) {
+    guard marks.contains(.hasScreens) else { return causes }
+    if marks.contains(.owns.union(.isUnderSibling)), !marks.contains(.isVisible) {
+      causes.insert(.covered)
+    }
+    let parent = ownership.parentIndex(of: owner)
+    if !marks.contains(.isSelected), parent < 0 || visibility[parent].marks.contains(.isSelected) {
       causes.insert(marks.contains(.isNotSuspended) ? .deselected : .rootSuspended)
     }
     return causes
   }
 
-  // MARK: Tabs and suspended roots
+  // MARK: Marks
 
-  private static func marks(of presence: Layout.Presence) -> Marks {
-    switch presence {
-    case .visible, .covered, .hidden: .isNotSuspended.union(.isSelected)
-    case .unselected: .isNotSuspended
-    case .suspended: Marks()
-    }
+  private static func marks(of row: Layout.Row) -> Marks {
+    var marks = Marks.hasScreens
+    // A container is not in front of what the coordinator shows in it.
+    if row.presence == .visible, !row.traits.contains(.filled) { marks.insert(.isVisible) }
+    if row.presence < .unselected { marks.insert(.isSelected) }
+    if row.presence < .suspended { marks.insert(.isNotSuspended) }
+    return marks
   }
 
-  private mutating func mark(_ owner: Int, _ marks: Marks) {
-    let former = visibility[owner].marks
-    let latter = former.union(marks).union(.owns)
-    if latter == former { return }
-    visibility[owner].marks = latter
-    var next = Int(visibility[owner].parent)
-    while next >= 0, !visibility[next].marks.contains(marks) {
-      visibility[next].marks.formUnion(marks)
-      next = Int(visibility[next].parent)
-    }
+  /// Marks the owners of screens that are no layers of a stack, and their ancestors.
+  ///
+  /// - Returns: The index of the next stack's bottom or of the next pausing presentation.
+  private mutating func markOthers(from start: Int, in rows: [Layout.Row]) -> Int {
+    var index = start
+    repeat {
+      if !rows[index].isLayered, rows[index].ownerIndex >= 0 {
+        let owner = rows[index].ownerIndex
+        let marks = Self.marks(of: rows[index])
+        visibility[owner].marks.insert(.owns)
+        var next = owner
+        while next >= 0, !visibility[next].marks.contains(marks) {
+          visibility[next].marks.formUnion(marks)
+          next = ownership.parentIndex(of: next)
+        }
+      }
+      index += 1
+      if index == rows.count { break }
+    } while !rows[index].isBottomOfStack && rows[index].pausingPresenter == nil
+    return index
   }
 
-  /// Whether an ancestor that owns screens is paused for the same reason.
-  private func isPausedByAncestor(_ owner: Int) -> Bool {
-    var next = Int(visibility[owner].parent)
-    while next >= 0, !visibility[next].marks.contains(.isSelected) {
-      if visibility[next].marks.contains(.owns) { return true }
-      next = Int(visibility[next].parent)
-    }
-    return false
-  }
-
-  // MARK: Stacks
-
-  private mutating func findCovered(on stack: Int, in layout: Int) {
-    let rows = layouts[layout].rows
-    let end = layouts[layout].end(of: stack)
+  /// Marks the owners of the layers of a stack, from the top, and their ancestors.
+  ///
+  /// - Returns: The end of the stack if it has only layers, and nothing is in them; else `bottom`.
+  private mutating func markStack(from bottom: Int, in rows: [Layout.Row]) -> Int {
     stackCount += 1
-    let number = stackCount
-    var last = -1
-    let depth = rows[stack].depth + 1
-    var index = end - 1
-    while index > stack {
-      let row = index
+    let stack = stackCount
+    let depth = rows[bottom].depth
+    var end = bottom + 1
+    while end < rows.count, rows[end].depth >= depth { end += 1 }
+    var layers = 0
+    var index = end
+    while index > bottom {
       index -= 1
-      let owner = rows[row].ownerIndex
-      if owner < 0 || owner == last || rows[row].depth != depth || !rows[row].isLayered { continue }
-      last = owner
-      // This is the topmost screen of its coordinator, and of each ancestor without a higher one.
+      if rows[index].depth != depth || !rows[index].isLayered { continue }
+      layers += 1
+      let owner = rows[index].ownerIndex
+      if owner < 0 { continue }
+      let marks = Self.marks(of: rows[index])
+      visibility[owner].marks.insert(.owns)
       var next = owner
-      while next >= 0, visibility[next].stack != number {
-        let parent = Int(visibility[next].parent)
-        let isUnderSibling = parent >= 0 && visibility[parent].childStack == number
-        visibility[next].noteTop(on: number, isUnderSibling: isUnderSibling)
+      while next >= 0, visibility[next].stack != stack || !visibility[next].marks.contains(marks) {
+        let parent = ownership.parentIndex(of: next)
+        visibility[next].marks.formUnion(marks)
+        // The first screen that is found is the topmost one of the coordinator and its descendants.
+        if parent >= 0, visibility[next].stack != stack {
+          if visibility[parent].descendantStack == stack {
+            visibility[next].marks.insert(.isUnderSibling)
+          }
+          visibility[parent].descendantStack = stack
+        }
+        visibility[next].stack = stack
         next = parent
       }
-      if visibility[owner].isUnderSibling { visibility[owner].marks.insert(.isUnderSibling) }
-      let parent = Int(visibility[owner].parent)
-      if parent >= 0 { visibility[parent].childStack = number }
     }
+    return layers == end - bottom ? end : bottom
   }
 
   // MARK: Presentations that pause

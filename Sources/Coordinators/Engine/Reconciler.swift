@@ -128,7 +128,7 @@ final class Reconciler {
   var isPausingDue = false
 
   /// The coordinators for which pauses are due.
-  private var scope = Pausing.Scope.owners
+  private var scope = Pausing.Scope.withScreens
 
   private(set) var isPausing = false
 
@@ -144,7 +144,7 @@ final class Reconciler {
     if isPausingDue { updatePauses() }
   }
 
-  func updatePauses(of scope: Pausing.Scope = .owners) {
+  func updatePauses(of scope: Pausing.Scope = .withScreens) {
     if scope == .all { self.scope = .all }
     isPausingDue = isPausingHeld
     if isPausingHeld { return }
@@ -156,7 +156,7 @@ final class Reconciler {
       mayPauseOrResume ? Pausing.effects(hierarchies.layouts, ownership, self.scope) : []
     for effect in effects where generation == current { perform(effect) }
     isPausing = wasPausing
-    if generation == current { self.scope = .owners }
+    if generation == current { self.scope = .withScreens }
   }
 
   /// Whether a coordinator is paused, or may have to be.

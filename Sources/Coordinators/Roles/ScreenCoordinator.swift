@@ -15,8 +15,8 @@ package import UIKitShim
 /// stands for its own controller.
 @MainActor
 public protocol ScreenCoordinator: _UIKitCoordinator, Presentable {
-  /// Whether this coordinator is paused while all of its screens are covered and a sibling's screen
-  /// lies above them on a stack.
+  /// Whether this coordinator is paused while none of its screens is visible and a sibling, or a
+  /// descendant of one, has a screen above them on a stack.
   ///
   /// The default is true.
   ///

@@ -37,14 +37,14 @@ import Testing
         """, "Shop: Fruit Order", "pause Order deselected")
     }
 
-    test("A parent without screens stays active when its child's tab is not selected") {
+    test("A parent without screens is paused when its child's tab is not selected") {
       expect(
         """
         root Shop
           tab -
           tab unselected -
             stack unselected Order
-        """, "Shop: Fruit\nFruit: Order", "pause Order deselected")
+        """, "Shop: Fruit\nFruit: Order", "pause Fruit deselected")
     }
 
     test("A coordinator with a screen in front stays active, and so does its parent") {
@@ -57,8 +57,7 @@ import Testing
         """, "Shop: Fruit Bread\nBread: Login", "")
     }
 
-    test("A coordinator that is covered on a stack, but has a screen of another root, stays active")
-    {
+    test("A coordinator that is covered on a stack and has another, suspended root is paused") {
       let trees = "App: Shop\nShop: Cart Login"
       expect(
         """
@@ -66,7 +65,7 @@ import Testing
           stack covered Cart
           stack Login
         root suspended Cart
-        """, trees, "")
+        """, trees, "pause Cart covered")
       expect(
         """
         root Shop
@@ -97,14 +96,14 @@ import Testing
         """, "Shop: Cart Order", "pause Cart covered")
     }
 
-    test("A covered coordinator resumes when its child comes above the sibling") {
+    test("A coordinator covers its sibling by a screen of its child, too") {
       expect(
         """
         root Shop
           stack covered Cart
           stack covered Order
           stack Gift
-        """, "Shop: Cart Order\nCart: Gift", "")
+        """, "Shop: Cart Order\nCart: Gift", "pause Order covered")
     }
 
     test("A coordinator that is covered on one stack stays active with a screen elsewhere") {
@@ -138,6 +137,17 @@ import Testing
             stack covered Order
             stack Gift
         """, trees, "pause Order covered")
+    }
+
+    test("Collapsed columns in an unselected tab are paused") {
+      expect(
+        """
+        root Shop
+          tab -
+          tab unselected -
+            stack unselected Cart column
+            stack unselected Order column
+        """, "Shop: Cart Order", "pause Cart deselected, pause Order deselected")
     }
 
     test("A coordinator under siblings on two stacks is paused, one behind a sheet is not") {

@@ -20,6 +20,7 @@ import Testing
     var pausesWhenCovered = false
   }
 
+  /// A coordinator without screens.
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -90,6 +91,28 @@ import Testing
       expectTrue(player.isPaused)
       app.back()
       expectTrue(player.isActive)
+    }
+
+    test("A coordinator is paused while a child of its sibling covers it") {
+      let first = order("First")
+      let starter = Roleless()
+      shop.start(starter)
+      starter.start(Order(on: shop.navigationController, titles: ["Second"]))
+      app.settle()
+      expectTrue(first.isPaused)
+      app.back()
+      expectTrue(first.isActive)
+    }
+
+    test("A coordinator without screens is not paused while a sibling covers its child") {
+      let starter = Roleless()
+      shop.start(starter)
+      let player = Player()
+      starter.perform(.push(player, on: shop.navigationController))
+      app.settle()
+      _ = order("Order")
+      expectTrue(player.isActive)
+      expectTrue(starter.isActive)
     }
 
     test("A coordinator resumes when its covered screens are removed and it shows another one") {

@@ -47,12 +47,15 @@ enum TabsAdapter: ContainerAdapter {
     reader.read(
       screens, in: place, at: .tab, visible: index..<min(index + 1, screens.count),
       others: .unselected)
-    // The stack of the More list also has the list itself, and screens that code has pushed onto
-    // it.
-    for (index, screen) in listed.enumerated() where !tabs.hasTab(screen) {
-      reader.read(
-        screen, in: place, at: index == 0 ? .more : .stack, index,
-        shown === screen ? .visible : .unselected)
+    func presence(of screen: UIViewController) -> Layout.Presence {
+      shown === screen ? .visible : .unselected
+    }
+    guard let list = listed.first else { return }
+    reader.read(list, in: place, at: .more, 0, presence(of: list))
+    // Code may have pushed screens onto the stack of the More list, which also has the chosen tab.
+    let pushed = listed.dropFirst().filter { !tabs.hasTab($0) }
+    for (index, screen) in pushed.enumerated() {
+      reader.read(screen, in: place, at: .stack, index, presence(of: screen))
     }
   }
 }
