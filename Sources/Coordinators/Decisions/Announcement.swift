@@ -34,8 +34,8 @@ extension Layout {
     // The screen in front comes last, except for the contents of screens that are not in front.
     var last = rows.count - 1
     while last >= 0 {
-      // Neither is what it presents in front.
-      if rows[last].presence > .covered {
+      // Embedded screens are not in front, and neither is what a hidden screen presents.
+      if rows[last].slot.kind.relation == .inside || rows[last].presence > .covered {
         last -= 1
         continue
       }
@@ -58,14 +58,12 @@ extension Layout {
     return nil
   }
 
-  /// Whether a screen is in front in its container, provided that no later screen is.
+  /// Whether a screen that is not hidden is in front in its container, provided that no later one is.
   private func isInFront(_ index: Int, besidePopovers: Bool) -> Bool {
-    switch rows[index].slot.kind.relation {
-    case .over: return !(besidePopovers && rows[index].traits.contains(.popover))
-    case .inside: return false
-    case .root, .layered, .sideBySide: return rows[index].presence <= .covered
-    case .exclusive: return rows[index].presence <= .covered && !isSecond(index)
-    }
+    let relation = rows[index].slot.kind.relation
+    if relation == .over { return !(besidePopovers && rows[index].traits.contains(.popover)) }
+    if relation == .exclusive { return !isSecond(index) }
+    return relation != .inside
   }
 
   /// Whether a screen is the second of two visible pages.

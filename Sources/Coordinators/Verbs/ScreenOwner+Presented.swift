@@ -7,29 +7,23 @@ extension ScreenOwner {
   func lastPresented(besides others: [UIViewController] = []) -> UIViewController? {
     let dismissed = engine.screensToDismiss
     var last: (screen: UIViewController, order: ScreenRecord.PresentationOrder)?
-    inspectPresented { record in
-      if let last, !record.mayBePresented(after: last.order) { return }
-      guard let screen = record.screen else { return }
-      let order = record.presentationOrder(of: screen)
-      if let last, order < last.order { return }
-      // A raw call may have dismissed it.
-      guard order.stage != 1 || record.isRequested, !screen.disappears(with: dismissed),
-        !others.contains(where: { screen.disappears(with: $0) })
-      else { return }
-      last = (screen, order)
+    // The latest come first, so that usually few have to be inspected closely.
+    func inspect(_ records: [ScreenRecord]) {
+      for record in records.reversed() where record.place.kind == .presented {
+        if let last, !record.mayBePresented(after: last.order) { continue }
+        guard let screen = record.screen else { continue }
+        let order = record.presentationOrder(of: screen)
+        if let last, order < last.order { continue }
+        // A raw call may have dismissed it.
+        guard order.stage != 1 || record.isRequested, !screen.disappears(with: dismissed),
+          !others.contains(where: { screen.disappears(with: $0) })
+        else { continue }
+        last = (screen, order)
+      }
     }
+    inspect(presentedForChildren)
+    inspect(records)
     return last?.screen
-  }
-
-  /// Passes the records of this coordinator's presented screens, and of those that it presented for
-  /// its children.
-  ///
-  /// The latest come first, so that usually few have to be inspected closely.
-  private func inspectPresented(_ inspect: (ScreenRecord) -> Void) {
-    for record in presentedForChildren.reversed() where record.place.kind == .presented {
-      inspect(record)
-    }
-    for record in records.reversed() where record.place.kind == .presented { inspect(record) }
   }
 
   /// The top screen of this coordinator on a stack after the changes in a preview; nil if a screen
