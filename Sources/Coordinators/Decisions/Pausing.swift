@@ -207,20 +207,18 @@ package struct Pausing {
   private mutating func findOverlaid(
     below cover: Int, _ presenter: OwnerID, in rows: [Layout.Row]
   ) {
-    // The presenter, its ancestors and the owner of the presented screen stay active.
-    var staysActive = ownership.list(of: false)
+    var isPresenting = ownership.list(of: false)
     var next: OwnerID? = presenter
     while let current = next {
-      staysActive[current.index] = true
+      isPresenting[current.index] = true
       next = ownership.parent(of: current)
     }
-    let presenters = staysActive
-    if let owner = rows[cover].owner { staysActive[owner.index] = true }
+    // The outermost of a coordinator and its ancestors that does not present; only its screens may be
+    // overlaid.
     func branch(of owner: OwnerID) -> OwnerID? {
       var current = owner
       while let parent = ownership.parent(of: current) {
-        if presenters[parent.index] { return staysActive[current.index] ? nil : current }
-        if staysActive[current.index] { return nil }
+        if isPresenting[parent.index] { return isPresenting[current.index] ? nil : current }
         current = parent
       }
       return nil

@@ -223,6 +223,16 @@ import Testing
         """, "Shop: Cart Order Film", "pause Order overlaid")
     }
 
+    test("A pausing presentation does not pause the parent of the presented coordinator") {
+      expect(
+        """
+        root Shop
+          embedded Cart
+          embedded Order
+          over Film pausing Shop
+        """, "Shop: Cart Order\nCart: Film", "pause Order overlaid")
+    }
+
     test("A paused coordinator is not paused again, and resumes when it is visible") {
       let trees = "Shop: Fruit Bread"
       let second = "root Shop\n  tab unselected Fruit\n  tab Bread"

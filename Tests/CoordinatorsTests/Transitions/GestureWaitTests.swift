@@ -96,6 +96,20 @@ extension GestureWaitTests {
       }
     }
 
+    test("A presentation waits for a raw push in a stack that the visible screen embeds") {
+      let (app, mall) = launchMall()
+      let (screen, account) = (Screen("Desk"), Account())
+      mall.perform(.setRoot(screen))
+      mall.perform(.embed(account, in: screen))
+      app.settle()
+      account.navigationController.pushViewController(Screen("Raw"), animated: true)
+      app.device.clock.advance(by: .milliseconds(100))
+      let handle = mall.perform(.present(Screen("Sheet"), animated: false))
+      app.device.clock.advance(by: .milliseconds(100))
+      expectNil(handle.ended)
+      app.expectPerformed(handle)
+    }
+
     test("A push in a hidden tab does not wait for a raw push in the selected tab") {
       market.fruit.navigationController.pushViewController(Screen("Raw"), animated: true)
       app.device.clock.advance(by: .milliseconds(100))
