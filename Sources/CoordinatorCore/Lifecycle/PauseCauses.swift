@@ -13,16 +13,16 @@
   /// The parent is paused.
   @inlinable package static var inherited: PauseCauses { PauseCauses(rawValue: 2) }
 
-  /// A sibling's screens cover the coordinator's.
+  /// Screens of a sibling, or of a descendant of one, cover the coordinator's.
   @inlinable package static var covered: PauseCauses { PauseCauses(rawValue: 4) }
 
-  /// All screens of the coordinator are in tabs that are not selected.
+  /// All screens of the coordinator and its descendants are in tabs that are not selected.
   @inlinable package static var deselected: PauseCauses { PauseCauses(rawValue: 8) }
 
   /// The app is in the background.
   @inlinable package static var background: PauseCauses { PauseCauses(rawValue: 16) }
 
-  /// The coordinator's screens belong to a suspended root.
+  /// All screens of the coordinator and its descendants belong to suspended roots.
   @inlinable package static var rootSuspended: PauseCauses { PauseCauses(rawValue: 32) }
 
   /// A presentation that pauses covered coordinators covers this one.

@@ -138,11 +138,6 @@ package struct Ownership {
 
   func causes(of index: Int) -> PauseCauses { entries[index].node.causes }
 
-  /// Whether a coordinator or an ancestor is paused because of layouts.
-  func isPaused(_ id: OwnerID) -> Bool {
-    !causes(of: id).isEmpty || parent(of: id).map { isPaused($0) } == true
-  }
-
   package mutating func setCauses(_ causes: PauseCauses, of id: OwnerID) {
     pausedCount += (causes.isEmpty ? 0 : 1) - (self.causes(of: id).isEmpty ? 0 : 1)
     entries[id.index].node.causes = causes

@@ -1,30 +1,28 @@
-package import CoordinatorCore
+import CoordinatorCore
 
 /// The coordinators to pause because of the places of their screens: a function of the layouts.
 ///
 /// * *Root suspended*: all its screens, and those of its descendants, belong to suspended roots.
 /// * *Deselected*: each of them is in a tab that is not selected, or belongs to a suspended root.
-/// * *Covered*: none of them is visible, and a sibling or its descendant has a screen above the
-///   topmost one on a stack.
+/// * *Covered*: none of them is visible, and a sibling, or a descendant of one, has a screen above the
+///   topmost one on a stack. A parent without screens is covered with its children.
 /// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
-/// A pause of a coordinator includes its descendants, so only the topmost one is deselected or
-/// has its root suspended.
+/// Only a coordinator that owns screens is paused, except below a presentation. A pause includes the
+/// descendants, so effects name only the topmost ones.
 package struct Pausing {
   private let ownership: Ownership
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
+    static var owns: Marks { Marks(rawValue: 1) }
     // Of the screens of a coordinator and its descendants.
-    static var hasScreens: Marks { Marks(rawValue: 1) }
     static var isNotSuspended: Marks { Marks(rawValue: 2) }
     static var isSelected: Marks { Marks(rawValue: 4) }
     static var isVisible: Marks { Marks(rawValue: 8) }
     /// A sibling, or a descendant of one, has a screen above their topmost one on a stack.
     static var isUnderSibling: Marks { Marks(rawValue: 16) }
-    // Of the coordinator alone.
-    static var owns: Marks { Marks(rawValue: 32) }
-    static var isOverlaid: Marks { Marks(rawValue: 64) }
+    static var isOverlaid: Marks { Marks(rawValue: 32) }
 
     /// Whether all of these are here; without optimization, it is cheaper than the generic method.
     func contains(_ others: Marks) -> Bool { rawValue & others.rawValue == others.rawValue }
@@ -45,8 +43,8 @@ package struct Pausing {
 
   /// The coordinators whose pauses are decided.
   package enum Scope {
-    /// The coordinators that have screens, or descendants with screens.
-    case withScreens
+    /// The coordinators that own screens, or have never owned any.
+    case owners
     /// Also the running coordinators that have lost all screens.
     case all
   }
@@ -55,16 +53,15 @@ package struct Pausing {
   package static func effects(
     _ layouts: [Layout], _ ownership: Ownership, _ scope: Scope
   ) -> [Effect] {
-    let pausing = Pausing(layouts, ownership)
-    let changed = pausing.changed(scope)
+    let changed = Pausing(layouts, ownership).changed(scope)
     var effects: [Effect] = []
-    for owner in changed {
-      let causes = pausing.causes(of: owner).subtracting(ownership.causes(of: owner))
-      if !causes.isEmpty { effects.append(.pause(owner, causes)) }
+    for (owner, causes) in changed {
+      let added = causes.subtracting(ownership.causes(of: owner))
+      if !added.isEmpty { effects.append(.pause(owner, added)) }
     }
-    for owner in changed {
-      let causes = ownership.causes(of: owner).subtracting(pausing.causes(of: owner))
-      if !causes.isEmpty { effects.append(.resume(owner, causes)) }
+    for (owner, causes) in changed {
+      let removed = ownership.causes(of: owner).subtracting(causes)
+      if !removed.isEmpty { effects.append(.resume(owner, removed)) }
     }
     return effects
   }
@@ -87,7 +84,7 @@ package struct Pausing {
     return hasSeveralOwners && ownership.hasSiblings
   }
 
-  package init(_ layouts: [Layout], _ ownership: Ownership) {
+  private init(_ layouts: [Layout], _ ownership: Ownership) {
     self.ownership = ownership
     visibility = ownership.list(of: Visibility())
     for layout in layouts {
@@ -104,29 +101,38 @@ package struct Pausing {
   }
 
   /// The coordinators whose causes have changed, in the order of their numbers.
-  private func changed(_ scope: Scope) -> [OwnerID] {
-    var changed: [OwnerID] = []
-    for owner in visibility.indices where causes(of: owner) != ownership.causes(of: owner) {
-      if scope == .all || visibility[owner].marks.contains(.hasScreens) {
-        changed.append(ownership.id(at: owner))
-      }
+  private func changed(_ scope: Scope) -> [(owner: OwnerID, causes: PauseCauses)] {
+    var changed: [(owner: OwnerID, causes: PauseCauses)] = []
+    for index in visibility.indices {
+      let causes = causes(of: index)
+      if causes == ownership.causes(of: index) { continue }
+      let owner = ownership.id(at: index)
+      let hasLostAll = !visibility[index].marks.contains(.owns) && ownership[owner].hasShown
+      if scope == .all || !hasLostAll { changed.append((owner, causes)) }
     }
     return changed
   }
 
   /// The causes for which a coordinator is to be paused.
-  package func causes(of owner: OwnerID) -> PauseCauses { causes(of: owner.index) }
-
   private func causes(of owner: Int) -> PauseCauses {
     let marks = visibility[owner].marks
-    var causes = PauseCauses()
-    if marks.contains(.isOverlaid) { causes.insert(.overlaid) }
-    guard marks.contains(.hasScreens) else { return causes }
-    if marks.contains(.owns.union(.isUnderSibling)), !marks.contains(.isVisible) {
-      causes.insert(.covered)
+    var causes: PauseCauses = marks.contains(.isOverlaid) ? .overlaid : []
+    if !marks.contains(.owns) || marks.contains(.isVisible) { return causes }
+    if marks.contains(.isUnderSibling) { causes.insert(.covered) }
+    if marks.contains(.isUnderSibling.union(.isSelected)) { return causes }
+    var isPausedByAncestor = false
+    var next = ownership.parentIndex(of: owner)
+    while next >= 0 {
+      let outer = visibility[next].marks
+      if outer.contains(.owns) {
+        isPausedByAncestor = !outer.contains(.isSelected)
+        break
+      }
+      // A parent without screens is covered with its children.
+      if outer.contains(.isUnderSibling), !outer.contains(.isVisible) { causes.insert(.covered) }
+      next = ownership.parentIndex(of: next)
     }
-    let parent = ownership.parentIndex(of: owner)
-    if !marks.contains(.isSelected), parent < 0 || visibility[parent].marks.contains(.isSelected) {
+    if !marks.contains(.isSelected), !isPausedByAncestor {
       causes.insert(marks.contains(.isNotSuspended) ? .deselected : .rootSuspended)
     }
     return causes
@@ -135,7 +141,7 @@ package struct Pausing {
   // MARK: Marks
 
   private static func marks(of row: Layout.Row) -> Marks {
-    var marks = Marks.hasScreens
+    var marks = Marks()
     // A container is not in front of what the coordinator shows in it.
     if row.presence == .visible, !row.traits.contains(.filled) { marks.insert(.isVisible) }
     if row.presence < .unselected { marks.insert(.isSelected) }
@@ -145,24 +151,26 @@ package struct Pausing {
 
   /// Marks the owners of screens that are no layers of a stack, and their ancestors.
   ///
-  /// - Returns: The index of the next stack's bottom or of the next pausing presentation.
+  /// - Returns: The index of the next stack's bottom or pausing presentation; else, of the end.
   private mutating func markOthers(from start: Int, in rows: [Layout.Row]) -> Int {
-    var index = start
-    repeat {
-      if !rows[index].isLayered, rows[index].ownerIndex >= 0 {
-        let owner = rows[index].ownerIndex
-        let marks = Self.marks(of: rows[index])
-        visibility[owner].marks.insert(.owns)
-        var next = owner
-        while next >= 0, !visibility[next].marks.contains(marks) {
-          visibility[next].marks.formUnion(marks)
-          next = ownership.parentIndex(of: next)
-        }
+    for index in start..<rows.count {
+      // A presented screen has no other index.
+      if rows[index].slot.index == 0, index > start,
+        rows[index].isBottomOfStack || rows[index].pausingPresenter != nil
+      {
+        return index
       }
-      index += 1
-      if index == rows.count { break }
-    } while !rows[index].isBottomOfStack && rows[index].pausingPresenter == nil
-    return index
+      let owner = rows[index].ownerIndex
+      if owner < 0 || rows[index].isLayered { continue }
+      let marks = Self.marks(of: rows[index])
+      visibility[owner].marks.formUnion(marks.union(.owns))
+      var next = ownership.parentIndex(of: owner)
+      while next >= 0, !visibility[next].marks.contains(marks) {
+        visibility[next].marks.formUnion(marks)
+        next = ownership.parentIndex(of: next)
+      }
+    }
+    return rows.count
   }
 
   /// Marks the owners of the layers of a stack, from the top, and their ancestors.
@@ -173,7 +181,11 @@ package struct Pausing {
     let stack = stackCount
     let depth = rows[bottom].depth
     var end = bottom + 1
-    while end < rows.count, rows[end].depth >= depth { end += 1 }
+    // What the stack presents comes after its contents.
+    while end < rows.count, rows[end].depth >= depth {
+      if rows[end].depth == depth, rows[end].isOver { break }
+      end += 1
+    }
     var layers = 0
     var index = end
     while index > bottom {

@@ -168,7 +168,7 @@ extension Reconciler {
       updateOwnership { for id in facts.candidates { $0[id].hasLostChild = false } }
       for effect in effects { perform(effect) }
       for id in facts.candidates where owner(of: id)?.records.isEmpty == true {
-        if ownership.isPaused(id) { hasPausedWithoutScreens = true }
+        if !ownership.causes(of: id).isEmpty { hasPausedWithoutScreens = true }
       }
     }
     // That code may have shown a screen again.
@@ -178,7 +178,7 @@ extension Reconciler {
     for id in busy { addCandidate(id) }
     isStopping = wasStopping
     // A coordinator that continues without screens is in no layout.
-    for (_, id) in removed where ownership.has(id) && ownership.isPaused(id) {
+    for (_, id) in removed where ownership.has(id) && !ownership.causes(of: id).isEmpty {
       hasPausedWithoutScreens = true
     }
     if hasPausedWithoutScreens { return updatePauses(of: .all) }

@@ -15,8 +15,10 @@ package import UIKitShim
 /// stands for its own controller.
 @MainActor
 public protocol ScreenCoordinator: _UIKitCoordinator, Presentable {
-  /// Whether this coordinator is paused while none of its screens is visible and a sibling, or a
-  /// descendant of one, has a screen above them on a stack.
+  /// Whether this coordinator is paused while a sibling covers it on a stack.
+  ///
+  /// A sibling covers it when no screen of the coordinator or of its descendants is visible, and the
+  /// sibling or one of its descendants has a screen above them.
   ///
   /// The default is true.
   ///

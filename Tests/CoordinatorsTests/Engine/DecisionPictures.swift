@@ -61,13 +61,14 @@ import HeadlessUIKit
   /// Reads a picture; screens with the same name in two pictures are the same.
   mutating func layout(_ picture: String) -> Layout {
     let lines = picture.split(separator: "\n")
-    // For each depth, the number of screens so far in the same container.
-    var counts: [Int] = []
+    // For each depth, the numbers of screens so far in places of the same container.
+    var counts: [[Substring: Int]] = []
     var rows = lines.map { line in
       let depth = line.prefix { $0 == " " }.count / 2
-      counts = counts.prefix(depth + 1) + (counts.count > depth ? [] : [0])
-      defer { counts[depth] += 1 }
-      return row(line, depth: depth, at: counts[depth])
+      counts = counts.prefix(depth + 1) + (counts.count > depth ? [] : [[:]])
+      let place = line.split(separator: " ")[0]
+      defer { counts[depth][place, default: 0] += 1 }
+      return row(line, depth: depth, at: counts[depth][place, default: 0])
     }
     for (index, next) in rows.dropFirst().enumerated() where next.depth > rows[index].depth {
       if next.slot.kind != .presented, next.slot.kind != .embedded {
@@ -126,7 +127,7 @@ import HeadlessUIKit
     let words = fact.split(separator: " ")
     let names = words.dropFirst()
     switch words[0] {
-    case "pausing": pausing = names == ["all"] ? .all : .withScreens
+    case "pausing": pausing = names == ["all"] ? .all : .owners
     case "paused": readPaused(names)
     default: for name in names { read(words[0], of: owner(name)) }
     }

@@ -37,14 +37,14 @@ import Testing
         """, "Shop: Fruit Order", "pause Order deselected")
     }
 
-    test("A parent without screens is paused when its child's tab is not selected") {
+    test("A parent without screens stays active when its child's tab is not selected") {
       expect(
         """
         root Shop
           tab -
           tab unselected -
             stack unselected Order
-        """, "Shop: Fruit\nFruit: Order", "pause Fruit deselected")
+        """, "Shop: Fruit\nFruit: Order", "pause Order deselected")
     }
 
     test("A coordinator with a screen in front stays active, and so does its parent") {
@@ -106,6 +106,24 @@ import Testing
         """, "Shop: Cart Order\nCart: Gift", "pause Order covered")
     }
 
+    test("A child of a parent without screens is covered by the parent's sibling") {
+      let trees = "Shop: Cart Order\nCart: Gift Card"
+      expect(
+        """
+        root Shop
+          stack covered Gift
+          stack covered Card
+          stack Order
+        """, trees, "pause Gift covered, pause Card covered")
+      expect(
+        """
+        root Shop
+          stack covered Gift
+          stack Order
+          over Card
+        """, trees, "")
+    }
+
     test("A coordinator that is covered on one stack stays active with a screen elsewhere") {
       let trees = "Shop: Cart Order\nCart: Gift"
       expect("root Shop\n  stack covered Cart\n  stack Order\n  over Gift", trees, "")
@@ -148,6 +166,17 @@ import Testing
             stack unselected Cart column
             stack unselected Order column
         """, "Shop: Cart Order", "pause Cart deselected, pause Order deselected")
+    }
+
+    test("Screens that are pushed onto the More list cover each other") {
+      expect(
+        """
+        root Shop
+          tab unselected Fruit
+          more unselected -
+          stack covered Cart
+          stack Order
+        """, "Shop: Fruit Cart Order", "pause Fruit deselected, pause Cart covered")
     }
 
     test("A coordinator under siblings on two stacks is paused, one behind a sheet is not") {
@@ -231,6 +260,19 @@ import Testing
           embedded Order
           over Film pausing Shop
         """, "Shop: Cart Order\nCart: Film", "pause Order overlaid")
+    }
+
+    test("A pausing presentation pauses a parent without screens, which resumes afterwards") {
+      let trees = "Shop: Cart Film\nCart: Gift"
+      expect(
+        """
+        root Shop
+          embedded Gift
+          over Film pausing Shop
+        """, trees, "pause Cart overlaid", "pausing owners, unshown Cart")
+      expect(
+        "root Shop\n  embedded Gift", trees, "resume Cart overlaid",
+        "pausing owners, unshown Cart, paused Cart overlaid")
     }
 
     test("A paused coordinator is not paused again, and resumes when it is visible") {

@@ -20,7 +20,6 @@ import Testing
     var pausesWhenCovered = false
   }
 
-  /// A coordinator without screens.
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -104,13 +103,15 @@ import Testing
       expectTrue(first.isActive)
     }
 
-    test("A coordinator without screens is not paused while a sibling covers its child") {
+    test("A child of a coordinator without screens is paused while that one's sibling covers it") {
       let starter = Roleless()
       shop.start(starter)
-      let player = Player()
+      let (first, player) = (Order(on: shop.navigationController, titles: ["First"]), Player())
+      starter.start(first)
       starter.perform(.push(player, on: shop.navigationController))
       app.settle()
-      _ = order("Order")
+      _ = order("Second")
+      expectTrue(first.isPaused)
       expectTrue(player.isActive)
       expectTrue(starter.isActive)
     }
@@ -134,6 +135,22 @@ import Testing
       expectEqual(app.title, "Other")
       expectTrue(orders[1].isInactive)
       expectTrue(orders[0].isActive)
+    }
+
+    test("Coordinators in tabs that were left do not resume while their parent stops them") {
+      let (app, market) = launchMarket()
+      let parent = Order(on: market.fruit.navigationController, titles: ["Parent"])
+      market.start(parent)
+      let children = [market.fruit, market.bread, market.milk].map {
+        Order(on: $0.navigationController, titles: ["Child"])
+      }
+      for child in children { parent.start(child) }
+      market.select(market.milk)
+      app.settle()
+      market.stop(parent)
+      app.settle()
+      expectEqual(children[0].log, ["start", "pause", "stop"])
+      expectEqual(children[1].log, ["start", "pause", "stop"])
     }
 
     test("A tab that is removed and presented in the same run-loop turn resumes") {

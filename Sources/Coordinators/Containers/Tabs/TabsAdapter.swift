@@ -47,15 +47,13 @@ enum TabsAdapter: ContainerAdapter {
     reader.read(
       screens, in: place, at: .tab, visible: index..<min(index + 1, screens.count),
       others: .unselected)
-    func presence(of screen: UIViewController) -> Layout.Presence {
-      shown === screen ? .visible : .unselected
-    }
-    guard let list = listed.first else { return }
-    reader.read(list, in: place, at: .more, 0, presence(of: list))
+    guard let list = listed.first, !tabs.hasTab(list) else { return }
+    reader.read(list, in: place, at: .more, 0, shown === list ? .visible : .unselected)
     // Code may have pushed screens onto the stack of the More list, which also has the chosen tab.
     let pushed = listed.dropFirst().filter { !tabs.hasTab($0) }
+    let below: Layout.Presence = shown === listed.last ? .covered : .unselected
     for (index, screen) in pushed.enumerated() {
-      reader.read(screen, in: place, at: .stack, index, presence(of: screen))
+      reader.read(screen, in: place, at: .stack, index, shown === screen ? .visible : below)
     }
   }
 }
