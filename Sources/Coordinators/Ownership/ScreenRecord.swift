@@ -128,9 +128,6 @@ final class ScreenRecord {
   /// Makes the engine read the screen again, and one that embeds it, even if they are not visible.
   func setNeedsReading() {
     engine.reconciler.hierarchies.setNeed(.new, of: id)
-    if place.kind == .embedded, let outer = place.controller?.existingAttachment {
-      engine.reconciler.hierarchies.setNeed(.contents, of: outer.id)
-    }
   }
 
   /// Whether the screen is in its container, visible or not, or is about to be.

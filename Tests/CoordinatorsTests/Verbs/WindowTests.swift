@@ -32,6 +32,20 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A presentation runs when its screen becomes the root of a visible window") {
+      let window = UIWindow()
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      let coupon = Coupon()
+      coupon.launch()
+      let handle = coupon.present(Screen("Login"))
+      waitForWindow()
+      expectNil(handle.ended)
+      window.rootViewController = coupon.rootViewController
+      clock.drain()
+      expectEqual(handle.ended, .performed)
+    }
+
     test("A presentation waits for its own window even if another window shows a child") {
       for isInStart in [false, true] {
         let window = UIWindow()
