@@ -13,10 +13,11 @@
   /// The parent is paused.
   @inlinable package static var inherited: PauseCauses { PauseCauses(rawValue: 2) }
 
-  /// Screens of a sibling, or of a descendant of one, cover the coordinator's.
+  /// Screens of a sibling, or of a sibling of a parent without screens, cover the coordinator's.
   @inlinable package static var covered: PauseCauses { PauseCauses(rawValue: 4) }
 
-  /// All screens of the coordinator and its descendants are in tabs that are not selected.
+  /// All screens of the coordinator and its descendants are in tabs that are not selected, or belong to
+  /// suspended roots.
   @inlinable package static var deselected: PauseCauses { PauseCauses(rawValue: 8) }
 
   /// The app is in the background.

@@ -84,7 +84,10 @@ package struct Layout: Equatable {
     /// Whether it covers those below; a column is on a stack only while columns are collapsed.
     var isLayered: Bool { slot.kind.relation == .layered && !traits.contains(.column) }
 
-    var isBottomOfStack: Bool { slot.index == 0 && slot.kind.relation == .layered }
+    /// Whether a stack begins with it that is in front in its container.
+    var isBottomOfStack: Bool {
+      slot.index == 0 && slot.kind.relation == .layered && presence <= .covered
+    }
 
     /// Whether this is the row of a screen; cheaper than a comparison of identifiers.
     func isOf(_ screen: UIViewController) -> Bool {

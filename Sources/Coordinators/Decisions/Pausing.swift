@@ -5,11 +5,12 @@ import CoordinatorCore
 /// * *Root suspended*: all its screens, and those of its descendants, belong to suspended roots.
 /// * *Deselected*: each of them is in a tab that is not selected, or belongs to a suspended root.
 /// * *Covered*: none of them is visible, and a sibling, or a descendant of one, has a screen above the
-///   topmost one on a stack. A parent without screens is covered with its children.
+///   topmost one on a stack. A sibling of a parent without screens counts, too, if none of the
+///   parent's descendants has a visible screen.
 /// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
 /// Only a coordinator that owns screens is paused, except below a presentation. A pause includes the
-/// descendants, so effects name only the topmost ones.
+/// descendants, so effects do not name those for the same reason.
 package struct Pausing {
   private let ownership: Ownership
 
@@ -17,6 +18,7 @@ package struct Pausing {
     let rawValue: UInt8
     static var owns: Marks { Marks(rawValue: 1) }
     // Of the screens of a coordinator and its descendants.
+    static var isPlaced: Marks { Marks(rawValue: 64) }
     static var isNotSuspended: Marks { Marks(rawValue: 2) }
     static var isSelected: Marks { Marks(rawValue: 4) }
     static var isVisible: Marks { Marks(rawValue: 8) }
@@ -43,8 +45,8 @@ package struct Pausing {
 
   /// The coordinators whose pauses are decided.
   package enum Scope {
-    /// The coordinators that own screens, or have never owned any.
-    case owners
+    /// The coordinators that have screens in the layouts, or whose descendants have.
+    case placed
     /// Also the running coordinators that have lost all screens.
     case all
   }
@@ -91,7 +93,7 @@ package struct Pausing {
       let rows = layout.rows
       var index = 0
       while index < rows.count {
-        if let presenter = rows[index].pausingPresenter {
+        if let presenter = rows[index].pausingPresenter, rows[index].presence <= .covered {
           findOverlaid(below: index, presenter, in: rows)
         }
         let marked = rows[index].isBottomOfStack ? markStack(from: index, in: rows) : index
@@ -106,9 +108,9 @@ package struct Pausing {
     for index in visibility.indices {
       let causes = causes(of: index)
       if causes == ownership.causes(of: index) { continue }
-      let owner = ownership.id(at: index)
-      let hasLostAll = !visibility[index].marks.contains(.owns) && ownership[owner].hasShown
-      if scope == .all || !hasLostAll { changed.append((owner, causes)) }
+      if scope == .all || visibility[index].marks.contains(.isPlaced) {
+        changed.append((ownership.id(at: index), causes))
+      }
     }
     return changed
   }
@@ -118,8 +120,11 @@ package struct Pausing {
     let marks = visibility[owner].marks
     var causes: PauseCauses = marks.contains(.isOverlaid) ? .overlaid : []
     if !marks.contains(.owns) || marks.contains(.isVisible) { return causes }
-    if marks.contains(.isUnderSibling) { causes.insert(.covered) }
-    if marks.contains(.isUnderSibling.union(.isSelected)) { return causes }
+    if marks.contains(.isUnderSibling) {
+      causes.insert(.covered)
+      // No ancestor changes that.
+      if marks.contains(.isSelected) { return causes }
+    }
     var isPausedByAncestor = false
     var next = ownership.parentIndex(of: owner)
     while next >= 0 {
@@ -141,7 +146,7 @@ package struct Pausing {
   // MARK: Marks
 
   private static func marks(of row: Layout.Row) -> Marks {
-    var marks = Marks()
+    var marks = Marks.isPlaced
     // A container is not in front of what the coordinator shows in it.
     if row.presence == .visible, !row.traits.contains(.filled) { marks.insert(.isVisible) }
     if row.presence < .unselected { marks.insert(.isSelected) }
@@ -161,7 +166,7 @@ package struct Pausing {
         return index
       }
       let owner = rows[index].ownerIndex
-      if owner < 0 || rows[index].isLayered { continue }
+      if owner < 0 || rows[index].isLayered && rows[index].presence <= .covered { continue }
       let marks = Self.marks(of: rows[index])
       visibility[owner].marks.formUnion(marks.union(.owns))
       var next = ownership.parentIndex(of: owner)
@@ -180,18 +185,18 @@ package struct Pausing {
     stackCount += 1
     let stack = stackCount
     let depth = rows[bottom].depth
-    var end = bottom + 1
-    // What the stack presents comes after its contents.
+    var end = bottom
+    var hasOnlyLayers = true
     while end < rows.count, rows[end].depth >= depth {
-      if rows[end].depth == depth, rows[end].isOver { break }
+      if rows[end].depth > depth || !rows[end].isLayered {
+        // What the stack presents comes after its contents.
+        if rows[end].depth == depth, rows[end].isOver { break }
+        hasOnlyLayers = false
+      }
       end += 1
     }
-    var layers = 0
-    var index = end
-    while index > bottom {
-      index -= 1
-      if rows[index].depth != depth || !rows[index].isLayered { continue }
-      layers += 1
+    for index in (bottom..<end).reversed() {
+      if !hasOnlyLayers, rows[index].depth != depth || !rows[index].isLayered { continue }
       let owner = rows[index].ownerIndex
       if owner < 0 { continue }
       let marks = Self.marks(of: rows[index])
@@ -211,7 +216,7 @@ package struct Pausing {
         next = parent
       }
     }
-    return layers == end - bottom ? end : bottom
+    return hasOnlyLayers ? end : bottom
   }
 
   // MARK: Presentations that pause
@@ -225,8 +230,7 @@ package struct Pausing {
       isPresenting[current.index] = true
       next = ownership.parent(of: current)
     }
-    // The outermost of a coordinator and its ancestors that does not present; only its screens may be
-    // overlaid.
+    // The child of a presenting coordinator that contains an owner, and does not present itself.
     func branch(of owner: OwnerID) -> OwnerID? {
       var current = owner
       while let parent = ownership.parent(of: current) {
@@ -237,7 +241,7 @@ package struct Pausing {
     }
     var isInFront = ownership.list(of: false)
     for row in rows[cover...] {
-      if row.depth == 0 { break }
+      if row.depth < rows[cover].depth { break }
       if let owner = row.owner.flatMap(branch) { isInFront[owner.index] = true }
     }
     let root = rows[..<cover].lastIndex { $0.depth == 0 } ?? 0

@@ -128,7 +128,7 @@ final class Reconciler {
   var isPausingDue = false
 
   /// The coordinators for which pauses are due.
-  private var scope = Pausing.Scope.owners
+  private var scope = Pausing.Scope.placed
 
   private(set) var isPausing = false
 
@@ -144,7 +144,7 @@ final class Reconciler {
     if isPausingDue { updatePauses() }
   }
 
-  func updatePauses(of scope: Pausing.Scope = .owners) {
+  func updatePauses(of scope: Pausing.Scope = .placed) {
     if scope == .all { self.scope = .all }
     isPausingDue = isPausingHeld
     if isPausingHeld { return }
@@ -156,7 +156,7 @@ final class Reconciler {
       mayPauseOrResume ? Pausing.effects(hierarchies.layouts, ownership, self.scope) : []
     for effect in effects where generation == current { perform(effect) }
     isPausing = wasPausing
-    if generation == current { self.scope = .owners }
+    if generation == current { self.scope = .placed }
   }
 
   /// Whether a coordinator is paused, or may have to be.
@@ -174,11 +174,8 @@ final class Reconciler {
     switch effect {
     case .pause(let id, let causes): pause(id, for: causes)
     case .resume(let id, let causes):
-      let context = owner(of: id)?.context
-      // A parent that stops also stops the coordinator.
-      if context?.parentContext?.isRunning == false { return }
       updateOwnership { $0.setCauses($0.causes(of: id).subtracting(causes), of: id) }
-      context?.resume(causes)
+      owner(of: id)?.context?.resume(causes)
     case .stop(let id): owner(of: id)?.stopWithoutScreens()
     case .postpone(let id): updateOwnership { $0[id].hasLostChild = true }
     }

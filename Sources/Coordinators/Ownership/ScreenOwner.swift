@@ -267,6 +267,8 @@ final class ScreenOwner: ContextAttachment {
   }
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator, isDefault: Bool) {
+    // Pauses are decided when the outermost of the coordinators that stop together has stopped.
+    if hook == .stop, context?.parentContext?.isStoppingChildren == true { return }
     engine.reconciler.updatePausesIfDue()
     // Screens that existed before the start are adopted even if `start()` does nothing.
     if hook == .stop || isDefault && hook != .start { return }
@@ -335,7 +337,13 @@ final class ScreenOwner: ContextAttachment {
     if parent != nil, !engine.reconciler.isStopping {
       engine.reconciler.setNeedsReconcile(.removals)
     }
-    if isPausingDue { engine.reconciler.updatePauses() }
+    if isPausingDue {
+      if parent?.context?.isStoppingChildren == true {
+        engine.reconciler.isPausingDue = true
+      } else {
+        engine.reconciler.updatePauses()
+      }
+    }
     links?.rootDidStop()
     rejectRequests()
     rejectAttempts()

@@ -18,7 +18,8 @@ public protocol ScreenCoordinator: _UIKitCoordinator, Presentable {
   /// Whether this coordinator is paused while a sibling covers it on a stack.
   ///
   /// A sibling covers it when no screen of the coordinator or of its descendants is visible, and the
-  /// sibling or one of its descendants has a screen above them.
+  /// sibling or one of its descendants has a screen above them. A sibling of a parent without screens
+  /// can cover it, too.
   ///
   /// The default is true.
   ///

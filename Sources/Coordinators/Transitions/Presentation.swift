@@ -81,8 +81,8 @@ extension Presentation {
   /// screen is removed.
   ///
   /// The presentation pauses the other children of the coordinator that presents, and the other
-  /// children of its ancestors. If the screen does not belong to a child, the presentation pauses
-  /// all children of the coordinator that presents. That coordinator and its ancestors stay active,
+  /// children of its ancestors. If the screen belongs to no child, and to no descendant of one, the
+  /// presentation pauses all children of the coordinator that presents. That coordinator and its ancestors stay active,
   /// because a paused coordinator cannot have an active child. This is true even if their own
   /// screens are covered.
   ///

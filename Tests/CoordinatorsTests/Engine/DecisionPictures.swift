@@ -127,7 +127,7 @@ import HeadlessUIKit
     let words = fact.split(separator: " ")
     let names = words.dropFirst()
     switch words[0] {
-    case "pausing": pausing = names == ["all"] ? .all : .owners
+    case "pausing": pausing = names == ["all"] ? .all : .placed
     case "paused": readPaused(names)
     default: for name in names { read(words[0], of: owner(name)) }
     }

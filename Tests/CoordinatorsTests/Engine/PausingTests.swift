@@ -269,10 +269,35 @@ import Testing
         root Shop
           embedded Gift
           over Film pausing Shop
-        """, trees, "pause Cart overlaid", "pausing owners, unshown Cart")
+        """, trees, "pause Cart overlaid", "pausing placed, unshown Cart")
       expect(
         "root Shop\n  embedded Gift", trees, "resume Cart overlaid",
-        "pausing owners, unshown Cart, paused Cart overlaid")
+        "pausing placed, unshown Cart, paused Cart overlaid")
+      expect("root Shop", trees, "", "pausing placed, unshown Cart, paused Cart overlaid")
+    }
+
+    test("A pausing presentation in a tab that is not selected pauses nobody") {
+      expect(
+        """
+        root Shop
+          tab Fruit
+          tab unselected Bread
+            over unselected Film pausing Bread
+          tab unselected Milk
+        """, "Shop: Fruit Bread Milk\nBread: Film", "pause Bread deselected, pause Milk deselected")
+    }
+
+    test("A stack in a tab that is not selected covers nobody") {
+      expect(
+        """
+        root covered Shop
+          tab -
+            stack covered Cart
+          tab unselected -
+            stack unselected Cart
+            stack unselected Order
+          over Shop
+        """, "Shop: Cart Order", "pause Order deselected")
     }
 
     test("A paused coordinator is not paused again, and resumes when it is visible") {
@@ -293,7 +318,7 @@ import Testing
 
     test("A coordinator that has lost all screens resumes only on request") {
       let trees = "Shop: Fruit"
-      expect("root Shop", trees, "", "pausing owners, paused Fruit deselected")
+      expect("root Shop", trees, "", "pausing placed, paused Fruit deselected")
       expect("root Shop", trees, "resume Fruit deselected", "pausing all, paused Fruit deselected")
     }
   }

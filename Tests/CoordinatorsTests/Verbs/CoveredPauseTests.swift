@@ -137,20 +137,40 @@ import Testing
       expectTrue(orders[0].isActive)
     }
 
-    test("Coordinators in tabs that were left do not resume while their parent stops them") {
-      let (app, market) = launchMarket()
-      let parent = Order(on: market.fruit.navigationController, titles: ["Parent"])
-      market.start(parent)
-      let children = [market.fruit, market.bread, market.milk].map {
-        Order(on: $0.navigationController, titles: ["Child"])
+    for hasStarters in [false, true] {
+      test("Coordinators do not resume while an ancestor stops them, starters: \(hasStarters)") {
+        let (app, market) = launchMarket()
+        let parent = Order(on: market.fruit.navigationController, titles: ["Parent"])
+        market.start(parent)
+        let children = [market.fruit, market.bread, market.milk].map { tab in
+          let child = Order(on: tab.navigationController, titles: ["Child"])
+          let starter = Roleless { $0.start(child) }
+          hasStarters ? parent.start(starter) : parent.start(child)
+          return child
+        }
+        market.select(market.milk)
+        app.settle()
+        market.stop(parent)
+        app.settle()
+        expectEqual(children[0].log, ["start", "pause", "stop"])
+        expectEqual(children[1].log, ["start", "pause", "stop"])
       }
-      for child in children { parent.start(child) }
-      market.select(market.milk)
+    }
+
+    test("A coordinator is not paused while its parent stops it") {
+      let starter = Roleless()
+      shop.start(starter)
+      let first = Order(on: shop.navigationController, titles: ["First"])
+      starter.start(first)
       app.settle()
-      market.stop(parent)
+      _ = order("Second")
+      expectTrue(first.isPaused)
+      starter.perform(.present(Coupon()))
       app.settle()
-      expectEqual(children[0].log, ["start", "pause", "stop"])
-      expectEqual(children[1].log, ["start", "pause", "stop"])
+      expectTrue(first.isActive)
+      shop.stop(starter)
+      app.settle()
+      expectEqual(first.log, ["start", "pause", "resume", "stop"])
     }
 
     test("A tab that is removed and presented in the same run-loop turn resumes") {
