@@ -183,19 +183,20 @@ final class LeaveQuestions {
     question.attempts.append(attempt)
     questions = questions + [question]
     question.task = Task { @MainActor in
-      // It may have been dropped before the task began.
-      if question.isCancelled { return answer(question, false) }
-      answer(question, await next.canLeave())
+      // Code of the same turn may have dropped the question, or changed the guard.
+      let isAsked = !question.isCancelled && next.guardsLeaving
+      answer(question, isAsked ? await next.canLeave() : nil)
     }
   }
 
-  private func answer(_ question: Question, _ isAllowed: Bool) {
+  /// - Parameter isAllowed: Nil if the guard was not asked.
+  private func answer(_ question: Question, _ isAllowed: Bool?) {
     questions = questions.filter { $0 !== question }
-    if !question.isCancelled { journal(question, isAllowed) }
+    if let isAllowed, !question.isCancelled { journal(question, isAllowed) }
     for attempt in question.attempts {
       if question.isCancelled {
         add(attempt)
-      } else if isAllowed {
+      } else if isAllowed != false {
         attempt.allow(question.asked)
         add(attempt)
       } else {

@@ -154,6 +154,15 @@ import Testing
       expectEqual(below.asked, 0)
     }
 
+    test("A guard that ends in the turn of the attempt is not asked") {
+      stage.pushEditor()
+      let handle = stage.shop.attempt(.popToRoot())
+      stage.editor.guardsLeaving = false
+      await stage.app.settleTasks()
+      expectEqual(handle.ended, .performed)
+      expectEqual(stage.editor.asked, 0)
+    }
+
     // MARK: Presentations
 
     test("A screen that a removed screen presents is asked") {
