@@ -26,6 +26,18 @@ import Testing
       expectEqual(stack.viewControllers.map(\.title), ["Detail", "Editor"])
     }
 
+    test("A column asks the guard of its screen, which a raw call has removed from its stack") {
+      let desk = app.root(Desk(), on: .pad)
+      desk.setColumn(editor, for: .secondary)
+      app.settle()
+      let stack = try require(editor.navigationController)
+      stack.viewControllers = [Screen("Raw")]
+      app.settle()
+      let handle = desk.attempt(.setColumn(Screen("Next"), for: .secondary))
+      await editor.answer(false, in: app)
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+    }
+
     test("A collapsed column asks the guards on its stack, and those of the column that it hides") {
       let desk = app.root(Desk(), on: .phone)
       let (draft, note) = (Draft(on: UINavigationController()), Note())

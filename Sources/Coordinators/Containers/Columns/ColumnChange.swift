@@ -20,9 +20,10 @@ final class ColumnChange: ContainerChange {
     // The stack of collapsed columns also has the other columns, which stay.
     let others = observer.screens.filter { !replaced.contains($0) }
     var leaving = former.map { leavingAbove(observer.controller(of: $0)) } ?? LeavingScreens([])
+    // A raw call may have removed a column's screen from the stack around it.
     leaving.add(
       LeavingScreens(
-        replaced.map { observer.controller(of: $0) },
+        replaced.flatMap { [observer.controller(of: $0), $0] },
         besides: others.map { observer.controller(of: $0) }))
     return leaving
   }
