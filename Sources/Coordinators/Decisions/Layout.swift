@@ -84,9 +84,10 @@ package struct Layout: Equatable {
     /// Whether it covers those below; a column is on a stack only while columns are collapsed.
     var isLayered: Bool { slot.kind.relation == .layered && !traits.contains(.column) }
 
-    /// Whether a stack begins with it that is in front in its container.
+    /// Whether it is the bottom of a stack, which is neither in a tab that is not selected nor in a
+    /// suspended root.
     var isBottomOfStack: Bool {
-      slot.index == 0 && slot.kind.relation == .layered && presence <= .covered
+      slot.index == 0 && slot.kind.relation == .layered && presence < .unselected
     }
 
     /// Whether this is the row of a screen; cheaper than a comparison of identifiers.

@@ -10,7 +10,7 @@ import CoordinatorCore
 /// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
 /// Only a coordinator that owns screens is paused, except below a presentation. A pause includes the
-/// descendants, so effects do not name those for the same reason.
+/// descendants, so effects need not name them.
 package struct Pausing {
   private let ownership: Ownership
 
@@ -154,7 +154,7 @@ package struct Pausing {
     return marks
   }
 
-  /// Marks the owners of screens that are no layers of a stack, and their ancestors.
+  /// Marks the owners of screens that `markStack(from:in:)` does not mark, and their ancestors.
   ///
   /// - Returns: The index of the next stack's bottom or pausing presentation; else, of the end.
   private mutating func markOthers(from start: Int, in rows: [Layout.Row]) -> Int {
@@ -166,7 +166,7 @@ package struct Pausing {
         return index
       }
       let owner = rows[index].ownerIndex
-      if owner < 0 || rows[index].isLayered && rows[index].presence <= .covered { continue }
+      if owner < 0 || rows[index].isLayered && rows[index].presence < .unselected { continue }
       let marks = Self.marks(of: rows[index])
       visibility[owner].marks.formUnion(marks.union(.owns))
       var next = ownership.parentIndex(of: owner)

@@ -174,16 +174,28 @@ final class Reconciler {
     switch effect {
     case .pause(let id, let causes): pause(id, for: causes)
     case .resume(let id, let causes):
+      guard let context = runningContext(of: id) else { return }
       updateOwnership { $0.setCauses($0.causes(of: id).subtracting(causes), of: id) }
-      owner(of: id)?.context?.resume(causes)
+      context.resume(causes)
     case .stop(let id): owner(of: id)?.stopWithoutScreens()
     case .postpone(let id): updateOwnership { $0[id].hasLostChild = true }
     }
   }
 
+  /// The context of a coordinator; nil if it or an ancestor stops, and with that the coordinator.
+  private func runningContext(of id: OwnerID) -> CoordinatorContext? {
+    let context = owner(of: id)?.context
+    var next = context
+    while let current = next {
+      if !current.isRunning { return nil }
+      next = current.parentContext
+    }
+    return context
+  }
+
   /// Pauses a coordinator, unless it stays active while covered.
   private func pause(_ id: OwnerID, for causes: PauseCauses) {
-    guard let context = owner(of: id)?.context, context.isRunning else { return }
+    guard let context = runningContext(of: id) else { return }
     var causes = causes
     if causes.contains(.covered),
       (context.coordinator as? any ScreenCoordinator)?.pausesWhenCovered == false

@@ -196,11 +196,11 @@ final class LeaveQuestions {
     for attempt in question.attempts {
       if question.isCancelled {
         add(attempt)
-      } else if isAllowed != false {
-        attempt.allow(question.asked)
-        add(attempt)
-      } else {
+      } else if isAllowed == false {
         attempt.answered(question.asked)
+      } else {
+        if isAllowed == true { attempt.allow(question.asked) }
+        add(attempt)
       }
     }
   }

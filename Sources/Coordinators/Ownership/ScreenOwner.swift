@@ -88,7 +88,7 @@ final class ScreenOwner: ContextAttachment {
     let record = ScreenRecord(screen, at: place, owner: self)
     insert(record, screen)
     // Each screen in a layout has an attachment.
-    if known != nil || place.kind == .embedded { record.setNeedsReading() }
+    if known != nil { record.setNeedsReading() }
     return record
   }
 
@@ -267,7 +267,7 @@ final class ScreenOwner: ContextAttachment {
   }
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator, isDefault: Bool) {
-    // Pauses are decided when the outermost of the coordinators that stop together has stopped.
+    // The outermost of the coordinators that stop together decides pauses.
     if hook == .stop, context?.parentContext?.isStoppingChildren == true { return }
     engine.reconciler.updatePausesIfDue()
     // Screens that existed before the start are adopted even if `start()` does nothing.

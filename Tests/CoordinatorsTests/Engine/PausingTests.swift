@@ -287,6 +287,17 @@ import Testing
         """, "Shop: Fruit Bread Milk\nBread: Film", "pause Bread deselected, pause Milk deselected")
     }
 
+    test("A sibling covers a coordinator on a stack in a hidden page, too") {
+      expect(
+        """
+        root Shop
+          page -
+          page hidden -
+            stack hidden Cart
+            stack hidden Order
+        """, "Shop: Cart Order", "pause Cart covered")
+    }
+
     test("A stack in a tab that is not selected covers nobody") {
       expect(
         """

@@ -163,6 +163,21 @@ import Testing
       expectEqual(stage.editor.asked, 0)
     }
 
+    test("A guard that ends for a while and guards again is asked") {
+      let below = Editor("Below")
+      stage.shop.push(below, animated: false)
+      stage.pushEditor()
+      let handle = stage.shop.attempt(.popToRoot())
+      stage.editor.guardsLeaving = false
+      await stage.app.settleTasks()
+      await expectTrue(below.isAsked())
+      stage.editor.guardsLeaving = true
+      await below.answer(true, in: stage.app)
+      await stage.editor.answer(true, in: stage.app)
+      expectEqual(handle.ended, .performed)
+      expectEqual(stage.editor.asked, 1)
+    }
+
     // MARK: Presentations
 
     test("A screen that a removed screen presents is asked") {

@@ -36,6 +36,9 @@ import Testing
       let handle = desk.attempt(.setColumn(Screen("Next"), for: .secondary))
       await editor.answer(false, in: app)
       expectTrue(handle.ended?.rejection?.isVeto == true)
+      stack.present(editor, animated: false)
+      app.settle()
+      app.expectPerformed(desk.attempt(.setColumn(Screen("Next"), for: .secondary)))
     }
 
     test("A collapsed column asks the guards on its stack, and those of the column that it hides") {

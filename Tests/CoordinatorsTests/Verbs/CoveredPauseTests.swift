@@ -148,6 +148,10 @@ import Testing
           hasStarters ? parent.start(starter) : parent.start(child)
           return child
         }
+        // What starts meanwhile makes the engine decide pauses.
+        _ = children[2].whenEnded { _ in
+          market.start(Order(on: market.milk.navigationController, titles: ["Next"]))
+        }
         market.select(market.milk)
         app.settle()
         market.stop(parent)

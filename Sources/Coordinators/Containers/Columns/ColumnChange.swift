@@ -21,9 +21,10 @@ final class ColumnChange: ContainerChange {
     let others = observer.screens.filter { !replaced.contains($0) }
     var leaving = former.map { leavingAbove(observer.controller(of: $0)) } ?? LeavingScreens([])
     // A raw call may have removed a column's screen from the stack around it.
+    let loose = replaced.filter { $0.parent == nil && $0.presentingViewController == nil }
     leaving.add(
       LeavingScreens(
-        replaced.flatMap { [observer.controller(of: $0), $0] },
+        replaced.map { observer.controller(of: $0) } + loose,
         besides: others.map { observer.controller(of: $0) }))
     return leaving
   }
