@@ -114,6 +114,11 @@ extension CoordinatorContext {
 
   package var parent: AnyCoordinator? { parentContext?.coordinator }
 
+  /// Whether the coordinator runs, and neither it nor an ancestor is stopping.
+  package var isRunningWithAncestors: Bool {
+    state != .inactive && parentContext?.isRunningWithAncestors != false
+  }
+
   /// The contexts of the children, oldest first.
   package var childContexts: [CoordinatorContext] { ownedChildren?.contexts ?? [] }
 

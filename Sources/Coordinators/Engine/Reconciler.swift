@@ -184,12 +184,7 @@ final class Reconciler {
 
   /// The context of a coordinator; nil if it or an ancestor stops, and with that the coordinator.
   private func runningContext(of id: OwnerID) -> CoordinatorContext? {
-    let context = owner(of: id)?.context
-    var next = context
-    while let current = next {
-      if !current.isRunning { return nil }
-      next = current.parentContext
-    }
+    guard let context = owner(of: id)?.context, context.isRunningWithAncestors else { return nil }
     return context
   }
 
