@@ -17,14 +17,14 @@ package struct Pausing {
   private struct Marks: OptionSet {
     let rawValue: UInt8
     static var owns: Marks { Marks(rawValue: 1) }
+    static var isOverlaid: Marks { Marks(rawValue: 64) }
     // Of the screens of a coordinator and its descendants.
-    static var isPlaced: Marks { Marks(rawValue: 64) }
-    static var isNotSuspended: Marks { Marks(rawValue: 2) }
-    static var isSelected: Marks { Marks(rawValue: 4) }
-    static var isVisible: Marks { Marks(rawValue: 8) }
+    static var isPlaced: Marks { Marks(rawValue: 2) }
+    static var isNotSuspended: Marks { Marks(rawValue: 4) }
+    static var isSelected: Marks { Marks(rawValue: 8) }
+    static var isVisible: Marks { Marks(rawValue: 16) }
     /// A sibling, or a descendant of one, has a screen above their topmost one on a stack.
-    static var isUnderSibling: Marks { Marks(rawValue: 16) }
-    static var isOverlaid: Marks { Marks(rawValue: 32) }
+    static var isUnderSibling: Marks { Marks(rawValue: 32) }
 
     /// Whether all of these are here; without optimization, it is cheaper than the generic method.
     func contains(_ others: Marks) -> Bool { rawValue & others.rawValue == others.rawValue }

@@ -23,7 +23,8 @@
 /// For the ways of leaving that ask guards, see <doc:Leaving>.
 @MainActor
 public protocol LeaveGuarding: AnyObject {
-  /// Whether ``canLeave()`` has to allow leaving now; read at each attempt to leave.
+  /// Whether ``canLeave()`` has to allow leaving now; read at each attempt to leave, and again before
+  /// ``canLeave()`` is called.
   var guardsLeaving: Bool { get }
 
   /// Returns whether a person may leave.
