@@ -251,6 +251,13 @@ import Testing
         expectTrue(reason(handle).contains("Step 2 of 2, 'dismiss': Editor"))
         expectSame(editor.presentedViewController, above)
       }
+      // What the first step presents leaves with the screen below it.
+      above.guardsLeaving = false
+      let handle = shop.attempt(
+        .sequence(.present(Screen("Top")), .dismiss(above), .dismiss()))
+      await editor.answer(false, in: app)
+      expectTrue(reason(handle).contains("Step 3 of 3, 'dismiss': Editor"))
+      expectSame(editor.presentedViewController, above)
     }
 
     test("A dismissal in a sequence with destinations asks before the first step, too") {

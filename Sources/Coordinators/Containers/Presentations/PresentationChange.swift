@@ -137,12 +137,12 @@ final class Dismissal: ContainerChange {
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    if scope == .all {
-      preview.presentations = 0
-    } else if scope == .last, preview.presentations > 0 {
+    if scope == .last, preview.presentations > 0 {
       preview.presentations -= 1
       return LeavingScreens([])
     }
+    // Presentations to come are above all others.
+    preview.presentations = 0
     let leaving = lowest(besides: preview.dismissed)
     preview.dismissed += leaving
     return LeavingScreens(
