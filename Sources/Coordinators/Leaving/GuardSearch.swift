@@ -122,7 +122,7 @@ struct GuardSearch {
 
 extension UIViewController {
   /// Whether this is inside a screen that is removed because its coordinator has stopped.
-  fileprivate var isAboutToBeRemoved: Bool {
+  var isAboutToBeRemoved: Bool {
     let engine = engine
     return selfAndParents.contains { $0.isPendingRemoval || engine.isAboutToRemove($0) }
   }

@@ -180,6 +180,9 @@ enum EngineProbe {
   /// Whether an entry guard was asked and has not answered.
   static var isAskingEntryGuard: Bool { openEntryQuestions > 0 }
 
+  /// Whether a screen is inside one that is removed as soon as another replaces it.
+  static func isAboutToBeRemoved(_ screen: UIViewController) -> Bool { screen.isAboutToBeRemoved }
+
   /// Whether a guard was asked whether a removal is allowed, and has not answered yet.
   static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
     let engine =

@@ -223,8 +223,10 @@ extension RandomApp {
   private func isShown(_ guardian: RandomGuardian) -> Bool {
     if let flow = guardian.owner as? any Coordinator { return isShown(flow) }
     guard let screen = guardian.owner as? UIViewController else { return false }
+    // What is in the screen of a coordinator that has stopped leaves with it.
     return EngineProbe.owned(screen)?.isInUI == true
       && EngineProbe.owner(of: screen)?.isInactive == false
+      && !EngineProbe.isAboutToBeRemoved(screen)
   }
 
   private func isShown(_ flow: any Coordinator) -> Bool {
