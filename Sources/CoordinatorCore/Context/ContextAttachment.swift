@@ -37,12 +37,9 @@ extension ContextAttachment {
   package var treeAnnotation: String? { nil }
 }
 
-/// Keeps a ``ContextAttachment`` for a context, and notifies it when the context is freed.
-@MainActor
-public final class _ContextAttachment {
+/// A ``ContextAttachment`` for the signature of a public protocol.
+public struct _ContextAttachment {
   let attachment: any ContextAttachment
 
   package init(_ attachment: any ContextAttachment) { self.attachment = attachment }
-
-  isolated deinit { attachment.contextDidEnd() }
 }

@@ -23,14 +23,14 @@ extension CoordinatorContext {
   /// Creates the attachment before the first start.
   func prepareAttachment(_ coordinator: some Coordinator) {
     if attachment != nil || lifecycle.hasEverStarted { return }
-    keptAttachment = coordinator._makeContextAttachment()
+    attachment = coordinator._makeContextAttachment()?.attachment
   }
 
   func becomeRoot(
-    _ kind: Root, _ coordinator: some Coordinator, run: (any AnyFlowRun)? = nil
+    _ kind: Root, _ coordinator: some Coordinator, run: (any AnyFlowCompletion)? = nil
   ) {
     rootKind = kind
-    begin(run)
+    flow = run ?? flow
     startDepth = 0
     if storedJournal == nil { storedJournal = Journal() }
     prepareAttachment(coordinator)
@@ -44,8 +44,7 @@ extension CoordinatorContext {
     childContext.parentContext = self
     childContext.share(storedJournal)
     childContext.strongCoordinator = child
-    if ownedChildren == nil { ownedChildren = ContextChildren() }
-    ownedChildren?.add(childContext)
+    add(childContext)
     // The first condition avoids a cast for plain delegates.
     if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
       childContext.delegate?.add(object: parent, strongly: false)

@@ -2,7 +2,7 @@ extension CoordinatorContext {
   /// Starts a root; false if it may not start, and true if it runs already.
   @discardableResult
   func launch(
-    _ coordinator: some Coordinator, run: () -> (any AnyFlowRun)? = { nil }
+    _ coordinator: some Coordinator, run: () -> (any AnyFlowCompletion)? = { nil }
   ) -> Bool {
     guard let coordinator = register(coordinator) else { return false }
     if isFinishingStop { finishStopping(coordinator) }
@@ -43,7 +43,7 @@ extension CoordinatorContext {
   /// Starts a child; false if it may not start, and true if it runs already.
   @discardableResult
   func start<Child: Coordinator>(
-    _ child: Child, by parent: some Coordinator, run: () -> (any AnyFlowRun)? = { nil }
+    _ child: Child, by parent: some Coordinator, run: () -> (any AnyFlowCompletion)? = { nil }
   ) -> Bool {
     guard let parent = register(parent) else { return false }
     if lifecycle.phase == .inactive { activateIfNeeded(parent) }
@@ -68,19 +68,13 @@ extension CoordinatorContext {
         if state == .paused { childContext.pause(.inherited) }
         return true
       }
-      childContext.begin(run())
+      childContext.flow = run() ?? childContext.flow
       childContext.startDepth = childStartDepth
       childContext.prepareAttachment(child)
       let isPaused = state == .paused
       childContext.perform(for: child) { $0.start(underPausedParent: isPaused) }
       return true
     }
-  }
-
-  /// Begins the given run, or the one that was created before the start.
-  func begin(_ run: (any AnyFlowRun)?) {
-    flow = run ?? flow
-    flow?.begin()
   }
 
   private func mayStart(

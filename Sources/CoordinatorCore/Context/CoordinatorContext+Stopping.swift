@@ -15,7 +15,7 @@ extension CoordinatorContext {
 
   func finish<Output>(_ output: Output) {
     if state == .inactive { reportFinish() }
-    stop(with: .finished(())) { (storedRun() as FlowRun<Output>).finish(output) }
+    stop(with: .finished(())) { (storedRun() as FlowCompletion<Output>).finish(output) }
   }
 
   /// Reports a `finish` before the start or after another one, but not after a cancellation: the
@@ -38,7 +38,7 @@ extension CoordinatorContext {
 
   func stopChildren(for coordinator: AnyCoordinator) {
     // A copy of the list would retain the contexts of stopped children.
-    while let child = ownedChildren?.youngestRunning { child.stop(reason: .parentStopped) }
+    while let child = youngestRunningChild { child.stop(reason: .parentStopped) }
     continueStopping(coordinator)
   }
 
@@ -65,7 +65,7 @@ extension CoordinatorContext {
     if let parentContext {
       if let delegate, let parent = parentContext.coordinator { delegate.remove(object: parent) }
       self.parentContext = nil
-      parentContext.ownedChildren?.remove(self)
+      parentContext.remove(self)
       releaseCoordinator()
     }
     // From here on, each call may start the coordinator again.

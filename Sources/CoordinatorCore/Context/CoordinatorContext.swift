@@ -18,11 +18,11 @@ public final class CoordinatorContext {
 
   // Swift checks each access to a stored property from another module, so other modules use computed ones.
   private weak var storedParent: CoordinatorContext?
-  var keptAttachment: _ContextAttachment?
+  private var storedAttachment: (any ContextAttachment)?
   private var storedStartDepth = 0
   private var storedStartNumber: Int?
 
-  var ownedChildren: ContextChildren?
+  private var storedChildren: [CoordinatorContext] = []
 
   var lifecycle = Lifecycle()
   var rootKind = Root.none
@@ -42,7 +42,7 @@ public final class CoordinatorContext {
   /// The coordinator classes that use the default ``Coordinator/delegate``.
   static var classesWithDefaultDelegate: Set<ObjectIdentifier> = []
 
-  var flow: (any AnyFlowRun)?
+  var flow: (any AnyFlowCompletion)?
 
   var pendingOutcome: Outcome<Void>?
 
@@ -59,6 +59,16 @@ public final class CoordinatorContext {
 
   /// Creates a context for one coordinator.
   public init() {}
+
+  // The coordinator was freed, possibly without a stop.
+  isolated deinit {
+    storedAttachment?.contextDidEnd()
+    // A running child and its context retain each other until the child stops or the parent is freed.
+    for child in storedChildren { child.releaseCoordinator() }
+    // The flows of the children end before this one.
+    storedChildren = []
+    flow?.complete(orCancelled: state == .inactive ? .notStarted : .deallocated)
+  }
 
   /// The coordinator's state: inactive, active or paused.
   public var state: CoordinatorState { lifecycle.state }
@@ -100,8 +110,8 @@ public final class CoordinatorContext {
 extension CoordinatorContext {
   /// The data that the user interface layer stores for this coordinator.
   package var attachment: (any ContextAttachment)? {
-    get { keptAttachment?.attachment }
-    set { keptAttachment = newValue.map { _ContextAttachment($0) } }
+    get { storedAttachment }
+    set { storedAttachment = newValue }
   }
 
   package internal(set) var parentContext: CoordinatorContext? {
@@ -120,10 +130,34 @@ extension CoordinatorContext {
   }
 
   /// The contexts of the children, oldest first.
-  package var childContexts: [CoordinatorContext] { ownedChildren?.contexts ?? [] }
+  package var childContexts: [CoordinatorContext] { storedChildren }
 
   /// The running coordinators that this one started, oldest first; O(*n*) in their number.
   package var children: [AnyCoordinator] { childContexts.compactMap(\.coordinator) }
+
+  var youngestRunningChild: CoordinatorContext? {
+    for index in storedChildren.indices.reversed() where storedChildren[index].state != .inactive {
+      return storedChildren[index]
+    }
+    return nil
+  }
+
+  func add(_ child: CoordinatorContext) { changeChildren { $0.append(child) } }
+
+  func remove(_ child: CoordinatorContext) {
+    // The youngest child is the most likely to stop.
+    for index in storedChildren.indices.reversed() where storedChildren[index] === child {
+      return changeChildren { $0.remove(at: index) }
+    }
+  }
+
+  /// Changes the list in a local copy, so that Swift needs no exclusivity check.
+  private func changeChildren(_ change: (inout [CoordinatorContext]) -> Void) {
+    var list = storedChildren
+    storedChildren = []
+    change(&list)
+    storedChildren = list
+  }
 
   package func isParent(of coordinator: some Coordinator) -> Bool {
     coordinator.context.parentContext === self

@@ -2,9 +2,9 @@ extension CoordinatorContext {
   /// Starts the flow and returns a handle for its outcome; `start` calls its argument for the run,
   /// if the flow does not run yet, and returns false if the flow may not start.
   func handle<Output>(
-    startedBy start: (() -> (any AnyFlowRun)?) -> Bool
+    startedBy start: (() -> (any AnyFlowCompletion)?) -> Bool
   ) -> FlowHandle<Output> {
-    var begun: FlowRun<Output>?
+    var begun: FlowCompletion<Output>?
     let isRunning = start {
       // An earlier run of the flow has ended now.
       begun = run()
@@ -14,19 +14,16 @@ extension CoordinatorContext {
   }
 
   /// Returns the current run of the flow, or the run that the next start begins.
-  func run<Output>() -> FlowRun<Output> {
+  func run<Output>() -> FlowCompletion<Output> {
     // A delegate that is notified of the stop may start the flow again.
     if isFinishingStop, let coordinator { finishStopping(coordinator) }
-    return flow as? FlowRun<Output> ?? FlowRun(context: self)
+    return flow as? FlowCompletion<Output> ?? FlowCompletion(context: self)
   }
 
   /// Returns the run, and stores it until the flow ends.
-  func storedRun<Output>() -> FlowRun<Output> {
-    let run: FlowRun<Output> = run()
-    if flow == nil {
-      flow = run
-      if state != .inactive { run.begin() }
-    }
+  func storedRun<Output>() -> FlowCompletion<Output> {
+    let run: FlowCompletion<Output> = run()
+    if flow == nil { flow = run }
     return run
   }
 }

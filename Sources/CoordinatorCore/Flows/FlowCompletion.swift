@@ -1,13 +1,33 @@
-/// The completion of one run of a flow, which all handles of the run share.
+/// A ``FlowCompletion`` without the type of its output.
 @MainActor
-package final class FlowCompletion<Output> {
+protocol AnyFlowCompletion: AnyObject {
+  func cancel(_ reason: CancelReason)
+
+  /// Delivers the outcome; the reason is that of a run without one.
+  func complete(orCancelled reason: CancelReason)
+
+  /// The output as JSON; nil if it is no ``RecordedOutput``.
+  var recordedOutput: String? { get }
+}
+
+/// One run of a flow and its completion, which the context and all handles of the run share.
+///
+/// It stores the outcome from `finish` until the coordinator has stopped. A context that is freed earlier
+/// completes it.
+@MainActor
+package final class FlowCompletion<Output>: AnyFlowCompletion {
   private weak let context: CoordinatorContext?
+  /// The outcome that is delivered when the coordinator has stopped.
+  private var pending: Outcome<Output>?
   private var result: Outcome<Output>?
   private var listeners: [@MainActor (Outcome<Output>) -> Void] = []
 
   init(context: CoordinatorContext?) {
     self.context = context
   }
+
+  /// A handle for this run, which needs no transition.
+  var handle: FlowHandle<Output> { FlowHandle(of: self, ended: .performed) }
 
   var outcome: Outcome<Output> {
     get async {
@@ -19,7 +39,7 @@ package final class FlowCompletion<Output> {
             listeners.append { _ in continuation.resume() }
           }
         } onCancel: {
-          Task { @MainActor in cancel(.taskCancelled) }
+          Task { @MainActor in taskWasCancelled() }
         }
       }
     }
@@ -33,7 +53,21 @@ package final class FlowCompletion<Output> {
     }
   }
 
-  var isCompleted: Bool { result != nil }
+  func finish(_ output: Output) { end(with: .finished(output)) }
+
+  func cancel(_ reason: CancelReason) { end(with: .cancelled(reason)) }
+
+  /// The context calls this once: it ignores a second `finish` or `cancel`.
+  private func end(with outcome: Outcome<Output>) {
+    guard pending == nil else {
+      return assertionFailure("A flow got a second outcome: \(outcome)")
+    }
+    pending = outcome
+  }
+
+  func complete(orCancelled reason: CancelReason) {
+    complete(with: pending ?? .cancelled(reason))
+  }
 
   func complete(with outcome: Outcome<Output>) {
     guard result == nil else { return assertionFailure("A flow ended twice: \(outcome)") }
@@ -43,13 +77,19 @@ package final class FlowCompletion<Output> {
     for listener in notified { listener(outcome) }
   }
 
-  private func cancel(_ reason: CancelReason) {
+  var recordedOutput: String? {
+    guard let output = pending?.output as? any RecordedOutput else { return nil }
+    // An output that cannot be encoded is not recorded.
+    return try? Snapshot.text(encoding: output)
+  }
+
+  private func taskWasCancelled() {
     guard result == nil else { return }
     // Without a result, this is the context's current run.
     if let context {
-      context.stop(reason: reason)
+      context.stop(reason: .taskCancelled)
     } else {
-      complete(with: .cancelled(reason))
+      complete(with: .cancelled(.taskCancelled))
     }
   }
 }

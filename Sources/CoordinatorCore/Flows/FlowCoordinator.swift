@@ -48,7 +48,7 @@ extension FlowCoordinator {
   /// The flow retains the closure until then, so capture the parent weakly.
   @discardableResult
   public func whenEnded(_ body: @escaping @MainActor (Outcome<Output>) -> Void) -> Self {
-    (context.storedRun() as FlowRun<Output>).completion.whenEnded(body)
+    (context.storedRun() as FlowCompletion<Output>).whenEnded(body)
     return self
   }
 

@@ -2,7 +2,8 @@ extension Event.Kind {
   /// The event for a stopped coordinator; create it only for a journal with subscribers, because
   /// the cast searches the conformances of the process.
   @MainActor static func completion(
-    of coordinator: AnyCoordinator, _ outcome: Outcome<Void>, of flow: (any AnyFlowRun)? = nil
+    of coordinator: AnyCoordinator, _ outcome: Outcome<Void>,
+    of flow: (any AnyFlowCompletion)? = nil
   ) -> Event.Kind {
     switch outcome {
     case .finished:
