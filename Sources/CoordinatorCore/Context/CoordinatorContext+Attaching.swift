@@ -2,10 +2,11 @@ extension CoordinatorContext {
   /// Stores the coordinator at its first use, until ``releaseCoordinator()`` if `strongly`; nil,
   /// after a diagnostic, if the context is not that of this coordinator alone.
   func register(_ coordinator: some Coordinator, strongly: Bool = false) -> AnyCoordinator? {
-    if identity == ObjectIdentifier(coordinator) { return coordinator }
+    let known = self.coordinator
+    if known === coordinator { return coordinator }
     let represented = coordinator._represented
     if represented !== coordinator { return register(represented, strongly: strongly) }
-    if let known = self.coordinator {
+    if let known {
       report(.sharesContext(coordinator, with: known))
       return nil
     }
@@ -15,7 +16,6 @@ extension CoordinatorContext {
     }
     strongCoordinator = coordinator
     if !strongly { releaseCoordinator() }
-    identity = ObjectIdentifier(coordinator)
     findDelegate(of: coordinator)
     return coordinator
   }

@@ -57,10 +57,8 @@ extension CoordinatorContext {
 extension CoordinatorContext {
   /// Notes that the listener handles the running call with the default implementation, which does nothing.
   static func defaultWasCalled(_ change: LifecycleChange, on listener: AnyObject) {
-    if let running, running.deliveredChange == change,
-      running.identity == ObjectIdentifier(listener)
-    {
-      running.deliveredChange = nil
+    if let running, running.receivedCall == .change(change), running.coordinator === listener {
+      running.receivedCall = nil
     }
   }
 
@@ -120,11 +118,7 @@ extension CoordinatorContext {
   private func whileDelivering(
     _ change: LifecycleChange?, to coordinator: any Coordinator, _ call: () -> Void
   ) {
-    let outer = deliveredChange
-    deliveredChange = change
-    whileRunning(call)
-    let isDefault = change != nil && deliveredChange == nil
-    deliveredChange = outer
+    let isDefault = receive(change.map { .change($0) }, call)
     if !isDefault { attachment?.delegateCallDidRun(of: coordinator) }
   }
 }

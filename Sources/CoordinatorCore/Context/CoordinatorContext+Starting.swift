@@ -28,7 +28,7 @@ extension CoordinatorContext {
   /// Activates a root whose `start()` your code called directly; false if it does not run.
   @discardableResult
   package func activateIfNeeded(_ coordinator: some Coordinator) -> Bool {
-    if identity == ObjectIdentifier(coordinator), state != .inactive { return true }
+    if self.coordinator === coordinator, state != .inactive { return true }
     guard let coordinator = register(coordinator) else { return false }
     if lifecycle.phase == .inactive, !lifecycle.hasEverStarted, !isToBecomeChild {
       if let other = CoordinatorContext.running?.coordinator, other !== coordinator {
@@ -85,7 +85,7 @@ extension CoordinatorContext {
       return false
     }
     switch lifecycle.phase {
-    case .starting, .active, .paused: break
+    case .starting, .active, .pausingChildren, .paused: break
     case .stoppingChildren:
       // Legal: `coordinatorDidStop` of a parent starts the next child, even while the parent itself stops.
       if let journal = eventSource?.journal {
@@ -105,7 +105,7 @@ extension CoordinatorContext {
     case .stoppingChildren, .stopping:
       report(.startedWhileStopping(child))
       return false
-    case .starting, .active, .paused: break
+    case .starting, .active, .pausingChildren, .paused: break
     }
     if isParent(of: child) { return true }
     if lineage.contains(where: { $0 === childContext }) {

@@ -14,7 +14,6 @@ public final class CoordinatorContext {
   // A weak reference slows every later retain of its object, so a running child is referenced only strongly.
   var strongCoordinator: AnyCoordinator?
   private weak var weakCoordinator: AnyCoordinator?
-  var identity: ObjectIdentifier?
 
   // Swift checks each access to a stored property from another module, so other modules use computed ones.
   private weak var storedParent: CoordinatorContext?
@@ -26,13 +25,15 @@ public final class CoordinatorContext {
 
   var lifecycle = Lifecycle()
   var rootKind = Root.none
-  var runningHook: LifecycleHook?
 
-  /// The last hook that ran as a default implementation, which does nothing.
-  var latestDefaultHook: LifecycleHook?
+  /// A call that has a default implementation, which does nothing.
+  enum Call: Equatable {
+    case hook(LifecycleHook)
+    case change(LifecycleChange)
+  }
 
-  /// The change that a running delegate call delivers; nil after a default implementation.
-  var deliveredChange: LifecycleChange?
+  /// The hook or delegate call that the coordinator receives; nil after a default implementation.
+  var receivedCall: Call?
 
   /// The coordinator's `delegate`, or nil for a default that has not been created yet.
   var delegate: ListenerList?
@@ -192,6 +193,15 @@ extension CoordinatorContext {
     defer { unsafe CoordinatorContext.innermost = outer }
     return try body()
   }
+
+  /// Makes a call that the coordinator receives; returns whether a default implementation has handled it.
+  func receive(_ call: Call?, _ body: () -> Void) -> Bool {
+    let outer = receivedCall
+    receivedCall = call
+    defer { receivedCall = outer }
+    whileRunning(body)
+    return call != nil && receivedCall == nil
+  }
 }
 
 // MARK: - Actions
@@ -232,10 +242,8 @@ extension CoordinatorContext {
   }
 
   private func run(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
-    let outerHook = runningHook
-    runningHook = hook
     attachment?.hookWillRun(hook, of: coordinator)
-    whileRunning {
+    let isDefault = receive(.hook(hook)) {
       switch hook {
       case .start: coordinator.start()
       case .stop: coordinator.stop()
@@ -243,7 +251,6 @@ extension CoordinatorContext {
       case .resume: coordinator.resume()
       }
     }
-    runningHook = outerHook
-    attachment?.hookDidRun(hook, of: coordinator, isDefault: latestDefaultHook == hook)
+    attachment?.hookDidRun(hook, of: coordinator, isDefault: isDefault)
   }
 }

@@ -8,6 +8,8 @@ package struct Lifecycle: Equatable, Sendable {
     case inactive
     case starting
     case active
+    /// The children are being paused, before the coordinator's own `pause()`.
+    case pausingChildren
     case paused
     case stoppingChildren
     /// The coordinator's own `stop()` runs.
@@ -17,18 +19,17 @@ package struct Lifecycle: Equatable, Sendable {
   package private(set) var phase = Phase.inactive
   package private(set) var pauseCauses: PauseCauses = []
 
-  /// The number of starts, pauses, resumes and stops so far.
-  package private(set) var revision = 0
-
-  private var didRunPauseHook = false
   private var didNotifyPause = false
+
+  /// The number of starts, pauses, resumes and stops so far.
+  package private(set) var revision: Int32 = 0
 
   package init() {}
 
   package var state: CoordinatorState {
     switch phase {
     case .starting, .active: .active
-    case .paused: .paused
+    case .pausingChildren, .paused: .paused
     case .inactive, .stoppingChildren, .stopping: .inactive
     }
   }
@@ -56,7 +57,6 @@ extension Lifecycle {
   private mutating func begin(_ phase: Phase) {
     self.phase = phase
     pauseCauses = []
-    didRunPauseHook = false
     didNotifyPause = false
     revision += 1
   }
@@ -73,26 +73,25 @@ extension Lifecycle {
 
   package mutating func resume(_ causes: PauseCauses) -> [Action] {
     pauseCauses.subtract(causes)
-    guard phase == .paused, pauseCauses.isEmpty else { return [] }
+    guard state == .paused, pauseCauses.isEmpty else { return [] }
+    let didRunPauseHook = phase == .paused
     phase = .active
     revision += 1
-    // If the pause is still pausing the children, the coordinator's own hook has not run yet.
-    guard didRunPauseHook else { return [.resumeChildren] }
-    didRunPauseHook = false
-    return [.record(.resumed), .runHook(.resume), .finishHook(.resume)]
+    return didRunPauseHook
+      ? [.record(.resumed), .runHook(.resume), .finishHook(.resume)] : [.resumeChildren]
   }
 
   /// Enters a requested pause, which waits for `start()` to return.
   package mutating func enterPendingPause() -> [Action] {
     guard phase == .active, !pauseCauses.isEmpty else { return [] }
-    phase = .paused
+    phase = .pausingChildren
     revision += 1
     return [.pauseChildren]
   }
 
   package mutating func childrenDidPause() -> [Action] {
-    guard phase == .paused else { return [] }
-    didRunPauseHook = true
+    guard phase == .pausingChildren else { return [] }
+    phase = .paused
     return [.record(.paused), .runHook(.pause), .finishHook(.pause)]
   }
 }

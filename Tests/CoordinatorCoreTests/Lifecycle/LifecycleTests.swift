@@ -10,8 +10,8 @@ struct LifecycleTests: TableSuite {
     _ = lifecycle.start(underPausedParent: false)
     guard phase != .starting else { return lifecycle }
     _ = lifecycle.hookDidReturn(.start)
+    if phase == .pausingChildren || phase == .paused { _ = lifecycle.pause(.requested) }
     if phase == .paused {
-      _ = lifecycle.pause(.requested)
       _ = lifecycle.childrenDidPause()
       _ = lifecycle.hookDidReturn(.pause)
     }
@@ -21,7 +21,7 @@ struct LifecycleTests: TableSuite {
   }
 
   nonisolated static let phases: [Lifecycle.Phase] = [
-    .inactive, .starting, .active, .paused, .stoppingChildren, .stopping,
+    .inactive, .starting, .active, .pausingChildren, .paused, .stoppingChildren, .stopping,
   ]
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -113,7 +113,7 @@ struct LifecycleTests: TableSuite {
     let expected: CoordinatorState =
       switch phase {
       case .starting, .active: .active
-      case .paused: .paused
+      case .pausingChildren, .paused: .paused
       case .inactive, .stoppingChildren, .stopping: .inactive
       }
     expectEqual(lifecycle(in: phase).state, expected)
