@@ -23,8 +23,10 @@ import UIKit
     }
 
     test("walk the tabs") {
-      GalleryTabs.AppDelegate.services = Services()
+      let mailbox = Mailbox()
+      GalleryTabs.AppDelegate.services = Services(mailbox: mailbox)
       try await walk("tabs", GalleryTabs.AppDelegate.self)
+      expectEqual(mailbox.sent, ["Splendid."])
     }
 
     test("walk the kit") {

@@ -38,14 +38,6 @@ import UIKit
       expectFalse(app.screen.contains("@"))
     }
 
-    test("presents the error of a failed login, and the login stays") {
-      try launch(Session(cachedEmail: "ada@kit.example"))
-      logIn("motor")
-      expectEqual(app.title, "The login failed")
-      app.tap("OK")
-      expectTrue(app.tree.contains("LoginCoordinator  active"))
-    }
-
     test("lets one listener log while another presents") {
       let root = try launch(Session(cachedEmail: "ada@kit.example"))
       logIn("motor")
@@ -75,17 +67,6 @@ import UIKit
            └─ NotesCoordinator  active  ◀ NotesViewController
               └─ AutosaveCoordinator  active
         """)
-    }
-
-    test("shows on the help what was logged, of the help too") {
-      try launch(Session(isUserLoggedIn: true))
-      app.tap("Help")
-      expectTrue(app.screen.contains("NotesCoordinator started"))
-      expectFalse(app.screen.contains("HelpCoordinator"))
-      app.tap("Done")
-      app.tap("Help")
-      expectTrue(app.screen.contains("HelpCoordinator asks to leave"))
-      expectTrue(app.screen.contains("HelpCoordinator stopped"))
     }
 
     test("is rid of a scene that a person swipes away") {
@@ -124,28 +105,6 @@ import UIKit
       expectFalse(notes.hasChild(saving))
       expectEqual(saving.work, "stopped")
       expectEqual(notes.rootViewController.state, "Saving stopped, 0 of 0 active")
-    }
-
-    test("dismisses a scene that asks for it") {
-      try launch(Session(isUserLoggedIn: true))
-      app.resize(columns: 120, rows: 40)
-      app.tap("Help")
-      expectTrue(app.tree.contains("HelpCoordinator  active"))
-      app.tap("Done")
-      expectFalse(app.tree.contains("HelpCoordinator"))
-      expectFalse(app.screen.contains("A folder keeps notes."))
-    }
-
-    test("begins with the folders where the columns are one stack") {
-      try launch(Session(isUserLoggedIn: true))
-      expectEqual(app.title, "Folders")
-      expectEqual(app.depth, 1)
-      app.select("Ideas")
-      expectEqual(app.title, "Ideas")
-      expectTrue(app.screen.contains("Folders"))
-      app.resize(columns: 120, rows: 40)
-      app.resize(columns: 80, rows: 24)
-      expectEqual(app.title, "Ideas")
     }
 
     test("says on the login what will let one in") {

@@ -70,20 +70,6 @@ import UIKit
       expectEqual(listener.heard, ["log in ada engine", "sign up"])
       expectEqual(app.title, "Login")
     }
-
-    test("answers the wish to sign up") {
-      try launch()
-      app.tap("Sign up")
-      expectEqual(app.title, "Sign up")
-      app.tap("OK")
-      expectEqual(app.title, "Login")
-    }
-
-    test("says on the screen who may come in") {
-      AppDelegate.accounts = KnownAccounts(["ada": "engine"])
-      app.launch(AppDelegate.self)
-      expectTrue(app.screen.contains("Known here is ada, with the password engine."))
-    }
   }
 
   @discardableResult

@@ -23,13 +23,6 @@ extension `The login flow` {
       expectEqual(app.window?.backgroundColor, .white)
     }
 
-    test("cannot be swiped away, since nothing lies below") {
-      let app = launched()
-      app.swipeDown()
-      expectEqual(app.title, "Login")
-      expectTrue(app.tree.contains("LoginCoordinator  active"))
-    }
-
     test("is replaced by the next flow when it has finished") {
       let accounts = HeldAccounts()
       let app = launched(accounts)

@@ -26,16 +26,6 @@ import UIKit
         """)
     }
 
-    test("let the tab bar coordinator hear which section comes next") {
-      app.tap("Register")
-      expectEqual(app.title, "Your name")
-      register(as: "Ada", from: "London")
-      expectEqual(app.title, "Home")
-      expectTrue(app.screen.contains("Welcome, Ada."))
-      app.tab("Registration")
-      expectEqual(app.depth, 1)
-    }
-
     test("hold what nobody else uses") {
       expectEqual(Registration.ProgressView(step: 2).text, "Step 2 of 3")
       let coordinator = Registration.Coordinator(navigationController: UINavigationController())
@@ -46,29 +36,6 @@ import UIKit
       coordinator.step2Finished(city: "London")
       coordinator.step3Finished()
       expectEqual(listener.forms, [Registration.Form(name: "Ada", city: "London")])
-    }
-
-    test("are told of nothing that was left empty") {
-      app.tap("Register")
-      app.tap("Next")
-      expectEqual(app.title, "Your name")
-      app.type("Ada", into: "Name")
-      app.tap("Next")
-      app.tap("Next")
-      expectEqual(app.title, "Your city")
-      app.type("London", into: "City")
-      app.tap("Next")
-      expectTrue(app.screen.contains("Ada from London"))
-    }
-
-    test("begin anew after a registration") {
-      app.tap("Register")
-      register(as: "Ada", from: "London")
-      app.tab("Registration")
-      expectEqual(app.title, "Your name")
-      expectFalse(app.screen.contains("Ada"))
-      app.tap("Next")
-      expectEqual(app.title, "Your name")
     }
 
     test("need no base class: coordinators override nothing") {
@@ -211,14 +178,5 @@ import UIKit
 
   private var main: Main.Coordinator {
     get throws { try require(app.runner?.delegate as? AppDelegate).coordinator }
-  }
-
-  private func register(as name: String, from city: String) {
-    app.type(name, into: "Name")
-    app.tap("Next")
-    app.type(city, into: "City")
-    app.tap("Next")
-    expectTrue(app.screen.contains("\(name) from \(city)"))
-    app.tap("Register")
   }
 }

@@ -63,15 +63,6 @@ import UIKit
       expectTrue(app.screen.contains("Three texts a day, no more."))
     }
 
-    test("end a feedback with the letter that was sent") {
-      app.tab("About")
-      app.tap("Feedback")
-      app.type("Splendid.", into: "Text")
-      app.tap("Send")
-      expectEqual(mailbox.sent, ["Splendid."])
-      expectEqual(app.title, "About")
-    }
-
     test("send nothing when the feedback is swiped away") {
       app.tab("About")
       app.tap("Feedback")
@@ -93,25 +84,6 @@ import UIKit
       expectTrue(app.journal.contains("openExternally https://apps.example/tabs/review performed"))
     }
 
-    test("let links, notifications, activities and quick actions in") {
-      let steps = """
-        open tabs://article/3
-        expect screen "Bridge is back"
-        notification "morning" "article=1"
-        expect screen "Harbour closed"
-        expect depth 2
-        activity "NSUserActivityTypeBrowsingWeb" "webpageURL=https://tabs.example/article/2"
-        expect screen "Library opens"
-        shortcut "contact"
-        expect screen "Contact"
-        expect depth 2
-        open tabs://contact
-        expect screen "Contact"
-        expect depth 2
-        """
-      try await ScriptRunner(try Script(steps, name: "steps"), app: app) { _ in }.run()
-    }
-
     test("leave a sheet where it is for a link that leads nowhere") {
       app.tab("About")
       app.tap("Feedback")
@@ -126,21 +98,5 @@ import UIKit
       expectEqual(app.title, "News")
       expectEqual(app.depth, 1)
     }
-  }
-
-  @Test(
-    .coordinators,
-    arguments: [("tabs://article/2", "Library opens"), ("tabs://contact", "Contact")])
-  func `let a link arrive in sight, whatever lay over the tabs`(
-    link: String, title: String
-  ) throws {
-    app.tab("About")
-    app.tap("Feedback")
-    expectTrue(coordinator.open(try require(URL(string: link))))
-    app.settle()
-    expectEqual(app.title, title)
-    expectEqual(app.depth, 2)
-    expectFalse(app.tree.contains("FeedbackCoordinator"))
-    expectTrue(mailbox.sent.isEmpty)
   }
 }
