@@ -39,6 +39,7 @@ import UIKit
       expect idle
       back
       expect depth 1
+      expect no tree "Reading.Coordinator"
       """)
   }
 

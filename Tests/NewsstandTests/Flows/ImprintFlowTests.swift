@@ -10,45 +10,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("comes from its storyboard, with what it was given") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        tab "About"
-        tap "Imprint"
-        expect screen "Imprint"
-        expect text "50 articles by 8 authors."
-        expect text "42 Station Road"
-        expect depth 2
-        expect tree "Imprint.Coordinator  active  ◀ ImprintViewController"
-        """)
-      expectEqual(app.driver.device.log.entries, [])
-    }
-
-    test("leads to the licences, one at a time") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        tab "About"
-        tap "Imprint"
-        tap "Licences"
-        expect screen "Licences"
-        expect text "MIT License"
-        expect no text "The articles were written"
-        tap "The articles"
-        expect text "The articles were written"
-        expect no text "MIT License"
-        tap "The app"
-        expect text "MIT License"
-        expect tree "◀ ImprintViewController, LicencesViewController"
-        back
-        back
-        expect screen "About"
-        expect no tree "Imprint"
-        """)
-      expectEqual(app.driver.device.log.entries, [])
-    }
-
     test("sends a letter to the publisher") {
       let app = try NewsstandApp(loggedIn: true)
       try await app.run(

@@ -9,50 +9,6 @@ import UIKit
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pushes it on the list") {
-      let app = try NewsstandApp(loggedIn: true)
-      try app.open("newsstand://article/42")
-      try await app.run(
-        """
-        expect screen "The Night Train to the Observatory"
-        expect depth 2
-        back
-        expect screen "Library"
-        """)
-    }
-
-    test("waits until the login is over, and the latest one wins") {
-      let app = try NewsstandApp(loggedIn: false)
-      try app.open("newsstand://article/1")
-      try app.open("newsstand://article/42")
-      try await app.run(
-        """
-        expect screen "Newsstand"
-        type "Username" "ada"
-        type "Password" "engine"
-        tap "Log in"
-        expect screen "The Night Train to the Observatory"
-        expect depth 2
-        back
-        expect screen "Library"
-        expect depth 1
-        """)
-    }
-
-    test("takes the place of the article that is open") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run("select \"Salt\"\ntap \"Subscribe\"")
-      try app.open("newsstand://article/42")
-      try await app.run(
-        """
-        expect screen "The Night Train to the Observatory"
-        expect depth 2
-        expect no tree "Subscribe"
-        expect idle
-        """)
-      expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
-    }
-
     test("comes through from another tab and its sheet") {
       let app = try NewsstandApp(loggedIn: true)
       try await app.run(

@@ -78,18 +78,6 @@ import UIKit
       expectEqual(
         app.openedURLs, ["mailto:editors@newsstand.example?subject=Salt&body=Too%20dry.%20Ada"])
     }
-
-    test("makes way for a link") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run("tab \"About\"\ntap \"Feedback\"\nexpect screen \"Feedback\"")
-      try app.open("newsstand://article/42")
-      try await app.run(
-        """
-        expect screen "The Night Train to the Observatory"
-        expect no tree "Mail"
-        expect idle
-        """)
-    }
   }
 
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])

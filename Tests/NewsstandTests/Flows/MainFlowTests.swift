@@ -1,7 +1,5 @@
 import CompactTesting
 import CoordinatorTesting
-import Foundation
-import HeadlessUIKit
 import Testing
 
 @testable import Newsstand
@@ -21,38 +19,6 @@ import Testing
            ├─ Saved.Coordinator  paused  ◀ Saved.SavedViewController
            └─ About.Coordinator  paused  ◀ About.AboutRootViewController
         """)
-    }
-
-    test("an article is a coordinator of its own until it is left") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        select "Tides for Beginners"
-        expect screen "Tides for Beginners"
-        expect text "by Nils Ekdahl"
-        expect depth 2
-        expect tree "Reading.Coordinator  active"
-        swipe back to 0.4 cancel
-        expect tree "Reading.Coordinator  active"
-        swipe back
-        expect screen "Library"
-        expect no tree "Reading"
-        """)
-    }
-
-    test("a subscription ends with the plan") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        select "Salt"
-        tap "Subscribe"
-        select "Yearly"
-        tap "Subscribe"
-        expect screen "Salt"
-        expect no tree "Subscribe"
-        expect text "Subscribed: Yearly, 40 euros a year."
-        """)
-      expectEqual(app.session.plan, .yearly)
     }
 
     test("the plan is seen below a long article too") {

@@ -42,23 +42,6 @@ import UIKit
       expectTrue(app.driver.screen.hasSuffix("○ ○ ●"))
     }
 
-    test("are turned by their buttons, the last of which leads to the login") {
-      let app = try NewsstandApp(loggedIn: false, isNewcomer: true)
-      try await app.run(
-        """
-        tap "Next"
-        expect screen "Keep what you like"
-        tap "Next"
-        expect screen "Tell us where we are wrong"
-        swipe right
-        tap "Next"
-        tap "Start reading"
-        expect screen "Newsstand"
-        expect tree "Login.Coordinator  active"
-        expect no tree "Onboarding"
-        """)
-    }
-
     test("come again where nobody came to their end") {
       let folder = TemporaryFolder()
       _ = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
@@ -70,20 +53,6 @@ import UIKit
       let folder = try TemporaryFolder.blocked()
       let app = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
       try await app.run("tap \"Skip\"\nexpect screen \"Newsstand\"\nexpect no tree \"Onboarding\"")
-    }
-
-    test("let a link wait for the login") {
-      let app = try NewsstandApp(loggedIn: false, isNewcomer: true)
-      try app.open("newsstand://article/42")
-      try await app.run(
-        """
-        expect screen "Fifty short articles"
-        tap "Skip"
-        type "Username" "ada"
-        type "Password" "engine"
-        tap "Log in"
-        expect screen "The Night Train to the Observatory"
-        """)
     }
 
     test("are freed when they have ended") {

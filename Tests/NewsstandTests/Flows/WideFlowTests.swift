@@ -18,22 +18,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("the list and what is read stand side by side") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        size 120x40
-        expect text "Choose an article, and read it here."
-        select "Salt"
-        expect no text "Choose an article"
-        expect text "by Mira Castellan"
-        expect text "Cards With Holes"
-        expect depth 1
-        expect idle
-        """)
-      expectEqual(app.driver.tree, narrow)
-    }
-
     test("another article takes the place of the one that is read") {
       let app = try NewsstandApp(loggedIn: true)
       try await app.run("size 120x40\nselect \"Salt\"")
