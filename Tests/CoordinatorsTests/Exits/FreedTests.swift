@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Exit paths that no exit story covers free the screen, the coordinator and its context.
 @MainActor struct FreedTests: TableSuite {
   var (app, shop) = launchShop()
@@ -39,47 +37,22 @@ import Testing
     expectEqual(app.depth, 1)
   }
 
-  /// An exit path of a sheet.
-  enum SheetExit: String, CaseIterable {
-    case parentStops, rootSwapped
-  }
-
-  @Test(.coordinators, .serialized, arguments: SheetExit.allCases)
-  func `A presented flow is freed with its screen`(exit: SheetExit) {
-    weak var screen: UIViewController?
-    var flow: Watched<Coupon>?
-    do {
-      let coupon = Coupon()
-      flow = Watched(coupon, shop.present(coupon, style: .pageSheet))
-      screen = coupon.rootViewController
-      app.settle()
-      switch exit {
-      case .parentStops: shop.stop(coupon)
-      case .rootSwapped: app.window?.rootViewController = Screen("Other")
-      }
-    }
-    app.settle()
-    expectEqual(flow?.summary.hasSuffix("freed"), true)
-    expectNil(screen)
-  }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Replaced tabs are freed") {
-      let app = AppDriver { (window: UIWindow) -> TwoTabs in
-        let root = TwoTabs()
-        window.rootViewController = root.tabBarController
-        return root
+    test("A presented flow is freed with its screen when a raw call replaces the root") {
+      weak var screen: UIViewController?
+      var flow: Watched<Coupon>?
+      do {
+        let coupon = Coupon()
+        flow = Watched(coupon, shop.present(coupon, style: .pageSheet))
+        screen = coupon.rootViewController
+        app.settle()
+        app.window?.rootViewController = Screen("Other")
       }
-      let root = try require(app.root as? TwoTabs)
-      weak let first = root.tabCoordinators.first as? Aisle
-      weak let screen = first?.navigationController.topViewController
-      expectTrue(first != nil && screen != nil)
-      root.setTabs([Aisle("Other")])
       app.settle()
-      expectNil(first)
+      expectEqual(flow?.summary.hasSuffix("freed"), true)
       expectNil(screen)
     }
 
@@ -108,12 +81,5 @@ import Testing
       expectTrue(order.isInactive)
       expectTrue(heir.isActive)
     }
-  }
-
-  /// Tabs that only the framework keeps.
-  final class TwoTabs: TabBarCoordinator {
-    let context = CoordinatorContext()
-    let tabBarController = UITabBarController()
-    func start() { setTabs([Aisle("First"), Aisle("Second")]) }
   }
 }

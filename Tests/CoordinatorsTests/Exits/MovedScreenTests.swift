@@ -313,6 +313,7 @@ import Testing
       expectEqual(presented.ended, .performed)
       expectNotNil(other.ended?.rejection)
       expectTrue(coupon.isPaused)
+      expectTrue(shop.isActive)
       shop.dismiss()
       app.settle()
       expectEqual(shop.titles, ["List", "Coupon", "A"])

@@ -23,17 +23,6 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("Another attempt shares the question, and runs after the first") {
-      stage.shop.push(Screen("Shelf"), animated: false)
-      stage.pushEditor()
-      stage.app.back()
-      let second = stage.shop.attempt(.popToRoot())
-      await stage.editor.answer(true, in: stage.app)
-      expectEqual(stage.editor.asked, 1)
-      expectEqual(second.ended, .performed)
-      expectEqual(stage.picture, "List")
-    }
-
     test("Another attempt shares the question that a coordinator asks in an alert") {
       let asking = AskingNote()
       stage.shop.push(asking)
@@ -160,32 +149,6 @@ import Testing
       await stage.editor.answer(true, in: stage.app)
       expectEqual(handle.ended, .performed)
       expectEqual(stage.picture, "List")
-    }
-
-    test("A guard that is added during a pending answer is asked, too") {
-      let second = Editor("Second")
-      stage.pushEditor()
-      let handle = stage.shop.attempt(.popToRoot())
-      await expectTrue(stage.editor.isAsked())
-      stage.shop.push(second, animated: false)
-      stage.app.settle()
-      await stage.editor.answer(true, in: stage.app)
-      await expectTrue(second.isAsked())
-      expectEqual(stage.picture, "List Editor Second")
-      await second.answer(true, in: stage.app)
-      expectEqual(handle.ended, .performed)
-      expectEqual(stage.picture, "List")
-      expectEqual(stage.editor.asked, 1)
-    }
-
-    test("A guard that is added before an attempt runs is asked") {
-      stage.shop.push(stage.editor)
-      let handle = stage.shop.attempt(.popToRoot())
-      stage.app.settle()
-      await expectTrue(stage.editor.isAsked())
-      expectEqual(stage.picture, "List Editor")
-      await stage.editor.answer(false)
-      expectTrue(reason(handle).contains("did not allow"))
     }
 
     test("The queue continues while a question is open") {

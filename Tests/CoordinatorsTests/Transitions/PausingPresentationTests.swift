@@ -25,12 +25,6 @@ import Testing
       expectTrue(market.bread.isPaused)
     }
 
-    test("A plain presentation pauses no coordinator") {
-      market.present(Coupon(), style: .fullScreen)
-      app.settle()
-      expectTrue(market.fruit.isActive)
-    }
-
     test("A covering flow also pauses children of ancestors, but not the ancestors") {
       let embedded = Coupon()
       market.fruit.embed(embedded, in: market.fruit.childViewControllers[0])
@@ -46,17 +40,6 @@ import Testing
       coupon.cancel()
       app.settle()
       expectTrue(embedded.isActive)
-    }
-
-    test("A covering screen without a coordinator pauses the presenter's children") {
-      let screen = Screen("Cover")
-      market.present(screen, style: .fullScreen.pausingCovered())
-      app.settle()
-      expectTrue(market.isActive)
-      expectTrue(market.fruit.isPaused)
-      screen.presentingViewController?.dismiss(animated: false)
-      app.settle()
-      expectTrue(market.fruit.isActive)
     }
 
     test("Swiping a sheet down resumes the coordinators it paused") {

@@ -184,16 +184,6 @@ import Testing
       expectTrue(market.milk.children.isEmpty)
     }
 
-    test("A raw call stops a root that was set before its window was visible") {
-      let app = AppDriver(ClosedMall.init(window:))
-      let slow = try require(app.root as? ClosedMall)
-      let coupon = try require(slow.children.first as? Coupon)
-      app.settle()
-      slow.window.rootViewController = Screen("Raw")
-      app.settle()
-      expectEqual(coupon.log, ["start", "stop"])
-    }
-
     test("A pop stops its coordinator while a presentation waits for a window") {
       let container = UINavigationController()
       let coordinator = Shop(navigationController: container)

@@ -55,14 +55,6 @@ import Testing
       await expectFalse(task.value)
     }
 
-    test("A question that code dismisses is cancelled") {
-      let ends = Ends(shop.ask(rename))
-      app.settle()
-      shop.dismiss()
-      app.settle()
-      expectEqual(ends.lines, ["cancelled: its last screen left"])
-    }
-
     test("A raw dismissal cancels a question and frees its alert") {
       let ends = Ends(shop.ask(rename))
       app.settle()

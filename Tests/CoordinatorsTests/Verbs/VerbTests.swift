@@ -151,13 +151,6 @@ import Testing
       expectEqual(shop.navigationController.viewControllers, [shop.list])
     }
 
-    test("The result of a shown flow is that of its transition, even if the flow still runs") {
-      let shown = shop.present(Coupon())
-      app.settle()
-      await expectEqual(shown.result, .performed)
-      expectEqual(app.title, "Coupon")
-    }
-
     test("A flow that ends inside its own start is not shown") {
       let shown = shop.present(Hasty())
       app.settle()
