@@ -143,8 +143,7 @@ import Testing
       expectEqual(feed.log, ["pause", "resume"])
       app.tab("Feed")
       expectEqual(feed.log, ["pause", "resume", "reselect"])
-      let listener = Listener()
-      listener.allows = false
+      let listener = TabRecorder(animator: nil)
       market.tabBarController.delegate = listener
       market.select(feed)
       app.settle()
@@ -191,13 +190,5 @@ import Testing
     func pause() { log.append("pause") }
     func resume() { log.append("resume") }
     func reselect() { log.append("reselect") }
-  }
-
-  /// Records the choices of the user.
-  final class Listener: NSObject, UITabBarControllerDelegate {
-    var allows = true
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { allows }
   }
 }

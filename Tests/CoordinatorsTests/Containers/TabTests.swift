@@ -205,14 +205,13 @@ import Testing
     }
 
     test("A coordinator that the new tab stops is paused with the old tab, or not at all") {
-      let waker = Waker()
-      market.setTabs([market.fruit, market.bread, waker])
       let order = market.fruit.startOrder()
+      let waker = SequenceTests.Waker { [market] in market.fruit.stop(order) }
+      market.setTabs([market.fruit, market.bread, waker])
       app.settle()
       // If a tab has no owner, each reading compares the tabs.
       market.stop(market.bread)
       app.settle()
-      waker.whenResumed = { [market] in market.fruit.stop(order) }
       market.select(waker)
       app.settle()
       expectEqual(order.log, ["start", "pause", "stop"])
@@ -305,15 +304,5 @@ import Testing
     weak var fruit: (any Coordinator)?
     private(set) var wasPaused: Bool?
     func start() { wasPaused = fruit?.isPaused }
-  }
-
-  /// A tab that calls a closure when it resumes.
-  final class Waker: TabCoordinator {
-    let context = CoordinatorContext()
-    let rootController = Screen("Waker")
-    let tabBarItem = UITabBarItem(title: "Waker", image: nil, tag: 0)
-    var whenResumed: @MainActor () -> Void = {}
-    func start() {}
-    func resume() { whenResumed() }
   }
 }

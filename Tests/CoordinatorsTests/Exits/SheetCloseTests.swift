@@ -27,13 +27,14 @@ extension SheetCloseTests {
     }
 
     test("A dismissal that a guard does not allow") {
-      let veto = Veto()
+      let veto = SheetRecorder()
+      veto.answersItself = false
       let screen = Screen("Sheet")
       screen.modalPresentationStyle = .pageSheet
       screen.presentationController?.delegate = veto
       let child = stage.present(screen: screen)
       stage.app.swipeDown()
-      expectEqual(veto.attempts, 1)
+      expectEqual(veto.calls.count { $0 == "didAttempt" }, 1)
       child.expectKept()
     }
 
@@ -56,17 +57,6 @@ extension SheetCloseTests {
       }()
       child.expectLeft(after: "Sheet dismiss UIAlertController observed")
     }
-  }
-
-  /// Vetoes every dismissal.
-  final class Veto: NSObject, UIAdaptivePresentationControllerDelegate {
-    var attempts = 0
-    func presentationControllerShouldDismiss(
-      _ presentationController: UIPresentationController
-    ) -> Bool { false }
-    func presentationControllerDidAttemptToDismiss(
-      _ presentationController: UIPresentationController
-    ) { attempts += 1 }
   }
 }
 

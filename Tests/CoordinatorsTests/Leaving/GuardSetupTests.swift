@@ -214,13 +214,14 @@ import Testing
     }
 
     test("A sheet delegate's veto comes before the guards") {
-      let delegate = SheetCloseTests.Veto()
+      let delegate = SheetRecorder()
+      delegate.answersItself = false
       stage.editor.modalPresentationStyle = .pageSheet
       stage.editor.presentationController?.delegate = delegate
       stage.shop.present(stage.editor)
       stage.app.settle()
       stage.app.swipeDown()
-      expectEqual(delegate.attempts, 1)
+      expectEqual(delegate.calls.count { $0 == "didAttempt" }, 1)
       await expectFalse(stage.editor.isAsked())
     }
 

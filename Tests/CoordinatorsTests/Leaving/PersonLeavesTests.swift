@@ -138,7 +138,8 @@ import Testing
       let (app, market) = launchMarket()
       market.fruit.push(stage.editor, animated: false)
       app.settle()
-      let log = TabLog()
+      let log = TabRecorder(animator: nil)
+      log.allows = true
       market.tabBarController.delegate = log
       market.select(index: 0)
       let input = UserInput(device: app.device)
@@ -152,7 +153,9 @@ import Testing
       try app.device.run { try input.selectTab(1, in: tabs) }
       await stage.editor.answer(true, in: app)
       expectEqual(tabs.selectedIndex, 1)
-      expectEqual(log.lines, ["should 1", "should 1", "did 1"])
+      expectEqual(
+        log.calls.filter { $0.contains("Select ") },
+        ["shouldSelect Bread", "shouldSelect Bread", "didSelect Bread"])
       expectTrue(market.fruit.isPaused)
       expectTrue(market.bread.isActive)
     }
@@ -179,23 +182,6 @@ import Testing
     test("The escape gesture dismisses a sheet, and asks") {
       stage.shop.present(stage.editor, style: .pageSheet)
       await stage.expectLeft("List ^ Editor") { try stage.input.performEscape() }
-    }
-  }
-
-  /// Records the choices of the user.
-  final class TabLog: NSObject, UITabBarControllerDelegate {
-    var lines: [String] = []
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      lines.append(
-        "should \(tabBarController.viewControllers?.firstIndex(of: viewController) ?? -1)")
-      return true
-    }
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-      lines.append("did \(tabBarController.viewControllers?.firstIndex(of: viewController) ?? -1)")
     }
   }
 }

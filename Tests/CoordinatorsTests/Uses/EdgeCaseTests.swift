@@ -7,19 +7,12 @@ import Testing
 @MainActor struct EdgeCaseTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// A flow without any role.
-  final class Plain: FlowCoordinator {
-    typealias Output = Void
-    let context = CoordinatorContext()
-    func start() {}
-  }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A child that has not shown a screen keeps running") {
-      let plain = Plain()
+      let plain = Roleless()
       shop.start(plain)
       let order = shop.startOrder([])
       app.settle()
@@ -94,7 +87,7 @@ import Testing
     }
 
     test("A coordinator without a role presents from the nearest ancestor's screen") {
-      let plain = Plain()
+      let plain = Roleless()
       shop.start(plain)
       let flow = Account()
       let account = Watched(flow, plain.present(flow))
@@ -108,7 +101,7 @@ import Testing
     }
 
     test("setRoot of a root without a role is rejected, and its presentation waits") {
-      let plain = Plain()
+      let plain = Roleless()
       plain.launch()
       let presented = plain.present(Screen("Sheet"))
       let handles = [plain.setRoot(Screen("Root")), plain.setRoot(Coupon())]
@@ -150,7 +143,7 @@ import Testing
     test("A parent stops with the last screen of its child without a role") {
       let order = shop.startOrder()
       app.settle()
-      let plain = Plain()
+      let plain = Roleless()
       order.start(plain)
       plain.present(Screen("Sheet"))
       app.settle()
@@ -274,7 +267,7 @@ import Testing
     }
 
     test("A root is registered once, even if it is launched again") {
-      let plain = Plain()
+      let plain = Roleless()
       var roots = 0
       let subscription = RootRegistry.whenRegistered { if $0 === plain.context { roots += 1 } }
       plain.launch()
@@ -286,10 +279,10 @@ import Testing
     }
 
     test("A released subscription to new roots is not called, and its closure is freed") {
-      weak var captured: Plain?
+      weak var captured: Roleless?
       var roots = 0
       do {
-        let plain = Plain()
+        let plain = Roleless()
         captured = plain
         _ = RootRegistry.whenRegistered { _ in
           roots += 1
@@ -298,7 +291,7 @@ import Testing
       }
       expectEqual(roots, 1)
       expectNil(captured)
-      Plain().launch()
+      Roleless().launch()
       expectEqual(roots, 1)
     }
   }
