@@ -2,11 +2,10 @@ extension CoordinatorContext {
   /// Stores the coordinator at its first use, until ``releaseCoordinator()`` if `strongly`; nil,
   /// after a diagnostic, if the context is not that of this coordinator alone.
   func register(_ coordinator: some Coordinator, strongly: Bool = false) -> AnyCoordinator? {
-    let known = self.coordinator
-    if known === coordinator { return coordinator }
+    if identity == ObjectIdentifier(coordinator) { return coordinator }
     let represented = coordinator._represented
     if represented !== coordinator { return register(represented, strongly: strongly) }
-    if let known {
+    if let known = self.coordinator {
       report(.sharesContext(coordinator, with: known))
       return nil
     }
@@ -15,6 +14,7 @@ extension CoordinatorContext {
       return nil
     }
     strongCoordinator = coordinator
+    identity = ObjectIdentifier(coordinator)
     if !strongly { releaseCoordinator() }
     findDelegate(of: coordinator)
     return coordinator

@@ -15,8 +15,8 @@ extension CoordinatorContext {
 
   /// Reports a direct call of a default hook: it does nothing, so the caller probably expects a verb.
   func defaultHookWasCalled(_ hook: LifecycleHook, on coordinator: some Coordinator) {
-    if receivedCall == .hook(hook) {
-      receivedCall = nil
+    if hook == runningHook {
+      latestDefaultHook = hook
     } else if state != .inactive {
       report(.hookCalledByHand(hook, on: coordinator, by: nil))
     }

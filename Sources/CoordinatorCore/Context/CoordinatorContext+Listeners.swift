@@ -1,4 +1,34 @@
+/// The listeners of one coordinator, and the lifecycle calls that they have yet to receive.
+@MainActor
+final class Listeners {
+  /// The coordinator's `delegate`, or nil for a default that has not been created yet.
+  var delegate: ListenerList?
+  var observers: MulticastDelegate<any CoordinatorDelegate>?
+  var calls = DeliveryQueue<LifecycleChange, ListenerBox>()
+
+  func makeObservers() -> MulticastDelegate<any CoordinatorDelegate> {
+    let list = observers ?? MulticastDelegate()
+    observers = list
+    return list
+  }
+
+  /// The delegates and the observers, without duplicates.
+  var boxes: [ListenerBox] {
+    let delegates = delegate?.boxes ?? []
+    guard let observers, observers !== delegate else { return delegates }
+    return delegates + observers.boxes.filter { delegate?.box(of: $0.object) == nil }
+  }
+}
+
 extension CoordinatorContext {
+  var delegate: ListenerList? { listeners?.delegate }
+
+  private func makeListeners() -> Listeners {
+    let made = listeners ?? Listeners()
+    listeners = made
+    return made
+  }
+
   /// Adds a listener for the four lifecycle calls, which need not conform to the coordinator's delegate protocol.
   ///
   /// - Parameters:
@@ -12,27 +42,22 @@ extension CoordinatorContext {
   package var observerList: MulticastDelegate<any CoordinatorDelegate> {
     // The default delegate may be the same list, in which the parent comes first.
     if let coordinator { _ = list(of: coordinator) }
-    return makeObservers()
+    return makeListeners().makeObservers()
   }
 
   /// Removes a listener, if it was added.
   public func removeObserver(_ observer: any CoordinatorDelegate) {
-    observers?.remove(observer)
+    listeners?.observers?.remove(observer)
   }
 
   /// The multicast delegate that a coordinator has by default.
   func defaultDelegate<Listener>() -> MulticastDelegate<Listener> {
     if let delegate = delegate as? MulticastDelegate<Listener> { return delegate }
     // Plain delegates and observers share one list, so a listener added to both is notified once.
-    let list = makeObservers() as? MulticastDelegate<Listener> ?? MulticastDelegate()
-    delegate = list
+    let listeners = makeListeners()
+    let list = listeners.makeObservers() as? MulticastDelegate<Listener> ?? MulticastDelegate()
+    listeners.delegate = list
     if let parent = parent as? Listener { list.add(parent) }
-    return list
-  }
-
-  private func makeObservers() -> MulticastDelegate<any CoordinatorDelegate> {
-    let list = observers ?? MulticastDelegate()
-    observers = list
     return list
   }
 
@@ -41,12 +66,12 @@ extension CoordinatorContext {
     let type = ObjectIdentifier(type(of: coordinator))
     let known = CoordinatorContext.classesWithDefaultDelegate
     if known.contains(type) { return }
-    let isUnused = delegate == nil && observers == nil
+    let isUnused = listeners == nil
     let found = list(of: coordinator)
-    guard found === delegate else { return delegate = found }
+    guard found === delegate else { return makeListeners().delegate = found }
     CoordinatorContext.classesWithDefaultDelegate = known.union([type])
     // Like that of later coordinators of the class, it is created when it is first used.
-    if isUnused { (delegate, observers) = (nil, nil) }
+    if isUnused { listeners = nil }
   }
 
   private func list(of coordinator: some Coordinator) -> ListenerList { coordinator.delegate }
@@ -57,30 +82,24 @@ extension CoordinatorContext {
 extension CoordinatorContext {
   /// Notes that the listener handles the running call with the default implementation, which does nothing.
   static func defaultWasCalled(_ change: LifecycleChange, on listener: AnyObject) {
-    if let running, running.receivedCall == .change(change), running.coordinator === listener {
-      running.receivedCall = nil
+    if let running, running.deliveredChange == change,
+      running.identity == ObjectIdentifier(listener)
+    {
+      running.deliveredChange = nil
     }
   }
 
   /// Notifies the listeners, then the parent; all of them receive a call before the next call
   /// begins, even if a listener stops the coordinator.
   func notify(of change: LifecycleChange, by coordinator: AnyCoordinator) {
-    if delegate == nil, observers == nil { return notifyParent(of: change, by: coordinator) }
-    let listeners = listeners
-    updateCalls { $0.append(change, for: listeners) }
+    guard let listeners else { return notifyParent(of: change, by: coordinator) }
+    listeners.calls.append(change, for: listeners.boxes)
     deliverCalls(of: coordinator)
-  }
-
-  /// The delegates and the observers, without duplicates.
-  private var listeners: [ListenerBox] {
-    let delegates = delegate?.boxes ?? []
-    guard let observers, observers !== delegate else { return delegates }
-    return delegates + observers.boxes.filter { delegate?.box(of: $0.object) == nil }
   }
 
   /// Delivers the pending calls; a nested call delivers the rest before the outer one continues.
   func deliverCalls(of coordinator: AnyCoordinator) {
-    while let (change, box) = updateCalls({ $0.next() }) {
+    while let (change, box) = listeners?.calls.next() {
       guard let box else {
         notifyParent(of: change, by: coordinator)
         continue
@@ -90,16 +109,6 @@ extension CoordinatorContext {
       else { continue }
       CoordinatorContext.notify(listener, of: change) { listener.receive(change, of: coordinator) }
     }
-  }
-
-  /// Changes the pending calls in a local copy, so that Swift needs no exclusivity check.
-  private func updateCalls<Result>(
-    _ update: (inout DeliveryQueue<LifecycleChange, ListenerBox>) -> Result
-  ) -> Result {
-    var updated = calls
-    calls = DeliveryQueue()
-    defer { calls = updated }
-    return update(&updated)
   }
 
   private func notifyParent(of change: LifecycleChange, by coordinator: AnyCoordinator) {
@@ -118,7 +127,11 @@ extension CoordinatorContext {
   private func whileDelivering(
     _ change: LifecycleChange?, to coordinator: any Coordinator, _ call: () -> Void
   ) {
-    let isDefault = receive(change.map { .change($0) }, call)
+    let outer = deliveredChange
+    deliveredChange = change
+    whileRunning(call)
+    let isDefault = change != nil && deliveredChange == nil
+    deliveredChange = outer
     if !isDefault { attachment?.delegateCallDidRun(of: coordinator) }
   }
 }

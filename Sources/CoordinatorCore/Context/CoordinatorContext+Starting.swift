@@ -28,7 +28,7 @@ extension CoordinatorContext {
   /// Activates a root whose `start()` your code called directly; false if it does not run.
   @discardableResult
   package func activateIfNeeded(_ coordinator: some Coordinator) -> Bool {
-    if self.coordinator === coordinator, state != .inactive { return true }
+    if identity == ObjectIdentifier(coordinator), state != .inactive { return true }
     guard let coordinator = register(coordinator) else { return false }
     if lifecycle.phase == .inactive, !lifecycle.hasEverStarted, !isToBecomeChild {
       if let other = CoordinatorContext.running?.coordinator, other !== coordinator {

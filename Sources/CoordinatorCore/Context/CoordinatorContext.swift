@@ -14,38 +14,9 @@ public final class CoordinatorContext {
   // A weak reference slows every later retain of its object, so a running child is referenced only strongly.
   var strongCoordinator: AnyCoordinator?
   private weak var weakCoordinator: AnyCoordinator?
+  var identity: ObjectIdentifier?
 
-  // Swift checks each access to a stored property from another module, so other modules use computed ones.
-  private weak var storedParent: CoordinatorContext?
-  private var storedAttachment: (any ContextAttachment)?
-  private var storedStartDepth = 0
-  private var storedStartNumber: Int?
-
-  private var storedChildren: [CoordinatorContext] = []
-
-  var lifecycle = Lifecycle()
   var rootKind = Root.none
-
-  /// A call that has a default implementation, which does nothing.
-  enum Call: Equatable {
-    case hook(LifecycleHook)
-    case change(LifecycleChange)
-  }
-
-  /// The hook or delegate call that the coordinator receives; nil after a default implementation.
-  var receivedCall: Call?
-
-  /// The coordinator's `delegate`, or nil for a default that has not been created yet.
-  var delegate: ListenerList?
-  var observers: MulticastDelegate<any CoordinatorDelegate>?
-  var calls = DeliveryQueue<LifecycleChange, ListenerBox>()
-
-  /// The coordinator classes that use the default ``Coordinator/delegate``.
-  static var classesWithDefaultDelegate: Set<ObjectIdentifier> = []
-
-  var flow: (any AnyFlowCompletion)?
-
-  var pendingOutcome: Outcome<Void>?
 
   /// Whether `finish` ended the latest run.
   var wasFinished = false
@@ -55,6 +26,34 @@ public final class CoordinatorContext {
   /// The leak check of debug builds then reports neither the coordinator nor the screens that it keeps. The
   /// default is false.
   public var isKeptForReuse = false
+
+  var runningHook: LifecycleHook?
+
+  /// The last hook that ran as a default implementation, which does nothing.
+  var latestDefaultHook: LifecycleHook?
+
+  /// The change that a running delegate call delivers; nil after a default implementation.
+  var deliveredChange: LifecycleChange?
+
+  // Swift checks each access to a stored property from another module, so other modules use computed ones.
+  private weak var storedParent: CoordinatorContext?
+  private var storedAttachment: (any ContextAttachment)?
+  private var storedStartNumber: Int?
+  private var storedStartDepth: Int32 = 0
+
+  private var storedChildren: [CoordinatorContext] = []
+
+  var lifecycle = Lifecycle()
+
+  /// The delegates and observers; nil if there are none.
+  var listeners: Listeners?
+
+  /// The coordinator classes that use the default ``Coordinator/delegate``.
+  static var classesWithDefaultDelegate: Set<ObjectIdentifier> = []
+
+  var flow: (any AnyFlowCompletion)?
+
+  var pendingOutcome: Outcome<Void>?
 
   var storedJournal: Journal?
 
@@ -81,8 +80,8 @@ public final class CoordinatorContext {
 
   /// The number of nested `start()` calls, from the parent up, in which this coordinator was started.
   package var startDepth: Int {
-    get { storedStartDepth }
-    set { storedStartDepth = newValue }
+    get { Int(storedStartDepth) }
+    set { storedStartDepth = Int32(newValue) }
   }
 
   /// The number of the coordinator's latest start in the journal, as ``Event/start``.
@@ -193,15 +192,6 @@ extension CoordinatorContext {
     defer { unsafe CoordinatorContext.innermost = outer }
     return try body()
   }
-
-  /// Makes a call that the coordinator receives; returns whether a default implementation has handled it.
-  func receive(_ call: Call?, _ body: () -> Void) -> Bool {
-    let outer = receivedCall
-    receivedCall = call
-    defer { receivedCall = outer }
-    whileRunning(body)
-    return call != nil && receivedCall == nil
-  }
 }
 
 // MARK: - Actions
@@ -242,8 +232,10 @@ extension CoordinatorContext {
   }
 
   private func run(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
+    let outerHook = runningHook
+    runningHook = hook
     attachment?.hookWillRun(hook, of: coordinator)
-    let isDefault = receive(.hook(hook)) {
+    whileRunning {
       switch hook {
       case .start: coordinator.start()
       case .stop: coordinator.stop()
@@ -251,6 +243,7 @@ extension CoordinatorContext {
       case .resume: coordinator.resume()
       }
     }
-    attachment?.hookDidRun(hook, of: coordinator, isDefault: isDefault)
+    runningHook = outerHook
+    attachment?.hookDidRun(hook, of: coordinator, isDefault: latestDefaultHook == hook)
   }
 }

@@ -37,6 +37,6 @@ extension ContainerAdapter {
   static func ownerWillStop(_ record: ScreenRecord) {}
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
-    if screen.parent != nil { screen.attachment.orphanPlace = record.place }
+    if screen.parent != nil { screen.attachment.becomeOrphan(in: record.place) }
   }
 }

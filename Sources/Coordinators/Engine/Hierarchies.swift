@@ -7,7 +7,7 @@ final class Hierarchies {
   private var windows: [Hierarchy] = []
 
   /// By outermost controller; there may be many, because children wait to be shown.
-  private var windowless: [ObjectIdentifier: Hierarchy] = [:]
+  private var windowless: [ScreenID: Hierarchy] = [:]
   private var count = 0
 
   init(of engine: NavigationEngine) { self.engine = engine }
@@ -23,11 +23,12 @@ final class Hierarchies {
   /// Returns nil if the controller contains and presents nothing, or if it is detached.
   func hierarchy(of outermost: UIViewController) -> Hierarchy? {
     let windowless = windowless
-    if let known = windowless[ObjectIdentifier(outermost)] { return known }
-    if outermost.existingAttachment?.hadPlace == true || outermost.isAlone { return nil }
+    let attachment = outermost.existingAttachment
+    if let attachment, let known = windowless[attachment.id] { return known }
+    if attachment?.hadPlace == true || outermost.isAlone { return nil }
     count += 1
     let made = Hierarchy(or: outermost, in: engine, number: count)
-    setWindowless(made, ObjectIdentifier(outermost))
+    setWindowless(made, outermost.attachment(in: engine).id)
     return made
   }
 
@@ -88,7 +89,7 @@ final class Hierarchies {
   }
 
   /// Removes the hierarchy of a controller that was outermost, and is in another hierarchy now.
-  func remove(of outermost: ObjectIdentifier, besides other: Hierarchy? = nil) -> Hierarchy? {
+  func remove(of outermost: ScreenID, besides other: Hierarchy? = nil) -> Hierarchy? {
     let windowless = windowless
     guard !windowless.isEmpty, let known = windowless[outermost], known !== other else {
       return nil
@@ -98,7 +99,7 @@ final class Hierarchies {
   }
 
   /// Changes ``windowless`` in a local copy, so that Swift needs no exclusivity check.
-  private func setWindowless(_ hierarchy: Hierarchy?, _ outermost: ObjectIdentifier) {
+  private func setWindowless(_ hierarchy: Hierarchy?, _ outermost: ScreenID) {
     var changed = windowless
     windowless = [:]
     changed[outermost] = hierarchy

@@ -46,14 +46,13 @@ extension Reconciler {
     former.forEachRemovedRow(to: now) { row, outermost in
       isPausingDue = true
       guard let id = row.owner, let record = owner(of: id)?.record(of: row.screen) else { return }
-      record.isRemovedWithContainer = false
-      if let outermost {
-        // UIKit may have made a stack around a column's screen.
-        record.isRemovedWithContainer = !record.isInColumn || outermost.owner != nil
+      // UIKit may have made a stack around a column's screen.
+      if let outermost, !record.isInColumn || outermost.owner != nil {
+        record.isRemovalKnown = true
       }
       let queue = hierarchy.queue
       if let request = request ?? queue?.running, request.changes(record.place) {
-        record.isRemovedByRequest = true
+        record.isRemovalKnown = true
       }
       noteUnplaced(record, in: queue)
       setNeedsReconcile(.removals, atRestIn: hierarchy)
@@ -61,9 +60,9 @@ extension Reconciler {
   }
 
   /// Notes that a screen was freed, possibly while it was shown.
-  func noteFreed(_ screen: ScreenID, at address: ObjectIdentifier) {
+  func noteFreed(_ screen: ScreenID) {
     let isFound = hierarchies.setNeed(.new, of: screen)
-    if let removed = hierarchies.remove(of: address) {
+    if let removed = hierarchies.remove(of: screen) {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
     }
     if isFound { setNeedsReconcile() }
@@ -74,10 +73,11 @@ extension Reconciler {
   /// Notes the new place of a screen.
   private func add(_ new: LayoutReader.NewScreen, in hierarchy: Hierarchy) {
     let screen = new.screen
-    if let former = hierarchies.remove(of: ObjectIdentifier(screen), besides: hierarchy) {
+    let attachment = screen.attachment(in: engine)
+    if let former = hierarchies.remove(of: attachment.id, besides: hierarchy) {
       noteUnplacedScreens(from: former.layout, to: hierarchy.layout, in: former)
     }
-    if let record = screen.screenRecord {
+    if let record = attachment.record {
       if record.isUnplaced, hierarchy.canPlace(screen) { record.notePlaced() }
       if record.pendingRequests == 0 {
         move(record, in: new.container, new.kind, hierarchy.window)

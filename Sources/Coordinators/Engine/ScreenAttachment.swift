@@ -15,14 +15,23 @@ final class ScreenAttachment {
 
   var isReportedAsLeak = false
 
+  private enum Tie {
+    case none
+    case owned(ScreenRecord)
+    /// The screen stays in its place until another screen replaces it. Only a child whose own screen
+    /// it is may adopt it.
+    case orphan(ScreenPlace)
+  }
+
+  private var tie = Tie.none
+
   /// The record of the screen, while a coordinator owns it.
-  private(set) var record: ScreenRecord?
+  var record: ScreenRecord? { if case .owned(let record) = tie { record } else { nil } }
 
   var owner: OwnerID? { record?.ownerID }
 
-  /// The place of an orphan, which stays there until another screen replaces it, and which only a
-  /// child whose own screen it is may adopt.
-  var orphanPlace: ScreenPlace?
+  /// The place of an orphan.
+  var orphanPlace: ScreenPlace? { if case .orphan(let place) = tie { place } else { nil } }
 
   /// The observer of the screen, if it is a container that a coordinator has used.
   private(set) var observer: ContainerObserver?
@@ -31,21 +40,21 @@ final class ScreenAttachment {
 
   /// The engine of the application that showed the screen last.
   private(set) var engine: NavigationEngine
-  private let address: ObjectIdentifier
 
   // The attachment is freed together with its screen.
-  isolated deinit { engine.reconciler.noteFreed(id, at: address) }
+  isolated deinit { engine.reconciler.noteFreed(id) }
 
-  fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
+  fileprivate init(in engine: NavigationEngine) {
     self.engine = engine
-    address = ObjectIdentifier(screen)
     id = ScreenID(engine.nextScreenNumber())
   }
 
   func setRecord(_ record: ScreenRecord?, in engine: NavigationEngine) {
-    self.record = record
+    tie = record.map { .owned($0) } ?? .none
     self.engine = engine
   }
+
+  func becomeOrphan(in place: ScreenPlace) { tie = .orphan(place) }
 
   func observer<Observer: ContainerObserver>(orMake make: () -> Observer) -> Observer {
     if let known = observer as? Observer { return known }
@@ -63,8 +72,7 @@ extension UIViewController {
 
   func attachment(in engine: NavigationEngine?) -> ScreenAttachment {
     if let existingAttachment { return existingAttachment }
-    let attachment = ScreenAttachment(
-      of: self, in: engine ?? CoordinatorContext.running?.engine ?? .current)
+    let attachment = ScreenAttachment(in: engine ?? CoordinatorContext.running?.engine ?? .current)
     companionObject = attachment
     return attachment
   }

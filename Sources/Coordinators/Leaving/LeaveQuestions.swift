@@ -45,12 +45,9 @@ final class LeaveQuestions {
     var task: Task<Void, Never>?
 
     /// Whether the question was cancelled; an attempt that joins later asks the guard again.
-    private(set) var isCancelled = false
+    var isCancelled: Bool { task?.isCancelled == true }
 
-    func cancel() {
-      isCancelled = true
-      task?.cancel()
-    }
+    func cancel() { task?.cancel() }
 
     init(_ asked: any LeaveGuarding) { self.asked = asked }
   }

@@ -46,7 +46,7 @@ enum SceneDisconnection {
       }
     }
     for record in removed {
-      record.isRemovedByRequest = true
+      record.isRemovalKnown = true
       owner.noteRemoval(of: record)
       owner.remove(record)
     }

@@ -27,7 +27,7 @@ extension ScreenOwner {
   }
 
   func noteRemoval(of record: ScreenRecord) {
-    if !record.isRemovedByRequest, !record.isRemovedWithContainer {
+    if !record.isRemovalKnown {
       context?.journalObserved(
         record.place.adapter.removalEvent, record.name,
         index: record.place.kind == .presented

@@ -39,9 +39,6 @@ final class ScreenOwner: ContextAttachment {
   /// The number of times that this coordinator has stopped.
   private(set) var generation: Int32 = 0
 
-  /// Whether a leak check of this coordinator itself was scheduled; only its first stop schedules one.
-  var hasLeakCheck = false
-
   var hasShown: Bool { engine.reconciler.ownership[id].hasShown }
 
   var isRunning: Bool { context?.isRunning == true }
@@ -63,9 +60,8 @@ final class ScreenOwner: ContextAttachment {
   @discardableResult
   func claim(_ screen: UIViewController, at place: ScreenPlace) -> ScreenRecord {
     let known = screen.existingAttachment
-    if let known {
-      known.orphanPlace = nil
-      if let stack = place.stack { StackObserver.of(stack).cancelRemoval(of: screen) }
+    if known != nil, let stack = place.stack {
+      StackObserver.of(stack).cancelRemoval(of: screen)
     }
     if let record = known?.record {
       if record.ownerID != id {
@@ -75,8 +71,7 @@ final class ScreenOwner: ContextAttachment {
         record.ownerID = id
         insert(record, screen)
       }
-      record.isRemovedByRequest = false
-      record.isRemovedWithContainer = false
+      record.isRemovalKnown = false
       record.isAdopted = false
       if case .removed = record.placement { engine.reconciler.noteUnplaced(record) }
       if record.place !== place || record.isUnplaced {

@@ -17,12 +17,9 @@ final class ScreenRecord {
   /// Whether a coordinator owns the screen, which makes this the record of its screen.
   var isOwned = false
 
-  /// Whether a request removes the screen, so that the journal does not record the removal again.
-  var isRemovedByRequest = false
-
-  /// Whether the screen was removed together with its container or its presenter, so that the
-  /// journal does not record its removal separately.
-  var isRemovedWithContainer = false
+  /// Whether the journal has the cause of the screen's removal: a request, or the removal of its
+  /// container or its presenter.
+  var isRemovalKnown = false
 
   /// Whether a raw call has shown the screen, which its owner has adopted then.
   var isAdopted = false
@@ -121,8 +118,7 @@ final class ScreenRecord {
   /// Notes that a layout has the screen, again or for the first time.
   func notePlaced() {
     placement = .placed
-    isRemovedByRequest = false
-    isRemovedWithContainer = false
+    isRemovalKnown = false
   }
 
   /// Makes the engine read the screen again, and one that embeds it, even if they are not visible.

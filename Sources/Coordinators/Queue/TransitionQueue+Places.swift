@@ -56,27 +56,11 @@ extension Coordinator {
     let queue = TransitionQueue.of(window(for: transition), or: engine)
     let place = queue.reservePlace(for: transition, by: context)
     let outer = engine.runningStarts
-    var starts = outer
-    starts.append(RunningStart(queue: queue, parent: context))
-    engine.runningStarts = starts
+    engine.runningStarts = outer + [(queue, context)]
     let started = start(engine)
     let result = show(started, place)
     engine.runningStarts = outer
     if queue.release(place) != nil { queue.pump() }
     return result
-  }
-}
-
-/// A verb that starts children and then shows them.
-@MainActor
-struct RunningStart {
-  /// The queue in which the verb has a place for the children.
-  let queue: TransitionQueue
-
-  let parent: CoordinatorContext
-
-  /// Whether a coordinator is the parent of the children, or is below it.
-  func concerns(_ coordinator: any Coordinator) -> Bool {
-    coordinator.selfAndAncestors.contains { $0.context === parent }
   }
 }

@@ -26,9 +26,6 @@ final class Arrival {
   /// The coordinator whose verb presents the screen, if a verb does.
   var presenter: OwnerID?
 
-  /// Whether the screen had an owner before.
-  private(set) var hadOwner = false
-
   init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
     self.screen = screen
     self.isStarted = isStarted
@@ -36,9 +33,8 @@ final class Arrival {
   }
 
   func claim(at place: ScreenPlace, by owner: ScreenOwner) {
-    if let record = screen.screenRecord {
-      hadOwner = true
-      if record.pendingRequests == 0 { record.placeBeforeRequests = PlaceBeforeRequests(record) }
+    if let record = screen.screenRecord, record.pendingRequests == 0 {
+      record.placeBeforeRequests = PlaceBeforeRequests(record)
     }
     record = owner.claim(screen, at: place)
     self.place = place
@@ -165,7 +161,9 @@ extension TransitionRequest {
 
   /// Whether the request has claimed a screen that had no owner.
   var hasClaimsOfUnowned: Bool {
-    for arrival in arrivals where arrival.record != nil && !arrival.hadOwner { return true }
+    for arrival in arrivals {
+      if let record = arrival.record, record.placeBeforeRequests == nil { return true }
+    }
     return false
   }
 

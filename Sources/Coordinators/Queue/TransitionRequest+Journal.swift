@@ -10,7 +10,6 @@ extension TransitionRequest {
     // A coordinator that has stopped is in no tree, and finds no journal. The last one is used
     // then.
     if let source { eventSource = source }
-    if phase == .requested, isRecorded { return }
     eventSource?.record(
       .transition(
         Event.Transition(

@@ -5,9 +5,13 @@ import UIKitShim
 extension TransitionRequest {
   /// Finds the change that the transition makes, and submits the request to the queue of its
   /// window.
-  func submit(in place: TransitionRequest? = nil) {
+  ///
+  /// - Parameter isRecorded: Whether the journal has the request already, because a guard was asked
+  ///   before it was made.
+  func submit(in place: TransitionRequest? = nil, isRecorded: Bool = false) {
     guard let context = requester else { return end(.rejected(.gone())) }
-    journal(.requested, from: context.eventSource)
+    eventSource = context.eventSource
+    if !isRecorded { journal(.requested, from: nil) }
     guard let transition, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
     }
@@ -59,7 +63,9 @@ extension TransitionRequest {
     // While a verb starts a child to show, a request that needs a window, by the verb's coordinator
     // or one below it, enters the queue in which the verb shows that child.
     let engine = coordinator.context.engine
-    let start = needsWindow ? engine.runningStarts.last { $0.concerns(coordinator) } : nil
+    let start = (needsWindow ? engine.runningStarts : []).last { start in
+      coordinator.selfAndAncestors.contains { $0.context === start.parent }
+    }
     return start?.queue ?? engine.queue(of: nil)
   }
 

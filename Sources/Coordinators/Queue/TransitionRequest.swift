@@ -14,8 +14,9 @@ final class TransitionRequest {
     case person
     /// A step of a sequence.
     case step(TransitionSequence)
-    /// A suspended root that has come back, and presents its screens again.
-    case suspendedRoot
+    /// A suspended root that has come back, and presents its screens again; the closure gives a
+    /// screen what its presentation had before.
+    case suspendedRoot(@MainActor (UIViewController) -> Void)
   }
 
   /// How far a request has come.
@@ -61,9 +62,6 @@ final class TransitionRequest {
   /// Whether the hierarchy was reconciled after the call that changed it.
   var isReconciled = false
 
-  /// Whether the journal had the request before it was made, because a guard was asked first.
-  var isRecorded = false
-
   /// The requester as the source of the request's events, which stays when the requester stops.
   var eventSource: EventSource?
 
@@ -75,9 +73,6 @@ final class TransitionRequest {
 
   /// The destinations that were created before the run, or that replace the requested ones.
   var made: [ScreenDestination]?
-
-  /// Gives a screen that a suspended root presents again what its presentation had before.
-  var preparation: (@MainActor (UIViewController) -> Void)?
 
   /// Removes what the request installed in UIKit for its animation.
   var afterAnimation: (@MainActor () -> Void)?

@@ -27,7 +27,7 @@ final class TransitionSequence {
   let run: CoordinatorRun
 
   /// Whether a step that does something has been carried out.
-  private(set) var isUnderWay = false
+  var isUnderWay: Bool { steps.prefix(next).dropLast().contains { $0.kind != .none } }
 
   /// Whether all steps have been carried out, or one was not.
   var isCompleted: Bool { request.phase == .ended }
@@ -78,7 +78,6 @@ final class TransitionSequence {
   func stepDidEnd(_ step: TransitionRequest, _ result: TransitionResult) {
     switch result {
     case .performed:
-      if step.kind != ScreenTransition.Kind.none { isUnderWay = true }
       request.allowed = step.allowed
       advance()
     case .merged: request.end(.merged)

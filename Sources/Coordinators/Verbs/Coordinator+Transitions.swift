@@ -37,8 +37,7 @@ extension Coordinator {
     let request = TransitionRequest(
       transition, requester: performer,
       origin: isAttempt ? .attempt : .verb, handle: handle)
-    request.isRecorded = isRecorded
-    request.submit(in: place)
+    request.submit(in: place, isRecorded: isRecorded)
     return handle
   }
 

@@ -45,7 +45,7 @@ final class PresentationChange: ContainerChange {
     if presenter.isBeingDismissed { return performer.retry() }
     let presentation = request.transition?.presentation
     presentation?.prepare(screen)
-    request.preparation?(screen)
+    if case .suspendedRoot(let prepare) = request.origin { prepare(screen) }
     if let record = screen.screenRecord {
       record.presentation = presentation
       // A screen that comes back with a suspended root was presented before.
@@ -177,7 +177,7 @@ final class Dismissal: ContainerChange {
   func didEnd() {
     // UIKit may still remove these screens, for example after a timeout.
     for screen in screens where screen.presentingViewController != nil {
-      screen.screenRecord?.isRemovedByRequest = false
+      screen.screenRecord?.isRemovalKnown = false
     }
   }
 
@@ -224,7 +224,7 @@ extension TransitionPerformer {
         context.initiallyInteractive || animation?.isInteractive == true
       else { return }
       // A cancelled presentation removes its screen, so the removal belongs to the request.
-      screen.screenRecord?.isRemovedByRequest = request.isPresentation
+      screen.screenRecord?.isRemovalKnown = request.isPresentation
       reject(.cancelledByUser())
     }
     if let coordinator = top.transitionCoordinator {

@@ -42,10 +42,10 @@ extension TransitionPerformer {
     _ ended: (@MainActor (_ isDone: Bool) -> Void)? = nil
   ) {
     guard let presented = presenter.presentedViewController else { return didDismiss(true, ended) }
-    presented.screenRecord?.isRemovedByRequest = true
+    presented.screenRecord?.isRemovalKnown = true
     let waiter = CompletionWaiter(self, of: presented) { isReported in
       let isDone = isReported || presented.presentingViewController !== presenter
-      if !isDone { presented.screenRecord?.isRemovedByRequest = false }
+      if !isDone { presented.screenRecord?.isRemovalKnown = false }
       didDismiss(isDone, ended)
     }
     presenter.dismiss(animated: animated) { waiter.report() }

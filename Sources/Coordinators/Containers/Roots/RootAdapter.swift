@@ -18,7 +18,7 @@ enum RootAdapter: ContainerAdapter {
   }
 
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
-    if screen.isRootOfItsWindow { screen.attachment.orphanPlace = record.place }
+    if screen.isRootOfItsWindow { screen.attachment.becomeOrphan(in: record.place) }
   }
 }
 

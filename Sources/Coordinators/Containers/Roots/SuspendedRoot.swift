@@ -121,11 +121,11 @@ final class SuspendedRoot {
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false,
         presentation: next.record?.presentation),
-      requester: requester, origin: .suspendedRoot)
-    request.preparation = { screen in
-      if let delegate = next.delegate { screen.presentationController?.delegate = delegate }
-      next.settings.apply(to: screen)
-    }
+      requester: requester,
+      origin: .suspendedRoot { screen in
+        if let delegate = next.delegate { screen.presentationController?.delegate = delegate }
+        next.settings.apply(to: screen)
+      })
     request.handle.onCompletion { [self] result in
       guard result == .performed else { return presentAgain(without: next.screen) }
       next.record?.suspendedWith = nil
@@ -147,7 +147,7 @@ final class SuspendedRoot {
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
-      record.isRemovedByRequest = true
+      record.isRemovalKnown = true
       record.engine.reconciler.setNeedsReconcile()
     }
   }
