@@ -23,10 +23,6 @@ protocol ContainerChange: AnyObject {
 
   // MARK: What
 
-  /// Whether the change fills a container with several children, of which it brings only those that
-  /// still run.
-  var fillsContainer: Bool { get }
-
   /// The screens in the container that a destination can name by class.
   var candidates: [UIViewController] { get }
 
@@ -36,9 +32,6 @@ protocol ContainerChange: AnyObject {
   /// The screen that a `pop` is meant to remove, which is on top after the changes in a preview; nil
   /// for all other changes, and if the screen does not exist yet.
   func screenToPop(in preview: Preview) -> UIViewController?
-
-  /// The screens that the change removes because their coordinators have stopped.
-  var recordsToRemove: [ScreenRecord] { get }
 
   /// The screens that the change would remove or hide after the changes in the preview, to which it
   /// is added; an arrival is nil if its screen does not exist yet.
@@ -61,9 +54,6 @@ protocol ContainerChange: AnyObject {
 
   /// Whether the change also removes the screens of stopped coordinators from its container.
   var takesPendingRemovals: Bool { get }
-
-  /// Whether the change dismisses a screen that is not presented yet.
-  var dismissesUnpresentedScreen: Bool { get }
 
   // MARK: Carrying out
 
@@ -96,11 +86,9 @@ extension ContainerChange {
     (container as? UIViewController)?.hierarchyWindow
   }
 
-  var fillsContainer: Bool { false }
   var candidates: [UIViewController] { [] }
   var removedScreen: UIViewController? { nil }
   func screenToPop(in preview: Preview) -> UIViewController? { nil }
-  var recordsToRemove: [ScreenRecord] { [] }
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens([])
   }
@@ -109,7 +97,6 @@ extension ContainerChange {
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? { nil }
   func repeats(_ other: any ContainerChange) -> Bool { container === other.container }
   var takesPendingRemovals: Bool { false }
-  var dismissesUnpresentedScreen: Bool { false }
 
   func noteRequest(by coordinator: any Coordinator) {}
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {}

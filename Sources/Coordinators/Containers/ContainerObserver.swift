@@ -10,6 +10,9 @@ protocol TypedObserver: ContainerObserver, DelegateForwarding {
 }
 
 extension TypedObserver {
+  /// The observed container; nil if it was freed.
+  var container: Container? { place.container as? Container }
+
   /// Returns the observer of a container; the first call makes it.
   static func of(_ container: Container) -> Self {
     container.attachment.observer { Self(container) }
@@ -35,6 +38,18 @@ class ContainerObserver: DelegateProxy {
 
   /// The coordinator that fills the container; nil for a stack, which several may fill.
   private(set) final var contentOwner: ScreenOwner?
+
+  /// The animation of a request's change, until the change has ended.
+  final var animation: TransitionAnimation?
+
+  /// The animator that the animation has made.
+  private(set) final weak var animator: (any UIViewControllerAnimatedTransitioning)?
+
+  final func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+    let made = animation?.animator()
+    animator = made
+    return made
+  }
 
   init(_ place: ScreenPlace, arrivalEvent: String) {
     self.place = place

@@ -80,10 +80,8 @@ final class Preview {
     _ now: [UIViewController?], of container: AnyObject, part: Int = 0,
     by change: ([UIViewController?]) -> [UIViewController?]
   ) -> [UIViewController] {
-    let former = screens(in: container, part: part) ?? now
-    let latter = change(former)
-    setList(List(added: latter), of: container, part)
-    return former.besides(latter)
+    let list = list(of: container, part) ?? List(added: now)
+    return replaceTop(of: list, of: container, part, from: 0, by: change(list.screens)).reversed()
   }
 
   /// The screens of a stack after all changes.
@@ -93,14 +91,15 @@ final class Preview {
     return List(now: screens, keptCount: screens.count)
   }
 
-  /// Replaces the upper screens of a stack in its list; returns the removed ones from top to bottom.
+  /// Replaces the upper screens of a part in its list; returns the removed ones from top to bottom.
   func replaceTop(
-    of list: List, of stack: UINavigationController, from first: Int,
+    of list: List, of container: AnyObject, _ number: Int = 0, from first: Int,
     by screens: [UIViewController?]
   ) -> [UIViewController] {
     var list = list
     let first = min(first, list.count)
-    let kept = screens.identities
+    var kept: Set<ObjectIdentifier> = []
+    for case let screen? in screens { kept.insert(ObjectIdentifier(screen)) }
     var removed: [UIViewController] = []
     for index in (first..<list.count).reversed() {
       if let screen = list[index], !kept.contains(ObjectIdentifier(screen)) {
@@ -108,7 +107,7 @@ final class Preview {
       }
     }
     list.replace(from: first, by: screens)
-    setList(list, of: stack, 0)
+    setList(list, of: container, number)
     return removed
   }
 }
@@ -118,21 +117,5 @@ extension Sequence where Element == UIViewController? {
   func has(_ screen: UIViewController) -> Bool {
     for known in self where known === screen { return true }
     return false
-  }
-
-  fileprivate var identities: Set<ObjectIdentifier> {
-    var identities: Set<ObjectIdentifier> = []
-    for case let screen? in self { identities.insert(ObjectIdentifier(screen)) }
-    return identities
-  }
-
-  /// The screens that are not among others, in the same order.
-  fileprivate func besides(_ others: [UIViewController?]) -> [UIViewController] {
-    let excluded = others.identities
-    var screens: [UIViewController] = []
-    for case let screen? in self where !excluded.contains(ObjectIdentifier(screen)) {
-      screens.append(screen)
-    }
-    return screens
   }
 }

@@ -33,7 +33,7 @@ final class ScreenRemoval: ContainerChange {
   }
 
   func didEnd() {
-    for stack in stacks { StackObserver.of(stack).requestDidEnd() }
+    for stack in stacks { StackObserver.of(stack).waiter = nil }
   }
 
   /// Whether earlier requests have removed all the screens.
@@ -48,7 +48,7 @@ final class ScreenRemoval: ContainerChange {
     for record in recordsToRemove {
       if record.place.kind == .presented {
         if let screen = record.screen, screen.presentingViewController != nil {
-          add(screen, to: &presented)
+          presented.append(screen)
         }
       } else if let columns = record.place.controller as? UISplitViewController,
         let screen = record.screen, let placeholder = record.placeholder
@@ -56,6 +56,11 @@ final class ScreenRemoval: ContainerChange {
         SplitObserver.of(columns).replace(screen, with: placeholder)
         replaced.append(screen)
       }
+    }
+    // Dismissing a screen also dismisses those above it.
+    let all = Set(presented.map { ObjectIdentifier($0) })
+    presented = presented.filter {
+      ($0.parent ?? $0.presentingViewController)?.disappears(with: all) != true
     }
     // A stack that is removed as a whole keeps its screens until it has gone.
     let stacks = stacks.filter { stack in
@@ -70,18 +75,10 @@ final class ScreenRemoval: ContainerChange {
       performer.removePendingRemovals(
         from: container, animated: presented.isEmpty, then: partDidEnd)
     }
-    performer.dismiss(presented.inDismissalOrder) { [self] isDone in
-      guard isDone else { return performer.retry() }
+    performer.dismiss(presented.inDismissalOrder) { [self] in
       if !presented.isEmpty { noteDismissal(by: performer) }
       partDidEnd()
     }
-  }
-
-  /// Adds a presented screen to the lowest ones: dismissing one also dismisses those above it.
-  private func add(_ screen: UIViewController, to lowest: inout [UIViewController]) {
-    for known in lowest where screen.disappears(with: known) { return }
-    lowest.removeAll { $0.disappears(with: screen) }
-    lowest.append(screen)
   }
 
   /// Notes the dismissed screens without an owner, so that a reconciliation finds the coordinators
@@ -137,18 +134,9 @@ extension [UIViewController] {
   /// presented over a whole hierarchy last.
   @MainActor var inDismissalOrder: [UIViewController] {
     guard count > 1 else { return self }
-    var hidden: [UIViewController] = []
-    var visible: [UIViewController] = []
-    var above: [UIViewController] = []
-    for screen in self {
-      if screen.presentingViewController?.parent == nil {
-        above.append(screen)
-      } else if screen.viewIfLoaded?.window == nil {
-        hidden.append(screen)
-      } else {
-        visible.append(screen)
-      }
-    }
-    return hidden + visible + above
+    let inside = filter { $0.presentingViewController?.parent != nil }
+    return inside.filter { $0.viewIfLoaded?.window == nil }
+      + inside.filter { $0.viewIfLoaded?.window != nil }
+      + filter { $0.presentingViewController?.parent == nil }
   }
 }

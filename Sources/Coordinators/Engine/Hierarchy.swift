@@ -103,13 +103,15 @@ final class Hierarchy {
 
   /// The queue of the window, or the queue of all hierarchies without one, if it exists.
   var queue: TransitionQueue? {
-    var shared: TransitionQueue?
-    for queue in engine.queues {
-      if queue.hierarchy === self { return queue }
-      if !queue.hasWindow { shared = queue }
-    }
-    return window == nil ? shared : nil
+    if let knownQueue { return knownQueue }
+    knownQueue = engine.knownQueue(of: window)
+    return knownQueue
   }
+
+  private var knownQueue: TransitionQueue?
+
+  /// Forgets the queue, which keeps this hierarchy; the engine calls it when it drops the queue.
+  func forgetQueue() { knownQueue = nil }
 
   /// Whether no request runs in the hierarchy, and none can run now.
   var isAtRest: Bool { queue?.isAtRest != false }

@@ -67,7 +67,7 @@ final class NavigationEngine {
     // A queue may keep the last reference to a coordinator, whose deinit reads the queues.
     let former = queues
     queues = []
-    withExtendedLifetime(former) {}
+    for queue in former { queue.hierarchy?.forgetQueue() }
   }
 
   /// Rejects the requests of freed windows, unless their hierarchies have moved to other ones.
@@ -76,7 +76,10 @@ final class NavigationEngine {
     if freed.isEmpty { return }
     for queue in freed { queue.joinWindows() }
     queues = queues.filter { !$0.isOfFreedWindow }
-    for queue in freed { queue.rejectAll() }
+    for queue in freed {
+      queue.hierarchy?.forgetQueue()
+      queue.rejectAll()
+    }
   }
 
   /// The running verbs that start children to show them, innermost last: the queue in which the verb

@@ -161,7 +161,8 @@ final class TransitionRequest {
     return change?.container === container
   }
 
-  var recordsToRemove: [ScreenRecord] { change?.recordsToRemove ?? [] }
+  /// The screens that a removal removes.
+  var recordsToRemove: [ScreenRecord] { (change as? ScreenRemoval)?.recordsToRemove ?? [] }
 
   func removes(_ screen: UIViewController) -> Bool {
     for record in recordsToRemove where record.screen === screen { return true }
@@ -178,10 +179,12 @@ final class TransitionRequest {
 
   var isPresentation: Bool { kind == .present }
 
-  var dismissesUnpresentedScreen: Bool { change?.dismissesUnpresentedScreen == true }
+  var dismissesUnpresentedScreen: Bool {
+    (change as? Dismissal)?.dismissesUnpresentedScreen == true
+  }
 
   /// Whether the request fills a container with the screens of all listed children that still run.
-  var fillsContainer: Bool { change?.fillsContainer == true }
+  var fillsContainer: Bool { kind == .setTabs || kind == .setPages }
 
   /// Whether this request does exactly the same as a waiting request.
   ///

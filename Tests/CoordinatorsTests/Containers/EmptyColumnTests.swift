@@ -108,30 +108,23 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The placeholder replaces a coordinator that ends in a column") {
-      resize(.wide)
-      let letter = open()
-      expectEqual(mail.columns, "List | Letter")
-      mail.stop(mail.children[0])
-      expectEqual(
-        letter.story,
-        Self.stopped(
-          then: "EmptyColumnTests.Mail leave Screen, UINavigationController performed"))
-      expectEqual(mail.columns, "List | Nothing")
-      expectTrue(app.isIdle)
-    }
-
-    test("A coordinator that ends in a narrow window uncovers the list") {
-      let letter = open()
-      expectEqual(app.depth, 2)
-      mail.stop(mail.children[0])
-      expectEqual(
-        letter.story,
-        Self.stopped(
-          then: "EmptyColumnTests.Mail leave Screen, UINavigationController performed"))
-      expectEqual(app.title, "List")
-      expectEqual(app.depth, 1)
-      expectEqual(mail.columns, "List | Nothing")
+    for isWide in [true, false] {
+      let window = isWide ? "wide" : "narrow"
+      test("The placeholder replaces a coordinator that ends in a column of a \(window) window") {
+        if isWide { resize(.wide) }
+        let letter = open()
+        expectEqual(app.depth, isWide ? 1 : 2)
+        expectEqual(mail.columns, "List | Letter")
+        mail.stop(mail.children[0])
+        expectEqual(
+          letter.story,
+          Self.stopped(
+            then: "EmptyColumnTests.Mail leave Screen, UINavigationController performed"))
+        if !isWide { expectEqual(app.title, "List") }
+        expectEqual(app.depth, 1)
+        expectEqual(mail.columns, "List | Nothing")
+        expectTrue(app.isIdle)
+      }
     }
 
     test("Without a placeholder, an ended coordinator's screen stays until it is replaced") {

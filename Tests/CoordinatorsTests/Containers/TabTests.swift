@@ -23,20 +23,6 @@ import Testing
       expectEqual(app.title, "Fruit")
     }
 
-    test("A tab that the user chooses is in the journal, even after requests without effect") {
-      var lines: [String] = []
-      let subscription = market.context.journal.subscribe { lines.append("\($0.kind)") }
-      market.select(index: market.tabBarController.selectedIndex)
-      market.select(index: 9).whenCompleted { _ in }
-      app.settle()
-      lines = []
-      app.tab("Bread")
-      app.settle()
-      expectEqual(
-        lines.filter { $0.hasSuffix(" observed") }, ["select UINavigationController observed"])
-      withExtendedLifetime(subscription) {}
-    }
-
     test("A tab that the user chooses is active at once, even during an animation") {
       let recorder = TabRecorder(animator: Fader())
       recorder.allows = true
@@ -220,6 +206,10 @@ import Testing
     // MARK: The journal
 
     test("A tab that the user or a raw call selects is in the journal once") {
+      // Requests without effect do not explain a later choice.
+      market.select(index: market.tabBarController.selectedIndex)
+      market.select(index: 9).whenCompleted { _ in }
+      app.settle()
       expectEqual(
         app.observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
       expectEqual(app.observed { app.tab("Bread") }, [])

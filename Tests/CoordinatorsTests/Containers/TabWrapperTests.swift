@@ -141,15 +141,5 @@ private final class Reader: Listener, HeadlinesDelegate {
       news.tabBarItem = UITabBarItem(title: "Imprint", image: nil, tag: 0)
       expectEqual(wrapper.tabBarItem.title, "Imprint")
     }
-
-    test("Wrapped coordinators fill the tabs, and the selected one is active") {
-      let (app, market) = launchMarket()
-      let aisles = [Aisle("Tea"), Aisle("Soap")]
-      market.setTabs(aisles.map { deGenericize($0) })
-      app.settle()
-      expectEqual(aisles.map(\.state), [.active, .paused])
-      app.tab("Soap")
-      expectEqual(aisles.map(\.state), [.paused, .active])
-    }
   }
 }

@@ -194,7 +194,7 @@ extension RandomApp {
       fail("\(name) has left, asked: \(guardian.wasAsked), allowed: \(answer)")
     }
     // A screen that a step of a sequence adds is asked when a later step removes it.
-    if !answer, known.contains(where: \.wasAsked), trees != before {
+    if !answer, guarded.contains(where: { $0.0.wasAsked }), trees != before {
       fail("a veto has changed:\n\(before)\nto\n\(trees)")
     }
   }

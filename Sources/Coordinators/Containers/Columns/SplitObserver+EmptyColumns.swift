@@ -25,9 +25,16 @@ extension SplitObserver {
     return context.coordinator as? any SplitCoordinator
   }
 
-  private func column(of screen: UIViewController) -> UISplitViewController.Column? {
+  /// The column that holds a controller, as its screen or as the stack around it, and that screen.
+  private func column(
+    of controller: UIViewController
+  ) -> (column: UISplitViewController.Column, screen: UIViewController)? {
     for column in Self.columns where has(column) {
-      if container?.viewController(for: column) === screen { return column }
+      if let screen = container?.viewController(for: column),
+        screen === controller || stack(of: screen) === controller
+      {
+        return (column, screen)
+      }
     }
     return nil
   }
@@ -131,13 +138,8 @@ extension SplitObserver {
   func keepsAfterBack(_ controller: UIViewController) -> Bool {
     guard let container, container.isCollapsed else { return false }
     if container.isClassic { return controller === collapsedSecondary }
-    for column in Self.columns.dropFirst() where has(column) {
-      if let screen = screen(in: column), screen === controller || stack(of: screen) === controller
-      {
-        return coordinator?.stopsOnBack(from: column) != true
-      }
-    }
-    return false
+    guard let column = column(of: controller)?.column, column != .primary else { return false }
+    return coordinator?.stopsOnBack(from: column) != true
   }
 
   /// The column of a screen, or of the stack around it, if it is collapsed and the user has gone back
@@ -145,14 +147,10 @@ extension SplitObserver {
   func unstackedColumn(
     of controller: UIViewController
   ) -> (column: UISplitViewController.Column, screen: UIViewController)? {
-    guard let container, container.isCollapsed, !showsCompactColumn else { return nil }
-    for column in Self.columns.dropFirst() where has(column) {
-      guard let screen = container.viewController(for: column),
-        screen === controller || stack(of: screen) === controller, !isStacked(screen)
-      else { continue }
-      return (column, screen)
-    }
-    return nil
+    guard let container, container.isCollapsed, !showsCompactColumn,
+      let found = column(of: controller), found.column != .primary, !isStacked(found.screen)
+    else { return nil }
+    return found
   }
 
   /// Whether the compact column hides all others, so that nothing shows them.
@@ -167,7 +165,7 @@ extension SplitObserver {
 
   /// Clears the column of a screen that the user has left by going back.
   func clearColumn(of screen: UIViewController) {
-    guard emptyColumns.exited.holds(screen), let column = column(of: screen) else { return }
+    guard emptyColumns.exited.holds(screen), let column = column(of: screen)?.column else { return }
     emptyColumns.exited.remove(screen)
     put(makePlaceholder(for: column), into: column, inPlaceOf: screen)
   }
@@ -176,13 +174,15 @@ extension SplitObserver {
 
   /// Makes the placeholder that is to replace the screen of a coordinator that stops.
   func makePlaceholder(inPlaceOf screen: UIViewController) -> UIViewController? {
-    guard let column = column(of: screen), !emptyColumns.isPlaceholder(screen) else { return nil }
+    guard let column = column(of: screen)?.column, !emptyColumns.isPlaceholder(screen) else {
+      return nil
+    }
     return makePlaceholder(for: column)
   }
 
   /// Replaces the screen of a stopped coordinator, unless it left its column or has an owner again.
   func replace(_ screen: UIViewController, with placeholder: UIViewController) {
-    guard let column = column(of: screen), screen.screenRecord == nil else { return }
+    guard let column = column(of: screen)?.column, screen.screenRecord == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
     put(placeholder, into: column, inPlaceOf: screen)
   }

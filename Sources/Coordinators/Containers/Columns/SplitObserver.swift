@@ -8,8 +8,6 @@ import UIKitShim
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
   typealias AppDelegate = any UISplitViewControllerDelegate
 
-  weak let container: UISplitViewController?
-
   /// The observers of the columns' stacks, each with the screen that was put into its column: UIKit
   /// may wrap a screen in a stack of its own, which only this list connects with the screen.
   private var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
@@ -21,7 +19,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   var emptyColumns = EmptyColumns()
 
   init(_ container: UISplitViewController) {
-    self.container = container
     super.init(ScreenPlace(.column, in: container), arrivalEvent: "setColumn")
   }
 

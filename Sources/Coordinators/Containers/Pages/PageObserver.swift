@@ -10,8 +10,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 {
   typealias AppDelegate = any UIPageViewControllerDelegate
 
-  weak let container: UIPageViewController?
-
   /// The pages that have been shown and may be shown again.
   private var shownBefore: [WeakReference<UIViewController>] = []
 
@@ -37,7 +35,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   weak var nextPage: UIViewController?
 
   init(_ container: UIPageViewController) {
-    self.container = container
     super.init(ScreenPlace(.page, in: container), arrivalEvent: "turn")
   }
 

@@ -8,7 +8,6 @@ final class PagesChange: ContainerChange {
   init(of pages: UIPageViewController) { self.pages = pages }
 
   var container: AnyObject? { pages }
-  var fillsContainer: Bool { true }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let shown = pages.viewControllers ?? []

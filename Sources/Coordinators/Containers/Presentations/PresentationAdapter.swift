@@ -13,9 +13,7 @@ enum PresentationAdapter: ContainerAdapter {
     if transition.dismissesAll { return Dismissal(of: [], .all, by: owner) }
     if case .presented(let named) = transition.container {
       // UIKit removes a screen together with the container in which it is presented.
-      var outermost = named
-      while let parent = outermost.parent { outermost = parent }
-      return Dismissal(of: [outermost], .named, by: owner)
+      return Dismissal(of: [named.selfAndParents.last ?? named], .named, by: owner)
     }
     return Dismissal(of: [], .last, by: owner)
   }

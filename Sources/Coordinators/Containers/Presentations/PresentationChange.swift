@@ -123,6 +123,7 @@ final class Dismissal: ContainerChange {
 
   var removedScreen: UIViewController? { screens.last }
 
+  /// Whether the screen to dismiss is not presented yet.
   var dismissesUnpresentedScreen: Bool {
     guard let screen = screens.last else { return true }
     return screen.presentingViewController == nil && screen.screenRecord?.suspendedWith == nil
@@ -197,10 +198,8 @@ final class Dismissal: ContainerChange {
       return performer.dismiss(screens)
     }
     let others = Array(screens.dropLast())
-    performer.dismiss([last]) { isDone in
-      guard isDone, !others.isEmpty, last.presentingViewController == nil else {
-        return performer.didDismiss(isDone)
-      }
+    performer.dismiss([last]) {
+      if last.presentingViewController != nil { return performer.end(.performed) }
       performer.dismiss(others, isAnimated: false)
     }
   }
@@ -214,27 +213,30 @@ extension TransitionPerformer {
     request.afterAnimation = { animator.uninstall() }
   }
 
+  /// Makes UIKit use the animation of the request for a change of a container.
+  func animate(_ observer: ContainerObserver) {
+    guard animated, let animation else { return }
+    observer.animation = animation
+    request.afterAnimation = { [weak observer] in observer?.animation = nil }
+  }
+
   /// Ends the request if the user cancels its transition, which the framework's animation, or the
   /// app's own transitioning delegate, has made interactive.
   func endIfCancelled(_ screen: UIViewController, visibleOn top: UIViewController) {
     guard animated else { return }
-    let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
-      // UIKit also reports transitions as cancelled that it has given up; these are retried.
-      guard context.isCancelled, request.phase == .running,
-        context.initiallyInteractive || animation?.isInteractive == true
-      else { return }
-      // A cancelled presentation removes its screen, so the removal belongs to the request.
-      screen.screenRecord?.isRemovalKnown = request.isPresentation
-      reject(.cancelledByUser())
-    }
-    if let coordinator = top.transitionCoordinator {
-      coordinator.animate(alongsideTransition: nil) { ended($0) }
-      return
+    let watch: @MainActor () -> Void = {
+      top.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+        // UIKit also reports transitions as cancelled that it has given up; these are retried.
+        guard context.isCancelled, request.phase == .running,
+          context.initiallyInteractive || animation?.isInteractive == true
+        else { return }
+        // A cancelled presentation removes its screen, so the removal belongs to the request.
+        screen.screenRecord?.isRemovalKnown = request.isPresentation
+        reject(.cancelledByUser())
+      }
     }
     // A presentation begins with the next run-loop turn.
-    queue.turns.next {
-      top.transitionCoordinator?.animate(alongsideTransition: nil) { ended($0) }
-    }
+    if top.transitionCoordinator == nil { queue.turns.next(watch) } else { watch() }
   }
 }
 

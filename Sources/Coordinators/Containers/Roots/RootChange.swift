@@ -42,7 +42,7 @@ final class RootChange: ContainerChange {
     // Screens that raw calls have presented get their owner first, and are kept with it.
     if suspendsCurrent { performer.reconcile(around: old) }
     let suspended = suspendsCurrent ? SuspendedRoot(old, of: window) : nil
-    let swap = { [self] in
+    let swap: @MainActor () -> Void = { [self] in
       suspended?.suspend(for: request)
       let record = suspended == nil ? old.screenRecord : nil
       record?.isRemovalKnown = true
@@ -56,9 +56,7 @@ final class RootChange: ContainerChange {
     var lowest = old.presentedInWindow
     if let search = old.presentedOrSearch, search.isSearch { lowest.append(search) }
     if lowest.isEmpty { return swap() }
-    performer.dismiss(lowest.inDismissalOrder, isAnimated: false) { isDone in
-      if isDone { swap() } else { performer.retry() }
-    }
+    performer.dismiss(lowest.inDismissalOrder, isAnimated: false, then: swap)
   }
 
   private func replaceRoot(by screen: UIViewController, _ performer: TransitionPerformer) {

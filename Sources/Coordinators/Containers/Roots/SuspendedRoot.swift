@@ -10,8 +10,6 @@ final class SuspendedRoot {
   /// A screen that the root presents, or a screen above it.
   private struct Presented {
     let screen: UIViewController
-    /// The number of its chain: the root may present several, and each comes back over the one before.
-    let chain: Int
     let record: ScreenRecord?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
     let settings: PresentationSettings
@@ -19,25 +17,25 @@ final class SuspendedRoot {
 
   let root: UIViewController
   weak let window: UIWindow?
-  private weak var owner: CoordinatorContext?
-  private var presented: [Presented] = []
+  /// The chains of presentations, each from its lowest screen up: the root may present several, and
+  /// each comes back over the one before.
+  private var chains: [[Presented]]
 
   /// Notes what a root presents; nil if no screen in the root or above it has an owner.
   init?(_ root: UIViewController, of window: UIWindow) {
     self.root = root
     self.window = window
-    for (chain, lowest) in root.presentedInWindow.enumerated() {
-      var next: UIViewController? = lowest
-      while let screen = next, !screen.isBeingDismissed {
-        presented.append(
-          Presented(
-            screen: screen, chain: chain, record: screen.screenRecord,
-            delegate: PresentationObserver.forwardee(of: screen),
-            settings: PresentationSettings(of: screen)))
-        next = screen.presentedInContext
+    chains = root.presentedInWindow.map { lowest in
+      ([lowest] + lowest.presentations).prefix { !$0.isBeingDismissed }.map { screen in
+        Presented(
+          screen: screen, record: screen.screenRecord,
+          delegate: PresentationObserver.forwardee(of: screen),
+          settings: PresentationSettings(of: screen))
       }
     }
-    if !root.holdsOwnedScreens, !presented.contains(where: { $0.record != nil }) { return nil }
+    if !root.holdsOwnedScreens, !chains.joined().contains(where: { $0.record != nil }) {
+      return nil
+    }
   }
 
   /// Whether the root is a root, in a container or presented again.
@@ -47,35 +45,34 @@ final class SuspendedRoot {
   }
 
   /// The screens that the root is to present again, in this order.
-  var presentedScreens: [UIViewController] { presented.map(\.screen) }
+  var presentedScreens: [UIViewController] { chains.joined().map(\.screen) }
 
   /// The screens that the root is to present again above one of them, topmost first.
   func screens(above screen: UIViewController) -> [UIViewController] {
     if screen === root { return presentedScreens.reversed() }
-    return chain(from: screen).dropFirst().reversed().map(\.screen)
+    guard let (chain, index) = position(of: screen) else { return [] }
+    return chains[chain][(index + 1)...].reversed().map(\.screen)
   }
 
-  /// A screen, and those that the root is to present again above it.
-  private func chain(from screen: UIViewController) -> [Presented] {
-    guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return [] }
-    return presented[index...].filter { $0.chain == presented[index].chain }
+  /// The chain of a screen, and the index of the screen there.
+  private func position(of screen: UIViewController) -> (chain: Int, index: Int)? {
+    for (number, chain) in chains.enumerated() {
+      if let index = chain.firstIndex(where: { $0.screen === screen }) { return (number, index) }
+    }
+    return nil
   }
 
   /// The screen that presents a screen again, after the root has come back.
   func presenter(of screen: UIViewController) -> UIViewController? {
-    guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return nil }
-    let isLowest = index == 0 || presented[index - 1].chain != presented[index].chain
-    return isLowest ? root : presented[index - 1].screen
+    guard let (chain, index) = position(of: screen) else { return nil }
+    return index == 0 ? root : chains[chain][index - 1].screen
   }
 
   /// The lowest screens to present again that do not belong to a path of controllers, one of each chain.
   func screens(coveringEndOf path: [UIViewController]) -> [UIViewController] {
-    var chains: Set<Int> = []
-    let covering = presented.filter {
-      $0.record?.suspendedWith === self && !path.contains($0.screen)
-        && chains.insert($0.chain).inserted
+    chains.compactMap { chain in
+      chain.first { $0.record?.suspendedWith === self && !path.contains($0.screen) }?.screen
     }
-    return covering.map(\.screen)
   }
 
   // A root whose coordinator has stopped does not return.
@@ -92,8 +89,7 @@ final class SuspendedRoot {
       root.screenRecord
       ?? requester.screenOwner.claim(root, at: ScreenPlace(.root, in: window))
     record.suspension = self
-    owner = record.owner?.context
-    for each in presented { each.record?.suspendedWith = self }
+    for each in chains.joined() { each.record?.suspendedWith = self }
     let engine = NavigationEngine.of(window)
     engine.suspendedRoots =
       engine.suspendedRoots.filter { $0.object != nil } + [WeakReference(self)]
@@ -112,9 +108,9 @@ final class SuspendedRoot {
   }
 
   private func presentNext() {
-    guard let next = presented.first else { return }
+    guard let next = chains.joined().first else { return }
     // If the coordinator has removed the screen, drop it with all screens above it.
-    guard let requester = next.record == nil ? owner : next.record?.owner?.context,
+    guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
       next.record?.isOwned != false
     else { return presentAgain(without: next.screen) }
     let request = TransitionRequest(
@@ -130,7 +126,7 @@ final class SuspendedRoot {
       guard result == .performed else { return presentAgain(without: next.screen) }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.
-      presented.removeAll { $0.screen === next.screen }
+      if let (chain, index) = position(of: next.screen) { chains[chain].remove(at: index) }
       presentNext()
     }
     request.submit()
@@ -140,10 +136,9 @@ final class SuspendedRoot {
 
   /// Drops a screen, with all above it, from the screens to present again.
   func drop(_ screen: UIViewController) {
-    guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return }
-    let dropped = chain(from: screen)
-    let number = presented[index].chain
-    presented[index...].removeAll { $0.chain == number }
+    guard let (chain, index) = position(of: screen) else { return }
+    let dropped = chains[chain][index...]
+    chains[chain].removeSubrange(index...)
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
@@ -153,7 +148,7 @@ final class SuspendedRoot {
   }
 
   private func dropAll() {
-    while let first = presented.first { drop(first.screen) }
+    while let first = chains.joined().first { drop(first.screen) }
   }
 }
 

@@ -27,7 +27,7 @@ final class StackChange: ContainerChange {
     if kind == .push || kind == .set { observer.addContentOwner(owner) }
   }
 
-  func didEnd() { observer.requestDidEnd() }
+  func didEnd() { observer.waiter = nil }
 
   var candidates: [UIViewController] {
     kind == .popTo ? stack.viewControllers.reversed() : []
@@ -205,7 +205,7 @@ final class StackChange: ContainerChange {
     inPlaceOf oldTop: UIViewController?, byCall call: () -> UIViewController?
   ) {
     observer.install(on: stack)
-    observer.animation = performer.animation
+    performer.animate(observer)
     let newTop: UIViewController?
     if observer.hasPendingRemovals {
       let screens = stack.viewControllers

@@ -8,8 +8,6 @@ import UIKitShim
 final class StackObserver: ContainerObserver, UINavigationControllerDelegate, TypedObserver {
   typealias AppDelegate = any UINavigationControllerDelegate
 
-  weak let container: UINavigationController?
-
   private(set) var contentOwners: [ScreenOwner] = []
 
   private var pendingRemovals: [ScreenID: ScreenRecord] = [:]
@@ -17,14 +15,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
   /// The waiter for a screen to be shown as the top of the stack.
   var waiter: CompletionWaiter?
 
-  /// The animation of a request's transition, until the transition has ended.
-  var animation: TransitionAnimation?
-
-  /// The animator that the animation has made.
-  weak var animator: (any UIViewControllerAnimatedTransitioning)?
-
   init(_ container: UINavigationController) {
-    self.container = container
     super.init(ScreenPlace(.stack, in: container), arrivalEvent: "push")
   }
 
@@ -129,13 +120,6 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     return owner.isRunning ? owner : latest
   }
 
-  // MARK: Requests
-
-  func requestDidEnd() {
-    waiter = nil
-    animation = nil
-  }
-
   // MARK: UINavigationControllerDelegate
 
   func navigationController(
@@ -189,9 +173,7 @@ extension StackObserver {
     let own = forwardee(of: call)?.navigationController?(
       navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
     guard leave(call), own == nil else { return own }
-    let made = animation?.animator()
-    animator = made
-    return made
+    return makeAnimator()
   }
 
   func navigationController(

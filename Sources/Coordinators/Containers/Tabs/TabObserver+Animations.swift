@@ -12,9 +12,7 @@
       let own = forwardee(of: call)?.tabBarController?(
         tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
       guard leave(call), own == nil else { return own }
-      let made = animation?.animator()
-      animator = made
-      return made
+      return makeAnimator()
     }
 
     func tabBarController(

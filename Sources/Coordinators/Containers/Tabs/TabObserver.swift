@@ -7,14 +7,6 @@ import UIKitShim
 final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
   typealias AppDelegate = any UITabBarControllerDelegate
 
-  weak let container: UITabBarController?
-
-  /// The animation of a request's change, until the change has ended.
-  var animation: TransitionAnimation?
-
-  /// The animator that the animation has made.
-  weak var animator: (any UIViewControllerAnimatedTransitioning)?
-
   private var sentinel: ScreenSentinel?
   /// The More list, which UIKit makes and keeps for the tabs that have no place in the bar.
   private(set) weak var more: UINavigationController?
@@ -23,7 +15,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   private weak var chosen: UIViewController?
 
   init(_ container: UITabBarController) {
-    self.container = container
     super.init(ScreenPlace(.tab, in: container), arrivalEvent: "addTab")
   }
 

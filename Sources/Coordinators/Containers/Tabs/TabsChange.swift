@@ -90,11 +90,10 @@ final class TabSelection: ContainerChange {
   private func select(
     by performer: TransitionPerformer, if isOther: () -> Bool, byCall call: () -> Void
   ) {
-    if let animation = performer.animation {
+    if performer.animation != nil {
       let observer = TabObserver.of(tabs)
       observer.install(on: tabs)
-      observer.animation = performer.animated ? animation : nil
-      performer.request.afterAnimation = { [weak observer] in observer?.animation = nil }
+      performer.animate(observer)
     }
     let wasOther = isOther()
     let former = tabs.selectedScreen
@@ -127,7 +126,6 @@ final class TabsChange: ContainerChange {
   }
 
   var container: AnyObject? { tabs }
-  var fillsContainer: Bool { true }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let removed = preview.replace(tabs.viewControllers ?? [], of: tabs) { tabs in
@@ -238,32 +236,21 @@ extension UITab {
     return (self as? UITabGroup)?.managingNavigationController ?? viewController
   }
 
+  /// This tab, then each group around the one before.
+  private var selfAndGroups: some Sequence<UITab> { sequence(first: self) { $0.parent } }
+
   /// The screens, visible or not, that the tab replaces on the stack of its group, topmost first.
   fileprivate var replacedScreens: [UIViewController] {
     let group = managingTabGroup ?? self as? UITabGroup
     guard let stack = group?.managingNavigationController else { return [] }
-    var kept: [UIViewController] = []
-    var next: UITab? = self
-    while let tab = next {
-      if let screen = tab.viewController { kept.append(screen) }
-      next = tab.parent
-    }
     // A group shows its selected tab.
-    var inner = (self as? UITabGroup)?.selectedChild
-    while let tab = inner {
-      if let screen = tab.viewController { kept.append(screen) }
-      inner = (tab as? UITabGroup)?.selectedChild
-    }
+    let inner = sequence(first: self) { ($0 as? UITabGroup)?.selectedChild }
+    let kept = (Array(selfAndGroups) + Array(inner)).compactMap(\.viewController)
     return stack.viewControllers.reversed().filter { !kept.contains($0) }
   }
 
   /// Whether this tab is selected, or contains the selected tab.
   fileprivate func isChosen(in container: UITabBarController) -> Bool {
-    var next = container.selectedTab
-    while let tab = next {
-      if tab === self { return true }
-      next = tab.parent
-    }
-    return false
+    container.selectedTab?.selfAndGroups.contains { $0 === self } == true
   }
 }
