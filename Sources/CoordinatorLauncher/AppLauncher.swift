@@ -133,7 +133,7 @@ public struct AppLauncher {
       let inspector = Inspector(of: app.device)
       app.showPanel { inspector.lines }
     }
-    let running = try runningApp(options, on: app.device)
+    let running = try RunningApp(on: app.device, recordingTo: options.record)
     EndSignals.handle { end($0, running) }
     keepSessions(options, of: app.device.application)
     let isOpened = app.launch(delegate, opening: url, scenes: scenes)
@@ -176,7 +176,7 @@ public struct AppLauncher {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
     let url = try url(options)
-    let running = try runningApp(options, on: app.device)
+    let running = try RunningApp(on: app.device, recordingTo: options.record)
     EndSignals.handle { end($0, running) }
     keepSessions(options, of: app.device.application)
     let isOpened = app.launch(delegate, opening: url, scenes: scenes)
@@ -219,7 +219,7 @@ public struct AppLauncher {
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )
-    let running = try runningApp(options, on: device)
+    let running = try RunningApp(on: device, recordingTo: options.record)
     keepSessions(options, of: device.application)
     requireOpened(runner.launch(opening: url), options, running)
     device.clock.watch(after: .seconds(3)) { LaunchCheck.run(on: device) }
@@ -246,13 +246,6 @@ public struct AppLauncher {
       throw LaunchError("'\(text)' is not a URL with a scheme, such as \(name)://article/42.")
     }
     return url
-  }
-
-  private func runningApp(
-    _ options: LaunchOptions, on device: HeadlessDevice
-  ) throws(JournalError) -> RunningApp {
-    guard let path = options.record else { return RunningApp(device: device, recording: nil) }
-    return RunningApp(device: device, recording: try JournalRecording(to: path, on: device))
   }
 
   private func text(of map: TransitionMap, as format: LaunchOptions.MapFormat) -> String {

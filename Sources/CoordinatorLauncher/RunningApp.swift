@@ -1,15 +1,27 @@
 import CoordinatorCore
+import Coordinators
+import Foundation
 import HeadlessUIKit
 
-/// An app that was launched, and the recording of its journal.
+/// An app that was launched, and the file with the journals of its roots.
 @MainActor
 struct RunningApp {
-  let device: HeadlessDevice
-  let recording: JournalRecording?
+  private let device: HeadlessDevice
+  private var journals: RootJournals?
+  private var file: JournalFile?
+
+  /// - Parameter path: The file to which all journals are written, as JSON Lines; nil writes none.
+  init(on device: HeadlessDevice, recordingTo path: String?) throws(JournalError) {
+    self.device = device
+    guard let path else { return }
+    let file = try JournalFile(appendingTo: URL(fileURLWithPath: path))
+    self.file = file
+    journals = device.run { RootJournals { file.append($0) } }
+  }
 
   /// Ends the app, unless it has ended already; returns the error of writing its journal.
   func end() -> JournalError? {
     device.application.runner?.end()
-    return recording?.error
+    return file?.error
   }
 }

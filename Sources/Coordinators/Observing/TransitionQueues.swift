@@ -40,7 +40,7 @@ package enum TransitionQueues {
     let leaving = engine.leaveQuestions.asked
     return leaving.map { "leave guard '\(typeName(of: $0))' has not answered: its 'canLeave()'" }
       + engine.entryQuestions.toBeAsked.map {
-        "entry guard '\(typeName($0))' has not answered: its 'admit(_:)'"
+        "entry guard '\(typeName(of: $0))' has not answered: its 'admit(_:)'"
       }
   }
 }

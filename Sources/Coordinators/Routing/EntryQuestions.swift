@@ -34,68 +34,68 @@ final class EntryQuestions {
   /// One route that a guard was asked for, and all who wait for the answer.
   @MainActor
   private final class Question {
+    let guardian: any EntryGuarding
     let run: CoordinatorRun
     let route: AnyHashable
     weak let presenter: CoordinatorContext?
-    /// The requests that perform the route when it is allowed.
-    private var requests: [TransitionRequest] = []
-    var askers: [Asker] = []
+    private(set) var askers: [Asker] = []
     var task: Task<Void, Never>?
     /// Whether the task has called the guard.
     var hasBegun = false
 
     /// Somebody who waits for the answer, perhaps no longer.
     struct Asker {
+      /// The request that performs the route when it is allowed.
+      let request: TransitionRequest?
       let isWaiting: @MainActor () -> Bool
       let answered: @MainActor (Answer) -> Void
     }
-
-    /// The class of the guard, whose context does not know it before its start.
-    let type: Any.Type
 
     init(
       _ guardian: any EntryGuarding, _ route: AnyHashable,
       presentingBy presenter: CoordinatorContext?
     ) {
+      self.guardian = guardian
       run = CoordinatorRun(of: guardian.context)
-      type = Swift.type(of: guardian)
       self.presenter = presenter
       self.route = route
     }
 
+    var context: CoordinatorContext { guardian.context }
+
     /// Whether a coordinator is asked, or presents for one that is asked and does not run yet.
     func needs(_ other: CoordinatorContext) -> Bool {
-      run.context === other || presenter === other && run.context?.isRunning != true
+      context === other || presenter === other && !context.isRunning
     }
 
     /// Whether the same request waits already; a person's request also asks leave guards.
     func hasRequest(like other: TransitionRequest) -> Bool {
-      requests.contains { $0.asksGuards == other.asksGuards }
+      askers.contains { $0.request?.asksGuards == other.asksGuards }
     }
 
-    func add(_ request: TransitionRequest) {
-      requests.append(request)
-      count(request, 1)
+    func add(_ asker: Asker) {
+      askers.append(asker)
+      count(asker, 1)
     }
 
     func end() {
-      for request in requests { count(request, -1) }
+      for asker in askers { count(asker, -1) }
     }
 
     /// Counts a screen to come, since a coordinator that has one is not stopped before the answer.
     ///
     /// The screen of a tab that the user chooses is there already; its request asks leave guards.
-    private func count(_ request: TransitionRequest, _ change: Int) {
-      if !request.asksGuards { run.context?.screenOwner.countRequest(change) }
+    private func count(_ asker: Asker, _ change: Int) {
+      if asker.request?.asksGuards == false { context.screenOwner.countRequest(change) }
     }
 
     /// Records the answer; the presenter does it for a coordinator that has not started yet.
     func journal(_ answer: Answer) {
       guard let decision = answer.decision else { return }
-      (run.context?.isRunning == true ? run.context : presenter)?
+      (context.isRunning ? context : presenter)?
         .record(
           .admission(
-            route: routeText(route.base), coordinator: typeName(type), decision: decision))
+            route: routeText(route.base), coordinator: typeName(of: guardian), decision: decision))
     }
   }
 
@@ -122,13 +122,10 @@ final class EntryQuestions {
   ) {
     func ask(for route: any Hashable & Sendable, after redirections: Int) {
       let question = question(guardian, for: route, presentingBy: presenter ?? guardian.context)
-      if let request {
-        // A guard may redirect two routes to one.
-        if question.hasRequest(like: request) { return request.end(.merged) }
-        question.add(request)
-      }
-      question.askers.append(
-        Question.Asker(isWaiting: isWaiting) { answer in
+      // A guard may redirect two routes to one.
+      if let request, question.hasRequest(like: request) { return request.end(.merged) }
+      question.add(
+        Question.Asker(request: request, isWaiting: isWaiting) { answer in
           let (name, text) = (typeName(of: guardian), routeText(route))
           switch answer {
           case .allow: entered(.allowed(route, isRedirected: redirections > 0))
@@ -165,12 +162,12 @@ final class EntryQuestions {
     return question
   }
 
-  /// The classes of the guards whose tasks have not begun yet.
-  var toBeAsked: [Any.Type] { questions.filter { !$0.hasBegun }.map(\.type) }
+  /// The guards whose tasks have not begun yet.
+  var toBeAsked: [any EntryGuarding] { questions.filter { !$0.hasBegun }.map(\.guardian) }
 
   /// The coordinator that presents for a guard while the guard is asked.
   func presenter(for guardian: CoordinatorContext) -> CoordinatorContext? {
-    questions.last { $0.hasBegun && $0.run.context === guardian }?.presenter
+    questions.last { $0.hasBegun && $0.context === guardian }?.presenter
   }
 
   /// How many questions have no answer yet.
@@ -178,7 +175,7 @@ final class EntryQuestions {
 
   private func openQuestion(_ context: CoordinatorContext, _ route: AnyHashable) -> Question? {
     for question in questions
-    where question.run.context === context && question.route == route && question.run.isCurrent {
+    where question.context === context && question.route == route && question.run.isCurrent {
       return question
     }
     return nil

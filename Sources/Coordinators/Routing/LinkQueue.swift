@@ -87,10 +87,13 @@ final class LinkQueue {
     } catch {
       return end(request, .unreachable(error))
     }
-    request.innermost = plan.visits.last?.coordinator.context
     let question = request.nextQuestion(in: plan)
     if request.hasEnded { return }
-    if let question { return ask(question.visit, atStep: question.step, for: request) }
+    if let question {
+      // It presents for the coordinators below it on the path, which do not run yet.
+      let innermost = plan.visits.last?.coordinator.context
+      return ask(question.visit, atStep: question.step, for: request, below: innermost)
+    }
     perform(plan, for: request, by: coordinator)
   }
 
@@ -111,10 +114,12 @@ final class LinkQueue {
 
   // MARK: Guards
 
-  private func ask(_ visit: RoutePlanner.Visit, atStep step: Int, for request: LinkRequest) {
+  private func ask(
+    _ visit: RoutePlanner.Visit, atStep step: Int, for request: LinkRequest,
+    below innermost: CoordinatorContext?
+  ) {
     guard let guardian = visit.coordinator as? any EntryGuarding else { return }
-    let presenter =
-      guardian.context.isRunning ? guardian.context : request.innermost ?? root.context
+    let presenter = guardian.context.isRunning ? guardian.context : innermost ?? root.context
     guardian.context.engine.entryQuestions.ask(
       guardian, for: visit.route, presentingBy: presenter, while: { !request.hasEnded }
     ) { [self] entry in
@@ -146,6 +151,9 @@ final class LinkQueue {
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
     let columns = plan.place?.expandedColumns
+    if isLast, request.latestPresentation == nil {
+      request.latestPresentation = coordinator.context.engine.latestPresentationNumber
+    }
     // What the place has presented since it was revealed stays.
     if request.dismissOnlyLaterScreens(transitions) {
       request.isBusy = false
@@ -153,9 +161,6 @@ final class LinkQueue {
       return isThere ? end(request, .opened(request.path)) : inspect(request)
     }
     let shownStep = plan.shownStep
-    if isLast, request.latestPresentation == nil {
-      request.latestPresentation = coordinator.context.engine.latestPresentationNumber
-    }
     // A step joins the question of an attempt that reveals the same; alone it would be merged.
     let isSingle = transitions.count == 1 && shownStep != nil
     let transition = isSingle ? transitions[0] : .sequence(transitions)
@@ -188,11 +193,7 @@ final class LinkQueue {
   /// Inspects the place again after the next layout.
   private func inspect(_ request: LinkRequest) {
     if request.noteReveal() { return end(request, .opened(request.path)) }
-    let engine = root.engine
-    if request.latestPresentation == nil {
-      request.latestPresentation = engine.latestPresentationNumber
-    }
-    engine.turns.next { [self] in advance() }
+    root.engine.turns.next { [self] in advance() }
   }
 
   // MARK: Ends

@@ -30,9 +30,6 @@ final class LinkRequest {
   /// Whether the link is being planned, waits for the answer of a guard, or for its transitions.
   var isBusy = false
 
-  /// The innermost running coordinator on the path, which presents for those below it.
-  weak var innermost: CoordinatorContext?
-
   /// The index of the last step that counts as performed.
   ///
   /// A redirection takes back its step and the ones after it.

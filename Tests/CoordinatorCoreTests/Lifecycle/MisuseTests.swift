@@ -8,6 +8,24 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A direct call of a default hook of a running child is reported") {
+      final class PlainCoordinator: Coordinator {
+        let context = CoordinatorContext()
+        func start() {}
+      }
+      let (root, child) = (PlainCoordinator(), PlainCoordinator())
+      root.launch()
+      let reported = codes {
+        root.start(child)
+        root.pause(child)
+        root.resume(child)
+        child.stop()
+        root.stop(child)
+        child.stop()
+      }
+      expectEqual(reported, "hookCalledByHand")
+    }
+
     test("A coordinator cannot start itself") {
       let app = probe("app")
       app.launch()
