@@ -35,46 +35,43 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Who hears of the items and may refuse changes.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  private var stack: [UINavigationItem] = []
+  /// The items that were set; none where a navigation controller has its own.
+  private var ownItems: [UINavigationItem] = []
 
-  /// Whether a navigation controller keeps the items, so that nobody else may change them.
-  final var isManaged = false
+  /// The controller whose screens have the items, so that nobody else may change them.
+  final weak var navigation: UINavigationController?
 
   /// The items from the root to the top.
   open var items: [UINavigationItem]? {
-    get { stack }
+    get { navigation?.stack.map(\.navigationItem) ?? ownItems }
     set { setItems(newValue, animated: false) }
   }
 
   /// Sets the items from the root to the top, without asking the delegate.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     refuseIfManaged("setItems:animated:")
-    mirror(items ?? [])
+    take(items ?? [])
   }
 
-  /// Takes the items of a navigation controller's stack.
-  final func mirror(_ items: [UINavigationItem]) {
-    for item in stack { item.navigationBar = nil }
-    stack = items
-    for item in stack { item.navigationBar = self }
+  /// Replaces the items where no navigation controller has its own.
+  final func take(_ items: [UINavigationItem]) {
+    for item in ownItems { item.navigationBar = nil }
+    ownItems = items
+    for item in ownItems { item.navigationBar = self }
     itemDidChange()
   }
 
-  /// Takes the item of a screen that a navigation controller pushed.
-  final func mirrorPush(_ item: UINavigationItem) {
-    stack.append(item)
-    item.navigationBar = self
-    itemDidChange()
+  /// The item that has a number of others above it.
+  private func item(below count: Int) -> UINavigationItem? {
+    guard let navigation else { return ownItems.dropLast(count).last }
+    return navigation.stack.dropLast(count).last?.navigationItem
   }
-
-  /// Gives up the item of a screen that a navigation controller popped.
-  final func mirrorPop(at place: Int) { stack.remove(at: place).navigationBar = nil }
 
   private var placedViews: [UIView] = []
 
   /// Puts the views of the item on top into the bar, where a person reaches them, and draws.
   final func itemDidChange() {
-    let views = stack.last?.customViews ?? []
+    let views = item(below: 0)?.customViews ?? []
     if !placedViews.isEmpty || !views.isEmpty { place(views) }
     setNeedsDisplay()
   }
@@ -88,15 +85,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// The item that is shown.
-  open var topItem: UINavigationItem? { stack.last }
+  open var topItem: UINavigationItem? { item(below: 0) }
   /// The item below the one that is shown.
-  open var backItem: UINavigationItem? { stack.dropLast().last }
+  open var backItem: UINavigationItem? { item(below: 1) }
 
   /// Pushes an item, if the delegate agrees.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     refuseIfManaged("pushNavigationItem:animated:")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    mirror(stack + [item])
+    take(ownItems + [item])
     delegate?.navigationBar(self, didPush: item)
   }
 
@@ -104,15 +101,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     refuseIfManaged("popNavigationItemAnimated:")
-    guard let item = stack.last else { return nil }
+    guard let item = ownItems.last else { return nil }
     guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    mirror(stack.dropLast())
+    take(ownItems.dropLast())
     delegate?.navigationBar(self, didPop: item)
     return item
   }
 
   private func refuseIfManaged(_ call: String) {
-    guard isManaged else { return }
+    guard navigation != nil else { return }
     raise(
       .internalInconsistency,
       "Cannot call \(call) directly on a UINavigationBar managed by a controller."

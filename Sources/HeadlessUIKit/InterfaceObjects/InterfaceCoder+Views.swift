@@ -20,7 +20,7 @@ extension InterfaceCoder {
     case let bar as UIToolbar:
       bar.items = loading.makeBarButtons(element.list("items"))
     case let bar as UINavigationBar:
-      bar.mirror(element.list("items").compactMap { loading.makeObject($0) as? UINavigationItem })
+      bar.take(element.list("items").compactMap { loading.makeObject($0) as? UINavigationItem })
     case let bar as UITabBar:
       bar.items = element.list("items").compactMap { loading.makeObject($0) as? UITabBarItem }
     default: break

@@ -72,15 +72,15 @@ extension UINavigationController {
   final func takeBack(_ controllers: [UIViewController]) {
     for controller in controllers {
       changeStack { $0.append(controller) }
-      bar.mirrorPush(controller.navigationItem)
       controller.parent = self
       controller.movement = .none
     }
+    bar.itemDidChange()
     mirrorTools(animated: true)
   }
 
   final func takeBar() {
-    bar.isManaged = true
+    bar.navigation = self
     bar.delegate = self as? any UINavigationBarDelegate
     // Past an override, since no initialiser of a subclass has run.
     super.definesPresentationContext = true

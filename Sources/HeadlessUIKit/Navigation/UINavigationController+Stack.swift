@@ -10,7 +10,7 @@ extension UINavigationController {
   final func performPush(_ controller: UIViewController, animated: Bool) {
     let old = stackToRestore(animated: animated)
     changeStack { $0.append(controller) }
-    bar.mirrorPush(controller.navigationItem)
+    bar.itemDidChange()
     takeIn(controller)
     requestTransition(.push, departures: [], animated: animated, before: old)
   }
@@ -70,7 +70,7 @@ extension UINavigationController {
     departures.removeAll { $0.parent !== self }
     let before = stack
     stack = controllers
-    bar.mirror(controllers.map(\.navigationItem))
+    bar.itemDidChange()
     for controller in before where !kept.contains(ObjectIdentifier(controller)) {
       release(controller)
     }
@@ -101,7 +101,7 @@ extension UINavigationController {
       controller.parent = self
       controller.movement = .none
     }
-    bar.mirror(old.map(\.navigationItem))
+    bar.itemDidChange()
     mirrorTools(animated: true)
   }
 
@@ -124,7 +124,6 @@ extension UINavigationController {
       let place = index(of: controller)
       guard place >= 0 else { continue }
       changeStack { $0.remove(at: place) }
-      bar.mirrorPop(at: place)
       release(controller)
     }
     bar.itemDidChange()
@@ -132,6 +131,7 @@ extension UINavigationController {
 
   private func takeIn(_ controller: UIViewController) {
     controller.parent?.disown(controller)
+    controller.navigationItem.navigationBar = bar
     controller.parent = self
     controller.willMove(toParent: self)
     controller.movement = .toParent

@@ -66,6 +66,16 @@ struct BarTests: TableSuite {
       expectEqual(navigation.navigationBar.topItem?.title, "Container")
     }
 
+    test("A screen that is pushed on another stack changes the bar of that one") {
+      let (screen, title) = (UIViewController(), UIView())
+      let first = UINavigationController(rootViewController: screen)
+      let second = UINavigationController(rootViewController: UIViewController())
+      second.pushViewController(screen, animated: false)
+      expectEqual(first.viewControllers, [])
+      screen.navigationItem.titleView = title
+      expectSame(title.superview, second.navigationBar)
+    }
+
     /// Fact back.first: `leftBarButtonItem` and `rightBarButtonItem` are the first of the many.
     ///
     /// Source: `UINavigationItem.leftBarButtonItem`
