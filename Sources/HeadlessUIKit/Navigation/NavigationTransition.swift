@@ -38,7 +38,7 @@ final class NavigationTransition: Transition {
   override var to: UIViewController? { incoming }
   override var canBegin: Bool { navigation?.appearance.isVisible ?? false }
   override var duration: Duration { device.policies.navigationDuration }
-  override var containerView: UIView? { navigation?.stackView }
+  override var containerView: UIView? { navigation?.viewOfScreens }
   override var summary: String {
     let verb = operation == .pop ? "pop" : "push"
     return "the \(verb) from \(name(from)) to \(name(to)) in \(name(navigation))"
@@ -86,7 +86,7 @@ final class NavigationTransition: Transition {
   }
 
   override func prepareForCustomAnimation() {
-    navigation?.makeStackView()
+    navigation?.makeScreensView(with: navigation?.shown)
     to?.storedView?.frame = finalFrame
   }
 

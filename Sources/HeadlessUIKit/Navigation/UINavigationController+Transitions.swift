@@ -66,7 +66,7 @@ extension UINavigationController {
 
   /// Puts the view of a controller in place, above that of another or below it.
   final func place(_ controller: UIViewController, _ operation: Operation, _ other: UIView?) {
-    guard let view = stackView, let child = controller.view else { return }
+    guard let view = viewOfScreens, let child = controller.view else { return }
     if let whole = storedView, view !== whole { view.frame = whole.bounds }
     child.frame = view.bounds
     controller.fitChildren()
@@ -81,27 +81,11 @@ extension UINavigationController {
     }
   }
 
-  /// The view in which the screens' views are.
-  ///
-  /// It is the container's own until an animator of the app's needs one without the bars.
-  final var stackView: UIView? {
-    guard let screensView, screensView.superview === storedView else { return storedView }
-    return screensView
-  }
-
-  final func makeStackView() {
-    guard let view = storedView else { return }
-    let container = screensView ?? UIView()
-    screensView = container
-    container.frame = view.bounds
-    if container.superview !== view { view.insertSubview(container, at: 0) }
-    if let child = shown?.storedView, child.superview === view { container.addSubview(child) }
-  }
-
   /// Whether a screen's view is where this container or an animator has put it.
   final func holds(_ view: UIView) -> Bool {
-    guard let stackView, stackView !== storedView else { return view.superview === storedView }
-    return view.isDescendant(of: stackView)
+    let place = viewOfScreens
+    if place === storedView { return view.superview === place }
+    return place.map { view.isDescendant(of: $0) } ?? false
   }
 
   final func tellArrivals() {

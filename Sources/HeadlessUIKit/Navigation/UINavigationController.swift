@@ -50,8 +50,6 @@ open class UINavigationController: UIViewController {
   final var transition: NavigationTransition?
   /// The number of the transition that was requested last.
   final var transitionsRequested = 0
-  /// The view that animators of the app's own work in, once there was one.
-  final var screensView: UIView?
   final var held: [HeldChange] = []
   /// The controllers that are to hear `didMove(toParent:)` when they, or what lies above them,
   /// have appeared.

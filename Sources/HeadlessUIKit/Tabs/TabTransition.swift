@@ -26,7 +26,7 @@ final class TabTransition: Transition {
   override var from: UIViewController? { outgoing }
   override var to: UIViewController? { incoming }
   override var canBegin: Bool { tabs?.appearance.isVisible ?? false }
-  override var containerView: UIView? { tabs?.screensView }
+  override var containerView: UIView? { tabs?.viewOfScreens }
   override var summary: String {
     "the change of the tab from \(name(from)) to \(name(to)) in \(name(tabs))"
   }

@@ -86,15 +86,6 @@ extension UITabBarController {
     device.clock.atNextTurn { [weak transition] in transition?.begin() }
   }
 
-  final func makeScreensView(with shown: UIViewController) {
-    guard let view = storedView else { return }
-    let container = screensView ?? UIView()
-    screensView = container
-    container.frame = view.bounds
-    if container.superview !== view { view.insertSubview(container, at: 0) }
-    if let child = shown.storedView, child.superview !== container { container.addSubview(child) }
-  }
-
   final func takeBackSelection(of controller: UIViewController) {
     selected = controller
     bar.selectedItem = controller.tabBarItem
@@ -117,9 +108,9 @@ extension UITabBarController {
   }
 
   final func placeSelected() {
-    guard let whole = storedView, let child = selected?.view else { return }
-    let view = screensView?.superview === whole ? screensView ?? whole : whole
-    guard child.superview !== view else { return }
+    guard let whole = storedView, let child = selected?.view, let view = viewOfScreens,
+      child.superview !== view
+    else { return }
     if view !== whole { view.frame = whole.bounds }
     child.frame = view.bounds
     selected?.fitChildren()

@@ -38,8 +38,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers whose appearance ends with the next turn, in order of their beginning.
   final var settling: [UIViewController] = []
   final var transition: TabTransition?
-  /// The view that animators of the app's own work in, once there was one.
-  final var screensView: UIView?
   /// What was selected while an animator was at work, which can be nothing.
   final var heldSelection: UIViewController??
   final var rootTabs: [UITab] = []

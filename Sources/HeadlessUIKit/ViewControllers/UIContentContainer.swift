@@ -56,8 +56,7 @@ extension UIViewController {
   final func fitChildren() {
     if let presented, presented.isPresentedInPresenter { presented.fitPresentation() }
     switch self {
-    case let navigation as UINavigationController: navigation.fit(navigation.stackView)
-    case let tabs as UITabBarController: tabs.fit(tabs.screensView ?? tabs.storedView)
+    case is UINavigationController, is UITabBarController: fit(viewOfScreens)
     case let split as UISplitViewController: split.placeShown()
     case let pages as UIPageViewController: pages.place(pages.appearingChildren)
     default: for child in appearingChildren { child.fitChildren() }

@@ -67,4 +67,26 @@ extension UIViewController {
     storedEditButton?.title = isInEditing ? "Done" : "Edit"
     storedEditButton?.style = isInEditing ? .done : .plain
   }
+
+  /// The view in which the screens of this container are.
+  ///
+  /// It is the container's own until an animator of the app's needs one without the bars.
+  final var viewOfScreens: UIView? {
+    guard let storedView else { return nil }
+    // Casts of the subviews would make a push a tenth dearer.
+    for view in storedView.storedSubviews where type(of: view) == ScreensView.self { return view }
+    return storedView
+  }
+
+  /// Makes a view without the bars, with the screen that is shown in it.
+  final func makeScreensView(with child: UIViewController?) {
+    guard let view = storedView else { return }
+    if viewOfScreens === view { view.insertSubview(ScreensView(), at: 0) }
+    guard let container = viewOfScreens else { return }
+    container.frame = view.bounds
+    if let child = child?.storedView, child.superview === view { container.addSubview(child) }
+  }
 }
+
+/// The view that animators of the app's own work in, without the bars of the container.
+final class ScreensView: UIView {}
