@@ -18,9 +18,8 @@ class Transition {
   private let takesTime: Bool
   /// The context of the app's own animator, as long as the transition is not over.
   private(set) var context: TransitionContext?
-  private var fraction: Double = 0
+  private(set) var fraction: Double = 0
   private var settling: Settling?
-  private var customLength = Duration.zero
   /// How the transition is to end as soon as it has begun.
   private var earlyEnd: Bool?
   private var endWork: [() -> Void] = []
@@ -115,8 +114,7 @@ class Transition {
     device.animates(context)
     let length = animation.animator.transitionDuration(using: context)
     isInteractive = animation.interactor?.wantsInteractiveStart ?? false
-    coordinator?.takeOver(lasting: length, isInteractive: isInteractive)
-    customLength = .finite(length)
+    coordinator?.takeOver(lasting: length)
     if !isInteractive { glide(to: 1) }
     if let interactor = animation.interactor, isInteractive {
       interactor.startInteractiveTransition(context)
@@ -141,7 +139,6 @@ class Transition {
   func move(to fraction: Double) {
     guard phase == .begun, isInteractive, !fraction.isNaN else { return }
     self.fraction = min(max(fraction, 0), 1)
-    coordinator?.percentComplete = CGFloat(self.fraction)
     device.displayNeeded()
   }
 
@@ -149,7 +146,7 @@ class Transition {
   func endInteraction(cancelled: Bool) {
     guard phase == .begun, isInteractive else { return }
     isInteractive = false
-    coordinator?.interactionChanges(isInteractive: false, cancelled: cancelled)
+    coordinator?.interactionChanges(cancelled: cancelled)
     settle(after: duration * (cancelled ? fraction : 1 - fraction), !cancelled)
   }
 
@@ -158,12 +155,12 @@ class Transition {
     guard phase == .begun, isInteractive, context != nil else { return }
     isInteractive = false
     glide(to: cancelled ? 0 : 1)
-    coordinator?.interactionChanges(isInteractive: false, cancelled: cancelled)
+    coordinator?.interactionChanges(cancelled: cancelled)
   }
 
   /// Says where the views are on their way while an animator of the app's own moves them.
   private func glide(to end: Double) {
-    let length = customLength * abs(end - fraction)
+    let length = Duration.finite(coordinator?.transitionDuration ?? 0) * abs(end - fraction)
     settling = Settling(start: device.clock.now, length: length, from: fraction, to: end)
   }
 
@@ -173,7 +170,7 @@ class Transition {
     isInteractive = true
     fraction = progress
     settling = nil
-    coordinator?.interactionChanges(isInteractive: true, cancelled: false)
+    coordinator?.interactionChanges(cancelled: false)
   }
 
   /// The way that the views go by themselves.

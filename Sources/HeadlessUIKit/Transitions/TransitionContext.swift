@@ -17,10 +17,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
   private(set) var transitionWasCancelled = false
-  private(set) var hasCompleted = false
   /// Whether the log has a message about this one.
   var wasReported = false
-  private var interruptible: (any UIViewImplicitlyAnimating)?
+  /// The animator's own object that can be stopped half way, if somebody has asked for it.
+  private(set) var interruptibleAnimatorInUse: (any UIViewImplicitlyAnimating)?
   private let fromFrame: CGRect
   private let toFrame: CGRect
   private let fromFrameAtEnd: CGRect
@@ -44,17 +44,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   /// The animator's own object that can be stopped half way, if it has one.
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
-    if let interruptible { return interruptible }
+    if let interruptibleAnimatorInUse { return interruptibleAnimatorInUse }
     guard let made = animation?.animator.interruptibleAnimator(using: self),
       !(made is AbsentAnimator)
     else { return nil }
-    interruptible = made
+    interruptibleAnimatorInUse = made
     return made
   }
 
-  /// The same, if somebody has asked for it.
-  var interruptibleAnimatorInUse: (any UIViewImplicitlyAnimating)? { interruptible }
-
+  var hasCompleted: Bool { !(transition?.isInProgress ?? false) }
   var isAnimated: Bool { true }
   var isInteractive: Bool { transition?.isInteractive ?? false }
   var targetTransform: CGAffineTransform { .identity }
@@ -79,14 +77,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   func completeTransition(_ didComplete: Bool) {
-    guard !hasCompleted else { return }
-    hasCompleted = true
     transition?.complete(didComplete)
   }
 
   func release() {
     animation = nil
-    interruptible = nil
+    interruptibleAnimatorInUse = nil
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -19,9 +19,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   let presentationStyle: UIModalPresentationStyle
   private(set) var initiallyInteractive: Bool
   private(set) var transitionDuration: TimeInterval
-  private(set) var isInteractive: Bool
   private(set) var isCancelled = false
-  var percentComplete: CGFloat = 0
 
   init(for transition: Transition, duration: Duration) {
     self.transition = transition
@@ -29,7 +27,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     to = transition.to
     presentationStyle = transition.presentationStyle
     initiallyInteractive = transition.isInteractive
-    isInteractive = transition.isInteractive
     transitionDuration = duration.timeInterval
   }
 
@@ -38,12 +35,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     isSizeChanging = true
     presentationStyle = .none
     initiallyInteractive = false
-    isInteractive = false
     transitionDuration = 0
-    percentComplete = 1
   }
 
   var isAnimated: Bool { true }
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var percentComplete: CGFloat { transition.map { CGFloat($0.fraction) } ?? 1 }
   var isInterruptible: Bool { transition?.context?.interruptibleAnimatorInUse != nil }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
@@ -97,10 +94,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   // MARK: Driven by the transition
 
   /// Takes the length and the kind of start of an animator of the app's own.
-  func takeOver(lasting length: TimeInterval, isInteractive: Bool) {
+  func takeOver(lasting length: TimeInterval) {
     transitionDuration = length
     initiallyInteractive = isInteractive
-    self.isInteractive = isInteractive
   }
 
   func runAnimations() {
@@ -110,8 +106,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for animation in due { animation(self) }
   }
 
-  func interactionChanges(isInteractive: Bool, cancelled: Bool) {
-    self.isInteractive = isInteractive
+  func interactionChanges(cancelled: Bool) {
     isCancelled = cancelled
     for handler in interactionHandlers { handler(self) }
   }
