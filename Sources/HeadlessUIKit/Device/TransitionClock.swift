@@ -24,8 +24,7 @@ public final class TransitionClock {
   private var skipped = Duration.zero
   private var turnWork: [TurnWork] = []
   private var commitWork: [TurnWork] = []
-  /// Whether there is any of these two.
-  private var hasWork = false
+  private var hasWork: Bool { !turnWork.isEmpty || !commitWork.isEmpty }
   /// Room of former turns.
   private var spareTurnWork: [TurnWork] = []
   private var spareCommitWork: [TurnWork] = []
@@ -62,7 +61,6 @@ public final class TransitionClock {
     swap(&all, &turnWork)
     all.append(TurnWork(run: work))
     swap(&all, &turnWork)
-    hasWork = true
     wakeUp()
   }
 
@@ -72,7 +70,6 @@ public final class TransitionClock {
     swap(&all, &commitWork)
     all.append(TurnWork(run: work))
     swap(&all, &commitWork)
-    hasWork = true
     wakeUp()
   }
 
@@ -133,7 +130,6 @@ public final class TransitionClock {
       device?.commit()
       return runTimers()
     }
-    hasWork = false
     // Work that drains the clock itself finds no spare room and makes its own.
     var work: [TurnWork] = []
     swap(&work, &spareTurnWork)
