@@ -33,8 +33,8 @@ public final class TimerToken {
 struct TimerQueue {
   private var tokens: [TimerToken] = []
 
-  /// How many of those that wait are watchdogs.
-  private(set) var watchdogs = 0
+  /// Whether others wait than watchdogs.
+  var hasWork: Bool { tokens.contains { !$0.isWatchdog } }
 
   /// Whether others wait than watchdogs that watchdogs have scheduled.
   var hasOriginals: Bool { tokens.contains { !$0.isRepeated } }
@@ -51,7 +51,6 @@ struct TimerQueue {
       if tokens[middle].due > token.due { low = middle + 1 } else { high = middle }
     }
     tokens.insert(token, at: low)
-    if token.isWatchdog { watchdogs += 1 }
   }
 
   /// Treats the watchdogs that watchdogs have scheduled like all others.
@@ -61,19 +60,10 @@ struct TimerQueue {
 
   mutating func popFirst(dueBy moment: Duration) -> TimerToken? {
     guard let last = tokens.last, last.due <= moment else { return nil }
-    if last.isWatchdog { watchdogs -= 1 }
     return tokens.removeLast()
   }
 
   mutating func remove(_ token: TimerToken) {
-    var index = tokens.count - 1
-    while index >= 0 {
-      if tokens[index] === token {
-        tokens.remove(at: index)
-        if token.isWatchdog { watchdogs -= 1 }
-        return
-      }
-      index -= 1
-    }
+    if let index = tokens.lastIndex(where: { $0 === token }) { tokens.remove(at: index) }
   }
 }
