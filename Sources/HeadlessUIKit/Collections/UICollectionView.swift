@@ -57,7 +57,6 @@ open class UICollectionView: UIScrollView {
   final var reusableCells: [String: [UICollectionViewCell]] = [:]
   final var cellMakers: [String: () -> UICollectionViewCell] = [:]
   final var pendingUpdate: ListUpdate?
-  final var updateDepth = 0
   final var isMakingCell = false
   final var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
 

@@ -11,6 +11,8 @@ struct ListWords {
 
 /// What was announced between the begin and the end of an update.
 struct ListUpdate {
+  /// How many updates are open inside each other.
+  var depth = 0
   var insertedRows: [IndexPath] = []
   var deletedRows: [IndexPath] = []
   var reloadedRows: [IndexPath] = []

@@ -9,7 +9,6 @@ protocol RowsOwner: UIScrollView {
   var reusableCells: [String: [Cell]] { get set }
   var cellMakers: [String: () -> Cell] { get set }
   var pendingUpdate: ListUpdate? { get set }
-  var updateDepth: Int { get set }
   var isMakingCell: Bool { get set }
   /// The cell that the data source brings up to date, which it gets where it asks for one.
   var reconfigured: (indexPath: IndexPath, cell: Cell)? { get set }
@@ -128,26 +127,28 @@ extension RowsOwner {
   // MARK: Updates
 
   func update(_ announce: (inout ListUpdate) -> Void) {
-    // A table nobody looked at yet has no rows to compare with.
-    openUpdate()
-    if var update = pendingUpdate {
-      announce(&update)
-      pendingUpdate = update
-    }
+    openUpdate(announce)
     closeUpdate()
   }
 
-  func openUpdate() {
-    if updateDepth == 0 { pendingUpdate = ListUpdate() }
-    updateDepth += 1
+  func openUpdate(_ announce: (inout ListUpdate) -> Void = { _ in }) {
+    var update = pendingUpdate ?? ListUpdate()
+    // Else each announcement would copy all of those before.
+    pendingUpdate = nil
+    update.depth += 1
+    announce(&update)
+    pendingUpdate = update
   }
 
   func closeUpdate() {
-    if updateDepth == 0 { raise(.internalInconsistency, "endUpdates without a beginUpdates") }
-    updateDepth -= 1
-    guard updateDepth == 0, let update = pendingUpdate else { return }
-    pendingUpdate = nil
+    guard var update = pendingUpdate else {
+      raise(.internalInconsistency, "endUpdates without a beginUpdates")
+    }
+    update.depth -= 1
+    pendingUpdate = update.depth > 0 ? update : nil
+    if update.depth > 0 { return }
     rowsWillChange()
+    // A list nobody looked at yet has no rows to compare with.
     guard var changed = loadedRows, hasDataSource else {
       discardRows()
       return

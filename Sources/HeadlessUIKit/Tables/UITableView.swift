@@ -80,7 +80,6 @@ open class UITableView: UIScrollView {
   final var reusableCells: [String: [UITableViewCell]] = [:]
   final var cellMakers: [String: () -> UITableViewCell] = [:]
   final var pendingUpdate: ListUpdate?
-  final var updateDepth = 0
   final var isMakingCell = false
   /// The rows that stand in the storyboard.
   final var staticRows: [StaticSection]?
