@@ -35,6 +35,8 @@ final class Arrival {
   func claim(at place: ScreenPlace, by owner: ScreenOwner) {
     if let record = screen.screenRecord, record.pendingRequests == 0 {
       record.placeBeforeRequests = PlaceBeforeRequests(record)
+      // The screen was removed, and only its owner has not forgotten it yet.
+      if !record.isInUI { record.route = nil }
     }
     record = owner.claim(screen, at: place)
     self.place = place

@@ -138,6 +138,37 @@ import Testing
       await expectEqual(restored(stage.press.snapshot()).picture, "List Article 1")
     }
 
+    test("A screen that a verb shows again after its removal is left out, at rest or before") {
+      for isAtRest in [true, false] {
+        let stage = PressStage()
+        let shelf = stage.press.saved
+        shelf.trigger(.note)
+        stage.app.settle()
+        let note = try require(shelf.navigationController.topViewController)
+        shelf.popToRoot(animated: false)
+        if isAtRest { stage.app.settle() }
+        shelf.push(note)
+        stage.app.settle()
+        expectEqual(shelf.titles, ["Shelf", "Note"])
+        await expectEqual(restored(stage.press.snapshot()).press.saved.titles, ["Shelf"])
+      }
+    }
+
+    test("A child whose screen another coordinator shows again is left out, with its sheet") {
+      _ = await stage.open(.article(42))
+      let library = stage.press.library
+      let article = try require(library.children.first as? Article)
+      library.gate.unguarded = ["account"]
+      stage.app.device.run {
+        library.popToRoot()
+        article.trigger(.account)
+        library.push(article.rootViewController)
+      }
+      stage.app.settle()
+      expectEqual(stage.picture, "List Article 42 ^ Account")
+      await expectEqual(restored(stage.press.snapshot()).picture, "List")
+    }
+
     test("A restored app selects a tab without a coordinator, if there is one at its index") {
       let (app, other) = (AppDriver(Booth.init), AppDriver(Booth.init))
       let (booth, restored) = try (

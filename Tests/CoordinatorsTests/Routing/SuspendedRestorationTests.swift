@@ -38,6 +38,16 @@ import Testing
       expectEqual(other.house.snapshot(), house.snapshot())
     }
 
+    test("A sheet that comes back with a suspended root is still the place of its route") {
+      house.trigger(.sheet)
+      let snapshot = house.snapshot()
+      house.setRoot(Screen("Lock"), suspendingCurrent: true)
+      house.setRoot(house.tabBarController)
+      app.settle()
+      expectEqual(app.title, "Sheet")
+      expectEqual(house.snapshot(), snapshot)
+    }
+
     test("A restoration ends if the root that a route has suspended came back without one") {
       house.trigger(.lock)
       app.settle()
