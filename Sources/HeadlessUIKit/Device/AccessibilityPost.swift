@@ -41,12 +41,8 @@ extension HeadlessDevice {
     // In a local copy, so that Swift needs no exclusivity check.
     var posts = receivedPosts
     receivedPosts = []
-    if posts.count == Self.rememberedPosts {
-      // A move of each post would also move its weak reference.
-      earlierPosts = posts
-      posts = []
-      posts.reserveCapacity(Self.rememberedPosts)
-    }
+    // Seldom, since a move of a post moves its weak reference, too.
+    if posts.count == 2 * Self.rememberedPosts { posts.removeFirst(Self.rememberedPosts) }
     posts.append(post)
     receivedPosts = posts
   }

@@ -28,10 +28,8 @@ public final class HeadlessDevice {
   public var opensExternally: (URL) -> Bool = { $0.scheme != nil }
   /// What apps told a screen reader, the oldest first; the latest 100.
   public var accessibilityPosts: [AccessibilityPost] {
-    (earlierPosts + receivedPosts).suffix(Self.rememberedPosts)
+    Array(receivedPosts.suffix(Self.rememberedPosts))
   }
-  /// The full list before ``receivedPosts``.
-  final var earlierPosts: [AccessibilityPost] = []
   final var receivedPosts: [AccessibilityPost] = []
   /// Whether a screen reader is on, as `UIAccessibility.isVoiceOverRunning` says.
   public var isVoiceOverRunning = false
