@@ -3,13 +3,16 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// An app that was launched, and the file with the journals of its roots.
+/// An app that is run, and the file with the journals of its roots.
 @MainActor
 struct RunningApp {
   private let device: HeadlessDevice
+  /// Writes to the file as long as it is kept.
   private var journals: RootJournals?
   private var file: JournalFile?
 
+  /// Begins to record.
+  ///
   /// - Parameter path: The file to which all journals are written, as JSON Lines; nil writes none.
   init(on device: HeadlessDevice, recordingTo path: String?) throws(JournalError) {
     self.device = device

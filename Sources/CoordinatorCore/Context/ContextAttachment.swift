@@ -37,7 +37,7 @@ extension ContextAttachment {
   package var treeAnnotation: String? { nil }
 }
 
-/// A ``ContextAttachment`` for the signature of a public protocol.
+/// Wraps a ``ContextAttachment``, so that a public protocol can return one.
 public struct _ContextAttachment {
   let attachment: any ContextAttachment
 

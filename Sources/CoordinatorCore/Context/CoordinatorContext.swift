@@ -45,7 +45,7 @@ public final class CoordinatorContext {
 
   var lifecycle = Lifecycle()
 
-  /// The delegates and observers; nil if there are none.
+  /// The delegates and observers; nil until there is a list of them.
   var listeners: Listeners?
 
   /// The coordinator classes that use the default ``Coordinator/delegate``.

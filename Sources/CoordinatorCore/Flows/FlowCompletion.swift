@@ -3,7 +3,7 @@
 protocol AnyFlowCompletion: AnyObject {
   func cancel(_ reason: CancelReason)
 
-  /// Delivers the outcome; the reason is that of a run without one.
+  /// Delivers the outcome; a run without an outcome is cancelled with the reason.
   func complete(orCancelled reason: CancelReason)
 
   /// The output as JSON; nil if it is no ``RecordedOutput``.
@@ -53,12 +53,12 @@ package final class FlowCompletion<Output>: AnyFlowCompletion {
     }
   }
 
-  func finish(_ output: Output) { end(with: .finished(output)) }
+  func finish(_ output: Output) { setPending(.finished(output)) }
 
-  func cancel(_ reason: CancelReason) { end(with: .cancelled(reason)) }
+  func cancel(_ reason: CancelReason) { setPending(.cancelled(reason)) }
 
-  /// The context calls this once: it ignores a second `finish` or `cancel`.
-  private func end(with outcome: Outcome<Output>) {
+  /// Called once for a run, because the context ignores a second `finish` or `cancel`.
+  private func setPending(_ outcome: Outcome<Output>) {
     guard pending == nil else {
       return assertionFailure("A flow got a second outcome: \(outcome)")
     }
@@ -84,12 +84,7 @@ package final class FlowCompletion<Output>: AnyFlowCompletion {
   }
 
   private func taskWasCancelled() {
-    guard result == nil else { return }
-    // Without a result, this is the context's current run.
-    if let context {
-      context.stop(reason: .taskCancelled)
-    } else {
-      complete(with: .cancelled(.taskCancelled))
-    }
+    // Without a result, this is the context's current run. A context that is being freed completes it.
+    if result == nil { context?.stop(reason: .taskCancelled) }
   }
 }

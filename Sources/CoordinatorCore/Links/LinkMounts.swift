@@ -6,7 +6,17 @@ package struct LinkMounts: Sendable {
   }
 
   /// The different steps from a parent to a child, in their order; nil stands for a route with values.
-  private var steps: [Mount: [RouteStep?]] = [:]
+  private struct Steps {
+    var all: [RouteStep?] = []
+    private var known: Set<RouteStep?> = []
+
+    /// Adds a step once: a table that is mounted in several places has the same mounts there.
+    mutating func add(_ step: RouteStep?) {
+      if known.insert(step).inserted { all.append(step) }
+    }
+  }
+
+  private var steps: [Mount: Steps] = [:]
 
   /// The path of constant routes to each type that has one; nil if there are several.
   private var paths: [ObjectIdentifier: RoutePath?]
@@ -30,9 +40,7 @@ package struct LinkMounts: Sendable {
   ) -> RoutePath? {
     let step = table.constantRoute.map { RouteStep(parent, $0) }
     let child = ObjectIdentifier(table.child)
-    let mount = Mount(parent: ObjectIdentifier(parent), child: child)
-    // A table that is mounted in several places has the same mounts there.
-    if steps[mount]?.contains(step) != true { steps[mount, default: []].append(step) }
+    steps[Mount(parent: ObjectIdentifier(parent), child: child), default: Steps()].add(step)
     guard let path, let step else { return nil }
     let longer = RoutePath(path.steps + [step])
     let isOther = paths[child].map { $0 != longer } ?? false
@@ -44,7 +52,7 @@ package struct LinkMounts: Sendable {
   package func steps(
     to child: any Coordinator.Type, from parent: any Coordinator.Type
   ) -> [RouteStep?] {
-    steps[Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))] ?? []
+    steps[Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))]?.all ?? []
   }
 
   /// The one path of constant routes from the root to a type, or the reason why there is none.

@@ -61,8 +61,9 @@ final class Preview {
     parts = changed
   }
 
-  /// The number of presentations to come, and the screens to be dismissed with all above them.
-  var presentations = 0
+  /// The screens to be presented, from the lowest one up.
+  var presented: [UIViewController?] = []
+  /// The screens to be dismissed with all above them.
   var dismissed: [UIViewController] = []
 
   /// The part that holds the visible screens of a tab bar or page controller; columns have the
@@ -81,7 +82,8 @@ final class Preview {
     by change: ([UIViewController?]) -> [UIViewController?]
   ) -> [UIViewController] {
     let list = list(of: container, part) ?? List(added: now)
-    return replaceTop(of: list, of: container, part, from: 0, by: change(list.screens)).reversed()
+    return replaceTop(of: list, in: container, part: part, from: 0, by: change(list.screens))
+      .reversed()
   }
 
   /// The screens of a stack after all changes.
@@ -93,7 +95,7 @@ final class Preview {
 
   /// Replaces the upper screens of a part in its list; returns the removed ones from top to bottom.
   func replaceTop(
-    of list: List, of container: AnyObject, _ number: Int = 0, from first: Int,
+    of list: List, in container: AnyObject, part: Int = 0, from first: Int,
     by screens: [UIViewController?]
   ) -> [UIViewController] {
     var list = list
@@ -107,7 +109,7 @@ final class Preview {
       }
     }
     list.replace(from: first, by: screens)
-    setList(list, of: container, number)
+    setList(list, of: container, part)
     return removed
   }
 }

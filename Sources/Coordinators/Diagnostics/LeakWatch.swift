@@ -35,12 +35,10 @@ package enum LeakWatch {
     guard let delay = owner.engine.leakCheckDelay, let screen = record.screen else { return }
     let name = owner.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = watched(screen)
-    // A child gets a check of its own at its first stop.
-    let isChild = owner.context?.parentContext != nil
     owner.engine.turns.watch(after: delay) { [weak owner] in
       // If the coordinator has stopped and is still alive, its own check reports it, if there is one.
       if let owner, !owner.isRunning, let context = owner.context, context.coordinator != nil,
-        context.isKeptForReuse || isChild && owner.generation == 1
+        context.isKeptForReuse || owner.hasLeakCheck && owner.generation == 1
       {
         return
       }
@@ -62,6 +60,7 @@ package enum LeakWatch {
     let name = typeName(of: coordinator)
     let parentName = parent.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = records.compactMap(\.screen).flatMap { watched($0) }
+    owner.hasLeakCheck = true
     owner.engine.turns.watch(after: delay) { [weak owner, weak parent] in
       let leaked = screens.compactMap(\.object).filter(\.isLeaked)
       guard let context = owner?.context, context.coordinator != nil else {

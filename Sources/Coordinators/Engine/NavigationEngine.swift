@@ -83,7 +83,7 @@ final class NavigationEngine {
   }
 
   /// The running verbs that start children to show them, innermost last: the queue in which the verb
-  /// has a place for the children, and their parent.
+  /// has a place for its children, and the parent of these children.
   var runningStarts: [(queue: TransitionQueue, parent: CoordinatorContext)] = []
 
   // MARK: Leaving

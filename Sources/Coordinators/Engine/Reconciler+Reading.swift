@@ -48,11 +48,11 @@ extension Reconciler {
       guard let id = row.owner, let record = owner(of: id)?.record(of: row.screen) else { return }
       // UIKit may have made a stack around a column's screen.
       if let outermost, !record.isInColumn || outermost.owner != nil {
-        record.isRemovalKnown = true
+        record.isRemovalExplained = true
       }
       let queue = hierarchy.queue
       if let request = request ?? queue?.running, request.changes(record.place) {
-        record.isRemovalKnown = true
+        record.isRemovalExplained = true
       }
       noteUnplaced(record, in: queue)
       setNeedsReconcile(.removals, atRestIn: hierarchy)

@@ -15,7 +15,7 @@ final class ScreenAttachment {
 
   var isReportedAsLeak = false
 
-  private enum Tie {
+  private enum State {
     case none
     case owned(ScreenRecord)
     /// The screen stays in its place until another screen replaces it. Only a child whose own screen
@@ -23,15 +23,15 @@ final class ScreenAttachment {
     case orphan(ScreenPlace)
   }
 
-  private var tie = Tie.none
+  private var state = State.none
 
   /// The record of the screen, while a coordinator owns it.
-  var record: ScreenRecord? { if case .owned(let record) = tie { record } else { nil } }
+  var record: ScreenRecord? { if case .owned(let record) = state { record } else { nil } }
 
   var owner: OwnerID? { record?.ownerID }
 
   /// The place of an orphan.
-  var orphanPlace: ScreenPlace? { if case .orphan(let place) = tie { place } else { nil } }
+  var orphanPlace: ScreenPlace? { if case .orphan(let place) = state { place } else { nil } }
 
   /// The observer of the screen, if it is a container that a coordinator has used.
   private(set) var observer: ContainerObserver?
@@ -50,11 +50,11 @@ final class ScreenAttachment {
   }
 
   func setRecord(_ record: ScreenRecord?, in engine: NavigationEngine) {
-    tie = record.map { .owned($0) } ?? .none
+    state = record.map { .owned($0) } ?? .none
     self.engine = engine
   }
 
-  func becomeOrphan(in place: ScreenPlace) { tie = .orphan(place) }
+  func becomeOrphan(in place: ScreenPlace) { state = .orphan(place) }
 
   func observer<Observer: ContainerObserver>(orMake make: () -> Observer) -> Observer {
     if let known = observer as? Observer { return known }

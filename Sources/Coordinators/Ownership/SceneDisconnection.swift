@@ -46,7 +46,7 @@ enum SceneDisconnection {
       }
     }
     for record in removed {
-      record.isRemovalKnown = true
+      record.isRemovalExplained = true
       owner.noteRemoval(of: record)
       owner.remove(record)
     }

@@ -27,7 +27,7 @@ extension ScreenOwner {
   }
 
   func noteRemoval(of record: ScreenRecord) {
-    if !record.isRemovalKnown {
+    if !record.isRemovalExplained {
       context?.journalObserved(
         record.place.adapter.removalEvent, record.name,
         index: record.place.kind == .presented

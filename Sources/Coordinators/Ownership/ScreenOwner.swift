@@ -39,6 +39,9 @@ final class ScreenOwner: ContextAttachment {
   /// The number of times that this coordinator has stopped.
   private(set) var generation: Int32 = 0
 
+  /// Whether a leak check of this coordinator itself was scheduled; only its first stop schedules one.
+  var hasLeakCheck = false
+
   var hasShown: Bool { engine.reconciler.ownership[id].hasShown }
 
   var isRunning: Bool { context?.isRunning == true }
@@ -71,7 +74,7 @@ final class ScreenOwner: ContextAttachment {
         record.ownerID = id
         insert(record, screen)
       }
-      record.isRemovalKnown = false
+      record.isRemovalExplained = false
       record.isAdopted = false
       if case .removed = record.placement { engine.reconciler.noteUnplaced(record) }
       if record.place !== place || record.isUnplaced {

@@ -41,7 +41,7 @@ extension ScreenRecord {
   /// Notes that the watched view left its window; a running request that changes this place reads
   /// the changes itself.
   func didLeaveWindow() {
-    if isRemovalKnown { return }
+    if isRemovalExplained { return }
     for queue in engine.queues where queue.running?.changes(place) == true { return }
     if let controller = place.controller {
       engine.reconciler.setNeedsReconcile(around: controller)

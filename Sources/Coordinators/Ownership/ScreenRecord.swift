@@ -17,9 +17,9 @@ final class ScreenRecord {
   /// Whether a coordinator owns the screen, which makes this the record of its screen.
   var isOwned = false
 
-  /// Whether the journal has the cause of the screen's removal: a request, or the removal of its
-  /// container or its presenter.
-  var isRemovalKnown = false
+  /// Whether something explains the removal of the screen, so that it is neither reported nor recorded
+  /// again: a request, or the removal of its container or its presenter.
+  var isRemovalExplained = false
 
   /// Whether a raw call has shown the screen, which its owner has adopted then.
   var isAdopted = false
@@ -118,7 +118,7 @@ final class ScreenRecord {
   /// Notes that a layout has the screen, again or for the first time.
   func notePlaced() {
     placement = .placed
-    isRemovalKnown = false
+    isRemovalExplained = false
   }
 
   /// Makes the engine read the screen again, and one that embeds it, even if they are not visible.

@@ -10,8 +10,11 @@ extension TransitionRequest {
   ///   before it was made.
   func submit(in place: TransitionRequest? = nil, isRecorded: Bool = false) {
     guard let context = requester else { return end(.rejected(.gone())) }
-    eventSource = context.eventSource
-    if !isRecorded { journal(.requested, from: nil) }
+    if isRecorded {
+      eventSource = context.eventSource
+    } else {
+      journal(.requested, from: context.eventSource)
+    }
     guard let transition, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
     }

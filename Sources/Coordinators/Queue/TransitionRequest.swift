@@ -14,8 +14,8 @@ final class TransitionRequest {
     case person
     /// A step of a sequence.
     case step(TransitionSequence)
-    /// A suspended root that has come back, and presents its screens again; the closure gives a
-    /// screen what its presentation had before.
+    /// A suspended root that has come back, and presents its screens again; the closure restores the
+    /// settings of a presentation.
     case suspendedRoot(@MainActor (UIViewController) -> Void)
   }
 
@@ -161,7 +161,7 @@ final class TransitionRequest {
     return change?.container === container
   }
 
-  /// The screens that a removal removes.
+  /// The records whose screens this removal removes; empty for other requests.
   var recordsToRemove: [ScreenRecord] { (change as? ScreenRemoval)?.recordsToRemove ?? [] }
 
   func removes(_ screen: UIViewController) -> Bool {

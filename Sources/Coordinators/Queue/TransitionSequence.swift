@@ -27,7 +27,11 @@ final class TransitionSequence {
   let run: CoordinatorRun
 
   /// Whether a step that does something has been carried out.
-  var isUnderWay: Bool { steps.prefix(next).dropLast().contains { $0.kind != .none } }
+  var isUnderWay: Bool {
+    // The last of these steps still runs.
+    for index in 0..<max(next - 1, 0) where steps[index].kind != .none { return true }
+    return false
+  }
 
   /// Whether all steps have been carried out, or one was not.
   var isCompleted: Bool { request.phase == .ended }

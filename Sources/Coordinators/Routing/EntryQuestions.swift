@@ -45,7 +45,7 @@ final class EntryQuestions {
 
     /// Somebody who waits for the answer, perhaps no longer.
     struct Asker {
-      /// The request that performs the route when it is allowed.
+      /// The request that performs the route when it is allowed; nil for a link.
       let request: TransitionRequest?
       let isWaiting: @MainActor () -> Bool
       let answered: @MainActor (Answer) -> Void

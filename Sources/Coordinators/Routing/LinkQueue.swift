@@ -90,7 +90,7 @@ final class LinkQueue {
     let question = request.nextQuestion(in: plan)
     if request.hasEnded { return }
     if let question {
-      // It presents for the coordinators below it on the path, which do not run yet.
+      // The innermost running coordinator presents for those below it.
       let innermost = plan.visits.last?.coordinator.context
       return ask(question.visit, atStep: question.step, for: request, below: innermost)
     }

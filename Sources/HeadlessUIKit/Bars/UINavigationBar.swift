@@ -35,7 +35,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Who hears of the items and may refuse changes.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// The items that were set; none where a navigation controller has its own.
+  /// The items that were set; empty if a navigation controller manages the bar.
   private var ownItems: [UINavigationItem] = []
 
   /// The controller whose screens have the items, so that nobody else may change them.
@@ -53,7 +53,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     take(items ?? [])
   }
 
-  /// Replaces the items where no navigation controller has its own.
+  /// Replaces the items of a bar that no navigation controller manages.
   final func take(_ items: [UINavigationItem]) {
     for item in ownItems { item.navigationBar = nil }
     ownItems = items
@@ -61,7 +61,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     itemDidChange()
   }
 
-  /// The item that has a number of others above it.
+  /// The item with this many items above it.
   private func item(below count: Int) -> UINavigationItem? {
     guard let navigation else { return ownItems.dropLast(count).last }
     return navigation.stack.dropLast(count).last?.navigationItem

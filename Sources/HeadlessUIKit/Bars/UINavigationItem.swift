@@ -32,7 +32,7 @@ open class UINavigationItem: NSObject {
     InterfaceCoder.decode(self, from: coder)
   }
 
-  /// The bar in which the item is shown.
+  /// The bar that has shown the item last, which may show others now.
   weak var navigationBar: UINavigationBar?
 
   /// The views of the app's own that stand in the bar while this item is on top.
@@ -47,7 +47,9 @@ open class UINavigationItem: NSObject {
   }
 
   final func contentDidChange() {
-    navigationBar?.itemDidChange()
+    guard let navigationBar, navigationBar.topItem === self || navigationBar.backItem === self
+    else { return }
+    navigationBar.itemDidChange()
   }
 
   /// The title.

@@ -33,8 +33,8 @@ public final class TimerToken {
 struct TimerQueue {
   private var tokens: [TimerToken] = []
 
-  /// Whether others wait than watchdogs.
-  var hasWork: Bool { tokens.contains { !$0.isWatchdog } }
+  /// Whether a token waits that is no watchdog.
+  var hasOthersThanWatchdogs: Bool { tokens.contains { !$0.isWatchdog } }
 
   /// Whether others wait than watchdogs that watchdogs have scheduled.
   var hasOriginals: Bool { tokens.contains { !$0.isRepeated } }

@@ -50,7 +50,7 @@ public final class TransitionClock {
   public var isIdle: Bool { !hasWork && timers.isEmpty }
 
   /// Whether nothing is scheduled but watchdogs, so that nothing moves.
-  package var isStill: Bool { !hasWork && !timers.hasWork }
+  package var isStill: Bool { !hasWork && !timers.hasOthersThanWatchdogs }
 
   // MARK: Scheduling
 

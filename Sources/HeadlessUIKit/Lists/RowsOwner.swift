@@ -133,7 +133,7 @@ extension RowsOwner {
 
   func openUpdate(_ announce: (inout ListUpdate) -> Void = { _ in }) {
     var update = pendingUpdate ?? ListUpdate()
-    // Else each announcement would copy all of those before.
+    // Otherwise each announcement would copy all of those before.
     pendingUpdate = nil
     update.depth += 1
     announce(&update)

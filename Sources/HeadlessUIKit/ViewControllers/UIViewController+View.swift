@@ -68,7 +68,7 @@ extension UIViewController {
     storedEditButton?.style = isInEditing ? .done : .plain
   }
 
-  /// The view in which the screens of this container are.
+  /// The view that contains this container's screens.
   ///
   /// It is the container's own until an animator of the app's needs one without the bars.
   final var viewOfScreens: UIView? {
@@ -78,13 +78,15 @@ extension UIViewController {
     return storedView
   }
 
-  /// Makes a view without the bars, with the screen that is shown in it.
+  /// Makes a view without the bars if there is none, and moves the shown screen into it.
   final func makeScreensView(with child: UIViewController?) {
     guard let view = storedView else { return }
     if viewOfScreens === view { view.insertSubview(ScreensView(), at: 0) }
     guard let container = viewOfScreens else { return }
     container.frame = view.bounds
-    if let child = child?.storedView, child.superview === view { container.addSubview(child) }
+    guard let child = child?.storedView else { return }
+    // An animator may have left it in a view of its own.
+    if child.superview == nil || child.superview === view { container.addSubview(child) }
   }
 }
 

@@ -247,6 +247,11 @@ import Testing
       await editor.answer(false, in: app)
       expectTrue(reason(handle).contains("Step 3 of 3, 'dismiss': Editor"))
       expectSame(editor.presentedViewController, above)
+      // A named screen that is still to come leaves those below it.
+      let upper = Screen("Upper")
+      app.expectPerformed(
+        shop.attempt(
+          .sequence(.present(Screen("Lower")), .present(upper), .dismiss(upper), .dismiss())))
     }
 
     test("A dismissal in a sequence with destinations asks before the first step, too") {

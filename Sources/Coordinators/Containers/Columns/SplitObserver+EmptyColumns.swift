@@ -25,7 +25,7 @@ extension SplitObserver {
     return context.coordinator as? any SplitCoordinator
   }
 
-  /// The column that holds a controller, as its screen or as the stack around it, and that screen.
+  /// The column whose screen is a controller, or lies in a controller that is a stack; and that screen.
   private func column(
     of controller: UIViewController
   ) -> (column: UISplitViewController.Column, screen: UIViewController)? {

@@ -6,7 +6,7 @@ final class PresentationChange: ContainerChange {
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    preview.presentations += 1
+    preview.presented.append(arrivals.first ?? nil)
     return LeavingScreens([])
   }
 
@@ -138,18 +138,24 @@ final class Dismissal: ContainerChange {
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    if scope == .last, preview.presentations > 0 {
-      preview.presentations -= 1
+    // Of the screens to come, the last one, or the named one with those above it.
+    let toCome = scope == .last ? preview.presented.indices.last : index(in: preview.presented)
+    if let toCome {
+      preview.presented.removeSubrange(toCome...)
       return LeavingScreens([])
     }
-    // Presentations to come are above all others.
-    preview.presentations = 0
+    // The screens to come are above all that are presented now.
+    preview.presented = []
     let leaving = lowest(besides: preview.dismissed)
     preview.dismissed += leaving
     return LeavingScreens(
       leaving.reversed().filter {
         $0.presentingViewController != nil || $0.screenRecord?.suspendedWith != nil
       }.map { $0.selfAndParents.last ?? $0 })
+  }
+
+  private func index(in presented: [UIViewController?]) -> Int? {
+    scope == .named ? presented.firstIndex { $0 != nil && $0 === screens.last } : nil
   }
 
   /// ``screens``; if they are not known, those that the change would dismiss now.
@@ -178,7 +184,7 @@ final class Dismissal: ContainerChange {
   func didEnd() {
     // UIKit may still remove these screens, for example after a timeout.
     for screen in screens where screen.presentingViewController != nil {
-      screen.screenRecord?.isRemovalKnown = false
+      screen.screenRecord?.isRemovalExplained = false
     }
   }
 
@@ -231,7 +237,7 @@ extension TransitionPerformer {
           context.initiallyInteractive || animation?.isInteractive == true
         else { return }
         // A cancelled presentation removes its screen, so the removal belongs to the request.
-        screen.screenRecord?.isRemovalKnown = request.isPresentation
+        screen.screenRecord?.isRemovalExplained = request.isPresentation
         reject(.cancelledByUser())
       }
     }

@@ -41,10 +41,10 @@ extension TransitionPerformer {
     from presenter: UIViewController, animated: Bool, then ended: (@MainActor () -> Void)? = nil
   ) {
     guard let presented = presenter.presentedViewController else { return didDismiss(ended) }
-    presented.screenRecord?.isRemovalKnown = true
+    presented.screenRecord?.isRemovalExplained = true
     let waiter = CompletionWaiter(self, of: presented) { isReported in
       if isReported || presented.presentingViewController !== presenter { return didDismiss(ended) }
-      presented.screenRecord?.isRemovalKnown = false
+      presented.screenRecord?.isRemovalExplained = false
       retry()
     }
     presenter.dismiss(animated: animated) { waiter.report() }

@@ -45,7 +45,7 @@ final class RootChange: ContainerChange {
     let swap: @MainActor () -> Void = { [self] in
       suspended?.suspend(for: request)
       let record = suspended == nil ? old.screenRecord : nil
-      record?.isRemovalKnown = true
+      record?.isRemovalExplained = true
       replaceRoot(by: screen, performer)
       if suspended != nil { return }
       if record == nil { DetachedContainers.add(old) } else if record?.owner == nil { return }

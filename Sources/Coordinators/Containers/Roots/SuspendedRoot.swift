@@ -54,7 +54,7 @@ final class SuspendedRoot {
     return chains[chain][(index + 1)...].reversed().map(\.screen)
   }
 
-  /// The chain of a screen, and the index of the screen there.
+  /// The number of the chain that contains a screen, and the screen's index in it.
   private func position(of screen: UIViewController) -> (chain: Int, index: Int)? {
     for (number, chain) in chains.enumerated() {
       if let index = chain.firstIndex(where: { $0.screen === screen }) { return (number, index) }
@@ -142,7 +142,7 @@ final class SuspendedRoot {
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
-      record.isRemovalKnown = true
+      record.isRemovalExplained = true
       record.engine.reconciler.setNeedsReconcile()
     }
   }

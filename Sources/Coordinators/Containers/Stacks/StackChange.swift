@@ -55,7 +55,7 @@ final class StackChange: ContainerChange {
     default: first = list.count
     }
     let added = kind == .push || kind == .set ? arrivals : []
-    let leaving = preview.replaceTop(of: list, of: stack, from: first, by: added)
+    let leaving = preview.replaceTop(of: list, in: stack, from: first, by: added)
     return stack.leaving(leaving, besides: added)
   }
 
