@@ -246,13 +246,13 @@ extension UIViewController {
     (parent ?? presentingViewController ?? holdingContainer)?.outermost ?? self
   }
 
-  /// This controller, then each that contains the one before, or holds it as a hidden page or column.
-  var selfAndContainers: UnfoldFirstSequence<UIViewController> {
-    sequence(first: self) { $0.parent ?? $0.holdingContainer }
+  /// The outermost container around this controller, or the controller itself.
+  var outermostContainer: UIViewController {
+    (parent ?? holdingContainer)?.outermostContainer ?? self
   }
 
   /// The container that keeps this page or column without listing it now.
-  private var holdingContainer: UIViewController? {
+  var holdingContainer: UIViewController? {
     // UIKit makes a stack around a column's screen.
     let record = screenRecord ?? (roles.contains(.stack) ? children.first?.screenRecord : nil)
     guard let record, record.isHeldByItsPlace else { return nil }

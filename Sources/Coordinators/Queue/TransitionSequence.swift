@@ -11,11 +11,9 @@ final class TransitionSequence {
   private let steps: [ScreenTransition]
   private var next = 0
 
-  /// The destinations of later steps that were created early, by index of the step.
-  private var made: [Int: [ScreenDestination]] = [:]
-
-  /// The screens that later steps were meant to pop when a guard was asked, by index of the step.
-  private var screensToPop: [Int: WeakReference<UIViewController>] = [:]
+  /// The requests of the later steps, with what was created for the search for guards, and what they
+  /// are meant to pop; empty if no guard was searched.
+  private var later: [TransitionRequest] = []
 
   /// The first step that has to ask a guard, for each guard.
   private var guarded: [ObjectIdentifier: Int] = [:]
@@ -65,8 +63,9 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
-    step.made = made.removeValue(forKey: next)
-    step.screenToPop = screensToPop[next]
+    let planned = later.isEmpty ? nil : later.removeFirst()
+    step.made = planned?.made
+    step.screenToPop = planned?.screenToPop
     if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
       step.sequenceRoute = tag
     }
@@ -111,7 +110,7 @@ final class TransitionSequence {
       leaving.dropHidden()
       return leaving.guards
     }
-    let guards = SequencePreview(of: [first] + laterSteps).guards
+    let guards = SequencePreview(of: [first] + laterSteps()).guards
     var guarded: [ObjectIdentifier: Int] = [:]
     for (guardian, offset) in guards { guarded[ObjectIdentifier(guardian)] = next - 1 + offset }
     self.guarded = guarded
@@ -122,41 +121,35 @@ final class TransitionSequence {
   /// so its guard is not asked.
   func makeDestinations() {
     if isUnderWay { return }
-    var made: [Int: [ScreenDestination]] = [:]
-    for (offset, step) in laterSteps.enumerated() {
-      step.makeDestinations()
-      made[next + offset] = step.made
-    }
-    self.made = made
+    for step in laterSteps() { step.makeDestinations() }
   }
 
   /// Notes, at the first question, which screens the steps after the first one are meant to pop.
   func noteScreensToPop(after first: TransitionRequest) {
-    if isUnderWay || !screensToPop.isEmpty { return }
-    var screensToPop: [Int: WeakReference<UIViewController>] = [:]
+    if isUnderWay || later.contains(where: { $0.screenToPop != nil }) { return }
     let preview = Preview()
     _ = first.leaving(in: preview)
-    for (offset, step) in laterSteps.enumerated() {
+    for step in laterSteps() {
       // A pop does not mean a screen that is about to be removed.
       if let screen = step.change?.screenToPop(in: preview), !screen.isPendingRemoval {
-        screensToPop[next + offset] = WeakReference(screen)
+        step.screenToPop = WeakReference(screen)
       }
       _ = step.leaving(in: preview)
     }
-    self.screensToPop = screensToPop
   }
 
   func noteVeto(by guardian: any LeaveGuarding) {
     if !isUnderWay { vetoedStep = guarded[ObjectIdentifier(guardian)] }
   }
 
-  /// The requests of the later steps, as they would be if they were made now.
-  private var laterSteps: [TransitionRequest] {
-    var later: [TransitionRequest] = []
-    for index in next..<steps.count {
-      let step = TransitionRequest.preview(of: steps[index], by: performer(of: steps[index]))
-      step.made = made[index]
-      later.append(step)
+  /// The requests of the later steps, with the changes that they would make now.
+  private func laterSteps() -> [TransitionRequest] {
+    let transitions = steps[next...]
+    if later.isEmpty {
+      later = transitions.map { TransitionRequest($0, requester: performer(of: $0)) }
+    }
+    for (step, transition) in zip(later, transitions) {
+      step.change = try? step.requester?.coordinator?.change(for: transition)
     }
     return later
   }

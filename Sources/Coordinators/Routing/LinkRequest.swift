@@ -40,23 +40,19 @@ final class LinkRequest {
   /// The number of presentations before transitions revealed the place.
   var latestPresentation: Int32?
 
-  /// The coordinators that have allowed a route; another one may get the address of a freed one.
-  private var allowed: [Question: WeakReference<CoordinatorContext>] = [:]
+  /// The routes that their coordinators have allowed.
+  private var allowed: Set<Question> = []
 
   /// The transitions with the children that were created for the questions of guards.
-  private var prepared: [Question: Prepared] = [:]
+  private var prepared: [Question: ScreenTransition] = [:]
 
-  private typealias Prepared = (
-    coordinator: WeakReference<CoordinatorContext>, transition: ScreenTransition
-  )
-
-  /// A route of one coordinator.
+  /// A route of one coordinator, whose number no other one gets.
   private struct Question: Hashable {
-    let coordinator: ObjectIdentifier
+    let coordinator: OwnerID
     let route: AnyHashable
 
-    init(_ visit: RoutePlanner.Visit) {
-      coordinator = ObjectIdentifier(visit.coordinator)
+    @MainActor init(_ visit: RoutePlanner.Visit) {
+      coordinator = visit.coordinator.context.screenOwner.id
       route = AnyHashable(visit.route)
     }
   }
@@ -120,8 +116,7 @@ final class LinkRequest {
   /// The transition for a route, with the child that was created for the question of a guard.
   func transition(for visit: RoutePlanner.Visit) -> ScreenTransition? {
     let known = prepared.isEmpty ? nil : prepared[Question(visit)]
-    if let known, known.coordinator.object === visit.coordinator.context { return known.transition }
-    return visit.coordinator.transition(forAny: visit.route)
+    return known ?? visit.coordinator.transition(forAny: visit.route)
   }
 
   /// Takes over the children of a superseded request: a question for one of them may be open.
@@ -160,7 +155,7 @@ final class LinkRequest {
     if let last = plan.shownStep { addPreparedVisits(to: &visits, after: last) }
     for (step, visit) in visits.enumerated()
     where visit.coordinator.entryGuard(for: visit.route) != nil
-      && allowed[Question(visit)]?.object !== visit.coordinator.context
+      && !allowed.contains(Question(visit))
     {
       return (visit, step)
     }
@@ -179,14 +174,14 @@ final class LinkRequest {
       guard let transition = transition(for: visit), let made = transition.preparingChild(),
         type(of: made.child) == step.coordinator, let child = made.child as? any Routing
       else { break }
-      prepared[Question(visit)] = (WeakReference(visit.coordinator.context), made.transition)
+      prepared[Question(visit)] = made.transition
       visit = RoutePlanner.Visit(coordinator: child, route: step.route)
       visits.append(visit)
     }
   }
 
   func allow(_ visit: RoutePlanner.Visit) {
-    allowed[Question(visit)] = WeakReference(visit.coordinator.context)
+    allowed.insert(Question(visit))
   }
 
   /// Replaces a step by another route of the same coordinator, where the path then ends.

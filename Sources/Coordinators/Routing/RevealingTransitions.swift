@@ -50,13 +50,7 @@ extension UIViewController {
 
   /// The container of this controller, even if UIKit does not list it there now.
   private var container: UIViewController? {
-    if let parent { return parent }
-    // UIKit puts a stack around the screen of a column, and takes both out of collapsed columns.
-    guard presentingViewController == nil,
-      let record = screenRecord ?? children.first?.screenRecord,
-      record.isInPlace, let controller = record.place.controller, controller !== self
-    else { return nil }
-    return controller
+    parent ?? (presentingViewController == nil ? holdingContainer : nil)
   }
 
   /// The transition that makes this suspended root the root again; nil if it is none.

@@ -225,15 +225,6 @@ struct RoutePlanner: ~Copyable {
   }
 }
 
-extension UIViewController {
-  /// The outermost container around this controller, or the controller itself.
-  fileprivate var outermostContainer: UIViewController {
-    var outermost = self
-    for outer in selfAndContainers { outermost = outer }
-    return outermost
-  }
-}
-
 extension ScreenTransition {
   /// The coordinator that performs the last step that shows something, if the transition names one.
   var lastPerformer: CoordinatorContext? {

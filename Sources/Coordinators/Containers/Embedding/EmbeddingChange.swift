@@ -73,14 +73,7 @@ final class EmbeddingChange: ContainerChange {
     }
     // A raw call has popped the screen, and UIKit still removes its view.
     if screen.parent == nil, screen.viewIfLoaded?.superview != nil {
-      guard let coordinator = screen.transitionCoordinator else { return performer.retry() }
-      performer.limit()
-      coordinator.animate(alongsideTransition: nil) { _ in
-        performer.queue.turns.next { [self] in
-          if performer.request.phase == .running { carryOut(by: performer) }
-        }
-      }
-      return
+      return CompletionWaiter(performer, of: screen) { _ in performer.retry() }.wait()
     }
     guard container.screenRecord?.isInUI != false, !DetachedContainers.contain(container),
       let place = view ?? container.view
