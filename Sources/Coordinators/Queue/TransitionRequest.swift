@@ -157,8 +157,9 @@ final class TransitionRequest {
   /// Whether the request changes the container of a place.
   func changes(_ place: ScreenPlace) -> Bool {
     guard let container = place.container else { return false }
+    if change?.container === container { return true }
     for record in recordsToRemove where record.place.container === container { return true }
-    return change?.container === container
+    return false
   }
 
   /// The records whose screens this removal removes; empty for other requests.
