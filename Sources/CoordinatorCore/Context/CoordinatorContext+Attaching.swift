@@ -27,10 +27,10 @@ extension CoordinatorContext {
   }
 
   func becomeRoot(
-    _ kind: Root, _ coordinator: some Coordinator, run: (any AnyFlowCompletion)? = nil
+    _ kind: Root, _ coordinator: some Coordinator, completion: (any AnyFlowCompletion)? = nil
   ) {
     rootKind = kind
-    flow = run ?? flow
+    flow = completion ?? flow
     startDepth = 0
     if storedJournal == nil { storedJournal = Journal() }
     prepareAttachment(coordinator)

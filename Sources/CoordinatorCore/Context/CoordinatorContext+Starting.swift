@@ -2,7 +2,7 @@ extension CoordinatorContext {
   /// Starts a root; false if it may not start, and true if it runs already.
   @discardableResult
   func launch(
-    _ coordinator: some Coordinator, run: () -> (any AnyFlowCompletion)? = { nil }
+    _ coordinator: some Coordinator, completion: () -> (any AnyFlowCompletion)? = { nil }
   ) -> Bool {
     guard let coordinator = register(coordinator) else { return false }
     if isFinishingStop { finishStopping(coordinator) }
@@ -20,7 +20,7 @@ extension CoordinatorContext {
       rootKind = .launched
       return true
     }
-    becomeRoot(.launched, coordinator, run: run())
+    becomeRoot(.launched, coordinator, completion: completion())
     perform(for: coordinator) { $0.start(underPausedParent: false) }
     return true
   }
@@ -43,7 +43,8 @@ extension CoordinatorContext {
   /// Starts a child; false if it may not start, and true if it runs already.
   @discardableResult
   func start<Child: Coordinator>(
-    _ child: Child, by parent: some Coordinator, run: () -> (any AnyFlowCompletion)? = { nil }
+    _ child: Child, by parent: some Coordinator,
+    completion: () -> (any AnyFlowCompletion)? = { nil }
   ) -> Bool {
     guard let parent = register(parent) else { return false }
     if lifecycle.phase == .inactive { activateIfNeeded(parent) }
@@ -68,7 +69,7 @@ extension CoordinatorContext {
         if state == .paused { childContext.pause(.inherited) }
         return true
       }
-      childContext.flow = run() ?? childContext.flow
+      childContext.flow = completion() ?? childContext.flow
       childContext.startDepth = childStartDepth
       childContext.prepareAttachment(child)
       let isPaused = state == .paused

@@ -15,7 +15,7 @@ extension CoordinatorContext {
 
   func finish<Output>(_ output: Output) {
     if state == .inactive { reportFinish() }
-    stop(with: .finished(())) { (storedRun() as FlowCompletion<Output>).finish(output) }
+    stop(with: .finished(())) { (storedCompletion() as FlowCompletion<Output>).finish(output) }
   }
 
   /// Reports a `finish` before the start or after another one, but not after a cancellation: the

@@ -87,7 +87,7 @@ extension Coordinator {
   }
 
   package func startChild<Flow: FlowCoordinator>(_ flow: Flow) -> FlowHandle<Flow.Output> {
-    flow.context.handle { context.start(flow, by: self, run: $0) }
+    flow.context.handle { context.start(flow, by: self, completion: $0) }
   }
 
   package func stopChild(_ child: some Coordinator) {

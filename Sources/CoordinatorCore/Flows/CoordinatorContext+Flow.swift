@@ -7,23 +7,23 @@ extension CoordinatorContext {
     var begun: FlowCompletion<Output>?
     let isRunning = start {
       // An earlier run of the flow has ended now.
-      begun = run()
+      begun = completion()
       return begun
     }
-    return isRunning ? (begun ?? storedRun()).handle : .rejected()
+    return isRunning ? (begun ?? storedCompletion()).handle : .rejected()
   }
 
   /// Returns the current run of the flow, or the run that the next start begins.
-  func run<Output>() -> FlowCompletion<Output> {
+  func completion<Output>() -> FlowCompletion<Output> {
     // A delegate that is notified of the stop may start the flow again.
     if isFinishingStop, let coordinator { finishStopping(coordinator) }
     return flow as? FlowCompletion<Output> ?? FlowCompletion(context: self)
   }
 
   /// Returns the run, and stores it until the flow ends.
-  func storedRun<Output>() -> FlowCompletion<Output> {
-    let run: FlowCompletion<Output> = run()
-    if flow == nil { flow = run }
-    return run
+  func storedCompletion<Output>() -> FlowCompletion<Output> {
+    let completion: FlowCompletion<Output> = completion()
+    if flow == nil { flow = completion }
+    return completion
   }
 }

@@ -48,7 +48,7 @@ extension FlowCoordinator {
   /// The flow retains the closure until then, so capture the parent weakly.
   @discardableResult
   public func whenEnded(_ body: @escaping @MainActor (Outcome<Output>) -> Void) -> Self {
-    (context.storedRun() as FlowCompletion<Output>).whenEnded(body)
+    (context.storedCompletion() as FlowCompletion<Output>).whenEnded(body)
     return self
   }
 
@@ -56,7 +56,7 @@ extension FlowCoordinator {
   @discardableResult
   public func launch(fileID: String = #fileID, line: Int = #line) -> FlowHandle<Output> {
     CallSite.track(fileID, line) {
-      context.handle { context.launch(self, run: $0) }
+      context.handle { context.launch(self, completion: $0) }
     }
   }
 }

@@ -70,6 +70,13 @@ extension ContainerAdapter {
   static func transition(
     showing screen: UIViewController, in container: UIViewController
   ) -> ScreenTransition? { nil }
+  static func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
+  static func didRemove(_ record: ScreenRecord) {}
+  static func ownerWillStop(_ record: ScreenRecord) {}
+  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }
+  static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
+    if screen.parent != nil { screen.attachment.becomeOrphan(in: record.place) }
+  }
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace? {

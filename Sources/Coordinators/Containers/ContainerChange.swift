@@ -60,8 +60,8 @@ protocol ContainerChange: AnyObject {
   /// Called when the change is requested, and not only previewed.
   func noteRequest(by coordinator: any Coordinator) throws(TransitionRejection)
 
-  /// Called when the request starts to run, before leave guards are asked; the screens of the change
-  /// may be others than at the request.
+  /// Called before leave guards are searched, and again when the request runs; the screens of the
+  /// change may be others than at the request.
   func resolve(for request: TransitionRequest) throws(TransitionRejection)
 
   /// The place in which a coordinator comes to own a screen that the change brings; nil if the

@@ -3,6 +3,8 @@ import UIKitShim
 
 /// A delegate that replaces the app's own delegate and forwards each call to it.
 ///
+/// `DelegateProxy` of `Platform` forwards the methods that a subclass does not implement.
+///
 /// An app may set its delegate late, and that delegate may forward calls back to this object, which
 /// it replaced. They then go to the app's former delegate, and are not observed again.
 @MainActor

@@ -29,14 +29,3 @@ final class ScreenPlace {
     return container as? UIWindow ?? controller?.hierarchyWindow
   }
 }
-
-// The defaults for what an adapter knows about the places in its containers.
-extension ContainerAdapter {
-  static func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
-  static func didRemove(_ record: ScreenRecord) {}
-  static func ownerWillStop(_ record: ScreenRecord) {}
-  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }
-  static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
-    if screen.parent != nil { screen.attachment.becomeOrphan(in: record.place) }
-  }
-}

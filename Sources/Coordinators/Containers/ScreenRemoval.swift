@@ -14,7 +14,7 @@ final class ScreenRemoval: ContainerChange {
     }
   }
 
-  /// Marks the screens on stacks as pending removals, which the next change of the stack removes.
+  /// Marks the screens on stacks as pending removals, which a change of the stack may remove earlier.
   static func addPendingRemovals(of records: [ScreenRecord]) {
     for record in records {
       if let stack = record.stack { StackObserver.of(stack).addPendingRemoval(record) }

@@ -1,7 +1,8 @@
 /// The coordinators to stop because their last screen was removed: a function of the layouts.
 ///
-/// A coordinator that has shown screens is stopped when neither it nor a descendant has one. One
-/// that only starts others is stopped with the last of them, unless it has a place of its own.
+/// A coordinator that has shown screens is stopped when neither it nor a descendant has one. One that
+/// only starts others is stopped when the last of them has lost its last screen, if its `start()` led
+/// to their screens and it has no place of its own.
 /// Children stop before parents, and coordinators of upper screens before those of lower ones.
 package struct Stopping {
   /// The layouts of an application, and what else decides.
@@ -9,7 +10,7 @@ package struct Stopping {
     package var layouts: [Layout] = []
     /// The coordinators that may have lost their last screen, latest last.
     package var candidates: [OwnerID] = []
-    /// The coordinators for which a waiting request brings a screen.
+    /// The coordinators with a screen that is in no layout, and is about to be shown or may come back.
     package var expecting: Set<OwnerID> = []
     /// The coordinators that cannot be stopped yet, because a transition runs in their windows.
     package var busy: Set<OwnerID> = []
@@ -30,7 +31,7 @@ package struct Stopping {
   /// A coordinator that may have lost its last screen.
   private struct Candidate {
     /// Whether a child is stopped because it has lost its last screen.
-    var isLastOfChild = false
+    var hasLostChild = false
     /// The height of the removed screen, of this coordinator or a descendant.
     var height = 0
     var isStopped = false
@@ -57,7 +58,7 @@ package struct Stopping {
       candidates: ownership.list(of: nil))
     for (height, owner) in absent.enumerated() {
       let hasLostChild = ownership[owner].hasLostChild
-      stopping.add(owner, Candidate(isLastOfChild: hasLostChild, height: height))
+      stopping.add(owner, Candidate(hasLostChild: hasLostChild, height: height))
     }
     stopping.decide()
     return stopping.effects
@@ -89,7 +90,7 @@ package struct Stopping {
     guard ownership.parent(of: owner) != nil else { return }
     if let known = candidates[owner.index] {
       candidates[owner.index] = Candidate(
-        isLastOfChild: known.isLastOfChild || candidate.isLastOfChild,
+        hasLostChild: known.hasLostChild || candidate.hasLostChild,
         height: max(known.height, candidate.height))
       return
     }
@@ -105,9 +106,9 @@ package struct Stopping {
         ? owners : owners.sorted(by: { height(of: $0) > height(of: $1) })
       {
         guard let parent = ownership.parent(of: owner),
-          let isLast = decide(owner, candidates[owner.index]?.isLastOfChild == true)
+          let isLast = decide(owner, candidates[owner.index]?.hasLostChild == true)
         else { continue }
-        add(parent, Candidate(isLastOfChild: isLast, height: height(of: owner)))
+        add(parent, Candidate(hasLostChild: isLast, height: height(of: owner)))
       }
     }
   }
@@ -116,10 +117,10 @@ package struct Stopping {
 
   /// Whether the parent may have lost its last child; nil if the owner and its ancestors have
   /// screens.
-  private mutating func decide(_ owner: OwnerID, _ isLastOfChild: Bool) -> Bool? {
+  private mutating func decide(_ owner: OwnerID, _ hasLostChild: Bool) -> Bool? {
     let node = ownership[owner]
-    if !node.isRunning { return isLastOfChild }
-    if node.hasShown || isLastOfChild && node.hasShownByDescendants {
+    if !node.isRunning { return hasLostChild }
+    if node.hasShown || hasLostChild && node.hasShownByDescendants {
       if isPresent[owner.index] {
         if !node.hasShown, busy.contains(owner) { effects.append(.postpone(owner)) }
         return nil
@@ -131,7 +132,7 @@ package struct Stopping {
         return true
       }
     }
-    return isLastOfChild && !node.showsScreens
+    return hasLostChild && !node.showsScreens
   }
 
   /// Whether a running descendant has yet to show its first screen.

@@ -31,7 +31,7 @@ final class Hierarchy {
     journaledLayout = layout
   }
 
-  /// Accepts the layout at rest, and posts the screen in front to screen readers.
+  /// Accepts the layout at rest: posts the screen in front to screen readers, and saves snapshots.
   func comeToRest() {
     guard layout != layoutAtRest else { return }
     if let window {

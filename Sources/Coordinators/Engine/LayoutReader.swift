@@ -24,9 +24,11 @@ struct LayoutReader: ~Copyable {
   /// The row of the next screen in the former layout, if the screen was there.
   private var formerIndex = 0
 
-  /// The rows so far; nil while they equal the former ones.
-  private var rows: [Layout.Row]?
+  /// The number of rows so far.
   private var count = 0
+
+  /// These rows; nil while they equal the first ``count`` former ones.
+  private var rows: [Layout.Row]?
 
   /// A screen that was not in this place of the former layout.
   struct NewScreen {

@@ -2,7 +2,7 @@ import CoordinatorCore
 import UIKitShim
 
 extension CoordinatorContext {
-  /// The record of this coordinator's screens, which is made at its first use.
+  /// The owner of this coordinator's screens, which is made at its first use.
   var screenOwner: ScreenOwner {
     if let owner = attachment as? ScreenOwner { return owner }
     let owner = ScreenOwner(of: self)

@@ -38,10 +38,7 @@ extension ScreenOwner {
     // Even if some object keeps the screen, other screens in it are not in the UI any more.
     if let screen = record.screen { DetachedContainers.add(screen) }
   }
-}
 
-// Coordinators that show nothing themselves, but start children that do.
-extension ScreenOwner {
   /// Stops this coordinator if it still has no screen: the code of coordinators that stopped before
   /// it may have shown one, or have started it again.
   func stopWithoutScreens() {
@@ -51,7 +48,10 @@ extension ScreenOwner {
     else { return }
     context.stop(reason: .lastScreenRemoved)
   }
+}
 
+// Coordinators that show nothing themselves, but start children that do.
+extension ScreenOwner {
   /// Whether a coordinator without any visible screen has a place in the UI, or is about to get
   /// one: a window, a container, or its own screen, but no shared stack and no detached container.
   var hasPlace: Bool {

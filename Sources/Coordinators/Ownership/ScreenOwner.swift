@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The record of the screens that one coordinator shows, which ties its lifetime to the UI.
+/// The screens that one coordinator owns, which decide how long it runs.
 ///
 /// The engine keeps it until the coordinator is freed. It does not keep the coordinator.
 @MainActor

@@ -14,7 +14,7 @@ final class ScreenRecord {
   /// The coordinator whose verb presented the screen, if a verb did.
   var presenter: OwnerID?
 
-  /// Whether a coordinator owns the screen, which makes this the record of its screen.
+  /// Whether a coordinator owns the screen now.
   var isOwned = false
 
   /// Whether something explains the removal of the screen, so that it is neither reported nor recorded

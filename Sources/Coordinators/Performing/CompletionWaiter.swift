@@ -44,7 +44,7 @@ final class CompletionWaiter {
 
   func wait() {
     if let coordinator = container.transitionCoordinator {
-      performer.limit()
+      performer.startTimeout()
       coordinator.animate(alongsideTransition: nil) { [self] _ in
         performer.queue.turns.next { [self] in wait() }
       }

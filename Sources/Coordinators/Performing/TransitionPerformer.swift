@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Lets the change of one request call UIKit, and reports the real end to the queue.
+/// What the change of one request may do to the request: animate, read the layout, retry and end.
 @MainActor
 struct TransitionPerformer {
   private static let attemptsBeforeRejection = 3
@@ -14,7 +14,7 @@ struct TransitionPerformer {
   var animation: TransitionAnimation? { request.transition?.animation }
 
   /// Starts the time limit, because the request may take longer than a run-loop turn.
-  func limit() { queue.limit(request) }
+  func startTimeout() { queue.startTimeout(of: request) }
 
   func reconcile(around container: UIViewController) {
     request.isReconciled = true
@@ -23,6 +23,13 @@ struct TransitionPerformer {
     } else {
       container.engine.reconciler.reconcile(around: container)
     }
+  }
+
+  /// Makes UIKit use the animation of the request for a change of a container.
+  func animate(_ observer: ContainerObserver) {
+    guard animated, let animation else { return }
+    observer.animation = animation
+    request.afterAnimation = { [weak observer] in observer?.animation = nil }
   }
 
   // MARK: The end

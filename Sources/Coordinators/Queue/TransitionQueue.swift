@@ -92,8 +92,10 @@ final class TransitionQueue {
 
   // MARK: Requests
 
-  /// Carries a request out at once if nothing blocks it, and puts it into the queue otherwise; one
-  /// that repeats the last waiting one or, if none waits, the running one ends as `.merged`.
+  /// Carries a request out at once if nothing blocks it, and puts it into the queue otherwise.
+  ///
+  /// A request that repeats the last waiting one ends as `.merged`; if none waits, it is compared with
+  /// the running one.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
     engine.joinWindows(except: self)
     let place = release(place) ?? waiting.count
@@ -268,7 +270,7 @@ final class TransitionQueue {
   }
 
   /// Starts the time limit of the running request, once; after it, the request ends as `.timedOut`.
-  func limit(_ request: TransitionRequest) {
+  func startTimeout(of request: TransitionRequest) {
     if running === request, timeout == nil { expire(request) }
   }
 

@@ -187,7 +187,7 @@ final class TransitionRequest {
   /// Whether the request fills a container with the screens of all listed children that still run.
   var fillsContainer: Bool { kind == .setTabs || kind == .setPages }
 
-  /// Whether this request does exactly the same as a waiting request.
+  /// Whether this request does exactly the same as another one.
   ///
   /// A child that the verb has just started is shown by no earlier request.
   func isRepeat(of other: TransitionRequest) -> Bool {

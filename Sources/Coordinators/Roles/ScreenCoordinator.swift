@@ -41,7 +41,7 @@ extension ScreenCoordinator {
 public protocol _UIKitCoordinator: Coordinator {}
 
 extension _UIKitCoordinator {
-  /// Attaches the framework's record of the screens that this coordinator shows.
+  /// Attaches the framework's list of the screens that this coordinator shows.
   public func _makeContextAttachment() -> _ContextAttachment? {
     _ContextAttachment(ScreenOwner(of: context))
   }

@@ -212,7 +212,8 @@ public struct ScreenTransition {
     if case .pages(_, let showsDots) = container { showsDots } else { false }
   }
 
-  /// Whether the transition or one of its steps has a destination that is still to be made.
+  /// Whether the transition or one of its steps has a destination whose screen is not known yet: it is
+  /// still to be made, or to be found in the container.
   var bringsSomething: Bool {
     for destination in destinations where !destination.isMade { return true }
     for step in steps where step.bringsSomething { return true }

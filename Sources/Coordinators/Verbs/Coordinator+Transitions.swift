@@ -33,9 +33,8 @@ extension Coordinator {
     guard context.activateIfNeeded(self) else {
       return rejectAsInactive(transition.description, handle)
     }
-    let performer = transition.performer(orElse: context)
     let request = TransitionRequest(
-      transition, requester: performer,
+      transition, requester: transition.performer(orElse: context),
       origin: isAttempt ? .attempt : .verb, handle: handle)
     request.submit(in: place, isRecorded: isRecorded)
     return handle

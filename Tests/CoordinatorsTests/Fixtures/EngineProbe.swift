@@ -21,7 +21,7 @@ enum EngineProbe {
   /// next verb does.
   static func readHiddenScreens() {
     for queue in NavigationEngine.current.queues { queue.pump() }
-    NavigationEngine.current.reconciler.reconcile(.reading)
+    NavigationEngine.current.reconciler.reconcileAll(.reading)
   }
 
   /// Gives what raw calls have shown to a coordinator, like its next verb does.

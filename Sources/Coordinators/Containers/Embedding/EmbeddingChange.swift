@@ -142,7 +142,7 @@ extension TransitionPerformer {
       change()
       return end(.performed)
     }
-    limit()
+    startTimeout()
     UIView.transition(
       with: place, duration: 0.3, options: .transitionCrossDissolve, animations: change,
       completion: { _ in endNextTurn() })

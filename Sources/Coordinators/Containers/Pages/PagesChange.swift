@@ -135,7 +135,7 @@ final class PageTurn: ContainerChange {
     // UIKit may not call the completion if the page turn is not visible, even if it was visible at
     // its start.
     guard isVisible, let view = pages.viewIfLoaded else { return turnDidEnd() }
-    performer.limit()
+    performer.startTimeout()
     let sentinel = ScreenSentinel(
       in: view, onExit: { performer.queue.turns.next(turnDidEnd) })
     performer.request.afterAnimation = { sentinel.remove() }

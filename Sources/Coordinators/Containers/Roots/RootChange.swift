@@ -70,7 +70,7 @@ final class RootChange: ContainerChange {
       return performer.endNextTurn()
     }
     // The screens that the old root presented may have been dismissed before, without a time limit.
-    performer.limit()
+    performer.startTimeout()
     if let animation = performer.animation {
       let transition = RootTransition.run(to: screen, in: window, by: animation) {
         performer.endNextTurn()

@@ -239,7 +239,7 @@ extension TransitionPerformer {
     // If UIKit delays the change, the transition coordinator belongs to another transition.
     let isCarriedOut = container.topViewController === newTop
     if isCarriedOut, let coordinator = container.transitionCoordinator {
-      limit()
+      startTimeout()
       coordinator.animate(alongsideTransition: nil) { context in
         if let body { return queue.turns.next(body) }
         endNextTurn(after: context) { container.topViewController === newTop }

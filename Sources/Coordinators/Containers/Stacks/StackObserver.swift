@@ -133,7 +133,7 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
       guard leave(call) else { return }
     }
     // UIKit reports the end of a cancelled swipe only to the transition coordinator. If the app
-    // replaces the delegate, this object does not hear of any other end.
+    // replaces the delegate, this object learns of no end at all.
     if let transition = navigationController.transitionCoordinator {
       let isSwipe = transition.initiallyInteractive
       transition.animate(alongsideTransition: nil) { [weak self] _ in
@@ -195,7 +195,8 @@ extension UIViewController {
   }
 }
 
-// The screens of stopped coordinators, which the next change of the stack removes.
+// The screens of stopped coordinators: the next change of the stack removes them, or else a
+// `ScreenRemoval` at the end of the turn.
 extension StackObserver {
   func addPendingRemoval(_ record: ScreenRecord) { setPendingRemoval(record, record.id) }
 

@@ -106,7 +106,7 @@ final class TabSelection: ContainerChange {
     // Only an animator makes a transition that still runs in the next run-loop turn.
     performer.queue.turns.next { [tabs] in
       guard let coordinator = tabs.transitionCoordinator else { return performer.end(.performed) }
-      performer.limit()
+      performer.startTimeout()
       coordinator.animate(alongsideTransition: nil) { context in
         performer.endNextTurn(after: context) { tabs.selectedScreen !== former }
       }

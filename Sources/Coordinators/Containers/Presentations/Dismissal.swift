@@ -1,0 +1,134 @@
+import CoordinatorCore
+import UIKitShim
+
+/// A dismissal of one screen with all above it, or of all presented screens in a window.
+final class Dismissal: ContainerChange {
+  /// The lowest screens to dismiss, in order; empty until they are known, at the latest when the
+  /// request runs.
+  private(set) var screens: [UIViewController]
+  let scope: Scope
+  /// The coordinator that dismisses what it has presented.
+  let owner: ScreenOwner
+
+  /// What the coordinator had presented last at the request, if it may present another screen before
+  /// the request runs, and the number of presentations until then.
+  private weak var presentedAtRequest: UIViewController?
+  private var latestAtRequest: Int32 = 0
+
+  init(of screens: [UIViewController], _ scope: Scope, by owner: ScreenOwner) {
+    self.screens = screens
+    self.scope = scope
+    self.owner = owner
+  }
+
+  enum Scope { case named, last, all }
+
+  func noteRequest(by coordinator: any Coordinator) throws(TransitionRejection) {
+    // Screens that raw calls have presented get their owner first.
+    if let window = coordinator.nearestWindow {
+      let reconciler = owner.engine.reconciler
+      reconciler.adoptPresented(in: reconciler.hierarchies.hierarchy(of: window))
+    }
+    if scope == .all { screens = coordinator.allPresented }
+    guard scope == .last else { return }
+    let screen = owner.lastPresented()
+    // A screen that is to be presented later is not known before it is made.
+    if owner.hasRequestsToCome {
+      presentedAtRequest = screen
+      latestAtRequest = owner.engine.latestPresentationNumber
+    } else if let screen {
+      screens = [screen]
+    } else {
+      throw .nothingPresented()
+    }
+  }
+
+  var removedScreen: UIViewController? { screens.last }
+
+  /// Whether the screen to dismiss is not presented yet.
+  var dismissesUnpresentedScreen: Bool {
+    guard let screen = screens.last else { return true }
+    return screen.presentingViewController == nil && screen.screenRecord?.suspendedWith == nil
+  }
+
+  func window(for coordinator: any Coordinator) -> UIWindow? {
+    screens.last?.hierarchyWindow ?? coordinator.nearestWindow
+  }
+
+  var chosenIndex: Int? {
+    owner.context?.coordinator?.nearestWindow?.presentedScreens.count
+  }
+
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    // Of the screens to come, the last one, or the named one with those above it.
+    let toCome = scope == .last ? preview.presented.indices.last : index(in: preview.presented)
+    if let toCome {
+      preview.presented.removeSubrange(toCome...)
+      return LeavingScreens([])
+    }
+    // The screens to come are above all that are presented now.
+    preview.presented = []
+    let leaving = lowest(besides: preview.dismissed)
+    preview.dismissed += leaving
+    return LeavingScreens(
+      leaving.reversed().filter {
+        $0.presentingViewController != nil || $0.screenRecord?.suspendedWith != nil
+      }.map { $0.selfAndParents.last ?? $0 })
+  }
+
+  private func index(in presented: [UIViewController?]) -> Int? {
+    scope == .named ? presented.firstIndex { $0 != nil && $0 === screens.last } : nil
+  }
+
+  /// ``screens``; if they are not known, those that the change would dismiss now.
+  private func lowest(besides others: [UIViewController] = []) -> [UIViewController] {
+    if scope == .named || !screens.isEmpty && (scope == .all || others.isEmpty) { return screens }
+    if scope == .all { return owner.context?.coordinator?.allPresented ?? [] }
+    guard let screen = owner.lastPresented(besides: others) else { return [] }
+    // What lies below the screen that was meant stays, if that one has left by itself.
+    let isMeant =
+      screen === presentedAtRequest || !others.isEmpty
+      || screen.screenRecord?.isPresented(after: latestAtRequest) == true
+    return isMeant ? [screen] : []
+  }
+
+  func repeats(_ other: any ContainerChange) -> Bool {
+    removedScreen != nil && removedScreen === (other as? Dismissal)?.removedScreen
+  }
+
+  func resolve(for request: TransitionRequest) throws(TransitionRejection) {
+    guard scope == .all || scope == .last && screens.isEmpty else { return }
+    screens = []
+    screens = lowest()
+    if screens.isEmpty, scope == .last { throw .nothingPresented() }
+  }
+
+  func didEnd() {
+    // UIKit may still remove these screens, for example after a timeout.
+    for screen in screens where screen.presentingViewController != nil {
+      screen.screenRecord?.isRemovalExplained = false
+    }
+  }
+
+  func carryOut(by performer: TransitionPerformer) {
+    if let screen = screens.last, screen.presentingViewController == nil {
+      guard let kept = screen.screenRecord?.suspendedWith else {
+        // A sequence goes on if another attempt that asked the same guards has dismissed it.
+        let request = performer.request
+        let isAllowed = request.sequence != nil && !request.allowed.isEmpty
+        return isAllowed ? performer.end(.performed) : performer.reject(.gone())
+      }
+      kept.drop(screen)
+      return performer.end(.performed)
+    }
+    // The user may cancel an interactive dismissal. Dismiss the others only when it has ended.
+    guard performer.animation?.isInteractive == true, let last = screens.last else {
+      return performer.dismiss(screens)
+    }
+    let others = Array(screens.dropLast())
+    performer.dismiss([last]) {
+      if last.presentingViewController != nil { return performer.end(.performed) }
+      performer.dismiss(others, isAnimated: false)
+    }
+  }
+}
