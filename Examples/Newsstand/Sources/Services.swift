@@ -2,7 +2,7 @@ import Foundation
 
 /// What the coordinators hand to the screens and view models they make.
 struct Services {
-  let accounts: any Accounts
+  let accounts: Accounts
   let articles: ArticleStore
   let saved: SavedArticles
   let session: Session
@@ -12,7 +12,7 @@ struct Services {
   init(stateDirectory: URL) throws(ArticleStoreError) {
     let session = Session(file: stateDirectory.appendingPathComponent("session.json"))
     self.init(
-      accounts: FileAccounts(file: stateDirectory.appendingPathComponent("accounts.json")),
+      accounts: Accounts(),
       articles: try ArticleStore(bundle: .newsstand),
       saved: SavedArticles(
         file: stateDirectory.appendingPathComponent("saved.json"), session: session
@@ -25,7 +25,7 @@ struct Services {
   }
 
   init(
-    accounts: any Accounts, articles: ArticleStore, saved: SavedArticles, session: Session,
+    accounts: Accounts, articles: ArticleStore, saved: SavedArticles, session: Session,
     preferences: PreferenceStore
   ) {
     self.accounts = accounts

@@ -25,9 +25,7 @@ import Testing
       account: loggedIn ? Account(username: "ada") : nil, file: folder.file("session.json")
     )
     let services = Services(
-      accounts: FileAccounts(
-        file: folder.file("accounts.json"), iterations: 1, firstAccounts: [.quickAda]
-      ),
+      accounts: Accounts(),
       articles: try ArticleStore(bundle: .newsstand),
       saved: SavedArticles(file: folder.file("saved.json"), session: session),
       session: session,
@@ -68,10 +66,8 @@ extension NewsstandApp {
 }
 
 extension AppDriver {
-  /// Newsstand as its delegate launches it on this device, with a hash of Ada's password that takes no
-  /// time.
+  /// Newsstand as its delegate launches it on this device.
   static func newsstand(in folder: TemporaryFolder) throws -> AppDriver {
-    try StateFile(folder.file("accounts.json")).write(AccountList(accounts: [.quickAda]))
     AppDelegate.stateDirectory = folder.url
     let app = AppDriver(device: .current)
     app.launch(AppDelegate.self, scenes: AppDelegate.scenes)

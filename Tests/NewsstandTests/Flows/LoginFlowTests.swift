@@ -32,22 +32,6 @@ import Testing
       expectFalse(app.session.isLoggedIn)
     }
 
-    test("tells which file is damaged") {
-      let app = try NewsstandApp(loggedIn: false)
-      try app.folder.write("{", to: "accounts.json")
-      try await app.run(
-        """
-        type "Username" "ada"
-        type "Password" "engine"
-        tap "Log in"
-        expect text "accounts.json is damaged: it is not valid JSON"
-        expect text "accounts.broken.json, nothing is lost"
-        tap "OK"
-        tap "Log in"
-        expect screen "Library"
-        """)
-    }
-
     test("offers the name that was used last") {
       let folder = TemporaryFolder()
       let first = try NewsstandApp(loggedIn: false, folder: folder)

@@ -23,7 +23,7 @@ import UIKit
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("ends with a new account, which can log in later") {
+    test("ends with a new account") {
       let app = try NewsstandApp(loggedIn: false)
       try await app.run(
         """
@@ -35,13 +35,6 @@ import UIKit
         expect idle
         """)
       expectEqual(app.session.account, Account(username: "grace"))
-      let later = try NewsstandApp(loggedIn: false, folder: app.folder)
-      try await later.run(
-        """
-        type "Password" "compiler"
-        tap "Log in"
-        expect screen "Library"
-        """)
     }
 
     test("is a coordinator on the stack of the login") {
@@ -99,19 +92,6 @@ import UIKit
         expect tree "Registration.Coordinator  active"
         """)
       expectFalse(app.session.isLoggedIn)
-    }
-
-    test("tells in the last step why no account could be made") {
-      let app = try NewsstandApp(loggedIn: false)
-      try app.folder.write("{", to: "accounts.json")
-      try await app.run(
-        """
-        \(Self.steps(name: "grace"))
-        expect text "accounts.json is damaged"
-        expect screen "Almost done"
-        tap "Create account"
-        expect screen "Library"
-        """)
     }
   }
 

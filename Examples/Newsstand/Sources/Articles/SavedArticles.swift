@@ -58,7 +58,7 @@ final class SavedArticles {
   }
 
   private var username: String {
-    AccountList.plain(session.account?.username ?? "")
+    Accounts.plain(session.account?.username ?? "")
   }
 
   private func readList() throws(StateFileError) -> SavedList {

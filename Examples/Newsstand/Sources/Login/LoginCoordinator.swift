@@ -10,12 +10,12 @@ extension Login {
     let context = CoordinatorContext()
     let navigationController = UINavigationController()
 
-    private let accounts: any Accounts
+    private let accounts: Accounts
     private let session: Session
     private weak var loginScreen: LoginViewController?
     private var attempt: Task<Void, Never>?
 
-    init(accounts: any Accounts, session: Session) {
+    init(accounts: Accounts, session: Session) {
       self.accounts = accounts
       self.session = session
     }

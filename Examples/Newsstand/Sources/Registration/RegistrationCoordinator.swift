@@ -9,14 +9,14 @@ extension Registration {
     let context = CoordinatorContext()
     let navigationController: UINavigationController
 
-    private let accounts: any Accounts
+    private let accounts: Accounts
     private var form = Form()
     private weak var step1: Step1ViewController?
     private weak var step2: Step2ViewController?
     private weak var step3: Step3ViewController?
     private var attempt: Task<Void, Never>?
 
-    init(accounts: any Accounts, navigationController: UINavigationController) {
+    init(accounts: Accounts, navigationController: UINavigationController) {
       self.accounts = accounts
       self.navigationController = navigationController
     }
@@ -49,15 +49,10 @@ extension Registration {
       }
     }
 
-    /// A name that is taken is changed where it was entered.
+    /// A name that is taken is changed where it was entered; the steps check all else.
     private func tell(_ error: AccountError) {
-      switch error.code {
-      case .nameTaken:
-        step1?.message = error.description
-        if let step1 { popTo(step1) }
-      case .emptyField, .wrongCredentials, .storage:
-        step3?.message = error.description
-      }
+      step1?.message = error.description
+      if let step1 { popTo(step1) }
     }
   }
 }

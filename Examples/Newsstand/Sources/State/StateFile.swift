@@ -74,7 +74,7 @@ nonisolated struct StateFile<Content: StateFileContent>: Sendable {
     }
   }
 
-  /// 'accounts.broken.json', or the first 'accounts.broken-2.json' and so on that is free.
+  /// 'saved.broken.json', or the first 'saved.broken-2.json' and so on that is free.
   private func freeName() -> URL {
     let folder = url.deletingLastPathComponent()
     let name = url.deletingPathExtension().lastPathComponent
