@@ -156,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CompactTesting", "CoordinatorTesting", "Gallery", "GalleryKit", "GalleryLogin",
+        "CompactTesting", "CoordinatorTesting", "GalleryKit", "GalleryLogin",
         "GalleryNamespaces", "GalleryStoryboard", "GalleryTabs", "UIKit", "_Testing_UIKit",
       ]
     ),

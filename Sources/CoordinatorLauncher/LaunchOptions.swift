@@ -121,10 +121,6 @@ public struct LaunchOptions: Sendable, Hashable {
     }
   }
 
-  /// The names of the options that take a value.
-  package static let namesWithValue = Set(
-    LauncherOption.allCases.filter { $0.value != nil }.map(\.rawValue))
-
   private mutating func set(_ option: LauncherOption, to value: String) throws(LaunchError) {
     switch option {
     case .host:

@@ -25,10 +25,10 @@ enum Gallery {
   ]
 
   static func main() {
-    let arguments = GalleryArguments(Array(CommandLine.arguments.dropFirst()))
-    guard let name = arguments.name else {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let name = arguments.first, !name.hasPrefix("-") else {
       say(help, to: .standardOutput)
-      exit(arguments.options.contains { ["--help", "-h"].contains($0) } ? 0 : 2)
+      exit(arguments.contains { ["--help", "-h"].contains($0) } ? 0 : 2)
     }
     guard let example = examples.first(where: { $0.name == name }) else {
       let suggestion = Suggestion.text(for: name, among: examples.map(\.name))
@@ -36,7 +36,7 @@ enum Gallery {
       exit(2)
     }
     let launcher = AppLauncher(name: "gallery \(name)", summary: example.summary)
-    example.run(launcher, arguments.options)
+    example.run(launcher, Array(arguments.dropFirst()))
   }
 
   private static var help: String {
@@ -57,12 +57,5 @@ enum Gallery {
 
   private static func say(_ text: String, to file: FileHandle) {
     try? file.write(contentsOf: Data((text + "\n").utf8))
-  }
-}
-
-extension GalleryArguments {
-  /// Reads a command line whose options are those of the launcher.
-  init(_ arguments: [String]) {
-    self.init(arguments, valued: LaunchOptions.namesWithValue)
   }
 }
