@@ -45,14 +45,16 @@ def tests_in(text):
       yield found.start(), suite, found[2] or found[3].replace('\\"', '"')
 
 
-def copy_package(folder):
-  """Copies the package as git knows it into a folder, whose sources it replaces and whose build stays."""
-  for name in ["Sources", "Tests", "Examples"]:
-    shutil.rmtree(folder / name, ignore_errors=True)
-  for name in output_of("git", "ls-files", "-co", "--exclude-standard").splitlines():
-    if (ROOT / name).is_file():
-      (folder / name).parent.mkdir(parents=True, exist_ok=True)
-      shutil.copy2(ROOT / name, folder / name)
+def copy_package(name):
+  """Copies the package as git knows it to .build/NAME, whose build stays, and returns that folder."""
+  folder = ROOT / ".build" / name
+  for part in ["Sources", "Tests", "Examples"]:
+    shutil.rmtree(folder / part, ignore_errors=True)
+  for path in output_of("git", "ls-files", "-co", "--exclude-standard").splitlines():
+    if (ROOT / path).is_file():
+      (folder / path).parent.mkdir(parents=True, exist_ok=True)
+      shutil.copy2(ROOT / path, folder / path)
+  return folder
 
 
 def output_of(*command):
