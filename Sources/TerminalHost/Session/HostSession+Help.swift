@@ -4,9 +4,8 @@ extension HostSession {
   func context(_ frame: ScreenFrame) -> KeyContext {
     let focus = focus(in: frame)
     return KeyContext(
-      frame, focus: focus, isInSight: isInSight(focus, frame), hasPanel: panel.exists,
-      hasSearch: search != nil && search?.screen === frame.scope,
-      hasScenes: hasScenes)
+      frame: frame, focus: focus, isInSight: isInSight(focus, frame), hasPanel: panel.exists,
+      hasSearch: search != nil && search?.screen === frame.scope, hasScenes: hasScenes)
   }
 
   /// Takes a key while the help covers the app, which does not notice.
