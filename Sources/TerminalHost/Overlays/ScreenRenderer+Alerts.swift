@@ -46,7 +46,6 @@ extension ScreenRenderer {
     frame.box = box.outline
     frame.area = size.rect
     frame.body = box.body
-    frame.visibleRows = box.body.rows
     frame.totalRows = box.totalRows
     frame.offset = offset
   }

@@ -37,13 +37,11 @@ extension ScreenRenderer {
     view.drawScrollMarks(offset: offset, totalRows: layout.height)
     frame.grid.paste(view, at: body.origin)
 
-    frame.showsMenu = true
-    frame.scope = open.top
+    frame.menu = open.top
     frame.ring = ring
     frame.box = place.box
     frame.area = size.rect
     frame.body = body
-    frame.visibleRows = body.rows
     frame.totalRows = layout.height
     frame.offset = offset
   }

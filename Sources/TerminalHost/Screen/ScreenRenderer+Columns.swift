@@ -48,7 +48,6 @@ extension ScreenRenderer {
       guard isActive, isTop else { continue }
       state = picture.state
       frame.layer = part.content
-      frame.scope = part.content.screen
       take(picture, at: LayerPlace(box: area, hasBorder: false), into: &frame)
       frame.box = place.box
     }

@@ -8,12 +8,9 @@ struct ScreenFrame {
   var ring = FocusRing([])
   /// The layer on top, nil for an empty window.
   var layer: VisibleHierarchy.Layer?
-  /// What focus and scrolling are remembered for: the screen on top, or the menu over it.
-  var scope: AnyObject?
-  /// Whether a menu is open, which is all that can be used then.
-  var showsMenu = false
-  /// How many rows of the body are in sight, and how many there are.
-  var visibleRows = 0
+  /// The menu that is open, which is all that can be used then.
+  var menu: OpenMenu.Level?
+  /// How many rows the body has, in sight or not.
   var totalRows = 0
   /// Where the layer on top is, with its border if it has one, and without.
   var box = GridRect(column: 0, row: 0, columns: 0, rows: 0)
@@ -30,6 +27,11 @@ struct ScreenFrame {
   var columns: [ColumnPlace] = []
   /// The layer with those columns.
   var whole: VisibleHierarchy.Layer?
+
+  /// What focus and scrolling are remembered for: the screen on top, or the menu over it.
+  var scope: AnyObject? { menu ?? layer?.screen }
+  var showsMenu: Bool { menu != nil }
+  var visibleRows: Int { body.rows }
 }
 
 /// Draws the layers of a window, the one on top last.
@@ -53,10 +55,7 @@ struct ScreenRenderer {
     for (index, layer) in layers.enumerated() {
       let isTop = index == layers.count - 1
       if index > 0 { frame.grid.dim() }
-      if isTop {
-        frame.layer = layer
-        frame.scope = layer.screen
-      }
+      if isTop { frame.layer = layer }
       if let alert = layer.root as? UIAlertController {
         drawAlert(alert, style: layer.style, from: below, isTop: isTop, into: &frame)
         below = nil
@@ -132,7 +131,6 @@ struct ScreenRenderer {
   /// Lets a picture be what keys and the pointer mean.
   func take(_ picture: LayerPicture, at place: LayerPlace, into frame: inout ScreenFrame) {
     frame.ring = FocusRing(picture.focusables)
-    frame.visibleRows = picture.body.rows
     frame.totalRows = picture.totalRows
     frame.box = place.box
     frame.area = place.area
