@@ -5,13 +5,12 @@ struct WaitingEvents {
   /// So many characters at once are no typing: a paste into a terminal that does not mark it.
   private static let shortestBurst = 100
 
-  private var events: [(event: InputEvent, since: ContinuousClock.Instant)] = []
-  private var start = 0
+  private var events: ArraySlice<(event: InputEvent, since: ContinuousClock.Instant)> = []
 
-  var isEmpty: Bool { start == events.count }
+  var isEmpty: Bool { events.isEmpty }
 
   /// Since when the first one waits.
-  var oldest: ContinuousClock.Instant? { isEmpty ? nil : events[start].since }
+  var oldest: ContinuousClock.Instant? { events.first?.since }
 
   /// Takes what one read has brought.
   mutating func append(_ read: [InputEvent]) {
@@ -29,27 +28,18 @@ struct WaitingEvents {
   }
 
   mutating func popFirst() -> InputEvent? {
-    guard !isEmpty else { return nil }
-    defer {
-      start += 1
-      if isEmpty {
-        events.removeAll()
-        start = 0
-      }
-    }
-    return events[start].event
+    defer { if events.isEmpty { events = [] } }
+    return events.popFirst()?.event
   }
 
   mutating func putBack(_ earlier: [InputEvent], since: ContinuousClock.Instant) {
-    guard !earlier.isEmpty else { return }
-    events.replaceSubrange(..<start, with: earlier.map { ($0, since) })
-    start = 0
+    events.insert(contentsOf: earlier.map { ($0, since) }, at: events.startIndex)
   }
 
   private mutating func add(_ event: InputEvent) {
-    if case .paste(let text) = event, case .paste(let former)? = events.last?.event, !isEmpty {
-      events[events.count - 1].event = .paste(former + text)
-    } else if events.count - start < Self.most {
+    if case .paste(let text) = event, case .paste(let former)? = events.last?.event {
+      events[events.endIndex - 1].event = .paste(former + text)
+    } else if events.count < Self.most {
       events.append((event, .now))
     }
   }
