@@ -8,7 +8,7 @@ extension ScreenRenderer {
   /// Draws an alert as a small box in the middle, and an action sheet at the bottom edge, or, where
   /// it is a popover, at its source.
   mutating func drawAlert(
-    _ alert: UIAlertController, style: UIModalPresentationStyle?, from below: DrawnLayer?,
+    _ alert: UIAlertController, style: UIModalPresentationStyle?, from below: [LayerPicture],
     isTop: Bool, into frame: inout ScreenFrame
   ) {
     let columns = min(Self.widestAlert, size.columns - 4)
@@ -50,7 +50,7 @@ extension ScreenRenderer {
     frame.offset = offset
   }
 
-  private func source(of alert: UIAlertController, _ below: DrawnLayer?) -> GridRect? {
+  private func source(of alert: UIAlertController, _ below: [LayerPicture]) -> GridRect? {
     alert.popoverPresentationController.flatMap { source(of: $0, in: below) }
   }
 

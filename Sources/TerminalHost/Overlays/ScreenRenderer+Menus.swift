@@ -4,9 +4,9 @@ extension ScreenRenderer {
   private static let narrowestMenu = 12
 
   /// Draws the menu that is open, if what it belongs to is still in sight.
-  mutating func drawMenu(over below: DrawnLayer?, into frame: inout ScreenFrame) {
+  mutating func drawMenu(over below: [LayerPicture], into frame: inout ScreenFrame) {
     guard let open = state.menu else { return }
-    guard let source = below?.place(of: open.source) else {
+    guard let source = below.place(of: open.source) else {
       state.menu = nil
       return
     }

@@ -6,7 +6,7 @@ extension ScreenRenderer {
   private static let lowestPopover = 4
 
   /// A popover is as large as the app asks for, else as its content, and stands near its source.
-  func popoverPlace(of layer: VisibleHierarchy.Layer, from below: DrawnLayer?) -> LayerPlace {
+  func popoverPlace(of layer: VisibleHierarchy.Layer, from below: [LayerPicture]) -> LayerPlace {
     let popover = layer.root.activePresentationController as? UIPopoverPresentationController
     return place(
       GridSize(columns: popoverColumns(layer) + 2, rows: popoverRows(layer) + 2),
@@ -37,8 +37,8 @@ extension ScreenRenderer {
   }
 
   /// Where the thing is that a popover comes from; a part of a view is that part of its picture.
-  func source(of popover: UIPopoverPresentationController, in below: DrawnLayer?) -> GridRect? {
-    guard let item = popover.sourceItem, var place = below?.place(of: item) else { return nil }
+  func source(of popover: UIPopoverPresentationController, in below: [LayerPicture]) -> GridRect? {
+    guard let item = popover.sourceItem, var place = below.place(of: item) else { return nil }
     guard item === popover.sourceView, let view = popover.sourceView else { return place }
     let (part, all) = (popover.sourceRect, view.bounds)
     if part.isNull || all.width <= 0 || all.height <= 0 || !all.contains(part) { return place }

@@ -6,6 +6,8 @@ internal import HeadlessUIKit
 struct LayerPicture {
   let layer: VisibleHierarchy.Layer
   let isTop: Bool
+  /// Where it is on the screen.
+  let origin: GridPosition
   var grid: Grid
   var state: ScreenState
   var focusables: [Focusable] = []
@@ -22,12 +24,13 @@ struct LayerPicture {
   private var layout: BodyLayout?
   private(set) var offset = 0
 
-  init(_ layer: VisibleHierarchy.Layer, size: GridSize, state: ScreenState, isTop: Bool) {
+  init(_ layer: VisibleHierarchy.Layer, in area: GridRect, state: ScreenState, isTop: Bool) {
     self.layer = layer
     self.state = state
     self.isTop = isTop
-    grid = Grid(size)
-    body = size.rect
+    origin = area.origin
+    grid = Grid(area.size)
+    body = area.size.rect
   }
 
   /// The rows a layer would take if it could be as high as it likes.
@@ -117,9 +120,9 @@ struct LayerPicture {
     }
   }
 
-  /// Where in this picture a view or a bar button was drawn; nil if it is not in sight.
+  /// Where on the screen a view or a bar button was drawn; nil if it is not in sight.
   func place(of source: AnyObject) -> GridRect? {
-    for item in barItems where item.shows(source) { return item.rect }
+    for item in barItems where item.shows(source) { return item.rect.moved(by: origin) }
     var place: GridRect?
     for item in layout?.items ?? [] {
       guard var rect = item.place(of: source) else { continue }
@@ -127,7 +130,7 @@ struct LayerPicture {
       guard rect.row < body.endRow, rect.endRow > body.row else { continue }
       place = place?.union(rect) ?? rect
     }
-    return place
+    return place?.moved(by: origin)
   }
 
   private func shown(_ focus: Focusable?) -> FocusID? { state.showsFocus ? focus?.id : nil }
@@ -199,5 +202,16 @@ struct LayerPicture {
     grid.add(isEditor ? .bold : .reverse, in: rect)
     let style = CellStyle(.accent, attributes: .bold)
     grid.put("›", at: GridPosition(column: rect.column - 2, row: rect.row), style: style)
+  }
+}
+
+extension [LayerPicture] {
+  /// Where on the screen the first picture that has a view or a bar button shows it.
+  @MainActor
+  func place(of source: AnyObject) -> GridRect? {
+    for picture in self {
+      if let place = picture.place(of: source) { return place }
+    }
+    return nil
   }
 }

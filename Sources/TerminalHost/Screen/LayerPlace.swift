@@ -67,7 +67,7 @@ extension ScreenRenderer {
   /// Sheets leave an edge of what they cover, and form sheets stand free where there is room; a
   /// popover that the traits of the device forbid comes as a form sheet, as in UIKit.
   func place(
-    of layer: VisibleHierarchy.Layer, depth: Int, from below: DrawnLayer?
+    of layer: VisibleHierarchy.Layer, depth: Int, from below: [LayerPicture]
   ) -> LayerPlace {
     switch layer.style {
     case .popover: return popoverPlace(of: layer, from: below)

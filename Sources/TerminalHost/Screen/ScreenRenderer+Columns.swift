@@ -18,7 +18,7 @@ extension ScreenRenderer {
   mutating func drawColumns(
     of layer: VisibleHierarchy.Layer, at place: LayerPlace, isTop: Bool,
     into frame: inout ScreenFrame
-  ) -> DrawnLayer? {
+  ) -> [LayerPicture] {
     if place.hasBorder { frame.grid.paste(place.frame, at: place.box.origin) }
     frame.grid.fill(place.area)
     let columns = layer.columns
@@ -30,20 +30,20 @@ extension ScreenRenderer {
     var room = place.area
     if tabs != nil { room.rows = max(0, room.rows - TabBarPicture.height) }
     let places = places(of: layer, in: room, active: active)
-    var drawn: [(picture: LayerPicture, origin: GridPosition)] = []
+    var drawn: [LayerPicture] = []
     for (index, part) in columns.enumerated() {
       guard let area = places[index] else { continue }
       if area.column > room.column { drawLine(at: area.column - 1, in: room, into: &frame.grid) }
       let isActive = index == active
       var picture = LayerPicture(
-        part.content, size: area.size, state: state, isTop: isTop && isActive)
+        part.content, in: area, state: state, isTop: isTop && isActive)
       if isActive {
         picture.neighbours = tabs.map { Self.things(in: $0, seenFrom: area, room) } ?? []
       }
       picture.draw()
       frame.isBusy = frame.isBusy || picture.isBusy
       frame.grid.paste(picture.grid, at: area.origin)
-      drawn.append((picture, area.origin))
+      drawn.append(picture)
       if isTop, !isActive { state.keepScroll(of: part.content.screen, from: picture.state) }
       guard isActive, isTop else { continue }
       state = picture.state
@@ -59,7 +59,7 @@ extension ScreenRenderer {
       }
     }
     if let tabs { draw(tabs, below: room, isTop: isTop, into: &frame) }
-    return DrawnLayer(drawn)
+    return drawn
   }
 
   /// The things of the tab bar below the columns, where they are for a column.

@@ -51,21 +51,21 @@ struct ScreenRenderer {
   private mutating func draw(_ layers: [VisibleHierarchy.Layer]) -> ScreenFrame {
     var frame = ScreenFrame(grid: Grid(size))
     var depth = 0
-    var below: DrawnLayer?
+    var below: [LayerPicture] = []
     for (index, layer) in layers.enumerated() {
       let isTop = index == layers.count - 1
       if index > 0 { frame.grid.dim() }
       if isTop { frame.layer = layer }
       if let alert = layer.root as? UIAlertController {
         drawAlert(alert, style: layer.style, from: below, isTop: isTop, into: &frame)
-        below = nil
+        below = []
         continue
       }
       let place = place(of: layer, depth: depth, from: below)
       depth = place.hasBorder ? depth + 1 : 0
       below =
         layer.columns.isEmpty
-        ? draw(layer, at: place, isTop: isTop, into: &frame)
+        ? [draw(layer, at: place, isTop: isTop, into: &frame)]
         : drawColumns(of: layer, at: place, isTop: isTop, into: &frame)
     }
     drawMenu(over: below, into: &frame)
@@ -76,13 +76,13 @@ struct ScreenRenderer {
   private mutating func draw(
     _ layer: VisibleHierarchy.Layer, at place: LayerPlace, isTop: Bool,
     into frame: inout ScreenFrame
-  ) -> DrawnLayer {
+  ) -> LayerPicture {
     var place = place
     if let motion = layer.motion, shows(motion) {
       if !motion.isInteractive { frame.isMoving = true }
       place.sink(by: motion, in: size)
     }
-    var picture = LayerPicture(layer, size: place.area.size, state: state, isTop: isTop)
+    var picture = LayerPicture(layer, in: place.area, state: state, isTop: isTop)
     picture.draw()
     if isTop {
       state = picture.state
@@ -92,7 +92,7 @@ struct ScreenRenderer {
     frame.isBusy = frame.isBusy || picture.isBusy
     var grid = picture.grid
     if let motion = layer.motion, shows(motion), let before = layer.before {
-      var old = LayerPicture(before, size: place.area.size, state: state, isTop: false)
+      var old = LayerPicture(before, in: place.area, state: state, isTop: false)
       old.draw()
       let keepsTabs = layer.showsTabBar && before.showsTabBar
       let fixedRows = keepsTabs ? TabBarPicture.height : 0
@@ -101,7 +101,7 @@ struct ScreenRenderer {
     if place.hasBorder { frame.grid.paste(place.frame, at: place.box.origin) }
     frame.grid.paste(grid, at: place.area.origin)
     if isTop { take(picture, at: place, into: &frame) }
-    return DrawnLayer([(picture, place.area.origin)])
+    return picture
   }
 
   /// Two pictures of which one slides over the other, while some rows at the bottom stay; the one
@@ -141,22 +141,5 @@ struct ScreenRenderer {
   /// A finger is always followed; what moves by itself only where that can be seen well.
   private func shows(_ motion: VisibleHierarchy.Motion) -> Bool {
     motion.isInteractive || state.showsSlides
-  }
-}
-
-/// A layer that was drawn, for finding what comes out of a thing in it.
-@MainActor
-struct DrawnLayer {
-  /// The whole, or its columns, with their places.
-  private let parts: [(picture: LayerPicture, origin: GridPosition)]
-
-  init(_ parts: [(picture: LayerPicture, origin: GridPosition)]) { self.parts = parts }
-
-  /// Where on the screen a view or a bar button was drawn; nil if it is not in sight.
-  func place(of source: AnyObject) -> GridRect? {
-    for part in parts {
-      if let place = part.picture.place(of: source) { return place.moved(by: part.origin) }
-    }
-    return nil
   }
 }
