@@ -24,7 +24,7 @@ struct ProbeTests: TableSuite {
           expectEqual(try await text(of: measurement), expected)
         case .policy(let name, let values):
           expectEqual(try await text(of: measurement), values.first?.text)
-          for (value, expected) in values {
+          for (value, expected) in values.dropFirst() {
             guard let change = PolicyValues.change(name, value) else {
               Issue.record("'\(value)' is no value of '\(name)'")
               continue
