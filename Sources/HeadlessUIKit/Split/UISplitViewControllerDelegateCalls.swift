@@ -1,4 +1,18 @@
 extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
+  /// Asks for the primary of the collapsed interface.
+  public func callAsFunction(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    delegate.primaryViewController(forCollapsing: splitViewController)
+  }
+
+  /// Asks for the primary of the expanded interface.
+  public func callAsFunction(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    delegate.primaryViewController(forExpanding: splitViewController)
+  }
+
   /// Asks whether the delegate takes the secondary's content into the primary.
   public func callAsFunction(
     _ splitViewController: UISplitViewController,
@@ -83,6 +97,11 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
 }
 
 extension UISplitViewControllerDelegate {
+  /// The methods in the form `delegate.primaryViewController?(...)`, which optional methods have.
+  @_disfavoredOverload
+  public var primaryViewController: OptionalCalls<any UISplitViewControllerDelegate>? {
+    OptionalCalls(self)
+  }
   /// The methods in the form `delegate.splitViewController?(...)`, which optional methods have.
   @_disfavoredOverload
   public var splitViewController: OptionalCalls<any UISplitViewControllerDelegate>? {

@@ -59,6 +59,19 @@ import Testing
       expectEqual(app.posts { app.device.screen = .pad }, [])
     }
 
+    test("Embedding in a lone column of the classic style posts a layout change at any width") {
+      let columns = app.root(ContainerExitTests.Columns(UISplitViewController()), on: .pad)
+      columns.splitViewController.preferredDisplayMode = .oneBesideSecondary
+      let list = Screen("List")
+      columns.setColumn(list, for: .primary)
+      app.settle()
+      for (screen, part) in [(ScreenMetrics.phone, Screen("Narrow")), (.pad, Screen("Wide"))] {
+        expectEqual(app.posts { app.device.screen = screen }, [])
+        expectEqual(
+          app.posts { columns.embed(part, in: list) }, ["layout \(part.title ?? "")"])
+      }
+    }
+
     // MARK: Pages
 
     test("A page change posts a layout change, by code and by the user") {

@@ -118,6 +118,26 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
 
   // MARK: UISplitViewControllerDelegate
 
+  // Of classic columns, UIKit reports a collapse and an expansion only by these questions before it.
+
+  func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    setNeedsReconcile()
+    return forward(splitViewController) {
+      $0?.primaryViewController?(forCollapsing: splitViewController)
+    }
+  }
+
+  func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    setNeedsReconcile()
+    return forward(splitViewController) {
+      $0?.primaryViewController?(forExpanding: splitViewController)
+    }
+  }
+
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
