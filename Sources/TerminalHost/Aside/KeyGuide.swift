@@ -82,7 +82,7 @@ struct KeyGuide {
     if context.isLong { group.add("Wheel", "scroll") }
     switch context.wayBack {
     case "back": group.add("Drag from the left", "back")
-    case "close": group.add("Drag the top border", "close")
+    case "close" where !context.frame.showsMenu: group.add("Drag the top border", "close")
     default: break
     }
     return group

@@ -44,6 +44,18 @@ import Testing
         """)
     }
 
+    test("The help of a menu does not offer the drag that closes a sheet") {
+      let desk = Desk(size: GridSize(columns: 60, rows: 30)).show {
+        let more = button("More")
+        more.menu = UIMenu(children: [UIAction(title: "Bin") { _ in }])
+        more.showsMenuAsPrimaryAction = true
+        return StackScreen(nil, [more])
+      }
+      desk.press("enter", "?")
+      expectTrue(desk.screen.contains("Click"))
+      expectFalse(desk.screen.contains("Drag"))
+    }
+
     test("In a small window the help scrolls") {
       let navigation = UINavigationController(rootViewController: StackScreen("Root", []))
       navigation.pushViewController(StackScreen("Child", [field("Name")]), animated: false)
