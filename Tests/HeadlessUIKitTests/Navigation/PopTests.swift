@@ -87,9 +87,11 @@ struct PopTests: TableSuite {
       stage.run { _ = navigation.popViewController(animated: true) }
       stage.clock.turn()
       expectNil(top.parent)
+      expectNil(top.navigationController)
       expectNotNil(top.view.window)
       expectNotNil(top.transitionCoordinator)
       stage.clock.drain()
+      expectNil(top.navigationController)
       expectNil(top.view.window)
       expectNil(top.transitionCoordinator)
     }

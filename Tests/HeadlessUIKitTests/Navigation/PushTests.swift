@@ -166,24 +166,6 @@ struct PushTests: TableSuite {
         """)
     }
 
-    /// Fact coordinator.at-once: `transitionCoordinator` is there when an animated push returns, and
-    ///   there is none for one without animation.
-    ///
-    /// Source: radianttap/Coordinator#11; Tencent/MLeaksFinder#2;
-    ///   `UIViewController.transitionCoordinator`
-    test("The coordinator is there at once for an animated push only") {
-      stage.run { navigation.pushViewController(stage.screen("B"), animated: false) }
-      expectNil(navigation.transitionCoordinator)
-      stage.clock.drain()
-
-      let next = stage.screen("C")
-      stage.run { navigation.pushViewController(next, animated: true) }
-      expectSame(navigation.transitionCoordinator?.viewController(forKey: .to), next)
-      expectNotNil(next.transitionCoordinator)
-      stage.clock.drain()
-      expectNil(navigation.transitionCoordinator)
-    }
-
     /// Fact coordinator.alongside: What is animated alongside runs when the transition begins, and
     ///   its completion when it ends, told whether it was cancelled.
     ///
@@ -322,6 +304,8 @@ struct PushTests: TableSuite {
       }
       expectSame(child.transitionCoordinator, navigation.transitionCoordinator)
       expectNotNil(child.transitionCoordinator)
+      expectNotNil(next.transitionCoordinator)
+      expectSame(navigation.transitionCoordinator?.viewController(forKey: .to), next)
       stage.clock.drain()
       expectNil(child.transitionCoordinator)
     }

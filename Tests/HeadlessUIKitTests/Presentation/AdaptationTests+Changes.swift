@@ -14,12 +14,17 @@ extension AdaptationTests {
     /// Choice present.adapts-appearance: What is presented hears nothing of another style while it is
     ///   shown; a presenter that is covered by it, or uncovered, disappears or appears without
     ///   animation.
+    ///
+    /// Fact present.adaptive-wide: The method without traits is asked only where width is compact.
+    ///
+    /// Source: `UIPresentationController.adaptivePresentationStyle`
     test("A presentation adapts again when the size class changes") {
       stage.device.screen = .pad
       let delegate = CompactStyle(stage.recorder)
       delegate.style = .fullScreen
       present(.formSheet, delegate)
-      _ = stage.take()
+      expectFalse(stage.take().contains("style?"))
+      expectEqual(seen, "M as formSheet, can be dragged away")
       stage.device.screen = .phone
       stage.expectAtRest(
         """
@@ -48,6 +53,7 @@ extension AdaptationTests {
       delegate.style = .overFullScreen
       present(.formSheet, delegate)
       expectEqual(seen, "M as overFullScreen")
+      expectSame(root.view.window, stage.window)
       stage.run { stage.window.traitOverrides.horizontalSizeClass = .regular }
       expectEqual(seen, "M as formSheet, can be dragged away")
     }

@@ -185,26 +185,6 @@ struct AdaptationTests: TableSuite {
 
     // MARK: Other styles
 
-    test("Over the full screen the presenter stays, and nobody drags") {
-      let delegate = CompactStyle(stage.recorder)
-      delegate.style = .overFullScreen
-      present(.formSheet, delegate)
-      expectEqual(seen, "M as overFullScreen")
-      expectSame(root.view.window, stage.window)
-    }
-
-    /// Fact present.adaptive-wide: The method without traits is asked only where width is compact.
-    ///
-    /// Source: `UIPresentationController.adaptivePresentationStyle`
-    test("The method without traits has no say where there is room") {
-      stage.device.screen = .pad
-      let delegate = CompactStyle(stage.recorder)
-      delegate.style = .fullScreen
-      present(.formSheet, delegate)
-      expectFalse(stage.take().contains("style?"))
-      expectEqual(seen, "M as formSheet, can be dragged away")
-    }
-
     /// Fact present.adaptive-traits: The method with traits is asked in any width, in place of the
     ///   one without.
     ///

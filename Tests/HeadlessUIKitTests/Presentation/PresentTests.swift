@@ -112,6 +112,9 @@ struct PresentTests: TableSuite {
       stage.run { root.present(sheet, animated: false) }
       expectEqual(sheet.presentationController?.presentationStyle, .formSheet)
       expectNotNil(sheet.sheetPresentationController)
+      stage.device.policies.automaticPresentationStyle = .pageSheet
+      let other = stage.screen("N")
+      expectEqual(stage.run { other.presentationController?.presentationStyle }, .pageSheet)
     }
 
     /// Fact present.style-read: `modalPresentationStyle` reads as the style that the automatic one,

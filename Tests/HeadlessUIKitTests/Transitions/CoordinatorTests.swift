@@ -25,7 +25,8 @@ struct CoordinatorTests {
   /// Fact coordinator.every: Every animated change of the stack, presentation and dismissal has a
   ///   coordinator when its call returns, and one without animation has none; afterwards it is gone.
   ///
-  /// Source: [XCoordinator]; `UIViewController.transitionCoordinator`
+  /// Source: [XCoordinator]; radianttap/Coordinator#11; Tencent/MLeaksFinder#2;
+  ///   `UIViewController.transitionCoordinator`
   @Test(arguments: [true, false])
   func `Whatever is animated has a coordinator at once, and nothing else has one`(animated: Bool) {
     let screen = stage.screen("D")

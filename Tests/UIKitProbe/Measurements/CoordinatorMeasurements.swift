@@ -2,8 +2,7 @@ import UIKitShim
 
 @MainActor let coordinatorMeasurements: [Measurement] = [
   .fact(
-    "coordinator.at-once", "coordinator.every",
-    expected: "animated: push set pop present dismiss; not animated: none"
+    "coordinator.every", expected: "animated: push set pop present dismiss; not animated: none"
   ) { stage in
     var seen: [String] = []
     for animated in [true, false] {
