@@ -246,24 +246,10 @@ struct InputTests: TableSuite {
     }
 
     test("A row is selected as by a tap") {
-      final class Rows: UITableViewController {
-        var chosen: [Int] = []
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-        {
-          3
-        }
-        override func tableView(
-          _ tableView: UITableView,
-          cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell { UITableViewCell() }
-        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-          chosen.append(indexPath.row)
-        }
-      }
-      let rows = stage.run { Rows(style: .plain) }
+      let rows = stage.run { Numbers(style: .plain) }
       stage.runToEnd { navigation.pushViewController(rows, animated: false) }
       try stage.input.select(row: IndexPath(row: 2, section: 0), in: rows.tableView)
-      expectEqual(rows.chosen, [2])
+      expectEqual(rows.selected, [2])
       expectRefusal {
         try stage.input.select(row: IndexPath(row: 9, section: 0), in: rows.tableView)
       }

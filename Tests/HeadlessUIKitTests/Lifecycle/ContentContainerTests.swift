@@ -6,16 +6,8 @@ import Testing
 // The documentation of UIContentContainer.
 @MainActor
 struct ContentContainerTests: TableSuite {
-  private final class Container: UIViewController {
-    let recorder: Recorder
+  private final class Container: NotingScreen {
     var childSize: CGSize?
-
-    init(_ recorder: Recorder) {
-      self.recorder = recorder
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func preferredContentSizeDidChange(
       forChildContentContainer container: any UIContentContainer

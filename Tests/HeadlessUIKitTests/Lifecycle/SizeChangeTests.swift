@@ -5,14 +5,8 @@ import Testing
 
 @MainActor
 struct SizeChangeTests {
-  final class Sized: UIViewController {
-    let recorder: Recorder
+  final class Sized: NotingScreen {
     var registersMore = false
-    init(_ recorder: Recorder) {
-      self.recorder = recorder
-      super.init(nibName: nil, bundle: nil)
-    }
-    required init?(coder: NSCoder) { nil }
 
     override func viewWillTransition(
       to size: CGSize,

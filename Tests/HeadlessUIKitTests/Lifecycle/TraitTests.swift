@@ -5,16 +5,7 @@ import Testing
 
 @MainActor
 struct TraitTests: TableSuite {
-  private final class Observer: UIViewController {
-    let recorder: Recorder
-
-    init(_ recorder: Recorder) {
-      self.recorder = recorder
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
+  private final class Observer: NotingScreen {
     override func viewDidLoad() {
       super.viewDidLoad()
       registerForTraitChanges([UITraitHorizontalSizeClass.self]) {

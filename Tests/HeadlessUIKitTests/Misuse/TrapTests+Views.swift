@@ -4,12 +4,6 @@ import HeadlessUIKit
 extension TrapTests {
   /// What views, lists, pages and animators raise.
   func views(_ test: inout TrapTable) {
-    final class Rows: UITableViewController {
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        3
-      }
-    }
-
     test("A view below itself") {
       let parent = UIView()
       let child = UIView()
@@ -33,7 +27,7 @@ extension TrapTests {
       "Deleting a row that is not there",
       "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
     ) {
-      let rows = Rows()
+      let rows = Numbers()
       _ = rows.tableView.numberOfSections
       rows.tableView.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .none)
     }
@@ -43,7 +37,7 @@ extension TrapTests {
       _ announce: @escaping @MainActor (UITableView) -> Void
     ) -> @MainActor () -> Void {
       {
-        let rows = Rows()
+        let rows = Numbers()
         _ = rows.tableView.numberOfSections
         rows.tableView.performBatchUpdates { announce(rows.tableView) }
       }
@@ -101,7 +95,7 @@ extension TrapTests {
       "Attempted to scroll the table view to an out-of-bounds row (3) when there are only 3 rows in "
         + "section 0."
     ) {
-      let rows = Rows()
+      let rows = Numbers()
       for row in [2, NSNotFound, 3] {
         let place = IndexPath(row: row, section: 0)
         rows.tableView.scrollToRow(at: place, at: .top, animated: false)
@@ -114,7 +108,7 @@ extension TrapTests {
       "Attempted to scroll the table view to an out-of-bounds section (18) when there are only 1 "
         + "sections."
     ) {
-      let rows = Rows()
+      let rows = Numbers()
       rows.tableView.scrollToRow(at: IndexPath(row: 0, section: 18), at: .top, animated: false)
     }
 
@@ -122,7 +116,7 @@ extension TrapTests {
       "An update of a table that does not match the data source",
       "Invalid update: invalid number of rows in section 0."
     ) {
-      let rows = Rows()
+      let rows = Numbers()
       _ = rows.tableView.numberOfSections
       rows.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     }

@@ -1,10 +1,21 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen that records what is called on it.
-class RecordedScreen: UIViewController {
-  let name: String
+/// A screen that has a recorder.
+class NotingScreen: UIViewController {
   let recorder: Recorder
+
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A screen that records what is called on it.
+class RecordedScreen: NotingScreen {
+  let name: String
   var onDidLoad: (() -> Void)?
   var onWillAppear: (() -> Void)?
   var onIsAppearing: (() -> Void)?
@@ -21,13 +32,10 @@ class RecordedScreen: UIViewController {
 
   init(_ name: String, _ recorder: Recorder) {
     self.name = name
-    self.recorder = recorder
-    super.init(nibName: nil, bundle: nil)
+    super.init(recorder)
   }
 
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   func note(_ call: String) {
     recorder.note("\(name).\(call)\(recordsFlags ? flags : "")")

@@ -7,7 +7,6 @@ import Testing
 @MainActor
 struct SceneEventTests: TableSuite {
   let stage = SceneStage()
-  static let link = URL(string: "newsstand://article/42") ?? URL(fileURLWithPath: "/")
 
   init() {
     stage.runner.launch()
@@ -21,7 +20,7 @@ struct SceneEventTests: TableSuite {
     ///
     /// Source: `UISceneDelegate.scene(_:openURLContexts:)`
     test("A link goes to the scene") {
-      expectTrue(stage.runner.open(Self.link, options: [.sourceApplication: "mail"]))
+      expectTrue(stage.runner.open(ApplicationTests.link, options: [.sourceApplication: "mail"]))
       stage.expectCalls("open(newsstand://article/42 from mail) active")
     }
 
@@ -88,7 +87,7 @@ struct SceneEventTests: TableSuite {
     test("What comes from outside brings the scene forward, and is told on the way") {
       stage.runner.enterBackground()
       _ = stage.take()
-      expectTrue(stage.runner.open(Self.link))
+      expectTrue(stage.runner.open(ApplicationTests.link))
       #expect(
         stage.take() == """
           willEnterForeground background
@@ -100,7 +99,7 @@ struct SceneEventTests: TableSuite {
     test("An event for a disconnected scene is in its options") {
       stage.runner.disconnect(stage.scenes[0])
       _ = stage.take()
-      expectTrue(stage.runner.open(Self.link))
+      expectTrue(stage.runner.open(ApplicationTests.link))
       expectTrue(stage.take().hasPrefix("willConnect(url newsstand://article/42) unattached"))
     }
 
@@ -117,7 +116,7 @@ struct SceneEventTests: TableSuite {
       let first = stage.scenes[0]
       stage.runner.disconnect(first)
       _ = stage.take()
-      expectTrue(stage.runner.deliver(.url(Self.link), to: first))
+      expectTrue(stage.runner.deliver(.url(ApplicationTests.link), to: first))
       expectTrue(stage.take().hasPrefix("willConnect(url newsstand://article/42) unattached"))
       expectSame(stage.runner.sceneInSight, first.session.scene)
       expectEqual(first.activationState, .unattached)
@@ -126,7 +125,7 @@ struct SceneEventTests: TableSuite {
       expectSame(response.targetScene, first.session.scene)
       stage.runner.close(first.session)
       _ = stage.take()
-      expectTrue(stage.runner.deliver(.url(Self.link), to: first))
+      expectTrue(stage.runner.deliver(.url(ApplicationTests.link), to: first))
       stage.expectCalls("open(newsstand://article/42 from nil) active")
       expectSame(stage.runner.sceneInSight, second)
     }
@@ -139,7 +138,7 @@ struct SceneEventTests: TableSuite {
           _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
         ) async -> Bool {
           windowScene.title = shortcutItem.type
-          opened = await windowScene.open(SceneEventTests.link, options: nil)
+          opened = await windowScene.open(ApplicationTests.link, options: nil)
           return opened
         }
       }
@@ -152,7 +151,7 @@ struct SceneEventTests: TableSuite {
         other.device.clock.drain()
         return (other.scenes.first?.delegate as? Async)?.opened ?? false
       }
-      expectEqual(other.device.openedURLs, [Self.link])
+      expectEqual(other.device.openedURLs, [ApplicationTests.link])
     }
 
     test("A scene whose delegate has no method for it does not take an event") {
@@ -161,7 +160,7 @@ struct SceneEventTests: TableSuite {
       }
       let plain = SceneStage(scene: Plain.self)
       plain.runner.launch()
-      expectFalse(plain.runner.open(Self.link))
+      expectFalse(plain.runner.open(ApplicationTests.link))
       expectFalse(plain.runner.deliver(.activity(NSUserActivity(activityType: "reading"))))
       let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
       expectFalse(plain.runner.deliver(.shortcut(item)))

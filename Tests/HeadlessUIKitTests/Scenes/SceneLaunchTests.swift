@@ -7,7 +7,6 @@ import Testing
 @MainActor
 struct SceneLaunchTests: TableSuite {
   let stage = SceneStage()
-  static let link = URL(string: "newsstand://article/42") ?? URL(fileURLWithPath: "/")
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -80,7 +79,7 @@ struct SceneLaunchTests: TableSuite {
     ///
     /// Source: `UISceneDelegate.scene(_:openURLContexts:)`; `UIScene.ConnectionOptions`
     test("A link at launch is in the options of the connection only") {
-      stage.runner.launch(opening: Self.link)
+      stage.runner.launch(opening: ApplicationTests.link)
       #expect(
         stage.take() == """
           willFinish([])

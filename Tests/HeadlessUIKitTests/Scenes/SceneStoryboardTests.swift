@@ -47,18 +47,8 @@ private final class MainStoryboardApp: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { note("active") }
 }
 
-/// Has a window of its own, as those do who want one of another class.
-private final class OwnWindowApp: UIResponder, UIApplicationDelegate {
-  final class OwnWindow: UIWindow {}
-  private lazy var own: UIWindow? = OwnWindow()
-  var window: UIWindow? {
-    get { own }
-    set { own = newValue }
-  }
-}
-
-/// Has a window of its own class before it hears of a connection.
-final class OwnWindowScenes: UIResponder, UIWindowSceneDelegate {
+/// Has a window of its own class before it hears of a launch or a connection.
+final class OwnWindowDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
   final class OwnWindow: UIWindow {}
   private lazy var own: UIWindow? = OwnWindow()
   var window: UIWindow? {
@@ -123,11 +113,11 @@ struct SceneStoryboardTests: TableSuite {
 
     test("The window that a scene's delegate has is taken for the storyboard") {
       let runner = ApplicationRunner(
-        device: device, scenes: manifest(OwnWindowScenes.self), RecordedApplication.self)
+        device: device, scenes: manifest(OwnWindowDelegate.self), RecordedApplication.self)
       runner.launch()
       device.clock.drain()
-      let delegate = try require(runner.scenes.first?.delegate as? OwnWindowScenes)
-      expectTrue(delegate.window is OwnWindowScenes.OwnWindow)
+      let delegate = try require(runner.scenes.first?.delegate as? OwnWindowDelegate)
+      expectTrue(delegate.window is OwnWindowDelegate.OwnWindow)
       expectSame(device.windowInSight, delegate.window)
       expectTrue(delegate.window?.rootViewController is ShopViewController)
       expectSame(delegate.window?.windowScene, runner.scenes.first)
@@ -178,10 +168,10 @@ struct SceneStoryboardTests: TableSuite {
     ///
     /// Source: `UIApplicationDelegate.window`
     test("The delegate's own window is taken; scenes know no main storyboard") {
-      let runner = ApplicationRunner(device: device, OwnWindowApp.self)
+      let runner = ApplicationRunner(device: device, OwnWindowDelegate.self)
       runner.mainStoryboard = "Main"
       runner.launch()
-      expectTrue(device.windowInSight is OwnWindowApp.OwnWindow)
+      expectTrue(device.windowInSight is OwnWindowDelegate.OwnWindow)
       let other = HeadlessDevice(clock: TransitionClock(.stepped))
       let scenes = ApplicationRunner(
         device: other, scenes: SceneManifest(RecordedScenes.self), MainStoryboardApp.self)

@@ -119,8 +119,7 @@ struct SceneTransitionTests {
   func `What follows a finger falls back when its scene becomes inactive`(
     touch: Touch, interruption: Interruption
   ) throws {
-    let source = Pages()
-    let held = try stage.device.run { try begin(touch, source) }
+    let held = try stage.device.run { try begin(touch) }
     stage.device.clock.advance(by: .milliseconds(100))
     expectFalse(isAtRest(held))
     switch interruption {
@@ -134,7 +133,7 @@ struct SceneTransitionTests {
     if interruption == .disconnection { _ = stage.runner.openScene() }
     stage.runner.enterForeground()
     stage.runner.becomeActive()
-    _ = try stage.device.run { try begin(touch, source) }
+    _ = try stage.device.run { try begin(touch) }
   }
 
   /// Fact scene.touches-elsewhere: What is touched in one scene goes on when another one goes.
@@ -143,54 +142,29 @@ struct SceneTransitionTests {
   @Test func `A finger in one scene stays when another one goes`() throws {
     let other = try require(stage.runner.openScene())
     stage.runner.show(stage.scenes[0])
-    let held = try stage.device.run { try begin(.swipe, Pages()) }
+    let held = try stage.device.run { try begin(.swipe) }
     stage.runner.disconnect(other)
     stage.device.clock.drain()
     expectFalse(isAtRest(held))
   }
 
-  private final class Pages: NSObject, UIPageViewControllerDataSource,
-    UIPageViewControllerDelegate
-  {
-    var turns = 0
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
-      viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { nil }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
-      viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { UIViewController() }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
-      willTransitionTo pendingViewControllers: [UIViewController]
-    ) { turns += 1 }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {
-      expectFalse(completed)
-      turns -= 1
-    }
-  }
-
   /// What is under the finger, and whether it has come to rest.
   private struct Held {
     let window: UIWindow?
-    let source: Pages
+    let source: PageRecorder?
   }
 
   private func isAtRest(_ held: Held) -> Bool {
-    held.source.turns == 0 && held.window?.rootViewController?.transitionCoordinator == nil
+    let calls = stage.recorder.lines
+    let begun = calls.count { $0.hasPrefix("willTransitionTo") }
+    let cancelled = calls.count { $0.hasPrefix("didFinish") && $0.contains(", false) now") }
+    return begun == cancelled && held.window?.rootViewController?.transitionCoordinator == nil
       && held.window?.rootViewController?.presentedViewController?.isBeingDismissed != true
   }
 
-  private func begin(_ touch: Touch, _ source: Pages) throws -> Held {
+  private func begin(_ touch: Touch) throws -> Held {
     var window: UIWindow?
+    var source: PageRecorder?
     switch touch {
     case .swipe:
       let stack = UINavigationController(rootViewController: UIViewController())
@@ -208,10 +182,13 @@ struct SceneTransitionTests {
       input.moveGesture(to: 0.5)
     case .turn:
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+      let recorder = PageRecorder(
+        stage.recorder, ["A", "B"].map { RecordedScreen($0, stage.recorder) })
+      pages.setViewControllers([recorder.pages[0]], direction: .forward, animated: false)
       window = show(pages)
-      pages.dataSource = source
-      pages.delegate = source
+      pages.dataSource = recorder
+      pages.delegate = recorder
+      source = recorder
       try input.beginPageTurn(in: pages, forward: true)
       input.moveGesture(to: 0.5)
     }

@@ -83,13 +83,7 @@ struct LayoutTests: TableSuite {
           recorder.note("inner layout")
         }
       }
-      final class Screen: UIViewController {
-        let recorder: Recorder
-        init(_ recorder: Recorder) {
-          self.recorder = recorder
-          super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
+      final class Screen: NotingScreen {
         override func updateViewConstraints() {
           super.updateViewConstraints()
           recorder.note("view constraints")

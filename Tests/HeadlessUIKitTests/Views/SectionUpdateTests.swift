@@ -6,24 +6,11 @@ import Testing
 /// Updates of whole sections, and of a section with many rows.
 @MainActor
 struct SectionUpdateTests: TableSuite {
-  private final class Source: NSObject, UITableViewDataSource {
-    var rows = [["apple", "pear", "plum"], ["leek"]]
-
-    func numberOfSections(in tableView: UITableView) -> Int { rows.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      rows[section].count
-    }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      let cell = UITableViewCell()
-      cell.textLabel?.text = rows[indexPath.section][indexPath.row]
-      return cell
-    }
-  }
-
   private let table = UITableView()
-  private let source = Source()
+  private let source = TableSource(CallLog())
 
   init() {
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "text")
     table.dataSource = source
     _ = titles
   }

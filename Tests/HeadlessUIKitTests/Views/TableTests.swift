@@ -7,10 +7,10 @@ import Testing
 struct TableTests: TableSuite {
   private let log = CallLog()
   private let table = UITableView(frame: .zero, style: .plain)
-  private let source: Source
+  private let source: TableSource
 
   init() {
-    source = Source(log)
+    source = TableSource(log)
     table.register(TextCell.self, forCellReuseIdentifier: "text")
     table.dataSource = source
     table.delegate = source
@@ -172,7 +172,7 @@ struct TableTests: TableSuite {
 @MainActor
 struct TableUpdateTests: TableSuite {
   private let table = UITableView()
-  private let source = Source(CallLog())
+  private let source = TableSource(CallLog())
 
   init() {
     table.register(TextCell.self, forCellReuseIdentifier: "text")
@@ -340,7 +340,8 @@ private final class HeaderDelegate: NSObject, UITableViewDelegate {
   }
 }
 
-private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+/// Two sections of a table, and what their data source and delegate are asked and told.
+final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   let log: CallLog
   var rows = [["apple", "pear", "plum"], ["leek"]]
   var answer: IndexPath?? = .none

@@ -6,8 +6,6 @@ import Testing
 /// What comes from outside to an app without scenes.
 @MainActor
 struct ApplicationEventTests: TableSuite {
-  static let link = URL(string: "newsstand://article/42") ?? URL(fileURLWithPath: "/")
-
   final class Restorer: UIResponder {
     var restored: [String] = []
     override func restoreUserActivityState(_ activity: NSUserActivity) {
@@ -199,7 +197,7 @@ struct ApplicationEventTests: TableSuite {
       runner.launch()
       runner.enterBackground()
       _ = recorder.take()
-      expectTrue(runner.open(Self.link))
+      expectTrue(runner.open(ApplicationTests.link))
       expectEqual(recorder.take(), "fore\nopen(newsstand://article/42)\nactive")
     }
 
@@ -259,7 +257,7 @@ struct ApplicationEventTests: TableSuite {
 
     test("A link tells who has sent it") {
       runner.launch()
-      expectTrue(runner.deliver(.url(Self.link, sourceApplication: "mail")))
+      expectTrue(runner.deliver(.url(ApplicationTests.link, sourceApplication: "mail")))
       expectEqual(delegate.sources, ["mail"])
     }
 

@@ -6,14 +6,7 @@ import Testing
 @MainActor
 struct ContextPresentationTests: TableSuite {
   /// A screen that records what reaches all screens of a window.
-  private final class Cover: UIViewController {
-    let recorder: Recorder
-    init(_ recorder: Recorder) {
-      self.recorder = recorder
-      super.init(nibName: nil, bundle: nil)
-    }
-    required init?(coder: NSCoder) { nil }
-
+  private final class Cover: NotingScreen {
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {

@@ -162,7 +162,7 @@ struct IsolationTests: TableSuite {
       plain.launch()
       expectFalse(plain.deliver(.shortcut(plain.shortcutItem("search"))))
       expectFalse(plain.receiveRemoteNotification(["id": 7]))
-      expectEqual(plain.delegate.application(application, open: Self.link), false)
+      expectEqual(plain.delegate.application(application, open: ApplicationTests.link), false)
     }
 
     test("Names, traits and looks are read off the main actor") {
@@ -173,7 +173,7 @@ struct IsolationTests: TableSuite {
       expectEqual(style, .dark)
       stage.run { expectEqual(UITraitCollection.current.userInterfaceStyle, .dark) }
       expectEqual(UIApplication.openSettingsURLString, "app-settings:")
-      expectTrue(await Worker().canOpen(application, Self.link))
+      expectTrue(await Worker().canOpen(application, ApplicationTests.link))
       expectFalse(await Worker().canOpen(application, nil))
     }
 
@@ -200,7 +200,7 @@ struct IsolationTests: TableSuite {
         await rows.applySnapshotUsingReloadData(snapshot)
         await items.apply(snapshot)
         await items.applySnapshotUsingReloadData(snapshot)
-        return await application.open(Self.link)
+        return await application.open(ApplicationTests.link)
       }
       var result: Bool?
       let observer = Task { result = await task.value }
@@ -210,11 +210,9 @@ struct IsolationTests: TableSuite {
       }
       await observer.value
       expectEqual(result, true)
-      expectEqual(device.openedURLs, [Self.link])
+      expectEqual(device.openedURLs, [ApplicationTests.link])
       expectEqual(table.numberOfRows(inSection: 0), 2)
       expectEqual(list.numberOfItems(inSection: 0), 2)
     }
   }
-
-  private static let link = URL(string: "newsstand://article/42") ?? URL(fileURLWithPath: "/")
 }

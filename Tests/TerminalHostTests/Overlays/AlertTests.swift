@@ -5,6 +5,8 @@ import TerminalHost
 import Testing
 
 @MainActor struct AlertTests: TableSuite {
+  private let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+
   private func alert(
     _ title: String, _ message: String? = nil, _ style: UIAlertController.Style = .alert,
     _ actions: [(String, UIAlertAction.Style)], log: @escaping (String) -> Void = { _ in }
@@ -21,7 +23,6 @@ import Testing
   func table(_ test: inout TestTable) {
     test("The preferred action stands out, has the focus first and is what Enter does") {
       var log: [String] = []
-      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       let question = alert(
         "Save?", nil, .alert,
         [("Cancel", .cancel), ("Discard", .destructive), ("Save", .default)]
@@ -55,14 +56,12 @@ import Testing
     }
 
     test("The keys' line promises no way to cancel where no action does") {
-      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       desk.present(alert("Saved", nil, .alert, [("OK", .default)]))
       expectTrue(desk.screen.hasSuffix(" ? help   q quit"))
       expectFalse(desk.screen.contains("Esc"))
     }
 
     test("What cancels stands left of the other, and is bold where nothing is preferred") {
-      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       desk.present(alert("Delete?", nil, .alert, [("Delete", .destructive), ("Keep", .cancel)]))
       desk.expectScreen(
         """
@@ -88,7 +87,6 @@ import Testing
 
     test("What destroys something never has the focus first") {
       var log: [String] = []
-      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       desk.present(
         alert(
           "Delete?", nil, .alert, [("Delete", .destructive), ("A", .default), ("B", .default)]
@@ -99,7 +97,6 @@ import Testing
 
     test("Return in the last field of an alert does the preferred action") {
       var log: [String] = []
-      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       let question = alert("Rename", nil, .alert, [("Cancel", .cancel), ("Rename", .default)]) {
         log.append($0)
       }
@@ -198,7 +195,6 @@ import Testing
 
     test("A message that is higher than the screen scrolls above its actions") {
       let text = (1...30).map { "Rule \($0) of the house." }.joined(separator: "\n")
-      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       let terms = alert("Terms", text, .alert, [("Decline", .cancel), ("Accept", .default)])
       terms.preferredAction = terms.actions[1]
       desk.present(terms)
@@ -245,7 +241,6 @@ import Testing
 
     test("Twelve actions can be used on a small screen") {
       var log: [String] = []
-      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
       desk.present(
         alert("Twelve", "There are many.", .alert, actions + [("Cancel", .cancel)]) {
@@ -293,7 +288,6 @@ import Testing
     }
 
     test("Twelve actions of an action sheet scroll above what cancels it") {
-      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
       let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
       desk.present(alert("Twelve", nil, .actionSheet, actions + [("Cancel", .cancel)]))
       desk.press(Array(repeating: "down", count: 11))

@@ -5,14 +5,9 @@ import TerminalHost
 import Testing
 
 @MainActor struct PageScreenTests: TableSuite {
-  private final class Tour: NSObject, UIPageViewControllerDataSource {
-    let pages: [UIViewController]
-    let dots: Int
-
-    init(_ pages: [UIViewController], dots: Int) {
-      self.pages = pages
-      self.dots = dots
-    }
+  private final class Tour: UIPageViewController, UIPageViewControllerDataSource {
+    var pages: [UIViewController] = []
+    var dots = 0
 
     func pageViewController(
       _ pageViewController: UIPageViewController,
@@ -37,29 +32,26 @@ import Testing
 
   private let desk = Desk(size: GridSize(columns: 40, rows: 6))
 
-  private func open(dots: Int) -> Tour {
-    let tour = desk.device.run {
-      Tour(
-        [
-          StackScreen(nil, [label("Welcome.")]),
-          StackScreen(nil, [label("Read."), button("Start")]),
-          StackScreen(nil, [label("Write.")]),
-        ], dots: dots)
-    }
+  private func open(dots: Int) {
     desk.show {
-      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      pages.dataSource = tour
-      pages.setViewControllers([tour.pages[0]], direction: .forward, animated: false)
-      return pages
+      let tour = Tour(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      tour.pages = [
+        StackScreen(nil, [label("Welcome.")]),
+        StackScreen(nil, [label("Read."), button("Start")]),
+        StackScreen(nil, [label("Write.")]),
+      ]
+      tour.dots = dots
+      tour.dataSource = tour
+      tour.setViewControllers([tour.pages[0]], direction: .forward, animated: false)
+      return tour
     }
-    return tour
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Dots tell which page is shown, and right turns it") {
-      let tour = open(dots: 3)
+      open(dots: 3)
       desk.expectScreen(
         """
 
@@ -81,22 +73,20 @@ import Testing
         """)
       desk.press("left")
       expectTrue(desk.screen.contains("Welcome."))
-      _ = tour
     }
 
     test("The keys of the brackets turn pages too, and the end is told") {
-      let tour = open(dots: 3)
+      open(dots: 3)
       desk.press(">", ">")
       expectTrue(desk.screen.contains("Write."))
       desk.press(">")
       expectTrue(desk.screen.contains("! there is no page to turn to"))
       desk.press("<")
       expectTrue(desk.screen.contains("Read."))
-      _ = tour
     }
 
     test("A drag to the side past the middle turns a page, a shorter one does not") {
-      let tour = open(dots: 3)
+      open(dots: 3)
       desk.mouse("press", 35, 1)
       desk.mouse("drag", 34, 1)
       desk.mouse("release", 34, 1)
@@ -114,11 +104,10 @@ import Testing
       desk.mouse("drag", 30, 2)
       desk.mouse("release", 30, 2)
       expectTrue(desk.screen.contains("Welcome."))
-      _ = tour
     }
 
     test("A drag beyond the first page does nothing, and a key takes a drag back") {
-      let tour = open(dots: 3)
+      open(dots: 3)
       desk.mouse("press", 5, 1)
       desk.mouse("drag", 35, 1)
       desk.mouse("release", 35, 1)
@@ -130,21 +119,18 @@ import Testing
       expectTrue(desk.screen.contains("Welcome."))
       desk.press("right")
       expectTrue(desk.screen.contains("Read."))
-      _ = tour
     }
 
     test("Too many dots are a number") {
-      let tour = open(dots: 40)
+      open(dots: 40)
       expectTrue(desk.screen.contains("                  1/40"))
-      _ = tour
     }
 
     test("Without dots pages turn as well") {
-      let tour = open(dots: 0)
+      open(dots: 0)
       expectFalse(desk.screen.contains("●"))
       desk.press("right")
       expectTrue(desk.screen.contains("Read."))
-      _ = tour
     }
   }
 }
