@@ -146,15 +146,10 @@ import Testing
       try await expectEqual(second.run("open desk://5\nexpect text \"opened desk://5\""), "")
     }
 
-    test("An application is launched to open a URL") {
+    test("A launch opens a URL, and returns whether the application did") {
       let app = AppDriver(device: .current)
-      app.launch(DeskDelegate.self, opening: URL(string: "desk://2"))
-      try await expectEqual(app.run("expect text \"opened desk://2\""), "")
-    }
-
-    test("A launch returns whether the application opened the URL") {
-      expectTrue(
-        AppDriver(device: .current).launch(DeskDelegate.self, opening: URL(string: "desk://2")))
+      expectTrue(app.launch(DeskDelegate.self, opening: URL(string: "desk://2")))
+      app.expect(.text("opened desk://2"))
       let other = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
       expectFalse(other.launch(DeskDelegate.self, opening: URL(string: "newsstand://article/42")))
     }

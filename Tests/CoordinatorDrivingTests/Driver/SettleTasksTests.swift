@@ -34,6 +34,7 @@ import Testing
       app.expect(.noText("Discard it?"))
       await app.settleTasks()
       app.expect(.text("Discard it?"))
+      app.expect(.tree("Memo  active"))
       app.tap("Keep editing")
       await app.settleTasks()
       app.expect(.screen("Memo"))

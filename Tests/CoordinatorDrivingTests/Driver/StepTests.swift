@@ -20,15 +20,11 @@ import Testing
       try await expectEqual(app.run(script), "")
     }
 
-    test("A segment is tapped") {
+    test("A segment and a bar button are tapped") {
       let app = AppDriver(Desk.init(navigationController:))
-      try await expectEqual(app.run("tap \"Night\""), "")
+      let script = "tap \"Night\"\ntap \"Edit\"\nexpect text \"editing\""
+      try await expectEqual(app.run(script), "")
       expectTrue(app.screen.contains("(•) Night"))
-    }
-
-    test("A bar button is tapped") {
-      let app = AppDriver(Desk.init(navigationController:))
-      try await expectEqual(app.run("tap \"Edit\"\nexpect text \"editing\""), "")
     }
 
     test("A visible toolbar's texts are found, and its buttons are tapped") {
@@ -52,11 +48,12 @@ import Testing
       expectEqual(log, ["locked"])
     }
 
-    test("The back button's menu leads to a screen") {
+    test("The back button's title is shown, and its menu leads to a screen") {
       let app = AppDriver(Desk.init(navigationController:))
       let script = """
         tap "Drawer"
         expect depth 2
+        expect text "Desk"
         back to "Desk"
         expect screen "Desk"
         expect depth 1
@@ -98,11 +95,6 @@ import Testing
           expect screen "Chosen 59"
           expect depth 2
           """), "")
-    }
-
-    test("The back button's title is a text of the screen") {
-      let app = AppDriver(Desk.init(navigationController:))
-      try await expectEqual(app.run("tap \"Drawer\"\nexpect text \"Desk\""), "")
     }
 
     test("A sheet is dragged down, or dismissed by the escape gesture") {

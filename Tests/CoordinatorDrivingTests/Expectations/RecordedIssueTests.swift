@@ -61,16 +61,6 @@ import Testing
       expectIssue("Opening a URL needs an application delegate") { app.open("desk://1") }
       expectIssue("The back button cannot be tapped: ") { app.step(.back) }
     }
-
-    test("Expectations that are met record no issue") {
-      app.expect(.screen("Desk"))
-      app.expect(.text("Later"))
-      app.expect(.noText("Row 1"))
-      app.expect(.tree("Desk  active"))
-      app.expect(.noTree("Lamp"))
-      app.expect(.depth(1))
-      app.expect(.idle)
-    }
   }
 }
 

@@ -232,18 +232,6 @@ struct ContainmentTests: TableSuite {
         """)
     }
 
-    test("Memory warnings reach children") {
-      final class Sensitive: UIViewController {
-        var warnings = 0
-        override func didReceiveMemoryWarning() { warnings += 1 }
-      }
-      final class Delegate: UIResponder, UIApplicationDelegate {}
-      let inner = Sensitive()
-      parent.addChild(inner)
-      ApplicationRunner(device: stage.device) { Delegate() }.sendMemoryWarning()
-      expectEqual(inner.warnings, 1)
-    }
-
     test("A view that is taken out and put back in one turn appears again") {
       stage.run {
         parent.addChild(child)

@@ -151,14 +151,6 @@ struct SceneLaunchTests: TableSuite {
       expectTrue(last.scenes.first?.delegate is RecordedScenes)
     }
 
-    test("An app without scenes has none") {
-      let runner = ApplicationRunner(device: stage.device) { ApplicationTests.AppDelegate() }
-      runner.launch()
-      expectFalse(runner.usesScenes)
-      expectTrue(stage.application.connectedScenes.isEmpty)
-      expectTrue(stage.application.openSessions.isEmpty)
-    }
-
     /// Fact scene.no-configuration: A scene whose configuration names no class for its delegate that
     ///   could be found is connected without one, and that is logged.
     ///

@@ -165,14 +165,6 @@ struct SceneStateTests: TableSuite {
       #expect(kept?.userInfo?["page"] as? String == "7")
     }
 
-    test("A scene that somebody keeps has left its session all the same") {
-      let scene = stage.scenes[0]
-      let session = scene.session
-      stage.runner.disconnect(scene)
-      expectNil(session.scene)
-      expectEqual(scene.activationState, .unattached)
-    }
-
     test("Closed scenes are discarded once") {
       stage.runner.close(stage.scenes[0].session)
       expectTrue(stage.take().contains("didDiscard(1)"))
@@ -312,6 +304,7 @@ struct SceneStateTests: TableSuite {
       stage.stop()
       stage.expectCalls("didDisconnect unattached\npost UISceneDidDisconnectNotification")
       expectNil(scene.session.scene)
+      expectEqual(scene.activationState, .unattached)
     }
   }
 }

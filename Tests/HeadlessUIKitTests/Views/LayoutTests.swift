@@ -169,15 +169,6 @@ struct LayoutTests: TableSuite {
       expectEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
-    test("Scrolling by code tells the delegate") {
-      let scroll = UIScrollView()
-      let delegate = ScrollDelegate()
-      scroll.delegate = delegate
-      scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
-      scroll.contentOffset.y = 20
-      expectEqual(delegate.offsets, [20])
-    }
-
     test("An indicator is out of sight while it stands still") {
       let indicator = UIActivityIndicatorView(style: .large)
       expectTrue(indicator.isHidden)
@@ -192,13 +183,5 @@ struct LayoutTests: TableSuite {
 
   private func texts(_ views: [UIView]) -> String {
     views.compactMap { ($0 as? UILabel)?.text }.joined()
-  }
-}
-
-private final class ScrollDelegate: NSObject, UIScrollViewDelegate {
-  var offsets: [CGFloat] = []
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    offsets.append(scrollView.contentOffset.y)
   }
 }

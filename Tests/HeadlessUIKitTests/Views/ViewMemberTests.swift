@@ -161,9 +161,13 @@ struct ViewMemberTests: TableSuite {
     ///   its end, without one it does not.
     ///
     /// Source: `UIScrollViewDelegate.scrollViewDidEndScrollingAnimation(_:)`
-    test("The end of an animated scroll is told to the delegate") {
+    test("Scrolling by code tells the delegate, and the end if it is animated") {
       final class Listener: NSObject, UIScrollViewDelegate {
+        var offsets: [CGFloat] = []
         var ends = 0
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+          offsets.append(scrollView.contentOffset.y)
+        }
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
       }
       let (scrollView, listener) = (UIScrollView(), Listener())
@@ -172,6 +176,8 @@ struct ViewMemberTests: TableSuite {
       scrollView.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
       scrollView.setContentOffset(CGPoint(x: 0, y: 9), animated: true)
       expectEqual(listener.ends, 0)
+      scrollView.contentOffset.y = 9
+      expectEqual(listener.offsets, [5, 9])
       stage.clock.drain()
       expectEqual(listener.ends, 1)
     }

@@ -234,15 +234,14 @@ struct ApplicationEventTests: TableSuite {
     /// Choice app.memory: When memory is short the delegate hears first, then the observers of the
     ///   notification, then the screens from the bottom to the top.
     test("A memory warning reaches delegate, observers and screens") {
-      final class Screen: UIViewController {
-        var recorder: Recorder?
+      final class Screen: NotingScreen {
         override func didReceiveMemoryWarning() {
           super.didReceiveMemoryWarning()
-          recorder?.note("screen memory")
+          recorder.note("screen memory")
         }
       }
-      let screen = Screen()
-      screen.recorder = recorder
+      let screen = Screen(recorder)
+      screen.addChild(Screen(recorder))
       let window = device.run { UIWindow() }
       window.rootViewController = screen
       window.makeKeyAndVisible()
@@ -252,7 +251,7 @@ struct ApplicationEventTests: TableSuite {
       ) { [recorder] _ in MainActor.assumeIsolated { recorder.note("post memory") } }
       runner.sendMemoryWarning()
       NotificationCenter.default.removeObserver(token)
-      expectEqual(recorder.take(), "app memory\npost memory\nscreen memory")
+      expectEqual(recorder.take(), "app memory\npost memory\nscreen memory\nscreen memory")
     }
 
     test("A link tells who has sent it") {

@@ -299,6 +299,13 @@ import Testing
 
     test("An empty device can be looked at and left") {
       let desk = Desk()
+      for hint in ["'makeKeyAndVisible()'", "'launch()'"] {
+        expectTrue(desk.screen.contains(hint))
+      }
+      for (columns, rows) in [(0, 0), (1, 1), (3, 40), (200, 2)] {
+        let size = GridSize(columns: columns, rows: rows)
+        expectEqual(desk.session.frame(size: size).size, size)
+      }
       desk.press("enter", "esc", "tab", "down", "pagedown", "end", "1", "x")
       expectTrue(desk.screen.hasPrefix("\n  No window is visible.\n"))
       expectTrue(desk.screen.hasSuffix("\n ? help   q quit"))
