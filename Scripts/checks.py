@@ -47,7 +47,7 @@ def tests_in(text):
 
 def copy_package(name):
   """Copies the package as git knows it to .build/NAME, whose build stays, and returns that folder."""
-  folder = ROOT / ".build" / name
+  folder = (ROOT / ".build" / name).resolve()
   for part in ["Sources", "Tests", "Examples"]:
     shutil.rmtree(folder / part, ignore_errors=True)
   for path in output_of("git", "ls-files", "-co", "--exclude-standard").splitlines():

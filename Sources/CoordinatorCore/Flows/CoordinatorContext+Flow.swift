@@ -13,14 +13,14 @@ extension CoordinatorContext {
     return isRunning ? (begun ?? storedCompletion()).handle : .rejected()
   }
 
-  /// Returns the current run of the flow, or the run that the next start begins.
+  /// Returns the completion of the current run, or of the run that the next start begins.
   func completion<Output>() -> FlowCompletion<Output> {
     // A delegate that is notified of the stop may start the flow again.
     if isFinishingStop, let coordinator { finishStopping(coordinator) }
     return flow as? FlowCompletion<Output> ?? FlowCompletion(context: self)
   }
 
-  /// Returns the run, and stores it until the flow ends.
+  /// Returns the same completion, and stores it until the flow ends.
   func storedCompletion<Output>() -> FlowCompletion<Output> {
     let completion: FlowCompletion<Output> = completion()
     if flow == nil { flow = completion }

@@ -40,7 +40,7 @@ final class Arrival {
   func claim(at place: ScreenPlace, by owner: ScreenOwner) {
     if let record = screen.screenRecord, record.pendingRequests == 0 {
       record.placeBeforeRequests = PlaceBeforeRequests(record)
-      // The screen was removed, and only its owner has not forgotten it yet.
+      // The screen was removed; its owner still has the record.
       if !record.isInUI { record.route = nil }
     }
     record = owner.claim(screen, at: place)
@@ -67,7 +67,7 @@ final class Arrival {
   /// Notes that the screen is shown; later requests that have claimed it, too, can be rejected.
   private func noteShown(_ record: ScreenRecord) {
     if record.pendingRequests > 0, let owner, let place {
-      record.placeBeforeRequests = PlaceBeforeRequests(place, owner.id, presenter)
+      record.placeBeforeRequests = PlaceBeforeRequests(place, owner.id, presenter, record.route)
       if record.ownerID != owner.id { return owner.noteShown() }
     }
     record.noteShown()
@@ -83,6 +83,7 @@ final class Arrival {
       record.unwatch()
       owner.claim(screen, at: former.place)
       record.setPresenter(former.presenter.flatMap { reconciler.owner(of: $0) })
+      record.route = former.route
       record.noteShown()
     } else if record.isInUI {
       // A raw call, or a request of a coordinator that has ended, has shown the screen elsewhere.
@@ -102,14 +103,16 @@ final class PlaceBeforeRequests {
   let place: ScreenPlace
   let owner: OwnerID
   let presenter: OwnerID?
+  let route: RouteTag?
 
-  init(_ place: ScreenPlace, _ owner: OwnerID, _ presenter: OwnerID?) {
+  init(_ place: ScreenPlace, _ owner: OwnerID, _ presenter: OwnerID?, _ route: RouteTag?) {
     self.place = place
     self.owner = owner
     self.presenter = presenter
+    self.route = route
   }
 
   convenience init(_ record: ScreenRecord) {
-    self.init(record.place, record.ownerID, record.presenter)
+    self.init(record.place, record.ownerID, record.presenter, record.route)
   }
 }

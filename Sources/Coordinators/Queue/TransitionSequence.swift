@@ -11,9 +11,9 @@ final class TransitionSequence {
   private let steps: [ScreenTransition]
   private var next = 0
 
-  /// The requests of the later steps, with what was created for the search for guards, and what they
-  /// are meant to pop; empty if no guard was searched.
-  private var later: [TransitionRequest] = []
+  /// The requests of the later steps, with what was created for the search for guards, and the
+  /// screens that the steps are meant to pop; empty before the first search.
+  private var later: ArraySlice<TransitionRequest> = []
 
   /// The first step that has to ask a guard, for each guard.
   private var guarded: [ObjectIdentifier: Int] = [:]
@@ -26,7 +26,7 @@ final class TransitionSequence {
 
   /// Whether a step that does something has been carried out.
   var isUnderWay: Bool {
-    // The last of these steps still runs.
+    // The last requested step still runs.
     for index in 0..<max(next - 1, 0) where steps[index].kind != .none { return true }
     return false
   }
@@ -63,7 +63,7 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
-    let planned = later.isEmpty ? nil : later.removeFirst()
+    let planned = later.popFirst()
     step.made = planned?.made
     step.screenToPop = planned?.screenToPop
     if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
@@ -110,7 +110,7 @@ final class TransitionSequence {
       leaving.dropHidden()
       return leaving.guards
     }
-    let guards = SequencePreview(of: [first] + laterSteps()).guards
+    let guards = withLaterSteps { SequencePreview(of: [first] + $0).guards }
     var guarded: [ObjectIdentifier: Int] = [:]
     for (guardian, offset) in guards { guarded[ObjectIdentifier(guardian)] = next - 1 + offset }
     self.guarded = guarded
@@ -121,7 +121,7 @@ final class TransitionSequence {
   /// so its guard is not asked.
   func makeDestinations() {
     if isUnderWay { return }
-    for step in laterSteps() { step.makeDestinations() }
+    withLaterSteps { for step in $0 { step.makeDestinations() } }
   }
 
   /// Notes, at the first question, which screens the steps after the first one are meant to pop.
@@ -129,12 +129,14 @@ final class TransitionSequence {
     if isUnderWay || later.contains(where: { $0.screenToPop != nil }) { return }
     let preview = Preview()
     _ = first.leaving(in: preview)
-    for step in laterSteps() {
-      // A pop does not mean a screen that is about to be removed.
-      if let screen = step.change?.screenToPop(in: preview), !screen.isPendingRemoval {
-        step.screenToPop = WeakReference(screen)
+    withLaterSteps { later in
+      for step in later {
+        // A pop does not mean a screen that is about to be removed.
+        if let screen = step.change?.screenToPop(in: preview), !screen.isPendingRemoval {
+          step.screenToPop = WeakReference(screen)
+        }
+        _ = step.leaving(in: preview)
       }
-      _ = step.leaving(in: preview)
     }
   }
 
@@ -142,16 +144,18 @@ final class TransitionSequence {
     if !isUnderWay { vetoedStep = guarded[ObjectIdentifier(guardian)] }
   }
 
-  /// The requests of the later steps, with the changes that they would make now.
-  private func laterSteps() -> [TransitionRequest] {
+  /// Calls a closure with the requests of the later steps, which have the changes that they would
+  /// make now; a change keeps its container, so it is dropped afterwards.
+  private func withLaterSteps<Result>(_ body: ([TransitionRequest]) -> Result) -> Result {
     let transitions = steps[next...]
     if later.isEmpty {
-      later = transitions.map { TransitionRequest($0, requester: performer(of: $0)) }
+      later = ArraySlice(transitions.map { TransitionRequest($0, requester: performer(of: $0)) })
     }
     for (step, transition) in zip(later, transitions) {
       step.change = try? step.requester?.coordinator?.change(for: transition)
     }
-    return later
+    defer { for step in later { step.change = nil } }
+    return body(Array(later))
   }
 
   /// Whether both lead to the same route by the same steps, and neither has carried out a step.

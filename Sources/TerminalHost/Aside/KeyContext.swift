@@ -29,7 +29,7 @@ struct KeyContext {
     return OpenMenu(of: focus, isPrimary: false) != nil
   }
 
-  /// Whether it is a row of a table, which may have actions.
+  /// Whether the focus is on a row of a table, which may have actions.
   var isRow: Bool {
     guard case .row(let list, _)? = focus?.kind else { return false }
     return list is UITableView

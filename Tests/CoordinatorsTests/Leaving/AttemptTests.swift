@@ -252,6 +252,12 @@ import Testing
       app.expectPerformed(
         shop.attempt(
           .sequence(.present(Screen("Lower")), .present(upper), .dismiss(upper), .dismiss())))
+      let child = Coupon()
+      app.expectPerformed(
+        shop.attempt(
+          .sequence(
+            .present(Screen("Lower")), .present(child), .dismiss(child.rootViewController),
+            .dismiss())))
     }
 
     test("A dismissal in a sequence with destinations asks before the first step, too") {

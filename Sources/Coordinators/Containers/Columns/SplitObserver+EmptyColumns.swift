@@ -25,7 +25,8 @@ extension SplitObserver {
     return context.coordinator as? any SplitCoordinator
   }
 
-  /// The column whose screen is a controller, or lies in a controller that is a stack; and that screen.
+  /// The column of a controller, which is the column's screen or the stack around it; and that
+  /// screen.
   private func column(
     of controller: UIViewController
   ) -> (column: UISplitViewController.Column, screen: UIViewController)? {

@@ -77,7 +77,10 @@ final class Dismissal: ContainerChange {
   }
 
   private func index(in presented: [UIViewController?]) -> Int? {
-    scope == .named ? presented.firstIndex { $0 != nil && $0 === screens.last } : nil
+    guard scope == .named else { return nil }
+    if let index = presented.firstIndex(where: { $0 === screens.last }) { return index }
+    // The screen of a child that does not run yet is not known.
+    return dismissesUnpresentedScreen ? presented.lastIndex { $0 == nil } : nil
   }
 
   /// ``screens``; if they are not known, those that the change would dismiss now.
