@@ -9,98 +9,10 @@ import Testing
 @MainActor struct ChainedDelegateTests: TableSuite {
   var (app, shop) = launchShop()
 
-  /// Records calls, and forwards them.
-  final class Link: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-    UISplitViewControllerDelegate, UIPageViewControllerDelegate,
-    UIAdaptivePresentationControllerDelegate
-  {
-    private(set) var calls: [String] = []
-    private weak var next: AnyObject?
-    var allows = true
-
-    init(before next: AnyObject? = nil) { self.next = next }
-
-    /// Replaces a delegate again.
-    func hook(before next: AnyObject?) { self.next = next }
-
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
-    ) {
-      calls.append("did show \(viewController.title ?? "")")
-      (next as? any UINavigationControllerDelegate)?.navigationController(
-        navigationController, didShow: viewController, animated: animated)
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      calls.append("should select")
-      let next = next as? any UITabBarControllerDelegate
-      return allows
-        && next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-      calls.append("did select")
-      (next as? any UITabBarControllerDelegate)?.tabBarController(
-        tabBarController, didSelect: viewController)
-    }
-
-    func splitViewController(
-      _ splitViewController: UISplitViewController,
-      collapseSecondary secondaryViewController: UIViewController,
-      onto primaryViewController: UIViewController
-    ) -> Bool {
-      calls.append("collapse")
-      let next = next as? any UISplitViewControllerDelegate
-      return next?.splitViewController(
-        splitViewController, collapseSecondary: secondaryViewController,
-        onto: primaryViewController) ?? false
-    }
-
-    func splitViewController(
-      _ splitViewController: UISplitViewController, separateSecondaryFrom primary: UIViewController
-    ) -> UIViewController? {
-      calls.append("separate")
-      return (next as? any UISplitViewControllerDelegate)?.splitViewController(
-        splitViewController, separateSecondaryFrom: primary)
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {
-      calls.append("did turn")
-      (next as? any UIPageViewControllerDelegate)?.pageViewController(
-        pageViewController, didFinishAnimating: finished,
-        previousViewControllers: previousViewControllers, transitionCompleted: completed)
-    }
-
-    func presentationControllerShouldDismiss(
-      _ presentationController: UIPresentationController
-    ) -> Bool {
-      calls.append("should dismiss")
-      let next = next as? any UIAdaptivePresentationControllerDelegate
-      return allows
-        && next?.presentationControllerShouldDismiss(presentationController) ?? true
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      calls.append("did dismiss")
-      (next as? any UIAdaptivePresentationControllerDelegate)?
-        .presentationControllerDidDismiss(presentationController)
-    }
-
-    func presentationControllerDidAttemptToDismiss(
-      _ presentationController: UIPresentationController
-    ) {
-      calls.append("did attempt")
-      (next as? any UIAdaptivePresentationControllerDelegate)?
-        .presentationControllerDidAttemptToDismiss(presentationController)
-    }
+  /// The titles of the screens that a stack's delegate was told of.
+  private func shown(_ recorder: StackRecorder) -> [String] {
+    recorder.calls.map { $0.split(separator: " ") }.filter { $0[0] == "didShow" }
+      .map { String($0[1]) }
   }
 
   private func count(_ line: String, in journal: String) -> Int {
@@ -112,60 +24,65 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("On a stack, each delegate gets each call once, and we observe it once") {
-      let first = Link()
+      let first = StackRecorder(animator: nil)
       shop.navigationController.delegate = first
       let order = shop.watch()
       app.settle()
-      let second = Link(before: shop.navigationController.delegate)
+      let second = StackRecorder(animator: nil)
+      second.next = shop.navigationController.delegate
       shop.navigationController.delegate = second
       shop.push(Screen("A"))
       app.settle()
       app.back()
       app.back()
-      expectEqual(second.calls, ["did show A", "did show Order", "did show List"])
-      expectEqual(first.calls, ["did show Order"] + second.calls)
+      expectEqual(shown(second), ["A", "Order", "List"])
+      expectEqual(shown(first), ["Order"] + shown(second))
       expectTrue(order.summary.hasSuffix("freed"))
       expectEqual(count("Order pop Screen observed", in: app.journal), 1)
     }
 
     test("A delegate that installs itself repeatedly gets each call once") {
-      let first = Link()
+      let first = StackRecorder(animator: nil)
       shop.navigationController.delegate = first
       shop.push(Screen("A"))
       app.settle()
-      let link = Link()
+      let link = StackRecorder(animator: nil)
       for title in ["B", "C", "D"] {
-        link.hook(before: shop.navigationController.delegate)
+        link.next = shop.navigationController.delegate
         shop.navigationController.delegate = link
         shop.push(Screen(title))
         app.settle()
       }
-      expectEqual(link.calls, ["did show B", "did show C", "did show D"])
-      expectEqual(first.calls, ["did show A"] + link.calls)
+      expectEqual(shown(link), ["B", "C", "D"])
+      expectEqual(shown(first), ["A"] + shown(link))
     }
 
     test("Two chained delegates before ours get each call once") {
       shop.push(Screen("A"))
       app.settle()
-      let first = Link(before: shop.navigationController.delegate)
+      let first = StackRecorder(animator: nil)
+      first.next = shop.navigationController.delegate
       shop.navigationController.delegate = first
       shop.push(Screen("B"))
       app.settle()
-      let second = Link(before: shop.navigationController.delegate)
+      let second = StackRecorder(animator: nil)
+      second.next = shop.navigationController.delegate
       shop.navigationController.delegate = second
       shop.push(Screen("C"))
       app.settle()
-      expectEqual(first.calls, ["did show B", "did show C"])
-      expectEqual(second.calls, ["did show C"])
+      expectEqual(shown(first), ["B", "C"])
+      expectEqual(shown(second), ["C"])
     }
 
     test("On tabs, both delegates get the calls and may veto") {
       let (app, market) = launchMarket()
-      let first = Link()
+      let first = TabRecorder(animator: nil)
+      first.allows = true
       market.tabBarController.delegate = first
       market.select(index: 0)
       app.settle()
-      let second = Link(before: market.tabBarController.delegate)
+      let second = TabRecorder(animator: nil)
+      second.next = market.tabBarController.delegate
       market.tabBarController.delegate = second
       market.select(index: 0)
       app.settle()
@@ -174,8 +91,11 @@ import Testing
       first.allows = false
       app.tab("Milk")
       expectTrue(market.milk.isPaused)
-      expectEqual(first.calls, ["should select", "did select", "should select"])
-      expectEqual(second.calls, first.calls)
+      for recorder in [first, second] {
+        expectEqual(
+          recorder.calls.filter { $0.contains("Select ") },
+          ["shouldSelect Bread", "didSelect Bread", "shouldSelect Milk"])
+      }
     }
 
     test("On columns, all delegates get a collapse") {
@@ -187,14 +107,18 @@ import Testing
           UINavigationController(rootViewController: Screen("\(column)")), for: column)
       }
       app.settle()
-      let link = Link(before: columns.splitViewController.delegate)
+      let link = ColumnRecorder()
+      link.answersItself = false
+      link.next = columns.splitViewController.delegate
       columns.splitViewController.delegate = link
       expectTrue(columns.columnCoordinators.isEmpty)
       app.device.screen = .phone
       app.settle()
       app.device.screen = ContainerExitTests.wide
       app.settle()
-      expectEqual(link.calls, ["collapse", "separate"])
+      let words = link.calls.map { $0.prefix { $0 != " " } }
+      expectEqual(
+        words.filter { ["collapse", "separate"].contains($0) }, ["collapse", "separate"])
     }
 
     test("On pages, all delegates get a page turn") {
@@ -202,32 +126,40 @@ import Testing
       shop.present(pages, animated: false, style: .fullScreen)
       pages.setPages([Screen("One"), Screen("Two")])
       app.settle()
-      let link = Link(before: pages.pageViewController.delegate)
+      let link = PageRecorder()
+      link.next = pages.pageViewController.delegate
       pages.pageViewController.delegate = link
       expectTrue(pages.pageCoordinators.isEmpty)
       try UserInput(device: app.device).turnPage(in: pages.pageViewController, forward: true)
       app.settle()
       expectEqual(app.title, "Two")
-      expectEqual(link.calls, ["did turn"])
+      expectEqual(link.calls.count { $0.hasPrefix("didFinish") }, 1)
     }
 
     test("On a sheet, all delegates get an attempt and the end") {
       let coupon = Coupon()
+      let (first, second) = (SheetRecorder(), SheetRecorder())
+      for recorder in [first, second] { recorder.answersItself = false }
+      coupon.rootViewController.modalPresentationStyle = .pageSheet
+      coupon.rootViewController.presentationController?.delegate = first
       shop.present(coupon, style: .pageSheet)
       app.settle()
       let controller = coupon.rootViewController.presentationController
-      let link = Link(before: controller?.delegate)
-      controller?.delegate = link
+      second.next = controller?.delegate
+      controller?.delegate = second
       // A transition in the same window checks the delegates again.
       shop.embed(Screen("Inner"), in: shop.list)
       app.settle()
-      expectTrue(controller?.delegate !== link)
-      link.allows = false
+      expectTrue(controller?.delegate !== second)
       app.swipeDown()
       expectTrue(coupon.isActive)
-      link.allows = true
+      first.allows = true
       app.swipeDown()
-      expectEqual(link.calls, ["should dismiss", "did attempt", "should dismiss", "did dismiss"])
+      for recorder in [first, second] {
+        expectEqual(
+          recorder.calls.filter { ["shouldDismiss", "didAttempt", "didDismiss"].contains($0) },
+          ["shouldDismiss", "didAttempt", "shouldDismiss", "didDismiss"])
+      }
       expectEqual(coupon.log, ["start", "stop"])
     }
   }

@@ -60,9 +60,11 @@ import Testing
     (object as? UIViewController)?.title ?? object.map { "\(type(of: $0))" } ?? "nil"
   }
 
-  private final class Silent: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  /// A delegate of all containers without any method.
+  final class Silent: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIPageViewControllerDelegate,
-    UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
+    UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
+    UIViewControllerTransitioningDelegate
   {}
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -6,12 +6,7 @@ import Testing
 /// Delegates that are replaced during a transition, whose end our observer then misses.
 @MainActor struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
-  private let deaf = Deaf()
-
-  /// A delegate of all containers without any method.
-  final class Deaf: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-    UISplitViewControllerDelegate, UIAdaptivePresentationControllerDelegate
-  {}
+  private let deaf = DelegateTableTests.Silent()
 
   /// A delegate of a stack that becomes the delegate again at each call.
   final class Jealous: NSObject, UINavigationControllerDelegate {

@@ -193,9 +193,7 @@ import Testing
     test("The contents of a visible screen are visible") {
       let outer = screen("Map")
       let inner = screen("List")
-      outer.addChild(inner)
-      outer.view.addSubview(inner.view)
-      inner.didMove(toParent: outer)
+      outer.embedRaw(inner)
       show(outer)
       expectEqual(
         picture,

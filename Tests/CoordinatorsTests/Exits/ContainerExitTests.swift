@@ -169,12 +169,7 @@ extension ContainerExitTests {
       stage.app.settle()
       let child = try stage.follow(require(sheet))
       sheet = nil
-      do {
-        let inner = try require(stage.host.list.children.first)
-        inner.willMove(toParent: nil)
-        inner.view.removeFromSuperview()
-        inner.removeFromParent()
-      }
+      try require(stage.host.list.children.first).takeOut()
       child.expectLeft(after: "Sheet unembed Screen observed")
     }
   }

@@ -108,14 +108,6 @@ final class ExitStage {
       journal: \(journal.joined(separator: "; "))
       """
   }
-
-  /// The story of a child that was kept.
-  static func kept(_ name: String = "Leaf", after events: [String] = []) -> String {
-    """
-    \(name) is active
-    journal: \(events.joined(separator: "; "))
-    """
-  }
 }
 
 /// The calls and notifications, in order.
@@ -199,8 +191,9 @@ final class Child {
     after events: String..., fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line
   ) {
-    let story = ExitStage.kept(name, after: events)
-    expectEqual(self.story, story, fileID: fileID, filePath: filePath, line: line)
+    expectEqual(
+      story, "\(name) is active\njournal: \(events.joined(separator: "; "))", fileID: fileID,
+      filePath: filePath, line: line)
   }
 
   /// The events of the child since the test began to follow it.

@@ -54,12 +54,8 @@ import Testing
     }
 
     test("A pushed screen that a raw call embeds ends its coordinator when it is unembedded") {
-      let coupon = moved { screen in
-        shop.list.addChild(screen)
-        shop.list.view.addSubview(screen.view)
-        screen.didMove(toParent: shop.list)
-      }
-      takeOut(coupon.rootViewController)
+      let coupon = moved { shop.list.embedRaw($0) }
+      app.device.run { coupon.rootViewController.takeOut() }
       app.settle()
       expectTrue(coupon.isInactive)
     }
@@ -82,9 +78,7 @@ import Testing
           let screen = coupon.rootViewController
           screen.view.removeFromSuperview()
           screen.removeFromParent()
-          covered.addChild(screen)
-          covered.view.addSubview(screen.view)
-          screen.didMove(toParent: covered)
+          covered.embedRaw(screen)
         }
         app.settle()
         if isSheet { shop.dismiss(animated: false) } else { shop.pop(animated: false) }
@@ -134,7 +128,7 @@ import Testing
       let coupon = Coupon()
       shop.embed(coupon, in: shop.list)
       app.settle()
-      takeOut(coupon.rootViewController)
+      app.device.run { coupon.rootViewController.takeOut() }
       app.device.run { shop.list.present(coupon.rootViewController, animated: false) }
       app.settle()
       expectEqual(app.pile, "List ^ Coupon")
@@ -318,15 +312,6 @@ import Testing
       app.settle()
       expectEqual(shop.titles, ["List", "Coupon", "A"])
       expectTrue(coupon.isActive)
-    }
-  }
-
-  /// Removes an embedded screen by raw calls.
-  private func takeOut(_ screen: UIViewController) {
-    app.device.run {
-      screen.willMove(toParent: nil)
-      screen.view.removeFromSuperview()
-      screen.removeFromParent()
     }
   }
 }

@@ -49,11 +49,7 @@ import Testing
     test("A raw call removes the embedded screen") {
       let (app, shop) = launchShop()
       shop.embed(profile, in: shop.list)
-      expectStop(app) {
-        screen.willMove(toParent: nil)
-        screen.view.removeFromSuperview()
-        screen.removeFromParent()
-      }
+      expectStop(app) { screen.takeOut() }
     }
 
     test("A raw call dismisses the presented screen") {

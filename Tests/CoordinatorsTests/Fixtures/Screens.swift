@@ -23,3 +23,19 @@ final class DeinitScreen: UIViewController {
 
 /// A weak reference to a screen.
 struct WeakScreen { weak var screen: UIViewController? }
+
+extension UIViewController {
+  /// Embeds a screen by raw calls.
+  func embedRaw(_ screen: UIViewController) {
+    addChild(screen)
+    view.addSubview(screen.view)
+    screen.didMove(toParent: self)
+  }
+
+  /// Takes the screen out of its container by raw calls.
+  func takeOut() {
+    willMove(toParent: nil)
+    view.removeFromSuperview()
+    removeFromParent()
+  }
+}

@@ -169,8 +169,7 @@ import Testing
     }
 
     test("An observer of the journal knows how long each screen was in front") {
-      final class Delegate: UIResponder, UIApplicationDelegate {}
-      let runner = ApplicationRunner(device: app.device) { Delegate() }
+      let runner = ApplicationRunner(device: app.device) { TwoScenes.App() }
       runner.launch()
       let clock = app.device.clock
       shop.context.journal = Journal { clock.now }

@@ -108,9 +108,7 @@ import Testing
       let sheet = Screen("Sheet")
       stage.shop.present(sheet, style: .pageSheet)
       stage.app.settle()
-      sheet.addChild(stage.editor)
-      sheet.view.addSubview(stage.editor.view)
-      stage.editor.didMove(toParent: sheet)
+      sheet.embedRaw(stage.editor)
       await stage.expectLeft("List ^ Sheet") {
         try stage.input.beginSheetDrag(of: sheet)
         stage.input.finishGesture()

@@ -119,9 +119,7 @@ import Testing
       let shop = shop()
       shop.embed(editor, in: shop.list)
       app.settle()
-      editor.willMove(toParent: nil)
-      editor.view.removeFromSuperview()
-      editor.removeFromParent()
+      editor.takeOut()
       let handle = shop.attempt(.unembed(editor))
       app.settle()
       await expectFalse(editor.isAsked())
@@ -130,9 +128,7 @@ import Testing
 
     test("A screen that no transition has embedded is not asked") {
       let shop = shop()
-      shop.list.addChild(editor)
-      shop.list.view.addSubview(editor.view)
-      editor.didMove(toParent: shop.list)
+      shop.list.embedRaw(editor)
       app.settle()
       let handle = shop.attempt(.unembed(editor))
       app.settle()

@@ -114,9 +114,7 @@ extension RandomApp {
       inner.viewIfLoaded?.window != nil
     else { return }
     note("raw removal of \(inner.title ?? "")")
-    inner.willMove(toParent: nil)
-    inner.view.removeFromSuperview()
-    inner.removeFromParent()
+    inner.takeOut()
   }
 
   private func turnDevice() {

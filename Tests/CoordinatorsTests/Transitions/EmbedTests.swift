@@ -280,11 +280,7 @@ import Testing
       }
       app.tab("Bread")
       expectEqual(EngineProbe.screens(of: market.milk).count, 3)
-      app.device.run {
-        milk.children.first?.willMove(toParent: nil)
-        milk.children.first?.view.removeFromSuperview()
-        milk.children.first?.removeFromParent()
-      }
+      app.device.run { milk.children.first?.takeOut() }
       app.settle()
       expectNil(inner)
       expectEqual(EngineProbe.screens(of: market.milk).count, 2)

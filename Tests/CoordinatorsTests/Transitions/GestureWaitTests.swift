@@ -216,8 +216,6 @@ extension GestureWaitTests {
     return delegate
   }
 
-  final class Delegate: UIResponder, UIApplicationDelegate {}
-
   /// Calls that make a coordinator read its stack.
   enum Trigger: String, CaseIterable {
     case childViewControllers, start, background, attempt
@@ -235,7 +233,7 @@ extension GestureWaitTests {
     case .childViewControllers: _ = stage.host.childViewControllers
     case .start: stage.host.start(Roleless())
     case .background:
-      let runner = ApplicationRunner(device: stage.app.device) { Delegate() }
+      let runner = ApplicationRunner(device: stage.app.device) { TwoScenes.App() }
       runner.launch()
       runner.enterBackground()
       runner.enterForeground()
@@ -252,9 +250,6 @@ extension GestureWaitTests {
 
   // MARK: Replaced delegates
 
-  /// A delegate that does nothing.
-  final class EmptyDelegate: NSObject, UIPageViewControllerDelegate {}
-
   /// When the request is made.
   enum Moment: CaseIterable { case afterDrag, beforeReplacement, afterReplacement }
 
@@ -265,7 +260,7 @@ extension GestureWaitTests {
     let album = Album()
     market.setTabs([album])
     app.settle()
-    let delegate = EmptyDelegate()
+    let delegate = DelegateTableTests.Silent()
     var handle: TransitionHandle?
     try app.beginPageTurn(forward: true)
     app.moveGesture(to: 0.5)

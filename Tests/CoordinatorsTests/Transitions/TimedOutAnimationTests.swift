@@ -183,11 +183,9 @@ import Testing
     expectEqual(animator.log, ["ended"])
   }
 
-  final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {}
-
   @Test(.coordinators, .serialized, arguments: [true, false])
   func `A screen gets its own transitioning delegate back after a timeout`(isPresentation: Bool) {
-    let own = OwnDelegate()
+    let own = DelegateTableTests.Silent()
     let screen = Screen("Sheet")
     screen.transitioningDelegate = own
     let animation = TransitionAnimation { ManualAnimator() }

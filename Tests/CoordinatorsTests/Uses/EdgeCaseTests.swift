@@ -30,14 +30,12 @@ import Testing
       window.rootViewController = outer
       window.makeKeyAndVisible()
       weak var former: Shop?
-      try device.run {
+      device.run {
         let inner = Shop(navigationController: UINavigationController())
         former = inner
         // As SwiftUI does with a representable controller: launch first, then insert.
         inner.launch()
-        outer.addChild(inner.navigationController)
-        outer.view.addSubview(try require(inner.navigationController.view))
-        inner.navigationController.didMove(toParent: outer)
+        outer.embedRaw(inner.navigationController)
         device.clock.drain()
         inner.push(Coupon())
         inner.present(Coupon())
@@ -49,9 +47,7 @@ import Testing
         expectTrue(inner.children.isEmpty)
         inner.present(Coupon())
         device.clock.drain()
-        inner.navigationController.willMove(toParent: nil)
-        inner.navigationController.view.removeFromSuperview()
-        inner.navigationController.removeFromParent()
+        inner.navigationController.takeOut()
         inner.context.stop()
         device.clock.drain()
         expectNil(outer.presentedViewController)

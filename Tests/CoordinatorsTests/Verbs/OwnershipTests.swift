@@ -145,8 +145,7 @@ import Testing
     test("The app in the background pauses the tree") {
       let order = shop.startOrder()
       app.settle()
-      final class Delegate: UIResponder, UIApplicationDelegate {}
-      let runner = ApplicationRunner(device: app.device) { Delegate() }
+      let runner = ApplicationRunner(device: app.device) { TwoScenes.App() }
       runner.launch()
       runner.enterBackground()
       expectTrue(order.isPaused)
