@@ -96,22 +96,6 @@ import Testing
       expectTrue(second.isActive)
     }
 
-    test("The suspension is a part of the transition's value") {
-      let lock = lock
-      let plan = ScreenTransition.setRoot(lock, suspendingCurrent: true)
-      expectTrue(plan.suspendsCurrent)
-      expectNotEqual(plan, .setRoot(lock))
-      expectEqual("\(plan)", "setRoot Account, suspending the current one")
-      mall.perform(plan)
-      app.settle()
-      expectTrue(coupon.isPaused)
-      let coupon = coupon
-      mall.perform(.setRoot(coupon))
-      app.settle()
-      expectTrue(coupon.isActive)
-      expectTrue(lock.isInactive)
-    }
-
     // MARK: Nothing leaves
 
     test("The owner of the new root stays active, even if the suspended root was its own") {

@@ -21,11 +21,10 @@ import Testing
       for closed in [[], ["work"]] as [Set<String>] {
         let (other, repeated) = try launched(BothMounts.self)
         repeated.gate.closed = closed
-        var replay = Replay(app.events)
-        replay.timeout = .zero
-        do throws(Replay.Difference) { try await replay.run(on: other) } catch {
-          expectEqual(error.reason, "Twins<BothMounts> does not admit 'work': It is closed.")
-        }
+        let difference = await other.difference(replaying: app.events)
+        expectEqual(
+          difference?.reason,
+          closed.isEmpty ? nil : "Twins<BothMounts> does not admit 'work': It is closed.")
         expectEqual(repeated.tabBarController.selectedIndex, closed.isEmpty ? 1 : 0)
         expectEqual(repeated.gate.asked, ["work"])
       }

@@ -8,18 +8,6 @@ import Testing
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
-  /// The reason for the difference of a replay; nil if there is none.
-  func problem(of events: [Event], on app: AppDriver) async -> String? {
-    var replay = Replay(events)
-    replay.timeout = .zero
-    do throws(Replay.Difference) {
-      try await replay.run(on: app)
-      return nil
-    } catch {
-      return error.reason
-    }
-  }
-
   func table(_ test: inout TestTable) {
     test("The button of an alert is tapped again") {
       for (button, text) in [("Yes", "true"), ("No", "false")] {
@@ -43,7 +31,8 @@ import Testing
         }
         let app = AppDriver { window in Question().with(window) }
         await expectEqual(
-          problem(of: renamed, on: app), "No visible alert has the button \"Maybe\".")
+          app.difference(replaying: renamed)?.reason,
+          "No visible alert has the button \"Maybe\".")
       }
     }
 
@@ -56,10 +45,10 @@ import Testing
         ]
         let poll = Poll()
         let app = AppDriver { window in poll.with(window) }
-        let problem = await problem(of: events, on: app)
+        let difference = await app.difference(replaying: events)
         expectEqual(poll.answer, answer == nil ? nil : true)
         expectEqual(
-          problem,
+          difference?.reason,
           answer == nil
             ? "The output of 'Poll' was not recorded. To fix this, let its type conform to "
               + "'RecordedOutput'." : nil)

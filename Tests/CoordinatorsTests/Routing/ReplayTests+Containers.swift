@@ -31,13 +31,8 @@ extension ReplayTests {
       let (other, _) = try launchedCasing()
       let lines = app.events.map(\.jsonLine).joined(separator: "\n")
       let later = lines.replacingOccurrences(of: #""index":1"#, with: #""index":2"#)
-      var replay = Replay(JournalLines(later).events)
-      replay.timeout = .zero
-      var reason: String?
-      do throws(Replay.Difference) { try await replay.run(on: other) } catch {
-        reason = error.reason
-      }
-      expectEqual(reason, "There is no page 2.")
+      let difference = await other.difference(replaying: JournalLines(later).events)
+      expectEqual(difference?.reason, "There is no page 2.")
     }
   }
 

@@ -29,12 +29,7 @@ extension ReplayTests {
       await app.settleTasks()
       for isGuarding in [false, true] {
         let again = AppDriver { stack in DraftDesk(stack, guardsDraft: isGuarding) }
-        var replay = Replay(app.events)
-        replay.timeout = .zero
-        var difference: Replay.Difference?
-        do throws(Replay.Difference) { try await replay.run(on: again) } catch {
-          difference = error
-        }
+        let difference = await again.difference(replaying: app.events)
         let events = difference.map { "\($0.kind) \($0.event.kind)" }
         expectEqual(events, isGuarding ? "missing dismiss DraftDesk.Draft observed" : nil)
         expectEqual(again.tree == app.tree, !isGuarding)
@@ -51,14 +46,9 @@ extension ReplayTests {
       await app.settleTasks()
       expectEqual(app.tree, "DraftDesk  active  ◀ Screen")
       let again = AppDriver { stack in DraftDesk(stack, guardsDraft: false) }
-      var replay = Replay(app.events)
-      replay.timeout = .zero
-      var reason: String?
-      do throws(Replay.Difference) { try await replay.run(on: again) } catch {
-        reason = "\(error.event.kind): \(error.reason ?? "")"
-      }
+      let difference = await again.difference(replaying: app.events)
       expectEqual(
-        reason,
+        difference.map { "\($0.event.kind): \($0.reason ?? "")" },
         "started: The leave guard 'DraftDesk.Draft' asked this in the recorded run. This usually means "
           + "that it protects a text that a person typed, and texts are not in a journal. To fix this, "
           + "record a run that leaves without the question.")

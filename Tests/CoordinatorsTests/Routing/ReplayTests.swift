@@ -15,17 +15,14 @@ import Testing
 
   /// Repeats a run on a new app, and returns the picture with the difference, if there is one.
   func replay(_ events: [Event]? = nil, on stage: PressStage = PressStage()) async -> String {
-    var replay = Replay(events ?? recorded.app.events)
-    replay.timeout = .zero
-    do {
-      try await replay.run(on: stage.app)
+    guard let difference = await stage.app.difference(replaying: events ?? recorded.app.events)
+    else {
       if events == nil { expectEqual(stage.app.tree, recorded.app.tree) }
       return stage.picture
-    } catch {
-      return "\(stage.picture), \(error.kind) \(error.number ?? 0) \(error.event.kind)"
-        + (error.instead.map { "; instead: \($0.kind)" } ?? "")
-        + (error.reason.map { "; \($0)" } ?? "")
     }
+    return "\(stage.picture), \(difference.kind) \(difference.number ?? 0) \(difference.event.kind)"
+      + (difference.instead.map { "; instead: \($0.kind)" } ?? "")
+      + (difference.reason.map { "; \($0)" } ?? "")
   }
 
   func table(_ test: inout TestTable) {
@@ -355,4 +352,18 @@ private final class LateDesk: NavigationCoordinator, Routing {
   }
 
   func transition(for route: Route) -> ScreenTransition { .push(Screen("Note")) }
+}
+
+extension AppDriver {
+  /// The first difference of a replay that waits for nothing; nil if there is none.
+  func difference(replaying events: [Event]) async -> Replay.Difference? {
+    var replay = Replay(events)
+    replay.timeout = .zero
+    do throws(Replay.Difference) {
+      try await replay.run(on: self)
+      return nil
+    } catch {
+      return error
+    }
+  }
 }

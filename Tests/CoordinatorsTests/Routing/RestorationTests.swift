@@ -212,20 +212,6 @@ import Testing
       }
     }
 
-    test("Each of two tabs of one class gets what it has shown") {
-      let app = AppDriver(Pair.init(tabBarController:))
-      let pair = try require(app.root as? Pair)
-      pair.stands[1].trigger(.imprint)
-      await app.settleTasks()
-      app.device.run { _ = pair.select(pair.stands[1]) }
-      app.settle()
-      let again = AppDriver(Pair.init(tabBarController:))
-      let other = try require(again.root as? Pair)
-      again.device.run { other.restore(pair.snapshot()) }
-      await again.settleTasks()
-      expectEqual(again.tree, app.tree)
-    }
-
     test("Sheets of different branches are presented in the same order again") {
       for isRootFirst in [true, false] {
         let stage = PressStage()
@@ -380,18 +366,6 @@ import Testing
       expectEqual(other.press.saved.titles, ["Shelf", "Note"])
       expectEqual(other.press.saved.restorableState, "by date")
       expectEqual(problems.codes, Array(repeating: "snapshotUndecodable", count: 3))
-    }
-
-    test("A link that comes during a restoration waits for its end") {
-      await fill()
-      let other = PressStage()
-      var hasEnded = false
-      other.app.device.run { other.press.restore(stage.press.snapshot()) { hasEnded = true } }
-      expectFalse(hasEnded)
-      let handle = other.begin(.saved)
-      await expectEqual(other.end(of: handle), "Shelf Note")
-      expectTrue(hasEnded)
-      expectEqual(other.press.library.titles, ["List", "Article 42", "Imprint"])
     }
 
     test("Without guards, everything is restored at once") {

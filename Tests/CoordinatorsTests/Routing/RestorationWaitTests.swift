@@ -42,6 +42,7 @@ import Testing
       other.library.answerNow()
       await expectEqual(other.end(of: link), "Shelf Note")
       expectEqual(ends, 2)
+      expectEqual(other.press.library.titles, ["List", "Article 42"])
     }
 
     test("A restoration goes on when a coordinator stops whose guard has not answered") {

@@ -107,12 +107,12 @@ import Testing
       stage.openScene()
       try await stage.open("press://library/article/7", in: 0)
       try await stage.open(Self.article, in: 1)
-      stage.relaunch()
-      await stage.settle(until: "* List Article 42")
-      try stage.driver.perform(.scene(.show(1)))
-      await stage.settle(until: "List Article 42 | * List Article 7")
-      try stage.driver.perform(.scene(.show(2)))
-      await stage.settle(until: "* List Article 42 | List Article 7")
+      let next = PressScenes(relaunching: stage)
+      await next.settle(until: "* List Article 42")
+      try next.driver.perform(.scene(.show(1)))
+      await next.settle(until: "List Article 42 | * List Article 7")
+      try next.driver.perform(.scene(.show(2)))
+      await next.settle(until: "* List Article 42 | List Article 7")
     }
 
     test("A scene that leaves a running app saves a state that no transition has changed") {
@@ -246,14 +246,6 @@ struct PressScenes {
   func openScene() {
     runner.openScene()
     driver.settle()
-  }
-
-  /// Ends the app, and launches it again with what it has stored.
-  func relaunch() {
-    let next = App()
-    next.storage = app.storage
-    runner.terminate()
-    driver.launch(scenes: runner.manifest) { next }
   }
 
   func settle(until picture: String) async {

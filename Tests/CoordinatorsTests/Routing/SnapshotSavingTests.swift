@@ -12,12 +12,10 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   /// Launches a press with the storage, as one process of the app.
-  private func launch(scene: String = "main") -> (
-    app: AppDriver, press: Press, store: SnapshotStore
-  ) {
+  private func launch() -> (app: AppDriver, press: Press, store: SnapshotStore) {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     let press = device.run { Press(tabBarController: UITabBarController()) }
-    let (app, store) = launch(press, in: press.tabBarController, on: device, scene: scene)
+    let (app, store) = launch(press, in: press.tabBarController, on: device)
     return (app, press, store)
   }
 
@@ -31,7 +29,7 @@ import Testing
 
   private func launch(
     _ root: any Coordinator, in controller: UIViewController, on device: HeadlessDevice,
-    scene: String = "main", isVisible: Bool = true
+    isVisible: Bool = true
   ) -> (AppDriver, SnapshotStore) {
     let app = AppDriver(device: device)
     let store = device.run { SnapshotStore(storage) }
@@ -40,7 +38,7 @@ import Testing
       storage.windows.append(window)
       window.rootViewController = controller
       if isVisible { window.makeKeyAndVisible() }
-      root.launch(restoringFrom: store, scene: scene)
+      root.launch(restoringFrom: store)
       window.makeKeyAndVisible()
     }
     return (app, store)
@@ -88,19 +86,6 @@ import Testing
       shelf.alert("Second")
       app.settle()
       expectEqual(shelf.snapshot(), snapshot)
-    }
-
-    test("Each scene has a snapshot of its own") {
-      let first = launch(scene: "one")
-      first.app.device.run { _ = first.press.saved.trigger(.note) }
-      first.app.settle()
-      first.app.device.run { first.store.flush() }
-      let second = launch(scene: "two")
-      second.app.settle()
-      expectEqual(second.press.saved.titles, ["Shelf"])
-      let again = launch(scene: "one")
-      again.app.settle()
-      expectEqual(again.press.saved.titles, ["Shelf", "Note"])
     }
 
     test("A change in a window makes a snapshot only of the root whose coordinators are there") {

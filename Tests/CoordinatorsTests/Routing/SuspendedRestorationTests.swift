@@ -73,11 +73,14 @@ import Testing
     }
 
     test("Tabs inside a tab that is not selected keep their selection") {
+      house.pair.stands[1].trigger(.imprint)
+      await app.settleTasks()
       house.pair.select(house.pair.stands[1])
       house.select(index: 1)
       let other = try await restored().house
       let selected = [other.tabBarController, other.pair.tabBarController].map(\.selectedIndex)
       expectEqual(selected, [1, 1])
+      expectEqual(other.pair.stands.map(\.titles), [["List"], ["List", "Imprint"]])
     }
   }
 }

@@ -175,12 +175,6 @@ import Testing
       app.expectPerformed(shop.dismissAll())
       expectEqual(app.title, "List")
     }
-
-    test("dismissAll differs from dismiss and has its own description") {
-      expectNotEqual(ScreenTransition.dismissAll(), .dismiss())
-      expectEqual(ScreenTransition.dismissAll(), .dismissAll(animated: false))
-      expectEqual("\(ScreenTransition.dismissAll())", "dismiss all")
-    }
   }
 
   /// Puts a stack around a popover in a compact width.

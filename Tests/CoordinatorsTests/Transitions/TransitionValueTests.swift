@@ -72,6 +72,12 @@ import Testing
         .popToRoot(), .set([.screen(Screen("A")), .screen(Coupon())]), .present(Account()),
         .dismiss(), .select(index: 1), .select(Aisle.self), .embed(Screen("A")), .setRoot(Coupon()),
         .sequence(.pop(), .push(Screen("A"))), .none,
+        .setTabs([.screen(Aisle("A")), .screen(Screen("B"))]),
+        .setColumn(Screen("A"), for: .secondary), .setColumn(Coupon(), for: .supplementary),
+        .setPages([.screen(Screen("A")), .screen(Coupon())]), .turn(to: Screen("A")),
+        .turn(to: Coupon()), .turn(to: Coupon.self),
+        .turn(to: .screen(Screen("A")), facing: .screen(Screen("B"))),
+        .unembed(shop.list), .dismissAll(), .setRoot(Account(), suspendingCurrent: true),
       ]
       expectEqual(
         plan.map(\.description).joined(separator: "\n"),
@@ -91,21 +97,6 @@ import Testing
         setRoot Coupon
         pop, then push Screen
         none
-        """)
-    }
-
-    test("Transitions of tabs, columns, pages and embedded screens have one-line descriptions") {
-      let plan: [ScreenTransition] = [
-        .setTabs([.screen(Aisle("A")), .screen(Screen("B"))]),
-        .setColumn(Screen("A"), for: .secondary), .setColumn(Coupon(), for: .supplementary),
-        .setPages([.screen(Screen("A")), .screen(Coupon())]), .turn(to: Screen("A")),
-        .turn(to: Coupon()), .turn(to: Coupon.self),
-        .turn(to: .screen(Screen("A")), facing: .screen(Screen("B"))),
-        .unembed(shop.list),
-      ]
-      expectEqual(
-        plan.map(\.description).joined(separator: "\n"),
-        """
         setTabs Aisle, Screen
         setColumn secondary Screen
         setColumn supplementary Coupon
@@ -115,6 +106,8 @@ import Testing
         turn Coupon
         turn Screen, Screen
         unembed Screen
+        dismiss all
+        setRoot Account, suspending the current one
         """)
     }
 
@@ -170,6 +163,9 @@ import Testing
       expectEqual(ScreenTransition.setRoot(a, of: windows[0]), .setRoot(b, of: windows[0]))
       expectNotEqual(ScreenTransition.setRoot(a, of: windows[0]), .setRoot(a, of: windows[1]))
       expectNotEqual(ScreenTransition.setRoot(a, suspendingCurrent: true), .setRoot(a))
+      expectTrue(ScreenTransition.setRoot(a, suspendingCurrent: true).suspendsCurrent)
+      expectNotEqual(ScreenTransition.dismissAll(), .dismiss())
+      expectEqual(ScreenTransition.dismissAll(), .dismissAll(animated: false))
     }
 
     test("Embedding transitions are equal only with the same screen and view") {
