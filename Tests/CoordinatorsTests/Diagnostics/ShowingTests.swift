@@ -261,15 +261,6 @@ import Testing
       expectTrue("\(diagnostics)".contains("call 'present(_:)' or 'setRoot(_:)' with it instead"))
     }
 
-    test("A started child whose stack is never shown is reported") {
-      let (app, shop) = launchShop()
-      app.settle()
-      let account = Account()
-      expectEqual(
-        problems { shop.start(account) },
-        ["'Shop' started 'Account', and no screen of it is to be seen."])
-    }
-
     test("A child on its parent's stack without a screen is marked in the tree and not reported") {
       let (app, shop) = launchShop()
       let order = Order(on: shop.navigationController, titles: [])

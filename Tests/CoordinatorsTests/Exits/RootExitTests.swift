@@ -72,33 +72,25 @@ import Testing
       withExtendedLifetime(held) {}
     }
 
-    test("A root that is swapped by a raw call while it is covered, and retained by the app") {
-      let child = try frame.follow(in: app)
-      let cover = Screen("Cover")
-      frame.present(cover, animated: false, style: .fullScreen)
-      app.settle()
-      let held = frame.window.rootViewController
-      child.begin()
-      frame.window.rootViewController = Screen("Other")
-      app.settle()
-      cover.dismiss(animated: false)
-      child.expectLeft(
-        of: "Frame", after: "Sheet replaceRoot Screen observed",
-        between: ["Frame setRoot Screen observed"], isScreenRetained: true)
-      withExtendedLifetime(held) {}
-    }
-
-    /// The presentation that covers the root is removed with it.
-    test("A root that is swapped by a raw call while it is covered, and not retained") {
-      let child = try frame.follow(in: app)
-      let cover = Screen("Cover")
-      frame.present(cover, animated: false, style: .fullScreen)
-      app.settle()
-      child.begin()
-      frame.window.rootViewController = Screen("Other")
-      child.expectLeft(
-        of: "Frame", after: "Sheet replaceRoot Screen observed",
-        between: ["Frame setRoot Screen observed"])
+    /// The presentation that covers a root that is not retained is removed with it.
+    for isRetained in [true, false] {
+      test("A covered root that is swapped by a raw call: retained by the app \(isRetained)") {
+        let child = try frame.follow(in: app)
+        let cover = Screen("Cover")
+        frame.present(cover, animated: false, style: .fullScreen)
+        app.settle()
+        let held = isRetained ? frame.window.rootViewController : nil
+        child.begin()
+        frame.window.rootViewController = Screen("Other")
+        if isRetained {
+          app.settle()
+          cover.dismiss(animated: false)
+        }
+        child.expectLeft(
+          of: "Frame", after: "Sheet replaceRoot Screen observed",
+          between: ["Frame setRoot Screen observed"], isScreenRetained: isRetained)
+        withExtendedLifetime(held) {}
+      }
     }
 
     /// Its view is in no window, but the view that covers it is.

@@ -111,14 +111,6 @@ extension DismissalExitTests {
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
     }
 
-    test("A sheet whose coordinator has just finished gets no new owner") {
-      let child = stage.present()
-      (child.flow as? Sheet)?.finish(1)
-      // The verb finds the screens from raw calls.
-      expectEqual(stage.host.childViewControllers.count, 1)
-      child.expectFinished(then: ["Host leave Screen performed"])
-    }
-
     test("dismissAll by a verb") {
       let lower = stage.present()
       let upper = presentStack(from: lower)

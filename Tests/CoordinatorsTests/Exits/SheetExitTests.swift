@@ -24,6 +24,8 @@ import Testing
       let child = stage.present()
       let handle = (child.flow as? Sheet).map { stage.host.start($0) }
       (child.flow as? Sheet)?.finish(10)
+      // The verb finds the screens from raw calls.
+      expectEqual(stage.host.childViewControllers.count, 1)
       child.expectFinished(then: ["Host leave Screen performed"])
       await expectEqual(handle?.outcome.output, 10)
       expectNil(stage.stack.presentedViewController)

@@ -319,7 +319,9 @@ import Testing
           expectEqual(account.unembed(coupon).ended, .performed)
           app.settle()
         }
-        expectEqual(reported.map(\.code), ["neverShown"])
+        expectEqual(
+          reported.map(\.problem),
+          ["'Shop' started 'Account', and no screen of it is to be seen."])
         expectEqual(coupon.log, ["start", "stop"])
         expectTrue(account.isActive)
       }

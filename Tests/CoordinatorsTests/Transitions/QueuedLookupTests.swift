@@ -77,13 +77,6 @@ extension QueuedLookupTests {
       expectTrue(app.end(of: shop.dismiss()).contains("presents nothing"))
     }
 
-    test("dismiss removes the sheet that was requested last") {
-      for title in ["A", "B", "C"] { shop.present(Screen(title)) }
-      shop.dismiss()
-      app.settle()
-      expectEqual(app.title, "B")
-    }
-
     test("popToRoot runs while an earlier attempt waits for its guard") {
       shop.push(LockedScreen())
       app.settle()
