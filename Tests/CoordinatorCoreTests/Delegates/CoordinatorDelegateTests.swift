@@ -35,11 +35,6 @@ private final class AppCoordinator: Coordinator, LoginCoordinatorDelegate {
   func coordinatorDidLoginSuccessfully() { calls.append("logged in") }
 }
 
-private final class PlainCoordinator: Coordinator {
-  let context = CoordinatorContext()
-  func start() {}
-}
-
 @MainActor struct CoordinatorDelegateTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -82,7 +77,7 @@ private final class PlainCoordinator: Coordinator {
     test("An observer that is also a delegate is notified once") {
       let log = CallLog()
       let listener = ListenerSpy("listener", log)
-      let plain = PlainCoordinator()
+      let plain = Plain()
       plain.delegate += listener
       plain.context.addObserver(listener)
       plain.launch()
@@ -123,7 +118,7 @@ private final class PlainCoordinator: Coordinator {
       }
       let observer = Observer()
       observer.launch()
-      let plain = PlainCoordinator()
+      let plain = Plain()
       plain.launch()
       plain.context.addObserver(observer)
       let delegate = MulticastDelegate<Observer>()
@@ -136,7 +131,7 @@ private final class PlainCoordinator: Coordinator {
 
     test("An observer can be held strongly") {
       weak var weakListener: ListenerSpy?
-      let plain = PlainCoordinator()
+      let plain = Plain()
       do {
         let listener = ListenerSpy("listener", CallLog())
         weakListener = listener
@@ -196,7 +191,7 @@ private final class PlainCoordinator: Coordinator {
     app.resume(login)
     app.stop(login)
     expectEqual(app.calls, ["started", "paused", "resumed", "stopped"])
-    let plain = PlainCoordinator()
+    let plain = Plain()
     expectEqual(codes { app.start(plain) }, "")
   }
 }

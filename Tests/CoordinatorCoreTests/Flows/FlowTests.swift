@@ -190,20 +190,19 @@ private final class Confirmation: FlowCoordinator {
       app.launch()
       var outcomes: [Outcome<String>] = []
       child.whenEnded { outcomes.append($0) }
-      @MainActor func expect(_ code: String, _ body: () -> Void) {
-        expectEqual(DiagnosticReporter.collecting(body).map(\.code).joined(), code)
-      }
-      expect("finishedBeforeStart") { child.finish("early") }
-      expect("") {
-        app.start(child)
-        child.finish("first")
-      }
-      expect("finishedTwice") { child.finish("second") }
-      expect("") {
-        app.start(child)
-        child.cancel()
-        child.finish("after cancel")
-      }
+      expectEqual(codes { child.finish("early") }, "finishedBeforeStart")
+      expectEqual(
+        codes {
+          app.start(child)
+          child.finish("first")
+        }, "")
+      expectEqual(codes { child.finish("second") }, "finishedTwice")
+      expectEqual(
+        codes {
+          app.start(child)
+          child.cancel()
+          child.finish("after cancel")
+        }, "")
       expectEqual(outcomes, [.finished("first")])
     }
 

@@ -77,9 +77,9 @@ import Testing
         recorder.text,
         """
         [0.000] Probe started
-        [0.500] Probe/JournalTests.Plain started
-        [1.000] Probe/JournalTests.Plain stopped
-        [1.500] Probe/JournalTests.Plain ended: stopped by its parent
+        [0.500] Probe/Plain started
+        [1.000] Probe/Plain stopped
+        [1.500] Probe/Plain ended: stopped by its parent
         """)
     }
 
@@ -106,24 +106,6 @@ import Testing
         """)
     }
 
-    test("Transitions and links have one line each") {
-      let kinds: [Event.Kind] = [
-        .transition(
-          Event.Transition(
-            Event.TransitionKind(rawValue: "push"), .performed, subjects: ["ArticleViewController"])
-        ),
-        .transition(Event.Transition(Event.TransitionKind(rawValue: "pop"), .observed)),
-        .link(Event.Link("newsstand://article/42", .opened(path: "the article 42"))),
-      ]
-      expectEqual(
-        kinds.map(\.description).joined(separator: "\n"),
-        """
-        push ArticleViewController performed
-        pop observed
-        link newsstand://article/42: opened the article 42
-        """)
-    }
-
     test("A child shares its parent's journal until it stops") {
       let (app, _) = makeApp()
       let child = probe("child")
@@ -146,15 +128,20 @@ import Testing
 
     test("A journal without subscribers creates no events") {
       let journal = Journal()
+      let app = probe("app")
+      app.context.journal = journal
       @MainActor func kind() -> Event.Kind {
         log.note("created")
         return .lifecycle(.started)
       }
       journal.record(kind(), path: "app")
+      app.context.record(kind())
       log.expect("")
       var subscription: Journal.Subscription? = journal.subscribe { _ in }
       expectTrue(journal.isObserved)
       journal.record(kind(), path: "app")
+      log.expect("created")
+      app.context.record(kind())
       log.expect("created")
       subscription?.cancel()
       journal.record(kind(), path: "app")
@@ -201,27 +188,5 @@ import Testing
       first.cancel()
       second.cancel()
     }
-
-    test("A context without subscribers creates no events") {
-      let app = probe("app")
-      app.launch()
-      _ = log.text
-      @MainActor func kind() -> Event.Kind {
-        log.note("created")
-        return .lifecycle(.started)
-      }
-      app.context.record(kind())
-      log.expect("")
-      let recorder = JournalRecorder(app.context.journal)
-      app.context.record(kind())
-      log.expect("created")
-      expectEqual(recorder.events.count, 1)
-    }
-  }
-
-  /// A coordinator that is no flow.
-  private final class Plain: Coordinator {
-    let context = CoordinatorContext()
-    func start() {}
   }
 }

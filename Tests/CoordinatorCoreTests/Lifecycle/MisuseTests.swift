@@ -9,11 +9,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A direct call of a default hook of a running child is reported") {
-      final class PlainCoordinator: Coordinator {
-        let context = CoordinatorContext()
-        func start() {}
-      }
-      let (root, child) = (PlainCoordinator(), PlainCoordinator())
+      let (root, child) = (Plain(), Plain())
       root.launch()
       let reported = codes {
         root.start(child)

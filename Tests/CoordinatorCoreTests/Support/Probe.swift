@@ -53,6 +53,12 @@ final class Probe: FlowCoordinator {
   }
 }
 
+/// A coordinator that is no flow.
+final class Plain: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
 /// A suite whose probes have one log.
 @MainActor
 protocol ProbeSuite: TableSuite {
