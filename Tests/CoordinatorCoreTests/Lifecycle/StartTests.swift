@@ -62,11 +62,12 @@ import Testing
       expectEqual(app.children.count, 1)
     }
 
-    test("Launching twice has no effect") {
+    test("Launching again only returns a handle for the running flow") {
       let app = probe("app")
-      app.launch()
-      app.launch()
+      let first = app.launch()
+      let second = app.launch()
       log.expect("app.start")
+      expectSame(first.flow, second.flow)
     }
 
     test("A parent that is cancelled while its child starts also stops the child") {
