@@ -31,6 +31,9 @@ final class Arrival {
   /// The coordinator whose verb presents the screen, if a verb does.
   var presenter: OwnerID?
 
+  /// The route that the request has given to the screen.
+  var route: RouteTag? { didSet { record?.route = route } }
+
   init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
     self.screen = screen
     self.isStarted = isStarted
@@ -40,7 +43,7 @@ final class Arrival {
   func claim(at place: ScreenPlace, by owner: ScreenOwner) {
     if let record = screen.screenRecord, record.pendingRequests == 0 {
       record.placeBeforeRequests = PlaceBeforeRequests(record)
-      // The screen was removed; its owner still has the record.
+      // A removed screen that is shown again did not come by its former route.
       if !record.isInUI { record.route = nil }
     }
     record = owner.claim(screen, at: place)
@@ -83,7 +86,8 @@ final class Arrival {
       record.unwatch()
       owner.claim(screen, at: former.place)
       record.setPresenter(former.presenter.flatMap { reconciler.owner(of: $0) })
-      record.route = former.route
+      // Others may have given it a route since.
+      if record.route == nil || record.route === route { record.route = former.route }
       record.noteShown()
     } else if record.isInUI {
       // A raw call, or a request of a coordinator that has ended, has shown the screen elsewhere.
@@ -96,8 +100,8 @@ final class Arrival {
   }
 }
 
-/// What a screen goes back to if all requests that wait for it are rejected: its place before them,
-/// or the place that the last performed request gave it.
+/// What a screen goes back to if all requests that wait for it are rejected: its place and route
+/// before them, or those that the last performed request gave it.
 @MainActor
 final class PlaceBeforeRequests {
   let place: ScreenPlace

@@ -147,7 +147,7 @@ extension TransitionRequest {
       return
     }
     arrival.claim(at: place, by: owner)
-    if let tag { arrival.record?.route = tag }
+    if let tag { arrival.route = tag }
     if isPresentation, let record = arrival.record {
       if !presentsAgain { record.notePresented() }
       // A screen that comes back with a suspended root keeps its first presenter.

@@ -12,7 +12,7 @@ final class TransitionSequence {
   private var next = 0
 
   /// The requests of the later steps, with what was created for the search for guards, and the
-  /// screens that the steps are meant to pop; empty before the first search.
+  /// screens that the steps are meant to pop; empty until guards are searched.
   private var later: ArraySlice<TransitionRequest> = []
 
   /// The first step that has to ask a guard, for each guard.
@@ -65,6 +65,8 @@ final class TransitionSequence {
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
     let planned = later.popFirst()
     step.made = planned?.made
+    // The slice keeps the request.
+    planned?.made = nil
     step.screenToPop = planned?.screenToPop
     if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
       step.sequenceRoute = tag
@@ -144,8 +146,9 @@ final class TransitionSequence {
     if !isUnderWay { vetoedStep = guarded[ObjectIdentifier(guardian)] }
   }
 
-  /// Calls a closure with the requests of the later steps, which have the changes that they would
-  /// make now; a change keeps its container, so it is dropped afterwards.
+  /// Calls a closure with the requests of the later steps, with the changes that they would make now.
+  ///
+  /// The changes are dropped afterwards, because they keep their containers.
   private func withLaterSteps<Result>(_ body: ([TransitionRequest]) -> Result) -> Result {
     let transitions = steps[next...]
     if later.isEmpty {

@@ -46,7 +46,7 @@ final class LinkRequest {
   /// The transitions with the children that were created for the questions of guards.
   private var prepared: [Question: ScreenTransition] = [:]
 
-  /// A route of one coordinator; no other coordinator ever has its `OwnerID`.
+  /// A route of one coordinator, by its `OwnerID`, which is never used again.
   private struct Question: Hashable {
     let coordinator: OwnerID
     let route: AnyHashable

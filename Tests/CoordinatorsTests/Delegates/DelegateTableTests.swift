@@ -60,7 +60,7 @@ import Testing
     (object as? UIViewController)?.title ?? object.map { "\(type(of: $0))" } ?? "nil"
   }
 
-  /// A delegate of all containers without any method.
+  /// A delegate of containers, presentations and transitions that implements no method.
   final class Silent: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UISplitViewControllerDelegate, UIPageViewControllerDelegate,
     UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,

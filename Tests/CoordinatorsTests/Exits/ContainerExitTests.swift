@@ -169,7 +169,7 @@ extension ContainerExitTests {
       stage.app.settle()
       let child = try stage.follow(require(sheet))
       sheet = nil
-      try require(stage.host.list.children.first).takeOut()
+      try require(stage.host.list.children.first).unembedRaw()
       child.expectLeft(after: "Sheet unembed Screen observed")
     }
   }

@@ -55,7 +55,7 @@ import Testing
 
     test("A pushed screen that a raw call embeds ends its coordinator when it is unembedded") {
       let coupon = moved { shop.list.embedRaw($0) }
-      app.device.run { coupon.rootViewController.takeOut() }
+      app.device.run { coupon.rootViewController.unembedRaw() }
       app.settle()
       expectTrue(coupon.isInactive)
     }
@@ -128,7 +128,7 @@ import Testing
       let coupon = Coupon()
       shop.embed(coupon, in: shop.list)
       app.settle()
-      app.device.run { coupon.rootViewController.takeOut() }
+      app.device.run { coupon.rootViewController.unembedRaw() }
       app.device.run { shop.list.present(coupon.rootViewController, animated: false) }
       app.settle()
       expectEqual(app.pile, "List ^ Coupon")

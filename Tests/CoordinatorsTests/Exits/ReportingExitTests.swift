@@ -49,7 +49,7 @@ import Testing
     test("A raw call removes the embedded screen") {
       let (app, shop) = launchShop()
       shop.embed(profile, in: shop.list)
-      expectStop(app) { screen.takeOut() }
+      expectStop(app) { screen.unembedRaw() }
     }
 
     test("A raw call dismisses the presented screen") {

@@ -74,7 +74,8 @@ import Testing
 
     /// The presentation that covers a root that is not retained is removed with it.
     for isRetained in [true, false] {
-      test("A covered root that is swapped by a raw call: retained by the app \(isRetained)") {
+      let kept = isRetained ? "retained by the app" : "not retained"
+      test("A covered root, \(kept), that a raw call swaps") {
         let child = try frame.follow(in: app)
         let cover = Screen("Cover")
         frame.present(cover, animated: false, style: .fullScreen)

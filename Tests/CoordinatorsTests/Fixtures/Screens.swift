@@ -33,7 +33,7 @@ extension UIViewController {
   }
 
   /// Takes the screen out of its container by raw calls.
-  func takeOut() {
+  func unembedRaw() {
     willMove(toParent: nil)
     view.removeFromSuperview()
     removeFromParent()

@@ -247,6 +247,15 @@ import Testing
       await editor.answer(false, in: app)
       expectTrue(reason(handle).contains("Step 3 of 3, 'dismiss': Editor"))
       expectSame(editor.presentedViewController, above)
+      // Two screens that do not exist yet may both leave, so those below are asked, too.
+      above.guardsLeaving = true
+      let lower = Screen("Lower")
+      let both = shop.attempt(
+        .sequence(.present(lower), .present(Screen("Upper")), .dismiss(lower), .dismiss()))
+      await above.answer(false, in: app)
+      expectTrue(reason(both).contains("Step 4 of 4, 'dismiss': Editor"))
+      expectNil(above.presentedViewController)
+      above.guardsLeaving = false
       // A named screen that is still to come leaves those below it.
       let upper = Screen("Upper")
       app.expectPerformed(

@@ -119,7 +119,7 @@ import Testing
       let shop = shop()
       shop.embed(editor, in: shop.list)
       app.settle()
-      editor.takeOut()
+      editor.unembedRaw()
       let handle = shop.attempt(.unembed(editor))
       app.settle()
       await expectFalse(editor.isAsked())

@@ -114,7 +114,7 @@ extension RandomApp {
       inner.viewIfLoaded?.window != nil
     else { return }
     note("raw removal of \(inner.title ?? "")")
-    inner.takeOut()
+    inner.unembedRaw()
   }
 
   private func turnDevice() {

@@ -280,7 +280,7 @@ import Testing
       }
       app.tab("Bread")
       expectEqual(EngineProbe.screens(of: market.milk).count, 3)
-      app.device.run { milk.children.first?.takeOut() }
+      app.device.run { milk.children.first?.unembedRaw() }
       app.settle()
       expectNil(inner)
       expectEqual(EngineProbe.screens(of: market.milk).count, 2)

@@ -47,7 +47,7 @@ import Testing
         expectTrue(inner.children.isEmpty)
         inner.present(Coupon())
         device.clock.drain()
-        inner.navigationController.takeOut()
+        inner.navigationController.unembedRaw()
         inner.context.stop()
         device.clock.drain()
         expectNil(outer.presentedViewController)

@@ -25,8 +25,8 @@ extension SplitObserver {
     return context.coordinator as? any SplitCoordinator
   }
 
-  /// The column of a controller, which is the column's screen or the stack around it; and that
-  /// screen.
+  /// The column that a controller fills, as the column's screen or as the stack around that screen;
+  /// and the screen.
   private func column(
     of controller: UIViewController
   ) -> (column: UISplitViewController.Column, screen: UIViewController)? {

@@ -118,7 +118,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
 
   // MARK: UISplitViewControllerDelegate
 
-  // Of classic columns, UIKit reports a collapse and an expansion only by these questions before it.
+  // Before classic columns collapse or expand, UIKit always asks these. It reports nothing afterwards.
 
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController

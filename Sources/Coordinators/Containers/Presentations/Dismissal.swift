@@ -79,8 +79,9 @@ final class Dismissal: ContainerChange {
   private func index(in presented: [UIViewController?]) -> Int? {
     guard scope == .named else { return nil }
     if let index = presented.firstIndex(where: { $0 === screens.last }) { return index }
-    // The screen of a child that does not run yet is not known.
-    return dismissesUnpresentedScreen ? presented.lastIndex { $0 == nil } : nil
+    // One screen that does not exist yet must be the named one; of several, all may leave.
+    let unknown = presented.indices.filter { presented[$0] == nil }
+    return unknown.count == 1 && dismissesUnpresentedScreen ? unknown[0] : nil
   }
 
   /// ``screens``; if they are not known, those that the change would dismiss now.
