@@ -47,7 +47,7 @@ private final class MainStoryboardApp: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { note("active") }
 }
 
-/// Has a window of its own class before it hears of a launch or a connection.
+/// Has a window of its own class before it learns of a launch or a connection.
 final class OwnWindowDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
   final class OwnWindow: UIWindow {}
   private lazy var own: UIWindow? = OwnWindow()

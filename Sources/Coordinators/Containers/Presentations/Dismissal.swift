@@ -117,7 +117,7 @@ final class Dismissal: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     if let screen = screens.last, screen.presentingViewController == nil {
       guard let kept = screen.screenRecord?.suspendedWith else {
-        // A sequence goes on if another attempt that asked the same guards has dismissed it.
+        // A sequence continues if another attempt that asked the same guards has dismissed it.
         let request = performer.request
         let isAllowed = request.sequence != nil && !request.allowed.isEmpty
         return isAllowed ? performer.end(.performed) : performer.reject(.gone())
