@@ -4,7 +4,7 @@ struct HelpBox {
   private static let widest = 56
   private static let title = "Keys"
 
-  /// How many lines are above those in sight.
+  /// How many lines are above the visible ones.
   private(set) var scroll = 0
 
   mutating func scroll(by rows: Int) { scroll = max(0, scroll + rows) }

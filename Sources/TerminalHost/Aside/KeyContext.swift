@@ -7,8 +7,8 @@ struct KeyContext {
 
   let frame: ScreenFrame
   let focus: Focusable?
-  /// Whether what has the focus is in sight.
-  let isInSight: Bool
+  /// Whether what has the focus is visible.
+  let isVisible: Bool
   let hasPanel: Bool
   let hasSearch: Bool
   /// Whether there are other scenes to go to.
@@ -37,14 +37,14 @@ struct KeyContext {
 
   var canRefresh: Bool { !frame.showsMenu && frame.layer?.refreshableList != nil }
 
-  /// Whether there is something to choose, and it is in sight.
-  var canChoose: Bool { focus != nil && isInSight }
+  /// Whether what has the focus is visible, so that it can be chosen.
+  var canChoose: Bool { focus != nil && isVisible }
 
   /// Whether there is more than fits, so that keys for pages help.
   var isLong: Bool { frame.totalRows > frame.visibleRows }
 
   /// Whether arrows scroll, as far as they do not move the focus; in a text they move the caret.
-  var scrolls: Bool { isLong && editor != .text && (!isInSight || focus?.zone != .body) }
+  var scrolls: Bool { isLong && editor != .text && (!isVisible || focus?.zone != .body) }
 
   var hasColumns: Bool { frame.columns.count > 1 && !frame.showsMenu }
   var hasSeveral: Bool { frame.ring.items.count > 1 || hasColumns }

@@ -23,7 +23,7 @@ struct BodyItem {
   var runs: [TextRun] = []
   /// What gets the focus here; its mark stands two columns to the left of `rect`.
   var focus: Focusable?
-  /// Rows of a table, which are asked for their content only when they are in sight.
+  /// Rows of a table, which are asked for their content only when they are visible.
   var rows: SectionRows?
   /// The view or bar button that is drawn here, for what comes out of it.
   var source: AnyObject?

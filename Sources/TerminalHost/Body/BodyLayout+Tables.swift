@@ -58,7 +58,7 @@ extension BodyLayout {
   ) -> Int {
     let count = list.numberOfRows(inSection: section)
     guard count > 0 else { return 0 }
-    // Only the first cell is made to know the height; the rest are made when they are in sight.
+    // Only the first cell is made to know the height; the rest are made when they are visible.
     let first = list.rowCell(at: IndexPath(row: 0, section: section))
     let rowHeight = first.map { RowPicture($0).height } ?? 1
     let rows = SectionRows(list: list, section: section, count: count, rowHeight: rowHeight)

@@ -13,7 +13,7 @@ final class OpenMenu {
     case row(UITableView, UITableViewCell, IndexPath, [(UIAction, UIContextualAction)])
   }
 
-  /// A menu on the way to the one in sight; focus and scrolling are remembered for each.
+  /// A menu on the way to the visible one; focus and scrolling are remembered for each.
   @MainActor
   final class Level {
     let menu: UIMenu
@@ -72,7 +72,7 @@ final class OpenMenu {
 
   func open(_ menu: UIMenu) { levels.append(Level(menu)) }
 
-  /// Goes back to the menu around the one in sight; false at the first.
+  /// Goes back to the menu around the visible one; false at the first.
   func goBack() -> Bool {
     guard isNested else { return false }
     levels.removeLast()

@@ -3,7 +3,7 @@ internal import HeadlessUIKit
 extension ScreenRenderer {
   private static let narrowestMenu = 12
 
-  /// Draws the menu that is open, if what it belongs to is still in sight.
+  /// Draws the menu that is open, if what it belongs to is still visible.
   mutating func drawMenu(over below: [LayerPicture], into frame: inout ScreenFrame) {
     guard let open = state.menu else { return }
     guard let source = below.place(of: open.source) else {

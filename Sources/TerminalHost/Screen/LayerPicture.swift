@@ -18,7 +18,7 @@ struct LayerPicture {
   /// The rows between the bars.
   private(set) var body: GridRect
   private(set) var totalRows = 0
-  /// Whether something in sight looks another way as time goes by.
+  /// Whether something visible looks another way as time goes by.
   private(set) var isBusy = false
   private var barItems: [BodyItem] = []
   private var layout: BodyLayout?
@@ -120,7 +120,7 @@ struct LayerPicture {
     }
   }
 
-  /// Where on the screen a view or a bar button was drawn; nil if it is not in sight.
+  /// Where on the screen a view or a bar button was drawn; nil if it is not visible.
   func place(of source: AnyObject) -> GridRect? {
     for item in barItems where item.shows(source) { return item.rect.moved(by: origin) }
     var place: GridRect?
@@ -135,14 +135,14 @@ struct LayerPicture {
 
   private func shown(_ focus: Focusable?) -> FocusID? { state.showsFocus ? focus?.id : nil }
 
-  /// What had the focus keeps it; else the first thing in sight gets it, so that a long text is
+  /// What had the focus keeps it; else the first visible thing gets it, so that a long text is
   /// not left at its end because a button is there.
   private mutating func chooseFocus(on screen: UIViewController) -> Focusable? {
     let ring = FocusRing(focusables)
     let before = state
     let rows = body.rows
     return state.chooseFocus(of: screen, in: ring) {
-      guard let first = ring.first, before.isInSight(first, of: screen, visible: rows) else {
+      guard let first = ring.first, before.isVisible(first, of: screen, visible: rows) else {
         return nil
       }
       return first

@@ -10,7 +10,7 @@ struct ScreenFrame {
   var layer: VisibleHierarchy.Layer?
   /// The menu that is open, which is all that can be used then.
   var menu: OpenMenu.Level?
-  /// How many rows the body has, in sight or not.
+  /// How many rows the content of the body has, visible or not.
   var totalRows = 0
   /// Where the layer on top is, with its border if it has one, and without.
   var box = GridRect(column: 0, row: 0, columns: 0, rows: 0)

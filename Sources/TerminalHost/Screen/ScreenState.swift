@@ -104,7 +104,7 @@ struct ScreenState {
     editorLines.lines(of: editor, text, columns: columns)
   }
 
-  /// Scrolls a screen so that a range of rows is in sight, once for each move of the focus.
+  /// Scrolls a screen so that a range of rows is visible, once for each move of the focus.
   mutating func follow(
     _ focus: Focusable?, of screen: AnyObject, visible: Int, total: Int
   ) {
@@ -148,7 +148,7 @@ struct ScreenState {
     }
   }
 
-  /// Leaves the screen where it is, since what has the focus now is in sight.
+  /// Leaves the screen where it is, since what has the focus now is visible.
   mutating func stay(with focus: FocusID) { followed = focus }
 
   mutating func restore(_ focus: FocusID?, scroll: Int, of screen: AnyObject) {
@@ -167,7 +167,7 @@ struct ScreenState {
   /// Scrolls to the focus in the next frame, though it was scrolled away from by hand.
   mutating func reveal() { followed = nil }
 
-  func isInSight(_ focus: Focusable, of screen: AnyObject, visible: Int) -> Bool {
+  func isVisible(_ focus: Focusable, of screen: AnyObject, visible: Int) -> Bool {
     guard focus.zone == .body else { return true }
     let offset = scroll(of: screen)
     let end = min(focus.rect.endRow, focus.rect.row + visible)

@@ -114,7 +114,7 @@ extension HostSession {
 
   /// What is out of sight comes into sight first, so that nobody chooses what they do not see.
   private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
-    guard isInSight(focus, frame) else { return state.reveal() }
+    guard isVisible(focus, frame) else { return state.reveal() }
     activate(focus)
     // It may have made something above grow, which must not push it out of sight.
     state.reveal()
@@ -129,7 +129,7 @@ extension HostSession {
     beginWriting(target)
   }
 
-  /// Goes to the next thing in sight, else scrolls towards it line by line.
+  /// Goes to the next visible thing, else scrolls towards it line by line.
   private func moveVertically(
     _ direction: FocusRing.Direction, from focus: Focusable?, _ frame: ScreenFrame
   ) {
@@ -198,7 +198,7 @@ extension HostSession {
     if let target { move(to: target, frame) } else { scroll(by: rows, frame) }
   }
 
-  /// Shows the start or the end; what is first or last there gets the focus if that is in sight then.
+  /// Shows the start or the end; what is first or last there gets the focus if it is visible then.
   private func moveToEnd(isStart: Bool, _ frame: ScreenFrame) {
     guard let screen = frame.scope else { return }
     var target: Focusable?

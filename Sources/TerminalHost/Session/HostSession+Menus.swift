@@ -31,7 +31,7 @@ extension HostSession {
     return state.menu != nil
   }
 
-  /// Closes the menu in sight and goes back to the one around it, if there is one.
+  /// Closes the visible menu and goes back to the one around it, if there is one.
   func closeMenu() {
     if state.menu?.goBack() == true { return }
     state.menu = nil

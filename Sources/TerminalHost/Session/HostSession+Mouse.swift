@@ -175,7 +175,7 @@ extension HostSession {
 
   // MARK: Scrolling
 
-  /// Scrolls what the pointer is over; the focus stays, in sight or not.
+  /// Scrolls what the pointer is over; the focus stays, visible or not.
   private func turnWheel(by rows: Int, at place: GridPosition) {
     let frame = frameAfterEntering(place)
     guard frame.box.contains(place) else { return }

@@ -47,7 +47,7 @@ package final class HostSession {
   /// The window a person looks at.
   var window: UIWindow? { device.windowInSight }
 
-  /// Whether there are scenes besides the one in sight.
+  /// Whether there are scenes besides the visible one.
   var hasScenes: Bool {
     device.application.openSessions.contains { $0 !== device.application.sceneInSight?.session }
   }
@@ -204,9 +204,9 @@ package final class HostSession {
     return frame.ring[state.focus(of: screen)]
   }
 
-  func isInSight(_ focus: Focusable?, _ frame: ScreenFrame) -> Bool {
+  func isVisible(_ focus: Focusable?, _ frame: ScreenFrame) -> Bool {
     guard let focus, let screen = frame.scope else { return false }
-    return state.isInSight(focus, of: screen, visible: frame.visibleRows)
+    return state.isVisible(focus, of: screen, visible: frame.visibleRows)
   }
 
   func setFocus(_ focus: Focusable?, in frame: ScreenFrame) {
