@@ -101,6 +101,9 @@ import Testing
       await stage.settle(until: "List Article 42 | * List Article 7")
       expectEqual(stage.press(0).saved.restorableState, "by title")
       expectEqual(stage.press(1).saved.restorableState, "by author")
+      // A new scene takes nothing from the snapshots of others.
+      stage.openScene()
+      await stage.settle(until: "List Article 42 | List Article 7 | * List")
     }
 
     test("Scenes are where they were after a relaunch, also those that are connected later") {
