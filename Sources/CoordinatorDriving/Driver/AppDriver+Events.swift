@@ -103,7 +103,7 @@ extension AppDriver {
             + "multiple scenes.", mayPass: false)
       }
     case .close:
-      guard let scene = runner.sceneInSight else {
+      guard let scene = runner.visibleScene else {
         throw StepFailure("No scene is visible: \(open)", mayPass: false)
       }
       runner.close(scene.session)

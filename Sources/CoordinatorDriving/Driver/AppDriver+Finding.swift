@@ -32,8 +32,9 @@ extension AppDriver {
     let visible = elements
     let candidates = (visible?.elements ?? []).filter { kind.includes($0.target) }
     let found = candidates.filter { $0.label == label }
-    let inSight = found.first { !$0.target.isInMenu }
-    if let first = inSight ?? found.first { return first.target }
+    if let first = found.first(where: { !$0.target.isInMenu }) ?? found.first {
+      return first.target
+    }
     if let visible, isCovered(label, kind) {
       throw StepFailure(
         "\(quoted(label)) is covered by \(quoted(visible.title)), which is presented over it.")

@@ -33,10 +33,10 @@ package struct Ownership {
     package var hasShownByDescendants = false
     /// Whether a child was stopped at a time when a transition kept the engine from deciding.
     package var hasLostChild = false
-    /// How many of its requests wait and have yet to make their screens.
-    package var pendingScreens = 0
     /// The causes in the layouts for which it is paused.
     package fileprivate(set) var causes: PauseCauses = []
+    /// How many of its requests wait and have yet to make their screens.
+    package var pendingScreens = 0
   }
 
   /// The place of a coordinator in its tree.

@@ -103,7 +103,7 @@ open class UIApplication: UIResponder {
   /// Called when a session is opened, closed or used, with what another process has to know.
   package final var sessionsDidChange: ((SessionList) -> Void)?
   /// The scene that a person looks at.
-  package final weak var sceneInSight: UIScene?
+  package final weak var visibleScene: UIScene?
 
   final func markUsed(_ session: UISceneSession) {
     guard sessions.contains(session) else { return }

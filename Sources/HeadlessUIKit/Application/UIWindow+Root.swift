@@ -37,7 +37,7 @@ extension UIWindow {
     // Of windows on one level, the one that was made last is in front.
     let others = device.windows.reversed().filter { $0.isShown && $0.canBecomeKey }
     let siblings = others.filter { $0.windowScene === windowScene }
-    let candidates = siblings.isEmpty ? others.filter(\.isInSight) : siblings
+    let candidates = siblings.isEmpty ? others.filter(\.isInVisibleScene) : siblings
     return candidates.max { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
   }
 

@@ -39,6 +39,9 @@ open class UIWindow: UIView {
   /// The device that was current when the window was made.
   public let device: HeadlessDevice
 
+  /// The object that takes what is typed while this window is the key window.
+  final weak var firstResponder: UIResponder?
+
   /// Creates a hidden window on the current device.
   ///
   /// An empty frame stands for the whole screen, since a window is always as large as that here.
@@ -90,7 +93,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window's scene was disconnected, so that it is out of sight until it gets another.
+  /// Whether the window's scene was disconnected, so that it is not visible until it gets another.
   private var hasLostScene = false
 
   /// Called when the window's scene was disconnected.
@@ -101,9 +104,9 @@ open class UIWindow: UIView {
   }
 
   /// Whether the window belongs to the scene that a person looks at, or to none.
-  final var isInSight: Bool {
+  final var isInVisibleScene: Bool {
     guard let windowScene else { return !hasLostScene }
-    return windowScene === device.application.sceneInSight
+    return windowScene === device.application.visibleScene
   }
 
   /// Where the window lies among others.
@@ -138,7 +141,7 @@ open class UIWindow: UIView {
   /// Whether the window's screens are seen.
   final var isShown: Bool { !storedIsHidden }
 
-  /// Whether the window is out of sight, which it is at first; setting it tells the root.
+  /// Whether the window is hidden, which it is at first; setting it tells the root.
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden, isSetUp else { return }

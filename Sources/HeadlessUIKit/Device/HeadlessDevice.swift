@@ -106,16 +106,18 @@ public final class HeadlessDevice {
   /// The window that gets the keyboard, if there is one.
   public internal(set) weak var keyWindow: UIWindow?
 
-  /// The windows that a person may see: those of the scene in sight, and those of no scene.
-  public var windowsInSight: [UIWindow] {
+  /// The windows that a person may see: those of the visible scene, and those of no scene.
+  public var visibleWindows: [UIWindow] {
     var windows: [UIWindow] = []
-    for window in self.windows where window.isShown && window.isInSight { windows.append(window) }
+    for window in self.windows where window.isShown && window.isInVisibleScene {
+      windows.append(window)
+    }
     return windows
   }
 
   /// The window that a person looks at: the key window, else the one that was made last.
   public var windowInSight: UIWindow? {
-    let windows = windowsInSight
+    let windows = visibleWindows
     for window in windows where window.isKeyWindow { return window }
     return windows.last
   }

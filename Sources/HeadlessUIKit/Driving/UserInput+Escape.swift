@@ -5,7 +5,7 @@ extension UserInput {
   /// the root of the window or of the presentation; a sheet or a popover that none of them leaves is
   /// dismissed as by a swipe.
   ///
-  /// - Parameter screen: The screen in which the screen reader is; the one in sight if nil, of columns
+  /// - Parameter screen: The screen in which the screen reader is; the visible one if nil, of columns
   ///   that with the most detail.
   public func performEscape(from screen: UIViewController? = nil) throws {
     guard let layer = try touchableLayer(where: { $0.root.parent == nil }) else {

@@ -23,7 +23,7 @@ extension UserInput {
   }
 
   private var windowsFromFront: [UIWindow] {
-    device.windowsInSight.sorted { $0.windowLevel.rawValue > $1.windowLevel.rawValue }
+    device.visibleWindows.sorted { $0.windowLevel.rawValue > $1.windowLevel.rawValue }
   }
 
   func requireVisible(_ container: UIViewController) throws {
@@ -49,7 +49,7 @@ extension UserInput {
     if view.window == nil, let item = try toolbarItem(with: view) {
       return try requireReach(of: item)
     }
-    guard let window = view.window, window.isShown, window.isInSight else {
+    guard let window = view.window, window.isShown, window.isInVisibleScene else {
       throw InputRefusal("\(name(view)) is in no visible window")
     }
     for current in view.lineage.prefix(while: { $0 !== window }) {

@@ -21,7 +21,7 @@ public struct VisibleHierarchy {
     public private(set) var screen: UIViewController
     /// The outermost split view controller that is shown in the layer.
     public private(set) var splitViewController: UISplitViewController?
-    /// The columns of the outermost split view controller that are in sight, from left to right;
+    /// The columns of the outermost split view controller that are visible, from left to right;
     /// none while it is collapsed, or if there is none.
     ///
     /// Where there are columns, hosts draw these. ``screen`` and the containers above are those of

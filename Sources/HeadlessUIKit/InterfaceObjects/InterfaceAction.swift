@@ -22,7 +22,7 @@ struct InterfaceAction {
       return
     }
     let window = (sender as? UIView)?.window ?? HeadlessDevice.current.keyWindow
-    let first: UIResponder? = window?.windowFirstResponder ?? sender as? UIView ?? window
+    let first: UIResponder? = window?.firstResponder ?? sender as? UIView ?? window
     if let target = first?.chain.first(where: { StoryboardConnections.has(selector, $0) }) {
       send(to: target, from: sender)
     }

@@ -134,7 +134,7 @@ extension UINavigationController {
   }
 
   final func allDidDisappear() {
-    // What a running transition takes out is out of sight by now, too.
+    // What a running transition takes out is not visible any more.
     if let transition, transition.hasBegun { transition.from?.finishDisappearing() }
     dropStaleTop()
   }

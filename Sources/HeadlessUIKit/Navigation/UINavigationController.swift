@@ -181,12 +181,12 @@ open class UINavigationController: UIViewController {
   /// The bar with the title and the way back.
   open var navigationBar: UINavigationBar { bar }
 
-  /// Whether the bar is out of sight.
+  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { bar.isHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Sets whether the bar is out of sight.
+  /// Sets whether the bar is hidden.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bar.isHidden = hidden
   }
@@ -210,12 +210,12 @@ open class UINavigationController: UIViewController {
     storedToolbar?.setItems(stack.last?.toolbarItems, animated: animated)
   }
 
-  /// Whether the bar at the bottom is out of sight, which it is at first.
+  /// Whether the bar at the bottom is hidden, which it is at first.
   open var isToolbarHidden: Bool {
     get { storedToolbar?.isHidden ?? true }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  /// Sets whether the bar at the bottom is out of sight.
+  /// Sets whether the bar at the bottom is hidden.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     bottomBar.isHidden = hidden
   }

@@ -15,7 +15,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// What the delegate shows in place of the presented controller in that style.
   final var replacement: UIViewController?
   final var storedTraitOverrides = UITraitOverrides()
-  /// Whether the presenter is out of sight because of this presentation, or on its way there.
+  /// Whether the presenter is not visible because of this presentation, or on its way there.
   final var hidesPresenter = false
   /// Where the presenter's view was before it was taken out.
   final var placeOfPresenter: PlaceOfPresenter?

@@ -25,7 +25,7 @@ final class Keyboard {
 
   /// Posts what has changed, after the first responder has.
   func update() {
-    let isNeeded = device.keyWindow?.windowFirstResponder?.needsKeyboard ?? false
+    let isNeeded = device.keyWindow?.firstResponder?.needsKeyboard ?? false
     guard !isHandedOver, isNeeded != isUp else { return }
     isUp = isNeeded
     let names = UIResponder.keyboardNames(isNeeded)

@@ -34,24 +34,24 @@ open class UIResponder: NSObject {
   /// Whether this object is the first responder of its window.
   open var isFirstResponder: Bool {
     guard let window = responderWindow else { return false }
-    return window.windowFirstResponder === self
+    return window.firstResponder === self
   }
 
   /// Asks the window to make this object its first responder, after the current one has resigned.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
-    if window.windowFirstResponder === self { return true }
+    if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = window.windowFirstResponder {
+    if let current = window.firstResponder {
       let hasResigned = window.device.keyboard.handOver { current.resignFirstResponder() }
       // What hears of the end can make another object first, or take this one out of the window.
-      guard hasResigned, responderWindow === window, window.windowFirstResponder == nil else {
+      guard hasResigned, responderWindow === window, window.firstResponder == nil else {
         window.device.keyboard.update()
         return false
       }
     }
-    window.windowFirstResponder = self
+    window.firstResponder = self
     window.setNeedsDisplay()
     // A field's delegate hears first that editing has begun, a text view's after the keyboard.
     if !(self is UITextField) { window.device.keyboard.update() }
@@ -61,7 +61,7 @@ open class UIResponder: NSObject {
   /// Gives up being first responder of the window.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard let window = responderWindow, window.windowFirstResponder === self else { return true }
+    guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     endFirstResponder(of: window)
     return true
@@ -69,7 +69,7 @@ open class UIResponder: NSObject {
 
   /// Ends being first responder without a question, and reports it.
   final func endFirstResponder(of window: UIWindow) {
-    window.windowFirstResponder = nil
+    window.firstResponder = nil
     window.setNeedsDisplay()
     window.device.keyboard.update()
     didEndEditing()
@@ -171,7 +171,7 @@ open class UIResponder: NSObject {
 extension UIWindow {
   /// The first responder, if it is a view in a given one, or the controller of such a view.
   final func firstResponder(in view: UIView) -> UIResponder? {
-    guard let responder = windowFirstResponder else { return nil }
+    guard let responder = firstResponder else { return nil }
     let place = responder as? UIView ?? (responder as? UIViewController)?.storedView
     return place?.isDescendant(of: view) ?? false ? responder : nil
   }

@@ -72,7 +72,7 @@ extension ApplicationRunner {
   /// Tells the running app that an activity which was to come did not.
   public func failToContinue(_ activityType: String, error: any Error, in scene: UIScene? = nil) {
     device.run {
-      if let scene = scene ?? application.sceneInSight {
+      if let scene = scene ?? application.visibleScene {
         scene.delegate?.scene(
           scene, didFailToContinueUserActivityWithType: activityType, error: error)
       } else {
@@ -96,7 +96,7 @@ extension ApplicationRunner {
   /// The scene to tell of an event; nil if one was connected for it.
   private func connectedScene(for event: ExternalEvent, _ given: UIScene?) -> UIScene? {
     let session = application.sessions.first { $0 === given?.session }
-    let scene = session.map(\.scene) ?? (application.sceneInSight ?? application.scenes.last)
+    let scene = session.map(\.scene) ?? (application.visibleScene ?? application.scenes.last)
     if scene == nil { connectAgain(session, for: event) }
     return scene
   }
@@ -110,7 +110,7 @@ extension ApplicationRunner {
     }
     guard usesScenes else { return bringForward(telling: tell) }
     guard let scene = connectedScene(for: .notification(response), given) else {
-      response.targetScene = application.sceneInSight
+      response.targetScene = application.visibleScene
       return tell()
     }
     response.targetScene = scene

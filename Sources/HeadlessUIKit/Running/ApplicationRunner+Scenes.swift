@@ -5,7 +5,7 @@ extension ApplicationRunner {
   /// The scenes that are connected, the oldest first.
   public var scenes: [UIScene] { application.scenes }
   /// The scene that a person looks at.
-  public var sceneInSight: UIScene? { application.sceneInSight }
+  public var visibleScene: UIScene? { application.visibleScene }
 
   /// Opens another scene, as a person does who asks the system for a new window; nil if the app
   /// supports only one.
@@ -64,7 +64,7 @@ extension ApplicationRunner {
   /// The session of the scene that was opened after the visible one, or of the first scene.
   package var nextSession: UISceneSession? {
     let sessions = sessions
-    let session = application.sceneInSight?.session
+    let session = application.visibleScene?.session
     let next = session.flatMap { sessions.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     return sessions.isEmpty ? nil : sessions[next % sessions.count]
   }
@@ -160,7 +160,7 @@ extension ApplicationRunner {
     let scene = type.init(session: session, connectionOptions: options)
     session.scene = scene
     application.scenes.append(scene)
-    application.sceneInSight = scene
+    application.visibleScene = scene
     scene.delegate = makeDelegate(for: session.configuration)
     let window = makeWindow(for: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
@@ -202,9 +202,9 @@ extension ApplicationRunner {
   /// Connects a scene in the background, so that what the system shows of it is up to date.
   func refresh(_ session: UISceneSession) {
     guard session.scene == nil, application.sessions.contains(session) else { return }
-    let inSight = application.sceneInSight
+    let visible = application.visibleScene
     _ = connectNow(session, UIScene.ConnectionOptions(), inBackground: true)
-    if let inSight { lookAt(inSight) }
+    if let visible { lookAt(visible) }
   }
 
   private func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
@@ -239,7 +239,7 @@ extension ApplicationRunner {
 
   func disconnectNow(_ scene: UIScene) {
     guard application.scenes.contains(scene) else { return }
-    if application.sceneInSight === scene, application.state != .background {
+    if application.visibleScene === scene, application.state != .background {
       // Before the scene goes, so that the app does not enter the background on the way.
       let other = application.sessions.last { $0 !== scene.session && $0.scene != nil }
       if let next = other?.scene { bringForward(next) }
@@ -252,7 +252,7 @@ extension ApplicationRunner {
     scene.delegate?.sceneDidDisconnect(scene)
     post(UIScene.didDisconnectNotification, of: scene)
     for window in (scene as? UIWindowScene)?.windows ?? [] { window.loseScene() }
-    if application.sceneInSight === scene { application.sceneInSight = nil }
+    if application.visibleScene === scene { application.visibleScene = nil }
     device.displayNeeded()
   }
 
@@ -266,8 +266,8 @@ extension ApplicationRunner {
   /// Makes a scene the one that a person looks at, whose window gets the keyboard.
   func lookAt(_ scene: UIScene) {
     application.markUsed(scene.session)
-    guard application.sceneInSight !== scene else { return }
-    application.sceneInSight = scene
+    guard application.visibleScene !== scene else { return }
+    application.visibleScene = scene
     (scene as? UIWindowScene)?.keyWindow?.makeKey()
     device.displayNeeded()
   }

@@ -44,12 +44,12 @@ extension ApplicationRunner {
 
   /// Brings the app back from the background and makes it active.
   ///
-  /// Of several scenes the one that was in sight comes back; where the system has disconnected it,
+  /// Of several scenes the one that was visible comes back; where the system has disconnected it,
   /// it is connected again.
   public func enterForeground() {
     device.run {
       if usesScenes {
-        if let scene = application.sceneInSight ?? application.scenes.last {
+        if let scene = application.visibleScene ?? application.scenes.last {
           bringForward(scene)
         } else {
           connectAgain(for: nil)

@@ -41,7 +41,7 @@ extension UIWindowScene {
 open class UIStatusBarManager: NSObject {
   /// How the texts are coloured.
   open var statusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the bar is out of sight.
+  /// Whether the bar is hidden.
   open var isStatusBarHidden: Bool { false }
   /// Where the bar is; it takes no room.
   open var statusBarFrame: CGRect { .zero }

@@ -165,7 +165,7 @@ extension UINavigationItem {
 }
 
 extension UISearchController {
-  /// Whether the bar is out of sight because the content of its screen is scrolled.
+  /// Whether the bar is hidden because the content of its screen is scrolled.
   final func isScrolledAway(from screen: UIViewController) -> Bool {
     guard !active, screen.navigationItem.hidesSearchBarWhenScrolling,
       screen.navigationItem.searchController === self
@@ -175,7 +175,7 @@ extension UISearchController {
 }
 
 extension UISearchBar {
-  /// Whether the bar is out of sight because the content of its screen is scrolled.
+  /// Whether the bar is hidden because the content of its screen is scrolled.
   final var isScrolledAway: Bool {
     guard let searchController, let screen = searchController.searchedScreen else { return false }
     return searchController.isScrolledAway(from: screen)

@@ -1,9 +1,9 @@
-/// A change of the columns that are in sight: by a display mode, by other controllers, by a collapse
+/// A change of the columns that are visible: by a display mode, by other controllers, by a collapse
 /// or an expansion.
 @MainActor
 final class SplitTransition: Transition {
   private weak var split: UISplitViewController?
-  /// The children that are in sight afterwards.
+  /// The children that are visible afterwards.
   private(set) var target: [UIViewController] = []
   private(set) var outgoing: [UIViewController] = []
   private var incoming: [UIViewController] = []
@@ -71,7 +71,7 @@ final class SplitTransition: Transition {
 }
 
 extension UIViewController {
-  /// Whether this controller stays in sight in another container than the given one.
+  /// Whether this controller stays visible in another container than the given one.
   fileprivate func isShownElsewhere(than container: UIViewController) -> Bool {
     guard let parent, parent !== container else { return false }
     return parent.appearingChildren.contains(self)

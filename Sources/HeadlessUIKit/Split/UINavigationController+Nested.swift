@@ -10,7 +10,7 @@ extension UINavigationController {
     return outer.backNavigationController
   }
 
-  /// The transition that keeps a stack in sight from changing at once.
+  /// The transition that keeps a visible stack from changing at once.
   final var transitionInTheWay: HeadlessUIKit.Transition? {
     if let transition, transition.hasBegun { return transition }
     guard isHoldingBack, appearance != .disappeared else { return nil }
@@ -38,7 +38,7 @@ extension UINavigationController {
     }
   }
 
-  /// Takes a controller from the stack that remains in sight elsewhere.
+  /// Takes a controller from the stack that remains visible elsewhere.
   final func giveUp(_ controller: UIViewController) {
     // What leaves with the stack disappears with it.
     if shown === controller, appearance.isVisible || appearance == .disappeared { shown = nil }

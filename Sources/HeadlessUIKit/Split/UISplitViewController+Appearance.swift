@@ -1,8 +1,8 @@
 import Foundation
 
-// Which columns are in sight.
+// Which columns are visible.
 extension UISplitViewController {
-  /// The columns that should be in sight, from the primary to the secondary.
+  /// The columns that should be visible, from the primary to the secondary.
   package final var visibleColumns: [Column] {
     if collapsed { return collapsedChild.flatMap(column).map { [$0] } ?? [] }
     return columns(in: expandedMode)
@@ -12,10 +12,10 @@ extension UISplitViewController {
     orderedColumns.suffix(mode.leadingColumns + 1).filter { child($0) != nil }
   }
 
-  /// The children that should be in sight, in the order of their columns.
+  /// The children that should be visible, in the order of their columns.
   final var wanted: [UIViewController] { visibleColumns.compactMap(child) }
 
-  /// Lets what is in sight follow what should be, in the next turn.
+  /// Lets what is visible follow what should be, in the next turn.
   final func requestUpdate(animated: Bool) {
     device.displayNeeded()
     guard appearance.isVisible, !awaitsLayout else {

@@ -25,12 +25,12 @@ extension UISplitViewController {
     isAdapting = false
   }
 
-  /// Follows a change of the width while the container is in sight.
+  /// Follows a change of the width while the container is visible.
   final func adaptInSight() {
     guard appearance.isVisible, !awaitsLayout, storedView?.window != nil else { return }
     adapt()
     requestUpdate(animated: false)
-    // What is in sight changes hands, so that nothing may come in between.
+    // What is visible changes hands, so that nothing may come in between.
     primaryStack?.transition?.begin()
     transition?.begin()
   }

@@ -95,7 +95,7 @@ extension UISplitViewController {
   final func takeIn(_ child: UIViewController) {
     guard child.parent !== self else { return }
     adopt(child)
-    // What comes from the stack can be in sight already.
+    // What comes from the stack can be visible already.
     if isAdapting, child.appearance.isVisible { shown.append(child) }
     child.didMove(toParent: self)
     child.movement = .toParent

@@ -112,12 +112,12 @@ open class UITableView: UIScrollView {
   /// The places of the cells that were made.
   open var indexPathsForVisibleRows: [IndexPath]? { loadedRows?.madePlaces }
 
-  /// The row a host should bring into sight.
+  /// The row a host should make visible.
   package final var scrollTarget: (indexPath: IndexPath, position: ScrollPosition)?
   /// How often that was asked for, by which a host knows what it has done.
   package final var scrollRequests = 0
 
-  /// Asks the host to bring a row into sight; the row `NSNotFound` stands for the section.
+  /// Asks the host to make a row visible; the row `NSNotFound` stands for the section.
   ///
   /// Raises if there is no such row.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {

@@ -141,12 +141,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final let bar = UITabBar()
   /// The bar with the tabs.
   open var tabBar: UITabBar { bar }
-  /// Whether the bar is out of sight.
+  /// Whether the bar is hidden.
   open var isTabBarHidden: Bool {
     get { bar.isHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
-  /// Sets whether the bar is out of sight.
+  /// Sets whether the bar is hidden.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     bar.isHidden = hidden
   }

@@ -84,7 +84,7 @@ open class CALayer: NSObject {
       write { $0.alpha = CGFloat(newValue) }
     }
   }
-  /// Whether the layer is out of sight.
+  /// Whether the layer is hidden.
   open var isHidden: Bool {
     get { read(values.isHidden) { $0.isHidden } }
     set {

@@ -100,7 +100,7 @@ extension UIView {
       oldWindow.firstResponder(in: self)?.endFirstResponder(of: oldWindow)
       // That one's delegate, too: two could hand over to each other for ever.
       if oldWindow.firstResponder(in: self) != nil {
-        oldWindow.windowFirstResponder = nil
+        oldWindow.firstResponder = nil
         oldWindow.device.keyboard.update()
       }
     }

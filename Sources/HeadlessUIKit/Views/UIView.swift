@@ -47,9 +47,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// The view controller whose view this is, else the superview.
   open override var next: UIResponder? { owner ?? superview }
 
-  /// The first responder, when this view is a window.
-  weak var windowFirstResponder: UIResponder?
-
   // MARK: Hierarchy
 
   // Open stored properties are checked for overlapping accesses at run time, internal ones are
@@ -229,7 +226,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     didSet { if oldValue != alpha { setNeedsDisplay() } }
   }
 
-  /// Whether the view and everything in it is out of sight.
+  /// Whether the view and everything in it is hidden.
   open var isHidden: Bool {
     get { storedIsHidden }
     set {

@@ -28,7 +28,7 @@ extension Grid {
     }
   }
 
-  /// A caret that is scrolled out of sight is not shown elsewhere.
+  /// A caret that is scrolled away is not shown elsewhere.
   mutating func hideCursorOutside() {
     if let cursor, !size.rect.contains(cursor) { self.cursor = nil }
   }

@@ -108,7 +108,7 @@ struct LayerPicture {
     if let background = Look.background(of: layer) { grid.paint(background) }
   }
 
-  /// Brings into sight the rows that lists want to be seen.
+  /// Scrolls to the rows that lists want to be visible.
   private mutating func answerLists() {
     for item in layout?.items ?? [] {
       guard let rows = item.rows, let list = rows.list as? UITableView,

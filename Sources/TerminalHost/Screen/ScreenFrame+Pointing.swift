@@ -38,7 +38,7 @@ extension ScreenFrame {
     grid.size.rect.contains(place)
   }
 
-  /// Where a thing is on the screen; nil while it is scrolled out of sight.
+  /// Where a thing is on the screen; nil while it is scrolled away.
   func rect(of focus: Focusable) -> GridRect? {
     guard focus.zone == .body else { return focus.rect.moved(by: area.origin) }
     var rect = focus.rect.moved(by: body.origin)
@@ -49,7 +49,7 @@ extension ScreenFrame {
     return GridRect(column: rect.column, row: start, columns: rect.columns, rows: end - start)
   }
 
-  /// A place of the screen counted from where an editor's text begins, which may be out of sight.
+  /// A place of the screen counted from where an editor's text begins, which may be scrolled away.
   func placeInText(_ place: GridPosition, of focus: Focusable) -> GridPosition? {
     guard let text = focus.text else { return nil }
     if focus.zone != .body {

@@ -111,7 +111,7 @@ struct ScreenState {
     var offset = scroll(of: screen)
     if let focus, focus.zone == .body, focus.id != followed {
       if focus.rect.row < offset {
-        // The heading above the first thing comes into sight with it.
+        // The heading above the first thing becomes visible with it.
         offset = focus.rect.row <= 3 ? 0 : focus.rect.row
       }
       if focus.rect.endRow > offset + visible { offset = focus.rect.endRow - visible }

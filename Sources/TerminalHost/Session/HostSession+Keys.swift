@@ -112,11 +112,11 @@ extension HostSession {
     }
   }
 
-  /// What is out of sight comes into sight first, so that nobody chooses what they do not see.
+  /// What is not visible becomes visible first, so that nobody chooses what they do not see.
   private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
     guard isVisible(focus, frame) else { return state.reveal() }
     activate(focus)
-    // It may have made something above grow, which must not push it out of sight.
+    // It may have made something above grow, which must not push it out of the screen.
     state.reveal()
   }
 

@@ -49,7 +49,7 @@ package final class HostSession {
 
   /// Whether there are scenes besides the visible one.
   var hasScenes: Bool {
-    device.application.openSessions.contains { $0 !== device.application.sceneInSight?.session }
+    device.application.openSessions.contains { $0 !== device.application.visibleScene?.session }
   }
 
   /// Whether screens that move by themselves are drawn on their way, else in their place.

@@ -60,7 +60,7 @@ private final class Elsewhere: WindowCoordinator {
       let app = AppDriver(Elsewhere.init)
       expectSame(app.window, (app.root as? Elsewhere)?.window)
       expectEqual(app.title, "Lamp")
-      expectEqual(app.device.windowsInSight.count, 1)
+      expectEqual(app.device.visibleWindows.count, 1)
     }
 
     test("A coordinator that shows another window has its own screens in that of the driver") {
@@ -72,7 +72,7 @@ private final class Elsewhere: WindowCoordinator {
         banner?.isHidden = false
         return lamp
       }
-      expectEqual(app.device.windowsInSight.count, 2)
+      expectEqual(app.device.visibleWindows.count, 2)
     }
   }
 }

@@ -239,7 +239,7 @@ struct PressScenes {
   /// What each scene shows, with a star at the one that the user sees.
   var picture: String {
     runner.scenes.indices.map { index in
-      (runner.scenes[index] === runner.sceneInSight ? "* " : "") + press(index).picture
+      (runner.scenes[index] === runner.visibleScene ? "* " : "") + press(index).picture
     }.joined(separator: " | ")
   }
 

@@ -69,7 +69,7 @@ struct PopTests: TableSuite {
     }
 
     test(
-      "A screen that was popped out of sight does not move from its parent when it appears again"
+      "A screen that was popped while it was not visible does not move from its parent when it appears again"
     ) {
       let (root, between) = (try screen(0), try screen(2))
       stage.runToEnd { _ = navigation.popToRootViewController(animated: true) }

@@ -143,7 +143,7 @@ struct SetPagesTests: TableSuite {
       expectTrue(stage.take().contains("done true"))
     }
 
-    test("A page that is taken out half way ends the change, and is out of sight") {
+    test("A page that is taken out half way ends the change, and is not visible") {
       let (container, pages) = open()
       set(pages[1], in: container, animated: true)
       stage.clock.turn()

@@ -67,7 +67,7 @@ struct SceneEventTests: TableSuite {
       expectNil(response.targetScene)
       stage.runner.deliver(.notification(response))
       expectNotNil(response.targetScene)
-      expectSame(response.targetScene, stage.runner.sceneInSight)
+      expectSame(response.targetScene, stage.runner.visibleScene)
     }
 
     test("A tapped notification goes to the centre's delegate") {
@@ -103,12 +103,12 @@ struct SceneEventTests: TableSuite {
       expectTrue(stage.take().hasPrefix("willConnect(url newsstand://article/42) unattached"))
     }
 
-    test("An event goes to the scene it is meant for, which comes into sight") {
+    test("An event goes to the scene it is meant for, which becomes visible") {
       stage.runner.openScene()
       _ = stage.take()
       let first = stage.scenes[0]
       stage.runner.deliver(.activity(NSUserActivity(activityType: "reading")), to: first)
-      expectSame(stage.runner.sceneInSight, first)
+      expectSame(stage.runner.visibleScene, first)
     }
 
     test("An event for a given scene that is disconnected connects its session again") {
@@ -118,7 +118,7 @@ struct SceneEventTests: TableSuite {
       _ = stage.take()
       expectTrue(stage.runner.deliver(.url(ApplicationTests.link), to: first))
       expectTrue(stage.take().hasPrefix("willConnect(url newsstand://article/42) unattached"))
-      expectSame(stage.runner.sceneInSight, first.session.scene)
+      expectSame(stage.runner.visibleScene, first.session.scene)
       expectEqual(first.activationState, .unattached)
       let response = stage.runner.response(toNotification: "news")
       stage.runner.deliver(.notification(response), to: first)
@@ -127,7 +127,7 @@ struct SceneEventTests: TableSuite {
       _ = stage.take()
       expectTrue(stage.runner.deliver(.url(ApplicationTests.link), to: first))
       stage.expectCalls("open(newsstand://article/42 from nil) active")
-      expectSame(stage.runner.sceneInSight, second)
+      expectSame(stage.runner.visibleScene, second)
     }
 
     test("A scene's method that is async hears of a quick action, and code waits for a link") {

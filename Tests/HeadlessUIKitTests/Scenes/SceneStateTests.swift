@@ -210,17 +210,17 @@ struct SceneStateTests: TableSuite {
       expectNil(window)
     }
 
-    test("A window that outlives its scene is out of sight until it gets another") {
+    test("A window that outlives its scene is not visible until it gets another") {
       let delegate = stage.scenes[0].delegate as? RecordedScenes
       let window = delegate?.window
       let session = stage.scenes[0].session
       stage.runner.disconnect(stage.scenes[0])
-      expectTrue(stage.device.windowsInSight.isEmpty)
+      expectTrue(stage.device.visibleWindows.isEmpty)
       expectNil(window?.windowScene)
       expectNil(stage.device.keyWindow)
       stage.runner.reconnect(session)
       window?.windowScene = stage.scenes[0]
-      expectTrue(stage.device.windowsInSight.contains { $0 === window })
+      expectTrue(stage.device.visibleWindows.contains { $0 === window })
     }
 
     /// Fact scene.discard: When a person closes a scene, it is disconnected and its session discarded.

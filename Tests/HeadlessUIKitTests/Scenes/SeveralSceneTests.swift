@@ -62,10 +62,10 @@ struct SeveralSceneTests: TableSuite {
       expectEqual(scenes[1].keyWindow?.isKeyWindow, false)
       expectSame(stage.application.keyWindow, scenes[0].keyWindow)
       expectSame(stage.device.windowInSight, scenes[0].keyWindow)
-      expectEqual(stage.device.windowsInSight, scenes[0].windows)
+      expectEqual(stage.device.visibleWindows, scenes[0].windows)
     }
 
-    test("What is in a scene out of sight cannot be touched") {
+    test("What is in a scene that is not visible cannot be touched") {
       let button = stage.device.run { UIButton(type: .system) }
       let scene = stage.scenes[0]
       scene.windows.first?.rootViewController?.view.addSubview(button)
@@ -79,17 +79,17 @@ struct SeveralSceneTests: TableSuite {
       try input.tap(button)
     }
 
-    test("When the scene in sight is closed, another comes into sight") {
+    test("When the visible scene is closed, another becomes visible") {
       stage.runner.openScene()
       let scenes = stage.scenes
       stage.runner.close(scenes[1].session)
-      expectSame(stage.runner.sceneInSight, scenes[0])
+      expectSame(stage.runner.visibleScene, scenes[0])
       expectEqual(stage.application.openSessions, [scenes[0].session])
       expectEqual(scenes[0].keyWindow?.isKeyWindow, true)
       expectEqual(stage.application.applicationState, .active)
     }
 
-    test("When the scene in sight is closed, one in the background comes forward") {
+    test("When the visible scene is closed, one in the background comes forward") {
       let refreshed = stage.scenes[0].session
       stage.runner.openScene()
       stage.runner.openScene()
@@ -114,7 +114,7 @@ struct SeveralSceneTests: TableSuite {
         didDisconnect unattached
         didDiscard(1)
         """)
-      expectSame(stage.runner.sceneInSight, scenes[1])
+      expectSame(stage.runner.visibleScene, scenes[1])
       expectEqual(scenes[1].activationState, .foregroundActive)
       expectEqual(refreshed.scene?.activationState, .background)
       stage.runner.enterBackground()
@@ -163,7 +163,7 @@ struct SeveralSceneTests: TableSuite {
           session: stage.scenes[0].session, userActivity: activity))
       stage.device.clock.drain()
       stage.expectCalls("willContinue(reading) active\ncontinue(reading) active")
-      expectSame(stage.runner.sceneInSight, stage.scenes[0])
+      expectSame(stage.runner.visibleScene, stage.scenes[0])
     }
 
     /// Fact scene.single: An app that does not support several scenes gets an error in place of a new
@@ -211,7 +211,7 @@ struct SeveralSceneTests: TableSuite {
       stage.device.clock.drain()
       stage.expectCalls("willConnect() unattached")
       expectEqual(session.scene?.activationState, .background)
-      expectTrue(stage.runner.sceneInSight !== session.scene)
+      expectTrue(stage.runner.visibleScene !== session.scene)
       expectEqual(stage.application.applicationState, .active)
     }
 
@@ -284,22 +284,22 @@ struct SeveralSceneTests: TableSuite {
       expectTrue(plain.application.openSessions.isEmpty)
     }
 
-    test("A scene that is not connected comes into sight in its turn, too") {
+    test("A scene that is not connected becomes visible in its turn, too") {
       stage.runner.openScene()
-      expectSame(stage.runner.sceneInSight, stage.scenes[1])
+      expectSame(stage.runner.visibleScene, stage.scenes[1])
       let sessions = stage.scenes.map(\.session)
       stage.restart()
       stage.runner.launch()
       for index in [0, 1, 0] {
         stage.runner.showNextScene()
-        expectSame(stage.runner.sceneInSight?.session, sessions[index])
+        expectSame(stage.runner.visibleScene?.session, sessions[index])
       }
       expectEqual(stage.scenes.map(\.session), [sessions[1], sessions[0]])
       stage.runner.disconnect(stage.scenes[0])
       stage.runner.close(sessions[0])
-      expectNil(stage.runner.sceneInSight)
+      expectNil(stage.runner.visibleScene)
       stage.runner.showNextScene()
-      expectSame(stage.runner.sceneInSight?.session, sessions[1])
+      expectSame(stage.runner.visibleScene?.session, sessions[1])
     }
 
     test("The end of an interruption makes no scene active that is in the background") {

@@ -14,7 +14,7 @@ struct ClassicCollapseTests: TableSuite {
     ///   are `viewControllers`, in that order, and `isCollapsed` is false.
     ///
     /// Source: `UISplitViewController.viewControllers`; `UISplitViewController.isCollapsed`
-    test("In regular width both screens are in sight and are the view controllers") {
+    test("In regular width both screens are visible and are the view controllers") {
       let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
       expectFalse(split.isCollapsed)
       expectEqual(names(split.viewControllers), "A B")
@@ -183,7 +183,7 @@ struct ClassicCollapseTests: TableSuite {
     ///
     /// Choice split.collapse-appearance: Of a collapse only the screen that is covered hears,
     ///   without animation.
-    test("Collapsing in sight asks, pushes, and tells only the screen that is covered") {
+    test("Collapsing while visible asks, pushes, and tells only the screen that is covered") {
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
       stage.device.screen = .phone
       expectTrue(split.isCollapsed)
@@ -204,7 +204,7 @@ struct ClassicCollapseTests: TableSuite {
     ///
     /// Source: `UISplitViewControllerDelegate.primaryViewController(forExpanding:)`;
     ///   `UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)`
-    test("Expanding in sight asks, pops, and tells only the screen that is uncovered") {
+    test("Expanding while visible asks, pops, and tells only the screen that is uncovered") {
       let primary = stage.navigation("A")
       let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
       stage.device.screen = .wide

@@ -72,7 +72,7 @@ struct ColumnTests: TableSuite {
       expectEqual(stage.columnsInSight, "A | C")
     }
 
-    test("An emptied column is out of sight") {
+    test("An emptied column is not visible") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
       stage.runToEnd { split.setViewController(nil, for: .supplementary) }
       expectNil(split.viewController(for: .supplementary))

@@ -227,7 +227,7 @@ struct SegueTests: TableSuite {
     }
 
     for (count, selected) in [(3, 1), (7, 5)] {
-      test("Unwinding from what is presented prefers the tab in sight, \(selected) of \(count)") {
+      test("Unwinding from what is presented prefers the visible tab, \(selected) of \(count)") {
         let stacks = try (0..<count).map { _ in
           try require(make("Stops") as? UINavigationController)
         }

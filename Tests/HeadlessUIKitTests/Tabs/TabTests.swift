@@ -119,7 +119,7 @@ struct TabTests: TableSuite {
       expectSame(moved.parent, other)
     }
 
-    test("A tab to which code goes back while another one is about to appear stays in sight") {
+    test("A tab to which code goes back while another one is about to appear stays visible") {
       stage.runToEnd {
         tabs.viewControllers?.append(Hasty())
         tabs.selectedIndex = 3

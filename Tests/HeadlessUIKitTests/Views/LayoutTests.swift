@@ -169,7 +169,7 @@ struct LayoutTests: TableSuite {
       expectEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
-    test("An indicator is out of sight while it stands still") {
+    test("An indicator is not visible while it stands still") {
       let indicator = UIActivityIndicatorView(style: .large)
       expectTrue(indicator.isHidden)
       indicator.startAnimating()

@@ -47,7 +47,7 @@ import UIKit
       expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
     }
 
-    test("that the root in sight does not make way for is refused") {
+    test("that the visible root does not make way for is refused") {
       let app = try NewsstandApp(loggedIn: true)
       app.coordinator.perform(.setRoot(Vault(), suspendingCurrent: true))
       app.driver.settle()

@@ -98,7 +98,7 @@ import Testing
       expectTrue(focused(desk).hasPrefix("› Password"))
     }
 
-    test("A long list scrolls with the focus, and only the rows in sight are made") {
+    test("A long list scrolls with the focus, and only the visible rows are made") {
       let list = ListScreen("Library", rows: (0..<1000).map { "Row \($0)" })
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { list }
       expectTrue(desk.screen.contains("Row 10"))
@@ -245,7 +245,7 @@ import Testing
         ])
     }
 
-    test("Writing in a field that was scrolled away brings it back into sight") {
+    test("Writing in a field that was scrolled away makes it visible again") {
       let name = field("Name")
       let text = label((1...20).map { "Line \($0)" }.joined(separator: "\n"))
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
@@ -257,7 +257,7 @@ import Testing
       expectTrue(desk.screen.contains("› Name: [ab_"))
     }
 
-    test("What was chosen stays in sight when something above it grows") {
+    test("What was chosen stays visible when something above it grows") {
       let problem = UILabel()
       problem.text = "Not yet."
       problem.isHidden = true

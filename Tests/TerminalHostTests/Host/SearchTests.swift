@@ -50,7 +50,7 @@ import Testing
       expectFalse(desk.session.isFinished)
     }
 
-    test("Rows out of sight are found, and none beyond the match is made") {
+    test("Rows that are not visible are found, and none beyond the match is made") {
       let (desk, list) = library((0..<1000).map { "Row \($0)" })
       desk.press("/", "r", "o", "w", " ", "1", "2", "3")
       expectTrue(desk.screen.contains("› Row 123 "))

@@ -223,7 +223,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
     (UITableView.ScrollPosition.top, 20...24), (.middle, 18...22), (.bottom, 16...20),
     (.none, 16...20),
   ])
-  func `A row that the app wants to be seen comes into sight, once`(
+  func `A row that the app wants to be seen becomes visible, once`(
     position: UITableView.ScrollPosition, shown: ClosedRange<Int>
   ) {
     let list = ListScreen("Library", rows: (1...40).map { "Row \($0)." })

@@ -132,7 +132,7 @@ import Testing
       expectTrue(desk.screen.hasSuffix("\n ! the stepper is at its limit"))
     }
 
-    test("The sign of something that goes on turns only in the terminal, and only in sight") {
+    test("The sign of something that goes on turns in the terminal, while it is visible") {
       let busy = UIActivityIndicatorView(style: .medium)
       let desk = Desk(size: GridSize(columns: 20, rows: 12)).show {
         StackScreen(nil, [label((1...20).map(String.init).joined(separator: "\n")), busy])

@@ -208,7 +208,7 @@ import Testing
       expectEqual(notes.text, "01234X56789abcdefghij")
     }
 
-    test("The line that is written stays in sight in a long text") {
+    test("The line that is written stays visible in a long text") {
       let (desk, _) = notes((1...30).map { "Line \($0)" }.joined(separator: "\n"))
       expectTrue(desk.screen.contains("Line 30"))
       desk.press(Array(repeating: "up", count: 25))
