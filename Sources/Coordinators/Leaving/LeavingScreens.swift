@@ -16,7 +16,7 @@ struct LeavingScreens {
   private var removals: [Removal] = []
 
   /// The screens of containers that are only hidden, for example by a change of the tab.
-  private var hiddenParts: [(screen: UIViewController, container: UIViewController)] = []
+  private var hidden: [UIViewController] = []
 
   /// The coordinators that show other screens by the changes.
   private(set) var staying: Set<ObjectIdentifier> = []
@@ -44,7 +44,7 @@ struct LeavingScreens {
     for screen in screens {
       let presence = hierarchies.presence(of: screen) ?? hierarchies.presence(of: container)
       if let presence, presence > .covered { continue }
-      hiddenParts.append((screen, container))
+      hidden.append(screen)
     }
   }
 
@@ -56,20 +56,12 @@ struct LeavingScreens {
   /// Adds what another change removes and hides.
   mutating func add(_ other: LeavingScreens) {
     removals += other.removals
-    hiddenParts += other.hiddenParts
+    hidden += other.hidden
     staying.formUnion(other.staying)
   }
 
-  /// Forgets the hidden screens that are shown again after the changes in a preview; without one,
-  /// forgets all.
-  mutating func dropHidden(shownIn preview: Preview? = nil) {
-    hiddenParts.removeAll { part in
-      guard let shown = preview?.screens(in: part.container, part: Preview.shown) else {
-        return preview == nil
-      }
-      return shown.has(part.screen)
-    }
-  }
+  /// Forgets the hidden screens.
+  mutating func dropHidden() { hidden = [] }
 
   // MARK: Walks, topmost screen first
 
@@ -92,8 +84,7 @@ struct LeavingScreens {
 
   /// Whether a visible screen that is only hidden meets a condition.
   func hides(where isMatch: (UIViewController) -> Bool) -> Bool {
-    for part in hiddenParts where part.screen.shows(where: isMatch) { return true }
-    return false
+    hidden.contains { $0.shows(where: isMatch) }
   }
 
   /// The names of the removed screens that are not containers, topmost first.

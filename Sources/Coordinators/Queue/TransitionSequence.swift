@@ -201,7 +201,6 @@ struct SequencePreview {
     var leaving = LeavingScreens([])
     var first: [ObjectIdentifier: Int] = [:]
     for index in steps.indices {
-      steps[index].dropHidden(shownIn: preview)
       leaving.add(steps[index])
       if !steps[index].mayGuard { continue }
       for guardian in leaving.guards where first[ObjectIdentifier(guardian)] == nil {

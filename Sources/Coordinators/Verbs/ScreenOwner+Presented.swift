@@ -31,8 +31,9 @@ extension ScreenOwner {
   func topScreen(
     on container: UINavigationController, in preview: Preview
   ) -> UIViewController? {
-    for screen in (preview.screens(in: container) ?? container.viewControllers).reversed() {
-      guard let screen else { return nil }
+    let list = preview.list(of: container)
+    for index in (0..<list.count).reversed() {
+      guard let screen = list[index] else { return nil }
       if isOwn(screen, on: container) { return screen }
       if screen.parent !== container { return nil }
     }

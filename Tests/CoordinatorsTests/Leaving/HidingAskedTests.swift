@@ -22,22 +22,6 @@ import Testing
       expectEqual(stage.editor.asked, 0)
     }
 
-    for (detour, step) in [("pops a screen", 2), ("selects yet another tab", 1)] {
-      test("A sequence that returns to a tab asks if it \(detour)") {
-        let (app, market) = launchMarket()
-        market.fruit.push(stage.editor, animated: false)
-        app.settle()
-        let steps: [ScreenTransition] =
-          step == 2
-          ? [.popToRoot(on: market.fruit.navigationController), .select(index: 0)]
-          : [.select(index: 0), .select(index: 2)]
-        let handle = market.attempt(.sequence([.select(index: 1)] + steps))
-        await stage.editor.answer(false, in: app)
-        expectTrue(reason(handle).contains("Step \(step) of 3"))
-        expectEqual(market.tabBarController.selectedIndex, 0)
-      }
-    }
-
     test("A flow whose tab a sequence hides and then removes is asked after its screens") {
       let (app, market) = launchMarket()
       let draft = Draft(on: market.fruit.navigationController)

@@ -248,21 +248,6 @@ import Testing
       expectEqual(editor.asked + page.asked, 0)
     }
 
-    test("A sequence asks nothing that it hides and shows again") {
-      let market = app.root(Market(tabBarController: UITabBarController()))
-      market.fruit.push(editor, animated: false)
-      app.settle()
-      app.expectPerformed(market.attempt(.sequence(.select(index: 1), .select(index: 0))))
-
-      let album = app.root(Album())
-      let page = Editor("Page")
-      album.setPages([page, album.pages[1]])
-      app.settle()
-      app.expectPerformed(album.attempt(.sequence(.turn(to: album.pages[1]), .turn(to: page))))
-      expectEqual(editor.asked + page.asked, 0)
-      expectEqual(album.shown, ["Page"])
-    }
-
     test("Selecting the More list while it shows a tab asks nothing, because the tab stays") {
       let tabs = app.root(ContainerExitTests.Tabs())
       tabs.setTabs(

@@ -16,7 +16,7 @@ final class ColumnChange: ContainerChange {
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let observer = SplitObserver.of(columns)
     let former = observer.screen(in: column)
-    let replaced = preview.replace([former], of: columns, part: column.rawValue) { _ in arrivals }
+    let replaced = [former].compactMap { $0 }.without(arrivals)
     // The stack of collapsed columns also has the other columns, which stay.
     let others = observer.screens.filter { !replaced.contains($0) }
     var leaving = former.map { leavingAbove(observer.controller(of: $0)) } ?? LeavingScreens([])

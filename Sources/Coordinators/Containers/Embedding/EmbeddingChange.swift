@@ -23,8 +23,7 @@ final class EmbeddingChange: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     guard let screen = screen ?? topScreen(in: preview) else { return LeavingScreens([]) }
-    let former = screen.embedded(in: view)
-    return LeavingScreens(preview.replace([former], of: view ?? screen) { _ in arrivals })
+    return LeavingScreens([screen.embedded(in: view)].compactMap { $0 }.without(arrivals))
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {

@@ -13,8 +13,7 @@ final class PagesChange: ContainerChange {
     let shown = pages.viewControllers ?? []
     if arrivals.isEmpty, !shown.isEmpty { return LeavingScreens([]) }
     let listed = PageObserver.of(pages).pages + shown
-    let leaving = preview.replace(listed, of: pages) { _ in arrivals }
-    return LeavingScreens(leaving, besides: arrivals)
+    return LeavingScreens(listed.without(arrivals), besides: arrivals)
   }
 
   func noteRequest(by coordinator: any Coordinator) {
@@ -76,7 +75,7 @@ final class PageTurn: ContainerChange {
     let shown = pages.viewControllers ?? []
     let known = arrivals.compactMap { $0 }
     let arrivals = pages.spread(of: known, among: candidates) ?? arrivals
-    let turned = preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals }
+    let turned = shown.without(arrivals)
     let held = PageObserver.of(pages).held(turned, besides: [])
     var leaving = LeavingScreens(turned.filter { !held.contains($0) })
     leaving.add(hidden: held, in: pages)

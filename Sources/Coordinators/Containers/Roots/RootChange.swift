@@ -17,8 +17,8 @@ final class RootChange: ContainerChange {
   func window(for coordinator: any Coordinator) -> UIWindow? { window }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    let former = preview.replace([window.rootViewController], of: window) { _ in arrivals }
-    return LeavingScreens(suspendsCurrent ? [] : former, besides: arrivals)
+    let former = suspendsCurrent ? nil : window.rootViewController
+    return LeavingScreens([former].compactMap { $0 }.without(arrivals), besides: arrivals)
   }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {

@@ -33,11 +33,10 @@ final class TabSelection: ContainerChange {
       guard let more = tab?.parent as? UINavigationController, more.isListOfMore else { return tab }
       return more
     }
-    let hidden = preview.replace(
-      [shown(tabs.selectedScreen)], of: tabs, part: Preview.shown
-    ) { _ in [shown(next)] }
     var leaving = LeavingScreens(replaced)
-    leaving.add(hidden: hidden, in: tabs)
+    if let selected = shown(tabs.selectedScreen), selected !== shown(next) {
+      leaving.add(hidden: [selected], in: tabs)
+    }
     return leaving
   }
 
@@ -128,10 +127,8 @@ final class TabsChange: ContainerChange {
   var container: AnyObject? { tabs }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    let removed = preview.replace(tabs.viewControllers ?? [], of: tabs) { tabs in
-      guard let edit else { return arrivals }
-      return tabs.filter { !edit.removes($0) } + arrivals
-    }
+    let now = tabs.viewControllers ?? []
+    let removed = edit.map { edit in now.filter { edit.removes($0) } } ?? now.without(arrivals)
     // On the stack of the More list, a tab is removed together with the screens above it.
     let isOnMore = (removed + [tabs.selectedScreen]).contains {
       $0?.parent is UINavigationController
