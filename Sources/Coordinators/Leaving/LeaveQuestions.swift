@@ -85,11 +85,8 @@ final class LeaveQuestions {
     request.waitForAnswer()
     add(
       Attempt(request, request.requester) { guardian in
-        if let guardian {
-          request.sequence?.noteVeto(by: guardian)
-          return request.end(.rejected(.vetoed(typeName(of: guardian))))
-        }
-        advance()
+        guard let guardian else { return advance() }
+        request.end(.rejected(.vetoed(typeName(of: guardian))))
       })
     return true
   }

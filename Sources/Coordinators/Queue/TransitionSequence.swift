@@ -15,12 +15,6 @@ final class TransitionSequence {
   /// screens that the steps are meant to pop; empty until guards are searched.
   private var later: ArraySlice<TransitionRequest> = []
 
-  /// The first step that has to ask a guard, for each guard.
-  private var guarded: [ObjectIdentifier: Int] = [:]
-
-  /// The index of the step that a guard did not allow.
-  private var vetoedStep: Int?
-
   /// The requester's run at the request; the sequence does not go on after it.
   let run: CoordinatorRun
 
@@ -87,9 +81,9 @@ final class TransitionSequence {
       advance()
     case .merged: request.end(.merged)
     case .rejected(let rejection):
-      let index = vetoedStep ?? next - 1
-      let text = index == next - 1 ? step.summary : steps[index].description
-      request.end(.rejected(.step(index + 1, of: steps.count, text, because: rejection)))
+      // Before the first step, the guards of all steps were asked.
+      if rejection.isVeto, !isUnderWay { return request.end(result) }
+      request.end(.rejected(.step(next, of: steps.count, step.summary, because: rejection)))
     case .timedOut: request.end(.timedOut)
     }
   }
@@ -112,11 +106,7 @@ final class TransitionSequence {
       leaving.dropHidden()
       return leaving.guards
     }
-    let guards = withLaterSteps { SequencePreview(of: [first] + $0).guards }
-    var guarded: [ObjectIdentifier: Int] = [:]
-    for (guardian, offset) in guards { guarded[ObjectIdentifier(guardian)] = next - 1 + offset }
-    self.guarded = guarded
-    return guards.map(\.guardian)
+    return withLaterSteps { LeavingScreens(ofSteps: [first] + $0).guards }
   }
 
   /// Creates what the later steps bring, without starting it: a screen that is shown already stays,
@@ -142,10 +132,6 @@ final class TransitionSequence {
     }
   }
 
-  func noteVeto(by guardian: any LeaveGuarding) {
-    if !isUnderWay { vetoedStep = guarded[ObjectIdentifier(guardian)] }
-  }
-
   /// Calls a closure with the requests of the later steps, with the changes that they would make now.
   ///
   /// The changes are dropped afterwards, because they keep their containers.
@@ -168,49 +154,17 @@ final class TransitionSequence {
   }
 }
 
-/// What the steps of a sequence would remove or hide, before the first step is carried out.
-@MainActor
-struct SequencePreview {
-  private let requests: [TransitionRequest]
-  private let preview = Preview()
-  /// What each step removes or hides.
-  private var steps: [LeavingScreens] = []
-
-  /// Previews requests in order; each has its change already.
-  init(of requests: [TransitionRequest]) {
-    self.requests = requests
-    for request in requests { steps.append(request.leaving(in: preview)) }
-  }
-
-  /// What all steps together remove or hide.
-  var leaving: LeavingScreens {
-    var leaving = LeavingScreens([])
-    for step in steps { leaving.add(step) }
-    return leaving
-  }
-
-  /// The guards to ask, in order, each with the index of the first step that has to ask it.
-  var guards: [(guardian: any LeaveGuarding, step: Int)] {
-    guard steps.contains(where: \.mayGuard) else { return [] }
-    var steps = steps
+extension LeavingScreens {
+  /// Collects what the steps of a sequence would remove or hide before the first one is carried out;
+  /// each has its change already.
+  init(ofSteps steps: [TransitionRequest]) {
+    self.init([])
+    let preview = Preview()
+    for step in steps { add(step.leaving(in: preview)) }
     // What a step shows may be removed by a later one that creates nothing.
-    for index in steps.indices.reversed() {
-      guard requests[index].createsScreens else { break }
-      steps[index].noteArrival(by: requests[index].requester)
-    }
-    var leaving = LeavingScreens([])
-    var first: [ObjectIdentifier: Int] = [:]
-    for index in steps.indices {
-      leaving.add(steps[index])
-      if !steps[index].mayGuard { continue }
-      for guardian in leaving.guards where first[ObjectIdentifier(guardian)] == nil {
-        first[ObjectIdentifier(guardian)] = index
-      }
-    }
-    if first.isEmpty { return [] }
-    // A later step may remove more screens of a coordinator, which is asked after all of them.
-    return leaving.guards.compactMap { guardian in
-      first[ObjectIdentifier(guardian)].map { (guardian, $0) }
+    for step in steps.reversed() {
+      guard step.createsScreens else { break }
+      noteArrival(by: step.requester)
     }
   }
 }

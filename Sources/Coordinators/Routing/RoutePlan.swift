@@ -90,12 +90,12 @@ extension RoutePlan {
       }
     }
     self.steps = steps
-    let preview = SequencePreview(
-      of: TransitionSequence.flat(plan.transitions).map {
+    let screens = LeavingScreens(
+      ofSteps: TransitionSequence.flat(plan.transitions).map {
         TransitionRequest.preview(of: $0, by: $0.performer?.object)
       })
-    leaving = preview.leaving.names
-    leaveGuards = preview.guards.map { typeName(of: $0.guardian) }
+    leaving = screens.names
+    leaveGuards = screens.guards.map { typeName(of: $0) }
     entryGuards = plan.visits.filter { $0.coordinator.entryGuard(for: $0.route) != nil }
       .map { typeName(of: $0.coordinator) }
   }

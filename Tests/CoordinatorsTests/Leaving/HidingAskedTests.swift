@@ -36,7 +36,7 @@ import Testing
       expectEqual(draft.guardian.asked, 0)
       await below.answer(true)
       await draft.guardian.answer(false, in: app)
-      expectTrue(reason(handle).contains("Step 1 of 2"))
+      expectTrue(handle.ended?.rejection?.isVeto == true)
       expectTrue(draft.isActive)
     }
 

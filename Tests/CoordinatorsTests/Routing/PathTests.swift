@@ -103,8 +103,8 @@ import Testing
           text,
           isAllowed
             ? "List Article 42"
-            : "List Editor ^ Sheet, rejected: Step 2 of 3, 'popTo Screen by Stand': Editor is a leave guard, "
-              + "and did not allow the transition.")
+            : "List Editor ^ Sheet, rejected: Editor is a leave guard, and did not allow the transition."
+        )
       }
     }
 
