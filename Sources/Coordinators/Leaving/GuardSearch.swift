@@ -10,10 +10,8 @@ struct GuardSearch {
   private var hidden: [UIViewController] = []
   /// The identities of the removed screens.
   private var identities: Set<ObjectIdentifier> = []
-  private let staying: Set<ObjectIdentifier>
 
   init(among leaving: LeavingScreens) {
-    staying = leaving.staying
     _ = leaving.removes { screen in
       if identities.insert(ObjectIdentifier(screen)).inserted, !screen.isSearch {
         removed.append(screen)
@@ -96,7 +94,7 @@ struct GuardSearch {
   ) -> Bool {
     let id = ObjectIdentifier(context)
     if let isLosing = known[id] { return isLosing }
-    var isLosing = !staying.contains(id) && !keepsScreen(context)
+    var isLosing = !keepsScreen(context)
     // A guard that is being asked may show its question by a child.
     if isLosing, !isAsking(context) {
       isLosing = context.childContexts.allSatisfy { losesAllScreens($0, &known) }

@@ -18,9 +18,6 @@ struct LeavingScreens {
   /// The screens of containers that are only hidden, for example by a change of the tab.
   private var hidden: [UIViewController] = []
 
-  /// The coordinators that show other screens by the changes.
-  private(set) var staying: Set<ObjectIdentifier> = []
-
   /// - Parameter kept: Screens that stay, although they are inside the others.
   init(_ roots: some Sequence<UIViewController>, besides kept: [UIViewController?] = []) {
     let roots = Array(roots)
@@ -48,16 +45,10 @@ struct LeavingScreens {
     }
   }
 
-  /// Notes that a coordinator continues, because it shows another screen.
-  mutating func noteArrival(by requester: CoordinatorContext?) {
-    if let requester { staying.insert(ObjectIdentifier(requester)) }
-  }
-
   /// Adds what another change removes and hides.
   mutating func add(_ other: LeavingScreens) {
     removals += other.removals
     hidden += other.hidden
-    staying.formUnion(other.staying)
   }
 
   /// Forgets the hidden screens.

@@ -45,7 +45,7 @@ extension TransitionRequest {
   /// Before the first step of a sequence, these are the guards of all steps.
   private var guards: [any LeaveGuarding] {
     if leadsNowhere { return [] }
-    let all = sequence?.guards(from: self) ?? leavingAtEnd.guards
+    let all = sequence?.guards(from: self) ?? leaving(in: Preview()).guards
     return all.filter { !hasAllowed([$0]) }
   }
 
@@ -57,18 +57,6 @@ extension TransitionRequest {
   /// Returns the screens that the request removes or hides.
   func leaving(in preview: Preview) -> LeavingScreens {
     change?.leaving(bringing: arrivingScreens, in: preview) ?? LeavingScreens([])
-  }
-
-  /// Returns the screens that the request alone removes or hides.
-  var leavingAtEnd: LeavingScreens {
-    var leaving = leaving(in: Preview())
-    if createsScreens { leaving.noteArrival(by: requester) }
-    return leaving
-  }
-
-  /// Whether the request creates what it shows, so that its coordinator continues with it.
-  var createsScreens: Bool {
-    transition?.destinations.contains(where: \.isToBeMade) == true
   }
 
   /// Creates the screens and coordinators of the request, without starting the coordinators.

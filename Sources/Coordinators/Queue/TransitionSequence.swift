@@ -102,7 +102,7 @@ final class TransitionSequence {
   /// out, those of the screens that the given step removes.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding] {
     if isUnderWay {
-      var leaving = first.leavingAtEnd
+      var leaving = first.leaving(in: Preview())
       leaving.dropHidden()
       return leaving.guards
     }
@@ -161,11 +161,6 @@ extension LeavingScreens {
     self.init([])
     let preview = Preview()
     for step in steps { add(step.leaving(in: preview)) }
-    // What a step shows may be removed by a later one that creates nothing.
-    for step in steps.reversed() {
-      guard step.createsScreens else { break }
-      noteArrival(by: step.requester)
-    }
   }
 }
 

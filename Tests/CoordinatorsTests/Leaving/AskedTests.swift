@@ -55,10 +55,11 @@ import Testing
       expectTrue(warden.isInactive)
     }
 
-    test("A flow is asked by its own attempt that leaves it, even if the attempt leads somewhere") {
+    test("A flow is asked by its own attempt that removes its screens, even if it shows others") {
       let leaving: [(Draft) -> ScreenTransition] = [
         { _ in .popTo(Screen.self) }, { _ in .sequence(.popToRoot(), .popTo(Screen.self)) },
         { _ in .sequence(.push(UIViewController()), .popToRoot()) },
+        { _ in .sequence(.popToRoot(), .push(Screen("Three"))) },
       ]
       for transition in leaving {
         let stage = LeaveStage()

@@ -136,28 +136,6 @@ import Testing
       expectNotNil(handle.ended?.rejection)
     }
 
-    test("A flow that goes on with other screens is not asked") {
-      let set = { (list: UIViewController) in
-        ScreenTransition.set([.screen(list), .screen(Screen("Three"))])
-      }
-      let transitions: [(hasSheet: Bool, make: (UIViewController) -> ScreenTransition)] = [
-        (false, set), (false, { _ in .sequence(.popToRoot(), .push(Screen("Three"))) }),
-        (true, { .sequence(.dismiss(), set($0)) }),
-      ]
-      for (hasSheet, make) in transitions {
-        let stage = LeaveStage()
-        let draft = Draft(on: stage.stack)
-        stage.shop.start(draft)
-        if hasSheet { draft.present(Screen("Sheet")) }
-        stage.app.settle()
-        let handle = draft.attempt(make(stage.shop.list))
-        stage.app.settle()
-        await expectFalse(draft.guardian.isAsked())
-        expectEqual(handle.ended, .performed)
-        expectEqual(stage.picture, "List Three")
-      }
-    }
-
     // MARK: Visibility
 
     test("A parent is not asked when the tab with its child's screen is left") {
