@@ -29,9 +29,8 @@ protocol ContainerChange: AnyObject {
   /// The one screen that the change removes, if it is known; descriptions of the request name it.
   var removedScreen: UIViewController? { get }
 
-  /// The screen that a `pop` is meant to remove, which is on top after the changes in a preview; nil
-  /// for all other changes, and if the screen does not exist yet.
-  func screenToPop(in preview: Preview) -> UIViewController?
+  /// The screen that a `pop` would remove now; nil for all other changes.
+  var screenToPop: UIViewController? { get }
 
   /// The screens that the change would remove or hide after the changes in the preview, to which it
   /// is added; an arrival is nil if its screen does not exist yet.
@@ -88,7 +87,7 @@ extension ContainerChange {
 
   var candidates: [UIViewController] { [] }
   var removedScreen: UIViewController? { nil }
-  func screenToPop(in preview: Preview) -> UIViewController? { nil }
+  var screenToPop: UIViewController? { nil }
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens([])
   }

@@ -20,9 +20,6 @@ final class Preview {
       index < keptCount ? now[index] : added[index - keptCount]
     }
 
-    /// The screen on top; nil if there is none, or if it does not exist yet.
-    var last: UIViewController? { count == 0 ? nil : self[count - 1] }
-
     func index(of screen: UIViewController) -> Int? {
       var index = count - 1
       while index >= 0, self[index] !== screen { index -= 1 }

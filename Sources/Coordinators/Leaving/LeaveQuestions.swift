@@ -78,7 +78,7 @@ final class LeaveQuestions {
       return true
     }
     guard !request.guardsToAsk().isEmpty else { return false }
-    if attempts.contains(where: { $0.request.map(request.isSameAttempt) == true }) {
+    if attempts.contains(where: { $0.request.map(request.isRepeat) == true }) {
       request.end(.merged)
       return true
     }

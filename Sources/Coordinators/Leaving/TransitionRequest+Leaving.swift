@@ -38,9 +38,7 @@ extension TransitionRequest {
   }
 
   /// Whether the screen that a `pop` was to remove is no longer on top since a guard was asked.
-  var hasLostScreenToPop: Bool { screenToPop.map { screenToPopNow !== $0.object } ?? false }
-
-  private var screenToPopNow: UIViewController? { change?.screenToPop(in: Preview()) }
+  var hasLostScreenToPop: Bool { screenToPop.map { change?.screenToPop !== $0.object } ?? false }
 
   /// Before the first step of a sequence, these are the guards of all steps.
   private var guards: [any LeaveGuarding] {
@@ -98,20 +96,8 @@ extension TransitionRequest {
     }
   }
 
-  /// Whether a waiting attempt would do the same as this one; two attempts to `pop` are the same if
-  /// they are meant to remove the same screen.
-  func isSameAttempt(as other: TransitionRequest) -> Bool {
-    if sequence == nil, other.sequence == nil, other.screenToPopNow != nil,
-      let screen = screenToPopNow
-    {
-      return screen === other.screenToPop?.object
-    }
-    return isRepeat(of: other)
-  }
-
   func waitForAnswer() {
     phase = .asking
-    screenToPop = screenToPopNow.map { WeakReference($0) }
-    sequence?.noteScreensToPop(after: self)
+    screenToPop = change?.screenToPop.map { WeakReference($0) }
   }
 }

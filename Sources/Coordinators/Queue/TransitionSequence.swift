@@ -11,8 +11,8 @@ final class TransitionSequence {
   private let steps: [ScreenTransition]
   private var next = 0
 
-  /// The requests of the later steps, with what was created for the search for guards, and the
-  /// screens that the steps are meant to pop; empty until guards are searched.
+  /// The requests of the later steps, with what was created for the search for guards; empty until
+  /// guards are searched.
   private var later: ArraySlice<TransitionRequest> = []
 
   /// The requester's run at the request; the sequence does not go on after it.
@@ -61,7 +61,6 @@ final class TransitionSequence {
     step.made = planned?.made
     // The slice keeps the request.
     planned?.made = nil
-    step.screenToPop = planned?.screenToPop
     if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
       step.sequenceRoute = tag
     }
@@ -114,22 +113,6 @@ final class TransitionSequence {
   func makeDestinations() {
     if isUnderWay { return }
     withLaterSteps { for step in $0 { step.makeDestinations() } }
-  }
-
-  /// Notes, at the first question, which screens the steps after the first one are meant to pop.
-  func noteScreensToPop(after first: TransitionRequest) {
-    if isUnderWay || later.contains(where: { $0.screenToPop != nil }) { return }
-    let preview = Preview()
-    _ = first.leaving(in: preview)
-    withLaterSteps { later in
-      for step in later {
-        // A pop does not mean a screen that is about to be removed.
-        if let screen = step.change?.screenToPop(in: preview), !screen.isPendingRemoval {
-          step.screenToPop = WeakReference(screen)
-        }
-        _ = step.leaving(in: preview)
-      }
-    }
   }
 
   /// Calls a closure with the requests of the later steps, with the changes that they would make now.

@@ -128,29 +128,6 @@ import Testing
       }
     }
 
-    test("A later pop of a sequence removes only the screen about which the guard was asked") {
-      let (app, market) = launchMarket()
-      let stack = market.bread.navigationController
-      market.bread.push(stage.editor, animated: false)
-      app.settle()
-      let handle = market.attempt(.sequence(.select(index: 1), .pop(on: stack)))
-      await expectTrue(stage.editor.isAsked())
-      market.bread.push(Screen("Help"), animated: false)
-      app.settle()
-      await stage.editor.answer(true, in: app)
-      expectTrue(reason(handle).contains("no longer exists"), reason(handle))
-      expectEqual(stack.picture, "Bread Editor Help")
-    }
-
-    test("Each pop of a sequence removes the screen that is on top after the steps before") {
-      stage.shop.push(Screen("Shelf"), animated: false)
-      stage.pushEditor()
-      let handle = stage.shop.attempt(.sequence(.pop(), .push(Screen("A")), .pop(), .pop()))
-      await stage.editor.answer(true, in: stage.app)
-      expectEqual(handle.ended, .performed)
-      expectEqual(stage.picture, "List")
-    }
-
     test("The queue continues while a question is open") {
       stage.pushEditor()
       let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))

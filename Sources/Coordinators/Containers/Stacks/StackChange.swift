@@ -33,9 +33,7 @@ final class StackChange: ContainerChange {
     kind == .popTo ? stack.viewControllers.reversed() : []
   }
 
-  func screenToPop(in preview: Preview) -> UIViewController? {
-    kind == .pop ? preview.list(of: stack).last : nil
-  }
+  var screenToPop: UIViewController? { kind == .pop ? stack.topViewController : nil }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let list = preview.list(of: stack)
