@@ -27,17 +27,8 @@ struct GuardSearch {
   /// Whether a screen is removed.
   func has(_ screen: UIViewController) -> Bool { identities.contains(ObjectIdentifier(screen)) }
 
-  /// The screens in tabs, pages and columns that their containers do not show.
-  var notChosen: Set<ScreenID> {
-    var ids: Set<ScreenID> = []
-    for layout in removed.first?.engine.reconciler.hierarchies.layouts ?? [] {
-      for row in layout.rows where !row.presence.isChosen { ids.insert(row.screen) }
-    }
-    return ids
-  }
-
-  /// The guards that would have to be asked if all of them guarded now, in the same order.
-  func guards(last: Set<ScreenID> = []) -> [any LeaveGuarding] {
+  /// The guards that would have to be asked if all of them guarded now, in order.
+  var guards: [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
     var known: Set<ObjectIdentifier> = []
     func add(_ guardian: (any LeaveGuarding)?) {
@@ -53,10 +44,14 @@ struct GuardSearch {
     }
     var visited: Set<ObjectIdentifier> = []
     var losing: [ObjectIdentifier: Bool] = [:]
-    func isLast(_ screen: UIViewController) -> Bool {
-      screen.existingAttachment.map { last.contains($0.id) } == true
+    for screen in hidden.reversed() {
+      let owner = screen.screenRecord?.owner
+      // One that loses all its screens is asked after them.
+      if let context = owner?.context, !losesAllScreens(context, &losing) { add(context) }
+      if !identities.contains(ObjectIdentifier(screen)) { add(screen, of: owner) }
     }
-    func addRemoved(_ screen: UIViewController) {
+    // Go from the bottom up, because a coordinator is asked after all its removed screens.
+    for screen in removed.reversed() {
       let owner = screen.screenRecord?.owner
       var losers: [CoordinatorContext] = []
       var next = owner?.context
@@ -69,15 +64,6 @@ struct GuardSearch {
       for context in losers.reversed() { add(context) }
       add(screen, of: owner)
     }
-    // Go from the bottom up, because a coordinator is asked after all its removed screens.
-    for screen in removed.reversed() where isLast(screen) { addRemoved(screen) }
-    for screen in hidden.reversed() {
-      let owner = screen.screenRecord?.owner
-      // One that loses all its screens is asked after them.
-      if let context = owner?.context, !losesAllScreens(context, &losing) { add(context) }
-      if !identities.contains(ObjectIdentifier(screen)) { add(screen, of: owner) }
-    }
-    for screen in removed.reversed() where !isLast(screen) { addRemoved(screen) }
     return guards.reversed()
   }
 

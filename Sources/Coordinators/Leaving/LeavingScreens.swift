@@ -91,23 +91,18 @@ struct LeavingScreens {
   }
 
   /// The guards to ask, in order: each screen comes before the coordinators that lose their last
-  /// screen, and those in hidden tabs, pages and columns come last.
-  var guards: [any LeaveGuarding] {
-    guard mayGuard else { return [] }
-    let search = GuardSearch(among: self)
-    var possible = search.guards()
-    // Only an order of several guards is worth reading all layouts.
-    if possible.count > 1 { possible = search.guards(last: search.notChosen) }
-    return possible.filter { $0.guardsLeaving }
+  /// screen.
+  var guards: [any LeaveGuarding] { possibleGuards.filter { $0.guardsLeaving } }
+
+  private var possibleGuards: [any LeaveGuarding] {
+    mayGuard ? GuardSearch(among: self).guards : []
   }
 
   /// Whether a guard has to be asked.
-  var isGuarded: Bool {
-    mayGuard && GuardSearch(among: self).guards().contains { $0.guardsLeaving }
-  }
+  var isGuarded: Bool { possibleGuards.contains { $0.guardsLeaving } }
 
   /// Whether a guard would have to be asked if all of them guarded now.
-  var mayBeGuarded: Bool { mayGuard && !GuardSearch(among: self).guards().isEmpty }
+  var mayBeGuarded: Bool { !possibleGuards.isEmpty }
 }
 
 extension UIViewController {

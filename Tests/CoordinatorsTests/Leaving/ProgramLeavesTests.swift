@@ -171,23 +171,6 @@ import Testing
       expectEqual(draft.guardian.asked, 1)
     }
 
-    for isAttempt in [false, true] {
-      test(
-        "The visible tab or page is asked first, by \(isAttempt ? "attempt" : "requestDismissal")"
-      ) {
-        let (page, hidden) = (Editor("Page"), Editor("Hidden"))
-        let (tabs, album) = (ContainerExitTests.Tabs(), Album())
-        stage.shop.present(tabs)
-        tabs.setTabs([album, Sheet(hidden, ExitLog())])
-        album.setPages([page, stage.editor])
-        stage.app.settle()
-        if isAttempt { stage.shop.attempt(.dismiss()) } else { tabs.requestDismissal() }
-        for editor in [page, hidden, stage.editor] { await editor.answer(true) }
-        stage.app.settle()
-        expectTrue(tabs.isInactive)
-      }
-    }
-
     test("A request for dismissal is handled while an attempt of the same flow waits") {
       let draft = Draft(on: stage.stack)
       draft.guardian.guardsLeaving = false
