@@ -51,15 +51,6 @@ final class Hierarchies {
 
   func has(_ screen: ScreenID) -> Bool { applyToAll { $0.layout.has(screen) } }
 
-  /// The presence of a screen; nil if the last readings have not found it.
-  func presence(of screen: UIViewController) -> Layout.Presence? {
-    guard let id = screen.existingAttachment?.id else { return nil }
-    for hierarchy in all {
-      if let index = hierarchy.layout.index(of: id) { return hierarchy.layout.rows[index].presence }
-    }
-    return nil
-  }
-
   // These methods call the method of the same name of each hierarchy. They return whether one of
   // the hierarchies has the owner or the screen.
 

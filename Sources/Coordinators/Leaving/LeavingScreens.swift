@@ -34,16 +34,8 @@ struct LeavingScreens {
     self.init(screens)
   }
 
-  /// Adds what is visible in screens of a container, which it will hide; nothing of a screen that the
-  /// user cannot see, because another tab or page is in front of it.
-  mutating func add(hidden screens: [UIViewController], in container: UIViewController) {
-    let hierarchies = container.engine.reconciler.hierarchies
-    for screen in screens {
-      let presence = hierarchies.presence(of: screen) ?? hierarchies.presence(of: container)
-      if let presence, presence > .covered { continue }
-      hidden.append(screen)
-    }
-  }
+  /// Adds what is visible in screens of a container, which it will hide.
+  mutating func add(hidden screens: [UIViewController]) { hidden += screens }
 
   /// Adds what another change removes and hides.
   mutating func add(_ other: LeavingScreens) {

@@ -179,17 +179,6 @@ import Testing
       expectEqual(app.title, "More")
     }
 
-    test("A page turn asks nothing in a tab that is not selected") {
-      let tabs = app.root(ContainerExitTests.Tabs())
-      let album = Album()
-      tabs.setTabs([album, Sheet(Screen("Other"), ExitLog())])
-      album.setPages([editor, album.pages[1]])
-      tabs.select(index: 1)
-      app.settle()
-      app.expectPerformed(album.attempt(.turn(to: album.pages[1])))
-      expectEqual(editor.asked, 0)
-    }
-
     test("Leaving a tab asks nothing in a hidden column, or below a covering screen") {
       for screen in [ScreenMetrics.phone, .pad] {
         let tabs = app.root(ContainerExitTests.Tabs(), on: screen)
@@ -209,21 +198,6 @@ import Testing
       app.settle()
       app.expectPerformed(market.attempt(.select(index: 1)))
       expectEqual(covered.asked, 0)
-    }
-
-    test("A sequence asks nothing that only its own steps show and hide") {
-      let tabs = app.root(ContainerExitTests.Tabs())
-      let inner = ContainerExitTests.Tabs()
-      let page = Editor("Page")
-      tabs.setTabs([inner, Sheet(page, ExitLog()), Sheet(Screen("Last"), ExitLog())])
-      inner.setTabs([Sheet(editor, ExitLog()), Sheet(Screen("Inner"), ExitLog())])
-      tabs.select(index: 2)
-      app.settle()
-      let handle = tabs.attempt(
-        .sequence(
-          .select(index: 1), .select(index: 0), .select(index: 1, in: inner.tabBarController)))
-      app.expectPerformed(handle)
-      expectEqual(editor.asked + page.asked, 0)
     }
 
     test("Selecting the More list while it shows a tab asks nothing, because the tab stays") {

@@ -78,7 +78,7 @@ final class PageTurn: ContainerChange {
     let turned = shown.without(arrivals)
     let held = PageObserver.of(pages).held(turned, besides: [])
     var leaving = LeavingScreens(turned.filter { !held.contains($0) })
-    leaving.add(hidden: held, in: pages)
+    leaving.add(hidden: held)
     return leaving
   }
 

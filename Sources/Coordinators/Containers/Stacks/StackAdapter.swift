@@ -119,9 +119,7 @@ extension UINavigationController {
     let hidden = screens.filter { keepsPopped($0, in: holder) }
     var leaving = LeavingScreens(screens.filter { !hidden.contains($0) }, besides: kept + hidden)
     // The top of the stack already covered the others.
-    if let top = screens.first, hidden.contains(top) {
-      leaving.add(hidden: [top], in: holder)
-    }
+    if let top = screens.first, hidden.contains(top) { leaving.add(hidden: [top]) }
     return leaving
   }
 

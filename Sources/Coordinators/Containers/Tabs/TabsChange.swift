@@ -35,7 +35,7 @@ final class TabSelection: ContainerChange {
     }
     var leaving = LeavingScreens(replaced)
     if let selected = shown(tabs.selectedScreen), selected !== shown(next) {
-      leaving.add(hidden: [selected], in: tabs)
+      leaving.add(hidden: [selected])
     }
     return leaving
   }
