@@ -12,7 +12,6 @@ extension TransitionRequest {
     // A destination may be a screen that is shown already and stays, so create the destinations
     // now.
     makeDestinations()
-    sequence?.makeDestinations()
     return guards
   }
 

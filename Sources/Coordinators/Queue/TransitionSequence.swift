@@ -11,10 +11,6 @@ final class TransitionSequence {
   private let steps: [ScreenTransition]
   private var next = 0
 
-  /// The requests of the later steps, with what was created for the search for guards; empty until
-  /// guards are searched.
-  private var later: ArraySlice<TransitionRequest> = []
-
   /// The requester's run at the request; the sequence does not go on after it.
   let run: CoordinatorRun
 
@@ -57,10 +53,6 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
-    let planned = later.popFirst()
-    step.made = planned?.made
-    // The slice keeps the request.
-    planned?.made = nil
     if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
       step.sequenceRoute = tag
     }
@@ -105,29 +97,8 @@ final class TransitionSequence {
       leaving.dropHidden()
       return leaving.guards
     }
-    return withLaterSteps { LeavingScreens(ofSteps: [first] + $0).guards }
-  }
-
-  /// Creates what the later steps bring, without starting it: a screen that is shown already stays,
-  /// so its guard is not asked.
-  func makeDestinations() {
-    if isUnderWay { return }
-    withLaterSteps { for step in $0 { step.makeDestinations() } }
-  }
-
-  /// Calls a closure with the requests of the later steps, with the changes that they would make now.
-  ///
-  /// The changes are dropped afterwards, because they keep their containers.
-  private func withLaterSteps<Result>(_ body: ([TransitionRequest]) -> Result) -> Result {
-    let transitions = steps[next...]
-    if later.isEmpty {
-      later = ArraySlice(transitions.map { TransitionRequest($0, requester: performer(of: $0)) })
-    }
-    for (step, transition) in zip(later, transitions) {
-      step.change = try? step.requester?.coordinator?.change(for: transition)
-    }
-    defer { for step in later { step.change = nil } }
-    return body(Array(later))
+    let later = steps[next...].map { TransitionRequest.preview(of: $0, by: performer(of: $0)) }
+    return LeavingScreens(ofSteps: [first] + later).guards
   }
 
   /// Whether both lead to the same route by the same steps, and neither has carried out a step.

@@ -291,18 +291,6 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
-    test("A screen that a later step keeps is not asked, even if the step makes it") {
-      let shop = app.root(Shop(navigationController: UINavigationController()))
-      shop.push(editor, animated: false)
-      app.settle()
-      let list = shop.navigationController.viewControllers[0]
-      let editor = editor
-      let handle = shop.attempt(
-        .sequence(.dismissAll(), .set([.screen(list), .screen(editor), .screen(Screen("Next"))])))
-      app.expectPerformed(handle)
-      expectEqual(editor.asked, 0)
-    }
-
     test("A suspended root is not asked, nor is what it presents") {
       let note = Note()
       mall.setRoot(note)
