@@ -23,9 +23,6 @@
   /// The app is in the background.
   @inlinable package static var background: PauseCauses { PauseCauses(rawValue: 16) }
 
-  /// All screens of the coordinator and its descendants belong to suspended roots.
-  @inlinable package static var rootSuspended: PauseCauses { PauseCauses(rawValue: 32) }
-
   /// A presentation that pauses covered coordinators covers this one.
-  @inlinable package static var overlaid: PauseCauses { PauseCauses(rawValue: 64) }
+  @inlinable package static var overlaid: PauseCauses { PauseCauses(rawValue: 32) }
 }

@@ -2,25 +2,24 @@ import CoordinatorCore
 
 /// The coordinators to pause because of the places of their screens: a function of the layouts.
 ///
-/// * *Root suspended*: all its screens, and those of its descendants, belong to suspended roots.
-/// * *Deselected*: each of them is in a tab that is not selected, or belongs to a suspended root.
+/// * *Deselected*: each of its screens, and those of its descendants, is in a tab that is not
+///   selected, or belongs to a suspended root.
 /// * *Covered*: none of them is visible, and a sibling, or a descendant of one, has a screen above the
 ///   topmost one on a stack. A sibling of a parent without screens counts, too, if none of the
 ///   parent's descendants has a visible screen.
 /// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
-/// Only a coordinator that owns screens is paused, except below a presentation. A pause includes the
-/// descendants, so effects need not name them.
+/// Only a coordinator that owns screens is paused, and without screens it stays paused until it, or a
+/// descendant, shows one. A pause includes the descendants, so effects need not name them.
 package struct Pausing {
   private let ownership: Ownership
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
     static var owns: Marks { Marks(rawValue: 1) }
-    static var isOverlaid: Marks { Marks(rawValue: 64) }
+    static var isOverlaid: Marks { Marks(rawValue: 4) }
     // Of the screens of a coordinator and its descendants.
     static var isPlaced: Marks { Marks(rawValue: 2) }
-    static var isNotSuspended: Marks { Marks(rawValue: 4) }
     static var isSelected: Marks { Marks(rawValue: 8) }
     static var isVisible: Marks { Marks(rawValue: 16) }
     /// A sibling, or a descendant of one, has a screen above their topmost one on a stack.
@@ -43,19 +42,9 @@ package struct Pausing {
   private var visibility: [Visibility]
   private var stackCount: Int32 = 0
 
-  /// The coordinators whose pauses are decided.
-  package enum Scope {
-    /// The coordinators that have screens in the layouts, or whose descendants have.
-    case placed
-    /// Also the running coordinators that have lost all screens.
-    case all
-  }
-
   /// The coordinators to pause, and then those to resume.
-  package static func effects(
-    _ layouts: [Layout], _ ownership: Ownership, _ scope: Scope
-  ) -> [Effect] {
-    let changed = Pausing(layouts, ownership).changed(scope)
+  package static func effects(_ layouts: [Layout], _ ownership: Ownership) -> [Effect] {
+    let changed = Pausing(layouts, ownership).changed()
     var effects: [Effect] = []
     for (owner, causes) in changed {
       let added = causes.subtracting(ownership.causes(of: owner))
@@ -103,14 +92,11 @@ package struct Pausing {
   }
 
   /// The coordinators whose causes have changed, in the order of their numbers.
-  private func changed(_ scope: Scope) -> [(owner: OwnerID, causes: PauseCauses)] {
+  private func changed() -> [(owner: OwnerID, causes: PauseCauses)] {
     var changed: [(owner: OwnerID, causes: PauseCauses)] = []
-    for index in visibility.indices {
+    for index in visibility.indices where visibility[index].marks.contains(.isPlaced) {
       let causes = causes(of: index)
-      if causes == ownership.causes(of: index) { continue }
-      if scope == .all || visibility[index].marks.contains(.isPlaced) {
-        changed.append((ownership.id(at: index), causes))
-      }
+      if causes != ownership.causes(of: index) { changed.append((ownership.id(at: index), causes)) }
     }
     return changed
   }
@@ -137,9 +123,7 @@ package struct Pausing {
       if outer.contains(.isUnderSibling), !outer.contains(.isVisible) { causes.insert(.covered) }
       next = ownership.parentIndex(of: next)
     }
-    if !marks.contains(.isSelected), !isPausedByAncestor {
-      causes.insert(marks.contains(.isNotSuspended) ? .deselected : .rootSuspended)
-    }
+    if !marks.contains(.isSelected), !isPausedByAncestor { causes.insert(.deselected) }
     return causes
   }
 
@@ -150,7 +134,6 @@ package struct Pausing {
     // A container is not in front of what the coordinator shows in it.
     if row.presence == .visible, !row.traits.contains(.filled) { marks.insert(.isVisible) }
     if row.presence < .unselected { marks.insert(.isSelected) }
-    if row.presence < .suspended { marks.insert(.isNotSuspended) }
     return marks
   }
 
@@ -224,30 +207,23 @@ package struct Pausing {
   private mutating func findOverlaid(
     below cover: Int, _ presenter: OwnerID, in rows: [Layout.Row]
   ) {
-    var isPresenting = ownership.list(of: false)
-    var next: OwnerID? = presenter
-    while let current = next {
-      isPresenting[current.index] = true
-      next = ownership.parent(of: current)
-    }
-    // The child of a presenting coordinator that contains an owner, and does not present itself.
-    func branch(of owner: OwnerID) -> OwnerID? {
-      var current = owner
-      while let parent = ownership.parent(of: current) {
-        if isPresenting[parent.index] { return isPresenting[current.index] ? nil : current }
-        current = parent
+    // The presenter and the owners in front stay active, and so do their ancestors.
+    var staysActive = ownership.list(of: false)
+    func keepActive(_ owner: Int) {
+      var next = owner
+      while next >= 0, !staysActive[next] {
+        staysActive[next] = true
+        next = ownership.parentIndex(of: next)
       }
-      return nil
     }
-    var isInFront = ownership.list(of: false)
+    keepActive(presenter.index)
     for row in rows[cover...] {
       if row.depth < rows[cover].depth { break }
-      if let owner = row.owner.flatMap(branch) { isInFront[owner.index] = true }
+      keepActive(row.ownerIndex)
     }
     let root = rows[..<cover].lastIndex { $0.depth == 0 } ?? 0
-    for row in rows[root..<cover] {
-      guard let owner = row.owner.flatMap(branch), !isInFront[owner.index] else { continue }
-      visibility[owner.index].marks.insert(.isOverlaid)
+    for row in rows[root..<cover] where row.ownerIndex >= 0 && !staysActive[row.ownerIndex] {
+      visibility[row.ownerIndex].marks.insert(.isOverlaid)
     }
   }
 }

@@ -35,7 +35,6 @@ extension Reconciler {
   /// 1. The screens are noted as removed, and their owners become candidates for a stop.
   /// 2. Candidates without screens are stopped, until their code has made no further candidates.
   /// 3. The owners forget the removed screens, unless that code has shown them again.
-  /// 4. Coordinators that continue without screens may be paused or resumed.
   func removeUnplaced() {
     let removed = takeUnplaced()
     if removed.isEmpty, candidates.isEmpty { return }
@@ -51,7 +50,6 @@ extension Reconciler {
       latest = id
       if !owner.hasOwnScreens { addCandidate(id) }
     }
-    var hasPausedWithoutScreens = false
     // The code of a coordinator that stops may stop others.
     while !candidates.isEmpty {
       let facts = takeCandidates()
@@ -59,9 +57,6 @@ extension Reconciler {
       let effects = Stopping.effects(of: facts, ownership)
       updateOwnership { for id in facts.candidates { $0[id].hasLostChild = false } }
       for effect in effects { perform(effect) }
-      for id in facts.candidates where owner(of: id)?.records.isEmpty == true {
-        if !ownership.causes(of: id).isEmpty { hasPausedWithoutScreens = true }
-      }
     }
     // That code may have shown a screen again.
     for (record, _) in removed.reversed() where record.isOwned {
@@ -69,11 +64,6 @@ extension Reconciler {
     }
     for id in busy { addCandidate(id) }
     isStopping = wasStopping
-    // A coordinator that continues without screens is in no layout.
-    for (_, id) in removed where ownership.has(id) && !ownership.causes(of: id).isEmpty {
-      hasPausedWithoutScreens = true
-    }
-    if hasPausedWithoutScreens { return updatePauses(of: .all) }
     updatePausesIfDue()
   }
 

@@ -127,9 +127,6 @@ final class Reconciler {
   /// Whether something has changed since pauses were decided.
   var isPausingDue = false
 
-  /// The coordinators for which pauses are due.
-  private var scope = Pausing.Scope.placed
-
   private(set) var isPausing = false
 
   /// Calls a closure, and leaves pauses to the next `updatePausesIfDue()`, after the coming hook.
@@ -144,19 +141,16 @@ final class Reconciler {
     if isPausingDue { updatePauses() }
   }
 
-  func updatePauses(of scope: Pausing.Scope = .placed) {
-    if scope == .all { self.scope = .all }
+  func updatePauses() {
     isPausingDue = isPausingHeld
     if isPausingHeld { return }
     generation += 1
     let current = generation
     let wasPausing = isPausing
     isPausing = true
-    let effects =
-      mayPauseOrResume ? Pausing.effects(hierarchies.layouts, ownership, self.scope) : []
+    let effects = mayPauseOrResume ? Pausing.effects(hierarchies.layouts, ownership) : []
     for effect in effects where generation == current { perform(effect) }
     isPausing = wasPausing
-    if generation == current { self.scope = .placed }
   }
 
   /// Whether a coordinator is paused, or may have to be.

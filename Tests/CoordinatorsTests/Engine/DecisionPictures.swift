@@ -20,13 +20,13 @@ import HeadlessUIKit
 @MainActor struct DecisionPictures {
   private var ownership = Ownership()
   private var stopping = Stopping.Facts()
-  private var pausing: Pausing.Scope?
+  /// Whether pauses are to be decided, too.
+  private var decidesPauses = false
   private var owners: [Substring: OwnerID] = [:]
   private var screens: [Substring: ScreenID] = [:]
 
   private static let causes: [(cause: PauseCauses, name: String)] = [
-    (.covered, "covered"), (.deselected, "deselected"), (.rootSuspended, "suspended"),
-    (.overlaid, "overlaid"),
+    (.covered, "covered"), (.deselected, "deselected"), (.overlaid, "overlaid"),
   ]
 
   private static let traits: [Substring: Layout.Traits] = [
@@ -127,7 +127,7 @@ import HeadlessUIKit
     let words = fact.split(separator: " ")
     let names = words.dropFirst()
     switch words[0] {
-    case "pausing": pausing = names == ["all"] ? .all : .placed
+    case "pausing": decidesPauses = true
     case "paused": readPaused(names)
     default: for name in names { read(words[0], of: owner(name)) }
     }
@@ -151,7 +151,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Reads a paused coordinator, as in `Cart covered and suspended`.
+  /// Reads a paused coordinator, as in `Cart covered and deselected`.
   private mutating func readPaused(_ words: ArraySlice<Substring>) {
     let names = words.dropFirst().joined(separator: " ").split(separator: " and ")
     let causes = Self.causes.filter { names.contains(Substring($0.name)) }.map(\.cause)
@@ -163,7 +163,7 @@ import HeadlessUIKit
 
   /// The effects in order, as in `resume Shop covered, stop Cart`.
   var effects: String {
-    let pauses = pausing.map { Pausing.effects(stopping.layouts, ownership, $0) } ?? []
+    let pauses = decidesPauses ? Pausing.effects(stopping.layouts, ownership) : []
     let stops = Stopping.effects(of: stopping, ownership)
     return (pauses + stops).map { text(of: $0) }.joined(separator: ", ")
   }

@@ -8,7 +8,7 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   private func expect(
-    _ windows: String, _ trees: String, _ effects: String, _ facts: String = "pausing all",
+    _ windows: String, _ trees: String, _ effects: String, _ facts: String = "pausing",
     line: Int = #line
   ) {
     let pictures = DecisionPictures(trees, windows: windows, facts: facts)
@@ -214,7 +214,7 @@ import Testing
         root Login
         root suspended Market
           tab suspended Fruit
-        """, "Shop: Market Login\nMarket: Fruit", "pause Market suspended")
+        """, "Shop: Market Login\nMarket: Fruit", "pause Market deselected")
       expect("root Login\nroot suspended Shop", "Shop: Login", "")
     }
 
@@ -262,18 +262,17 @@ import Testing
         """, "Shop: Cart Order\nCart: Film", "pause Order overlaid")
     }
 
-    test("A pausing presentation pauses a parent without screens, which resumes afterwards") {
+    test("A pausing presentation pauses the child of a parent without screens") {
       let trees = "Shop: Cart Film\nCart: Gift"
       expect(
         """
         root Shop
           embedded Gift
           over Film pausing Shop
-        """, trees, "pause Cart overlaid", "pausing placed, unshown Cart")
+        """, trees, "pause Gift overlaid")
       expect(
-        "root Shop\n  embedded Gift", trees, "resume Cart overlaid",
-        "pausing placed, unshown Cart, paused Cart overlaid")
-      expect("root Shop", trees, "", "pausing placed, unshown Cart, paused Cart overlaid")
+        "root Shop\n  embedded Gift", trees, "resume Gift overlaid",
+        "pausing, paused Gift overlaid")
     }
 
     test("A pausing presentation in a tab that is not selected pauses nobody") {
@@ -314,23 +313,21 @@ import Testing
     test("A paused coordinator is not paused again, and resumes when it is visible") {
       let trees = "Shop: Fruit Bread"
       let second = "root Shop\n  tab unselected Fruit\n  tab Bread"
-      expect(second, trees, "", "pausing all, paused Fruit deselected")
+      expect(second, trees, "", "pausing, paused Fruit deselected")
       expect(
         second, trees, "pause Fruit deselected, resume Bread deselected",
-        "pausing all, paused Bread deselected")
+        "pausing, paused Bread deselected")
     }
 
     test("One cause may give way to another") {
       expect(
         "root Login\nroot suspended Fruit", "Shop: Fruit Login",
-        "pause Fruit suspended, resume Fruit covered and deselected",
-        "pausing all, paused Fruit covered and deselected")
+        "resume Fruit covered",
+        "pausing, paused Fruit covered and deselected")
     }
 
-    test("A coordinator that has lost all screens resumes only on request") {
-      let trees = "Shop: Fruit"
-      expect("root Shop", trees, "", "pausing placed, paused Fruit deselected")
-      expect("root Shop", trees, "resume Fruit deselected", "pausing all, paused Fruit deselected")
+    test("A coordinator without screens stays as it is") {
+      expect("root Shop", "Shop: Fruit", "", "pausing, paused Fruit deselected")
     }
   }
 }

@@ -93,7 +93,7 @@ enum EngineProbe {
   static var waitingForPauses: [any Coordinator] {
     let reconciler = NavigationEngine.current.reconciler
     let layouts = reconciler.hierarchies.all.filter(\.exists).map(\.layoutNow)
-    let effects = Pausing.effects(layouts, reconciler.ownership, .all)
+    let effects = Pausing.effects(layouts, reconciler.ownership)
     let owners: [ScreenOwner?] = effects.map { effect in
       switch effect {
       case .pause(let id, _), .resume(let id, _): reconciler.owner(of: id)
