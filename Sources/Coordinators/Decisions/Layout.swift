@@ -129,12 +129,8 @@ package struct Layout: Equatable {
     package static var column: Traits { Traits(rawValue: 2) }
     /// Its container shows another screen in its place.
     package static var notChosen: Traits { Traits(rawValue: 4) }
-    /// A split view controller that is collapsed.
-    package static var collapsed: Traits { Traits(rawValue: 8) }
     /// A container without an owner; `owner` is the coordinator that fills it.
-    package static var filled: Traits { Traits(rawValue: 32) }
-    /// A popover; other screens stay in front beside it.
-    package static var popover: Traits { Traits(rawValue: 16) }
+    package static var filled: Traits { Traits(rawValue: 8) }
 
     /// `.container` and `.notChosen`.
     fileprivate static var ofPlaces: Traits { Traits(rawValue: 5) }
@@ -253,15 +249,13 @@ extension Layout {
     return index < 0 ? nil : index
   }
 
-  /// The range of rows in which two layouts differ, by default in their screens.
-  func difference(
-    to other: Layout, by isSame: (Row, Row) -> Bool = { $0.screen == $1.screen }
-  ) -> (former: Range<Int>, now: Range<Int>) {
+  /// The range of rows in which two layouts differ in their screens.
+  func difference(to other: Layout) -> (former: Range<Int>, now: Range<Int>) {
     var start = 0
     var end = rows.count
     var otherEnd = other.rows.count
-    while start < min(end, otherEnd), isSame(rows[start], other.rows[start]) { start += 1 }
-    while end > start, otherEnd > start, isSame(rows[end - 1], other.rows[otherEnd - 1]) {
+    while start < min(end, otherEnd), rows[start].screen == other.rows[start].screen { start += 1 }
+    while end > start, otherEnd > start, rows[end - 1].screen == other.rows[otherEnd - 1].screen {
       end -= 1
       otherEnd -= 1
     }

@@ -36,8 +36,8 @@ final class Hierarchy {
     guard layout != layoutAtRest else { return }
     if let window {
       if window.isHidden { return }
-      if let announcement = layout.announcement(since: layoutAtRest),
-        !post(announcement, in: window), !waitsForView
+      if let front = layout.front, front.screen != layoutAtRest.front?.screen,
+        !post(front, in: window), !waitsForView
       {
         waitsForView = true
         return Turns(of: window).afterSome { [engine] in engine.reconciler.setNeedsReconcile() }
@@ -49,13 +49,9 @@ final class Hierarchy {
     engine.saveSnapshots(of: [former, layout])
   }
 
-  private func post(_ announcement: Announcement, in window: UIWindow) -> Bool {
-    guard let screen = screen(of: announcement.row) else { return false }
-    return window.post(announcement.kind, of: screen)
-  }
-
-  private func screen(of row: Layout.Row) -> UIViewController? {
-    engine.reconciler.screen(of: row) ?? root?.screen(row.screen)
+  private func post(_ front: Layout.Row, in window: UIWindow) -> Bool {
+    let screen = engine.reconciler.screen(of: front) ?? root?.screen(front.screen)
+    return screen.map { window.postScreenChange(to: $0) } == true
   }
 
   /// The layout at the last record of choices.

@@ -232,7 +232,6 @@ struct LayoutReader: ~Copyable {
     var owner = attachment.engine === engine ? attachment.owner : nil
     if !roles.isDisjoint(with: .containers) {
       traits.insert(.container)
-      if roles.contains(.columns) { traits.formUnion(ColumnsAdapter.traits(of: screen)) }
       // Owners of another application have other numbers.
       if attachment.owner == nil, let contentOwner = attachment.observer?.contentOwner,
         contentOwner.engine === engine, engine.reconciler.ownership.isRunning(contentOwner.id)
@@ -253,7 +252,6 @@ struct LayoutReader: ~Copyable {
     }
     if slot.kind == .presented {
       row.pausingPresenter = attachment.record?.pausingPresenter
-      if screen.isPopover { row.traits.insert(.popover) }
       if let observer = attachment.presentationObserver, observer.needsNotice {
         observers.append(observer)
       }

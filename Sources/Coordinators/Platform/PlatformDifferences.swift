@@ -279,17 +279,6 @@ import UIKitShim
   {}
 #endif
 
-extension UIModalPresentationStyle {
-  /// Whether it is the style of a popover, which tvOS does not have.
-  var isPopover: Bool {
-    #if os(tvOS)
-      return false
-    #else
-      return self == .popover
-    #endif
-  }
-}
-
 extension Turns {
   /// Runs work after enough turns for a change without an animation to begin and end.
   func afterSome(_ work: @escaping @MainActor () -> Void) {

@@ -30,8 +30,7 @@ import HeadlessUIKit
   ]
 
   private static let traits: [Substring: Layout.Traits] = [
-    "container": .container, "column": .column, "collapsed": .collapsed, "filled": .filled,
-    "popover": .popover,
+    "container": .container, "column": .column, "filled": .filled,
   ]
 
   /// - Parameters:
@@ -189,10 +188,7 @@ import HeadlessUIKit
     screens.first { $0.value == screen }?.key ?? "-"
   }
 
-  /// The post to screen readers, as in `screen List` or `part Map`.
-  func text(of announcement: Announcement?) -> String {
-    announcement.map { "\($0.kind) \(name(of: $0.row.screen))" } ?? ""
-  }
+  func name(of row: Layout.Row?) -> Substring { row.map { name(of: $0.screen) } ?? "-" }
 
   /// The choices, as in `Two in Pages`.
   func text(of choices: [Choice]) -> String {

@@ -15,32 +15,24 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Setting any column posts a layout change") {
+    test("Only a new screen in the last column is posted") {
+      let phone = app.root(Desk())
+      expectTrue(phone.splitViewController.isCollapsed)
+      expectEqual(app.posts { phone.setColumn(Screen("Next"), for: .secondary) }, ["screen Next"])
       let desk = app.root(Desk(), on: .pad)
-      expectEqual(app.posts { desk.setColumn(Screen("Next"), for: .secondary) }, ["layout Next"])
-      expectEqual(
-        app.posts { desk.setColumn(Screen("Folders"), for: .primary) }, ["layout Folders"])
-    }
-
-    test("Setting a column of collapsed columns posts a screen change") {
-      let desk = app.root(Desk())
-      expectTrue(desk.splitViewController.isCollapsed)
       expectEqual(app.posts { desk.setColumn(Screen("Next"), for: .secondary) }, ["screen Next"])
+      expectEqual(app.posts { desk.setColumn(Screen("Folders"), for: .primary) }, [])
     }
 
-    test("A push and a pop in a column post layout changes, by code and by the user") {
+    test("A push and a pop in the last column are posted, by code and by the user") {
       let desk = app.root(Desk(), on: .pad)
-      let stack = try require(desk.mailboxes.navigationController)
-      expectEqual(app.posts { desk.perform(.push(Screen("Inbox"), on: stack)) }, ["layout Inbox"])
-      try expectEqual(
-        app.posts { try UserInput(device: app.device).tapBack(in: stack) }, ["layout Mailboxes"])
       let detail = try require(
         desk.splitViewController.viewController(for: .secondary)?.navigationController)
-      expectEqual(app.posts { desk.perform(.push(Screen("Reply"), on: detail)) }, ["layout Reply"])
+      expectEqual(app.posts { desk.perform(.push(Screen("Reply"), on: detail)) }, ["screen Reply"])
       try expectEqual(
-        app.posts { try UserInput(device: app.device).tapBack(in: detail) }, ["layout Message"])
+        app.posts { try UserInput(device: app.device).tapBack(in: detail) }, ["screen Message"])
       expectEqual(
-        app.posts { detail.pushViewController(Screen("Raw"), animated: true) }, ["layout Raw"])
+        app.posts { detail.pushViewController(Screen("Raw"), animated: true) }, ["screen Raw"])
     }
 
     test("Collapsing and expanding columns post newly visible screens") {
@@ -50,7 +42,7 @@ import Testing
       expectEqual(app.posts { app.device.screen = .pad }, [])
       expectEqual(app.posts { app.device.screen = .phone }, [])
       expectEqual(app.posts { app.back() }, ["screen Mailboxes"])
-      expectEqual(app.posts { app.device.screen = .pad }, ["layout Message"])
+      expectEqual(app.posts { app.device.screen = .pad }, ["screen Message"])
       let delegate = PrimaryOnCollapse()
       desk.splitViewController.delegate = delegate
       expectEqual(app.posts { app.device.screen = .phone }, ["screen Mailboxes"])
@@ -59,29 +51,16 @@ import Testing
       expectEqual(app.posts { app.device.screen = .pad }, [])
     }
 
-    test("Embedding in a lone column of the classic style posts a layout change at any width") {
-      let columns = app.root(ContainerExitTests.Columns(UISplitViewController()), on: .pad)
-      columns.splitViewController.preferredDisplayMode = .oneBesideSecondary
-      let list = Screen("List")
-      columns.setColumn(list, for: .primary)
-      app.settle()
-      for (screen, part) in [(ScreenMetrics.phone, Screen("Narrow")), (.pad, Screen("Wide"))] {
-        expectEqual(app.posts { app.device.screen = screen }, [])
-        expectEqual(
-          app.posts { columns.embed(part, in: list) }, ["layout \(part.title ?? "")"])
-      }
-    }
-
     // MARK: Pages
 
-    test("A page change posts a layout change, by code and by the user") {
+    test("A page change is posted, by code and by the user") {
       let album = app.root(Album())
-      expectEqual(app.posts { album.turn(to: album.pages[1]) }, ["layout Two"])
+      expectEqual(app.posts { album.turn(to: album.pages[1]) }, ["screen Two"])
       expectEqual(app.posts { album.turn(to: album.pages[1]) }, [])
-      expectEqual(app.posts { app.swipeLeft() }, ["layout Three"])
+      expectEqual(app.posts { app.swipeLeft() }, ["screen Three"])
       expectEqual(app.posts { app.swipeLeft(cancelAt: 0.4) }, [])
       expectEqual(app.posts { album.setPages([album.pages[2], Screen("Five")]) }, [])
-      expectEqual(app.posts { album.setPages([Screen("Six")]) }, ["layout Six"])
+      expectEqual(app.posts { album.setPages([Screen("Six")]) }, ["screen Six"])
     }
 
     // MARK: Tabs and roots
@@ -115,18 +94,11 @@ import Testing
       expectEqual(app.posts { mall.setRoot(shop) }, ["screen C"])
     }
 
-    // MARK: Embedded screens
-
-    test("Embedding and unembedding a screen post layout changes") {
+    test("Embedding a screen posts nothing") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       let part = Screen("Part")
-      expectEqual(app.posts { shop.embed(part) }, ["layout Part"])
-      let focused = AnnouncementTests.Focused()
-      expectEqual(app.posts { shop.embed(focused) }, ["layout Field"])
-      expectEqual(app.posts { shop.unembed(focused) }, ["layout List"])
-      shop.push(Screen("Above"))
-      app.settle()
-      expectEqual(app.posts { shop.embed(Screen("Hidden"), in: shop.list) }, [])
+      expectEqual(app.posts { shop.embed(part) }, [])
+      expectEqual(app.posts { shop.unembed(part) }, [])
     }
 
     test("A hidden window posts nothing") {
@@ -143,28 +115,6 @@ import Testing
         }
       }
       expectEqual(lines, [])
-    }
-
-    // MARK: Covered containers
-
-    test("Embedding in a presented screen posts a layout change") {
-      let shop = app.root(Shop(navigationController: UINavigationController()))
-      let coupon = Coupon()
-      shop.present(coupon, style: .pageSheet)
-      app.settle()
-      expectEqual(app.posts { coupon.embed(Screen("Part")) }, ["layout Part"])
-    }
-
-    test("Embedding over a tab's context posts a layout change, embedding below posts nothing") {
-      let market = app.root(Market(tabBarController: UITabBarController()))
-      let page = Screen("Page")
-      market.fruit.push(page)
-      app.settle()
-      let coupon = Coupon()
-      market.fruit.present(coupon, style: .overCurrentContext)
-      app.settle()
-      expectEqual(app.posts { market.fruit.embed(Screen("Part"), in: page) }, [])
-      expectEqual(app.posts { coupon.embed(Screen("Label")) }, ["layout Label"])
     }
   }
 

@@ -17,11 +17,6 @@ enum ColumnsAdapter: ContainerAdapter {
     return ColumnChange(column, of: columns)
   }
 
-  /// The traits of columns on which decisions depend.
-  static func traits(of container: UIViewController) -> Layout.Traits {
-    (container as? UISplitViewController)?.isCollapsed == true ? .collapsed : []
-  }
-
   static func shown(of container: UIViewController) -> UIViewController? {
     guard let split = container as? UISplitViewController, split.isCollapsed else { return nil }
     return split.viewControllers.last
@@ -53,7 +48,10 @@ enum ColumnsAdapter: ContainerAdapter {
   ) {
     guard let split = container as? UISplitViewController else { return }
     let shown = shown(of: split)
-    for (index, child) in split.children.enumerated() {
+    // The order of the children is that in which they came.
+    let listed = split.viewControllers
+    let children = split.children.filter { !listed.contains($0) } + listed
+    for (index, child) in children.enumerated() {
       let isVisible = shown.map { $0 === child } ?? !hides(child, in: split)
       reader.read(child, in: place, at: .column, index, isVisible ? .visible : .hidden)
     }

@@ -117,14 +117,6 @@ extension UIViewController {
     else { return nil }
     return screen
   }
-
-  /// Whether this screen is presented as a popover, beside which other screens stay in front.
-  ///
-  /// The screen in a popover has a compact width itself, and so has what it presents.
-  var isPopover: Bool {
-    modalPresentationStyle.isPopover
-      && hierarchyWindow?.traitCollection.horizontalSizeClass == .regular
-  }
 }
 
 extension UIModalPresentationStyle {

@@ -2,16 +2,14 @@ import UIKitShim
 
 extension UIWindow {
   /// Posts to screen readers which screen is in front now; false while that screen has no view.
-  func post(_ kind: Announcement.Kind, of screen: UIViewController) -> Bool {
+  func postScreenChange(to screen: UIViewController) -> Bool {
     guard let view = screen.viewIfLoaded else { return false }
-    let notification: UIAccessibility.Notification =
-      kind == .screen ? .screenChanged : .layoutChanged
     if screen.roles.contains(.focusing),
       let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
     {
-      UIAccessibility.post(notification: notification, argument: focus)
+      UIAccessibility.post(notification: .screenChanged, argument: focus)
     } else {
-      post(notification, of: view)
+      post(.screenChanged, of: view)
     }
     return true
   }
