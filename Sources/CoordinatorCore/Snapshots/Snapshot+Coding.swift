@@ -56,7 +56,7 @@ extension Snapshot.Node: Codable {
 
 extension Snapshot.Entry: Codable {
   private enum CodingKeys: String, CodingKey {
-    case route, child, isSelected, order
+    case route, child, isSelected
   }
 
   /// Decodes an entry; each of its parts may be left out.
@@ -65,7 +65,6 @@ extension Snapshot.Entry: Codable {
     route = try container.decodeIfPresent(String.self, forKey: .route)
     child = try container.decodeIfPresent(Snapshot.Node.self, forKey: .child)
     isSelected = try container.decodeIfPresent(Bool.self, forKey: .isSelected) ?? false
-    order = try container.decodeIfPresent(Int.self, forKey: .order)
   }
 
   /// Encodes the entry, without what it does not have.
@@ -74,6 +73,5 @@ extension Snapshot.Entry: Codable {
     try container.encodeIfPresent(route, forKey: .route)
     try container.encodeIfPresent(child, forKey: .child)
     if isSelected { try container.encode(true, forKey: .isSelected) }
-    try container.encodeIfPresent(order, forKey: .order)
   }
 }

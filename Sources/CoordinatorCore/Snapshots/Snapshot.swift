@@ -70,20 +70,11 @@ public struct Snapshot: Hashable, Sendable {
     /// are selected, the last of them counts.
     public var isSelected: Bool
 
-    /// The position of an entry that does not come in the order of the tree, because it, or one below
-    /// it, lies over something that comes later there.
-    ///
-    /// Entries with an order are restored after all others, the lowest first. Elsewhere it is nil.
-    public var order: Int?
-
     /// Creates an entry.
-    public init(
-      route: String? = nil, child: Node? = nil, isSelected: Bool = false, order: Int? = nil
-    ) {
+    public init(route: String? = nil, child: Node? = nil, isSelected: Bool = false) {
       self.route = route
       self.child = child
       self.isSelected = isSelected
-      self.order = order
     }
   }
 }

@@ -25,7 +25,7 @@ final class Restoration {
   private var tasks: [@MainActor () -> Void] = []
 
   /// What is done when no other task is left, the next task last.
-  private var ordered: [(order: Int, task: @MainActor () -> Void)] = []
+  private var late: [@MainActor () -> Void] = []
 
   /// The selections at the end, the next one last: the routes before may select other tabs.
   private var selections: [@MainActor () -> Void] = []
@@ -61,9 +61,9 @@ final class Restoration {
     isRunning = true
     isWaiting = false
     // A root that has stopped may run again, for somebody else.
-    if !rootRun.isCurrent { (tasks, ordered, selections) = ([], [], []) }
+    if !rootRun.isCurrent { (tasks, late, selections) = ([], [], []) }
     while !isWaiting,
-      let task = tasks.popLast() ?? ordered.popLast()?.task ?? selections.popLast()
+      let task = tasks.popLast() ?? late.popLast() ?? selections.popLast()
     { task() }
     isRunning = false
     if !isWaiting { ended(rootRun.isCurrent) }
@@ -86,11 +86,7 @@ final class Restoration {
       selections.append { [unowned self, weak context] in select(context, orTab: node.selectedTab) }
     }
     for entry in node.entries.reversed() {
-      let task = { @MainActor [unowned self, weak context] in restore(entry, context) }
-      if let order = entry.order { ordered.append((order, task)) } else { tasks.append(task) }
-    }
-    if node.entries.contains(where: { $0.order != nil }) {
-      ordered.sort { $0.order > $1.order }
+      tasks.append { [unowned self, weak context] in restore(entry, context) }
     }
   }
 
@@ -108,7 +104,7 @@ final class Restoration {
         let task = { @MainActor [unowned self, weak context] in
           restore(entry, context, isLast: true)
         }
-        ordered.insert((.max, task), at: 0)
+        late.insert(task, at: 0)
       }
       return
     }

@@ -68,31 +68,7 @@ struct SnapshotCapture {
   }
 
   /// The snapshot of the root.
-  var snapshot: Snapshot {
-    var snapshot = Snapshot(root: node(of: root))
-    var orders: [Int] = []
-    addOrders(in: snapshot.root, to: &orders)
-    // From the first entry on that lies over a later one, the order is not that of the tree.
-    var next = Int.max
-    var first = Int.max
-    for order in orders.reversed() {
-      if order > next { first = min(first, order) }
-      next = min(next, order)
-    }
-    snapshot.updateNodes { node in
-      for index in node.entries.indices where (node.entries[index].order ?? 0) < first {
-        node.entries[index].order = nil
-      }
-    }
-    return snapshot
-  }
-
-  private func addOrders(in node: Snapshot.Node, to orders: inout [Int]) {
-    for entry in node.entries {
-      if let order = entry.order { orders.append(order) }
-      if let child = entry.child { addOrders(in: child, to: &orders) }
-    }
-  }
+  var snapshot: Snapshot { Snapshot(root: node(of: root)) }
 
   private func node(of coordinator: any Coordinator) -> Snapshot.Node {
     Snapshot.Node(
@@ -118,9 +94,8 @@ struct SnapshotCapture {
       if other !== coordinator, other.ownScreen === record.screen {
         entries.append(entry(of: other, shownBy: route, record))
       } else {
-        let order = places[record.id]?.index
-        entries.append(
-          (Snapshot.Entry(route: route, order: order), order ?? .max, record.route))
+        let index = places[record.id]?.index ?? .max
+        entries.append((Snapshot.Entry(route: route), index, record.route))
       }
     }
     let types = coordinator.children.map { ObjectIdentifier(type(of: $0)) }
@@ -179,9 +154,7 @@ struct SnapshotCapture {
     let place = child.ownScreen?.existingAttachment.flatMap { places[$0.id] }
     let isSelected = place.map { $0.isExclusive && $0.isShown } ?? false
     let index = record.flatMap { places[$0.id]?.index }
-    let entry = Snapshot.Entry(
-      route: route, child: node(of: child), isSelected: isSelected,
-      order: route == nil ? nil : index)
+    let entry = Snapshot.Entry(route: route, child: node(of: child), isSelected: isSelected)
     return (entry, index ?? .max, route == nil ? nil : record?.route)
   }
 

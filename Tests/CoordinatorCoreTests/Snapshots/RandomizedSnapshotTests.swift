@@ -19,7 +19,6 @@ extension Snapshot {
       budget -= 1
       var entry = Entry(isSelected: numbers.below(4) == 0)
       if numbers.below(2) == 0 { entry.route = randomText(&numbers) }
-      if numbers.below(4) == 0 { entry.order = numbers.below(9) - 1 }
       if numbers.below(3) > 0 { entry.child = randomNode(&numbers, budget: &budget) }
       node.entries.append(entry)
     }

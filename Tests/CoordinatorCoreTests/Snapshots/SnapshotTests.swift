@@ -29,7 +29,7 @@ private let example = Snapshot(
       Snapshot.Entry(
         child: Snapshot.Node(
           type: "Library.Coordinator", state: #"{"filter":"new"}"#,
-          entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#, order: 7)]),
+          entries: [Snapshot.Entry(route: #"{"article":{"_0":42}}"#)]),
         isSelected: true)
     ], selectedTab: 2))
 
@@ -42,7 +42,6 @@ private let exampleText = #"""
           "child" : {
             "entries" : [
               {
-                "order" : 7,
                 "route" : "{\"article\":{\"_0\":42}}"
               }
             ],
