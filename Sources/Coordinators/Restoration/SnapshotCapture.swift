@@ -20,9 +20,6 @@ struct SnapshotCapture {
   private let root: any Coordinator
   private var places: [ScreenID: Place] = [:]
 
-  /// The screens that other coordinators have shown for a route, by the coordinator of the route.
-  private var performed: [OwnerID: [(record: ScreenRecord, owner: any Coordinator)]] = [:]
-
   init(of root: any Coordinator) {
     self.root = root
     let engine = root.context.engine
@@ -38,27 +35,6 @@ struct SnapshotCapture {
           isShown: !row.traits.contains(.notChosen))
       }
     }
-    addPerformed(by: root)
-  }
-
-  private mutating func addPerformed(by coordinator: any Coordinator) {
-    for record in (coordinator.context.attachment as? ScreenOwner)?.records ?? [] {
-      guard let tag = record.route, isForAnother(record, of: coordinator) else { continue }
-      performed[tag.owner, default: []].append((record, coordinator))
-    }
-    for child in coordinator.children { addPerformed(by: child) }
-  }
-
-  /// Whether a coordinator, or its parent by showing it, has performed a route of another coordinator.
-  private func isForAnother(_ record: ScreenRecord, of coordinator: any Coordinator) -> Bool {
-    guard let tag = record.route, tag.owner != record.ownerID, tag.route is any Encodable,
-      let screen = record.screen, isPlace(record),
-      let other = record.engine.reconciler.owner(of: tag.owner)?.context
-    else { return false }
-    let context = coordinator.context
-    if screen === coordinator.ownScreen, context.parentContext === other { return false }
-    // A route that leads to an ancestor shows what exists without it.
-    return !sequence(first: other) { $0.parentContext }.contains { $0 === context }
   }
 
   /// Whether a screen is a place of the user: of several pages, only the one that is shown is.
@@ -89,14 +65,10 @@ struct SnapshotCapture {
   private func entries(of coordinator: any Coordinator) -> [Snapshot.Entry] {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return [] }
     var entries: [Found] = []
-    for (record, other) in owner.records.map({ ($0, coordinator) }) + (performed[owner.id] ?? []) {
+    for record in owner.records {
       guard isPlace(record), let route = route(of: record, by: owner) else { continue }
-      if other !== coordinator, other.ownScreen === record.screen {
-        entries.append(entry(of: other, shownBy: route, record))
-      } else {
-        let index = places[record.id]?.index ?? .max
-        entries.append((Snapshot.Entry(route: route), index, record.route))
-      }
+      let index = places[record.id]?.index ?? .max
+      entries.append((Snapshot.Entry(route: route), index, record.route))
     }
     let types = coordinator.children.map { ObjectIdentifier(type(of: $0)) }
     let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
@@ -140,22 +112,15 @@ struct SnapshotCapture {
     let records = (child.context.attachment as? ScreenOwner)?.records ?? []
     let screen = child.ownScreen
     let own = records.first { $0.route != nil && $0.screen != nil && $0.screen === screen }
-    if let own, isForAnother(own, of: child) { return nil }
     let route = own.flatMap { self.route(of: $0, by: owner) }
-    let found = entry(of: child, shownBy: route, own ?? records.first)
+    let place = screen?.existingAttachment.flatMap { places[$0.id] }
+    let index = (own ?? records.first).flatMap { places[$0.id]?.index }
+    let entry = Snapshot.Entry(
+      route: route, child: node(of: child),
+      isSelected: place.map { $0.isExclusive && $0.isShown } ?? false)
     let needless = Snapshot.Entry(child: Snapshot.Node(type: typeName(of: child)))
-    if found.entry != needless { return found }
-    return isOneOfSeveral && !(child is any ButtonAnswered) ? found : nil
-  }
-
-  private func entry(
-    of child: any Coordinator, shownBy route: String?, _ record: ScreenRecord?
-  ) -> Found {
-    let place = child.ownScreen?.existingAttachment.flatMap { places[$0.id] }
-    let isSelected = place.map { $0.isExclusive && $0.isShown } ?? false
-    let index = record.flatMap { places[$0.id]?.index }
-    let entry = Snapshot.Entry(route: route, child: node(of: child), isSelected: isSelected)
-    return (entry, index ?? .max, route == nil ? nil : record?.route)
+    guard entry != needless || isOneOfSeveral && !(child is any ButtonAnswered) else { return nil }
+    return (entry, index ?? .max, route == nil ? nil : own?.route)
   }
 
   /// The JSON text of the route by which a coordinator has shown a screen; nil if there is none, if

@@ -58,7 +58,7 @@ extension UITabBarController {
 
 /// A tab with articles on its stack.
 final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
-  enum Route: Hashable, Codable, Sendable { case list, article(Int), imprint, only(Int), saved }
+  enum Route: Hashable, Codable, Sendable { case list, article(Int), imprint, only(Int) }
 
   let context = CoordinatorContext()
   let rootController = UINavigationController()
@@ -87,9 +87,6 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
     case .article(let id): return .push(Article(id, gate: self.gate))
     case .imprint: return .push(Screen("Imprint"))
     case .only(let id): return .sequence(.popToRoot(), .push(Article(id, gate: self.gate)))
-    case .saved:
-      guard let press = parent as? Press else { return .none }
-      return .select(press.saved.rootController).performed(by: press)
     }
   }
 
@@ -101,7 +98,7 @@ final class Stand: NavigationCoordinator, TabCoordinator, EntryGuarding {
       case .article(0): .redirect(.list)
       case .article(-1): .redirect(route)
       case .article(-2): .redirect(.article(7))
-      case .list, .article, .imprint, .only, .saved: .allow
+      case .list, .article, .imprint, .only: .allow
       }
     return await gate.answer(route, usual)
   }
@@ -134,7 +131,7 @@ final class Shelves: TabBarCoordinator {
 
 /// A tab that has no guard, and a state.
 final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
-  enum Route: Hashable, Codable, Sendable { case here, all, note, memo, question, warning }
+  enum Route: Hashable, Codable, Sendable { case here, all, note, question, warning }
 
   let context = CoordinatorContext()
   let rootController: UINavigationController
@@ -165,7 +162,6 @@ final class Shelf: NavigationCoordinator, TabCoordinator, Routing, Restorable {
     case .question: .ask(Alert("Sure?", actions: [.cancel("No", ())])) { _ in }
     case .warning:
       .present(UIAlertController(title: "Mind", message: nil, preferredStyle: .alert))
-    case .memo: (parent as? Press).map { .push(Screen("Memo")).performed(by: $0.library) } ?? .none
     }
   }
 

@@ -212,6 +212,17 @@ import Testing
       }
     }
 
+    test("What another coordinator has performed for a route is left out, with all below it") {
+      for route in [Press.Route.notice, .newArticle] {
+        let stage = PressStage()
+        stage.app.device.run { _ = stage.press.trigger(route) }
+        await stage.app.settleTasks()
+        (stage.press.library.children.last as? Article)?.trigger(.account)
+        await stage.app.settleTasks()
+        await expectEqual(restored(stage.press.snapshot()).picture, "List")
+      }
+    }
+
     test("A route that its guard denies is left out, with everything below it") {
       await fill()
       _ = await stage.open(.offer(42))
