@@ -11,9 +11,6 @@ final class SnapshotSaver {
   /// Whether a restoration is under way, during which nothing is saved.
   private var isRestoring = false
 
-  /// Whether the store has the mark of this restoration.
-  private var isMarked = false
-
   init(of root: CoordinatorContext, in store: SnapshotStore, as scene: String) {
     self.root = root
     self.store = store
@@ -33,7 +30,7 @@ final class SnapshotSaver {
 
   /// Saves and writes now, because the system may end the app in the background.
   func flush() {
-    endRestore()
+    store.endRestore(scene)
     save()
     store.flush()
   }
@@ -49,21 +46,17 @@ final class SnapshotSaver {
       let snapshot = store.load(scene, of: typeName(of: coordinator))
     else { return ended() }
     let turns = root.engine.turns
-    (isRestoring, isMarked) = (true, true)
+    isRestoring = true
     store.beginRestore(scene)
-    turns.watch(after: Self.limit) { [self] in endRestore() }
+    // From then on, an end of the app is no crash of the restoration.
+    let endMark = { @MainActor [store, scene] in store.endRestore(scene) }
+    turns.watch(after: Self.limit, endMark)
     coordinator.restore(snapshot) { [self] in
       isRestoring = false
       // UIKit loads the views of the restored screens later, and their code may crash, too.
-      turns.afterSome { [self] in endRestore() }
+      turns.afterSome(endMark)
       ended()
     }
-  }
-
-  /// Removes the mark: from now on, an end of the app is no crash of the restoration.
-  func endRestore() {
-    if isMarked { store.endRestore(scene) }
-    isMarked = false
   }
 }
 
@@ -87,7 +80,7 @@ extension NavigationEngine {
   }
 
   func removeSnapshotSavers(where isRemoved: (SnapshotSaver) -> Bool) {
-    for saver in snapshotSavers where isRemoved(saver) { saver.endRestore() }
+    for saver in snapshotSavers where isRemoved(saver) { saver.store.endRestore(saver.scene) }
     snapshotSavers = snapshotSavers.filter { !isRemoved($0) }
   }
 
