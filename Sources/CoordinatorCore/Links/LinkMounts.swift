@@ -55,23 +55,8 @@ package struct LinkMounts: Sendable {
     steps[Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))]?.all ?? []
   }
 
-  /// The one path of constant routes from the root to a type, or the reason why there is none.
-  package func path(to coordinator: any Coordinator.Type) throws(MountPathProblem) -> RoutePath {
-    let id = ObjectIdentifier(coordinator)
-    guard let paths = paths[id] else {
-      throw steps.keys.contains { $0.child == id } ? .byValues : .notMounted
-    }
-    guard let path = paths else { throw .severalMounts }
-    return path
+  /// The one path of constant routes from the root to a type; nil if there is none, or several.
+  package func path(to coordinator: any Coordinator.Type) -> RoutePath? {
+    paths[ObjectIdentifier(coordinator)] ?? nil
   }
-}
-
-/// Why the mounts of an app do not name one place of a coordinator.
-package enum MountPathProblem: Error {
-  /// No table mounts its type.
-  case notMounted
-  /// Its type, or that of a coordinator on the way, is only mounted by routes with values.
-  case byValues
-  /// Several mounts lead to its type.
-  case severalMounts
 }

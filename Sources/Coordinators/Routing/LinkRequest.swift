@@ -88,13 +88,9 @@ final class LinkRequest {
     animated: Bool
   ) {
     self.init(routeText(route), animated: animated) { [weak coordinator] links throws(Unresolved) in
-      do throws(MountPathProblem) {
-        if let path = coordinator?.pathOfAncestor(target) { return path.then(route, of: target) }
-        guard let mounts = links.mounts else { throw .notMounted }
-        return try mounts.path(to: target).then(route, of: target)
-      } catch {
-        throw Unresolved(result: .unreachable(.notMounted(target, because: error)))
-      }
+      let path = coordinator?.pathOfAncestor(target) ?? links.mounts?.path(to: target)
+      guard let path else { throw Unresolved(result: .unreachable(.notMounted(target))) }
+      return path.then(route, of: target)
     }
   }
 

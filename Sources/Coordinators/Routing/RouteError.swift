@@ -37,20 +37,13 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(typeName(of: found)).")
   }
 
-  static func notMounted(
-    _ type: any Coordinator.Type, because problem: MountPathProblem
-  ) -> RouteError {
+  static func notMounted(_ type: any Coordinator.Type) -> RouteError {
     let name = typeName(type)
-    let (reason, remedy) =
-      switch problem {
-      case .notMounted: ("no table mounts it", "mount it by a route without values, or ")
-      case .byValues: ("it is mounted only by routes with values, or below such a mount", "")
-      case .severalMounts: ("several mounts lead to it", "")
-      }
     return RouteError(
       .notMounted,
-      "The app knows no path to \(name): no ancestor of this type has a 'routePath', and \(reason). "
-        + "To fix this, \(remedy)open a whole path, such as "
+      "The app knows no path to \(name): no ancestor of this type has a 'routePath', and not exactly "
+        + "one path of mounts with constant routes leads to it. To fix this, mount it once by a route "
+        + "without values, or open a whole path, such as "
         + "'RoutePath(…).then(…, of: \(name).self)'.")
   }
 

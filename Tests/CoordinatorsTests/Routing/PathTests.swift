@@ -317,8 +317,8 @@ import Testing
         Shelf Note
         Shelf Note ^ Help
         notMounted: The app knows no path to Article: no ancestor of this type has a 'routePath', and \
-        it is mounted only by routes with values, or below such a mount. To fix this, open a whole path, \
-        such as 'RoutePath(…).then(…, of: Article.self)'.
+        not exactly one path of mounts with constant routes leads to it. To fix this, mount it once by a \
+        route without values, or open a whole path, such as 'RoutePath(…).then(…, of: Article.self)'.
         """)
     }
 
