@@ -59,14 +59,8 @@ extension Replay.Difference: CustomStringConvertible {
 
 extension ReplayCause {
   /// Why nothing could cause an event, and the repair; nil if a cause is known.
-  static func remedy(for event: Event, followedBy later: ArraySlice<Event>) -> String? {
+  static func remedy(for event: Event) -> String? {
     if ReplayCause(of: event) != nil { return nil }
-    if let leaveGuard = leaveGuard(asking: event, followedBy: later) {
-      return
-        "The leave guard '\(leaveGuard)' asked this in the recorded run. This usually means that it "
-        + "protects a text that a person typed, and texts are not in a journal. To fix this, record "
-        + "a run that leaves without the question."
-    }
     if case .transition(let transition) = event.kind, let route = transition.route {
       if route.json != nil { return nil }
       return
@@ -77,21 +71,5 @@ extension ReplayCause {
       "The app did not do this by itself, and the journal has no route, link, gesture or end of a "
       + "flow that causes it. To fix this, show screens, flows and alerts by routes, with "
       + "'trigger(_:)', and change state when a flow's outcome arrives, not beside 'finish(_:)'."
-  }
-
-  /// The leave guard that answers after a coordinator below it has started for its question.
-  private static func leaveGuard(
-    asking event: Event, followedBy later: ArraySlice<Event>
-  ) -> String? {
-    guard event.kind == .lifecycle(.started) else { return nil }
-    for next in later {
-      switch next.kind {
-      case .leaving(let leaveGuard, _) where event.path.hasPrefix(next.path + "/"):
-        return leaveGuard
-      case .lifecycle(.started): return nil
-      default: continue
-      }
-    }
-    return nil
   }
 }

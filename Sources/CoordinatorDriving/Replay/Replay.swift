@@ -96,8 +96,7 @@ public struct Replay {
       if problem != nil || ContinuousClock.now >= deadline {
         throw Difference(
           .missing, fact.event, number: fact.number, instead: repeated.additional.first,
-          reason: problem
-            ?? ReplayCause.remedy(for: fact.event, followedBy: events[fact.number...]))
+          reason: problem ?? ReplayCause.remedy(for: fact.event))
       }
       await app.waitForChange(until: min(deadline, .now + .milliseconds(100)))
       await app.settleTasks()

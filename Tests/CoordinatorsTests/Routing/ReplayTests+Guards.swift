@@ -36,24 +36,6 @@ extension ReplayTests {
       }
     }
 
-    test("A leave guard that has nothing to ask in the replay is named") {
-      let app = AppDriver { stack in DraftDesk(stack, guardsDraft: true) }
-      try require(app.root as? DraftDesk).trigger(.draft)
-      await app.settleTasks()
-      try app.perform(.swipeDown(cancelAt: nil))
-      await app.settleTasks()
-      try app.perform(.tap("Discard"))
-      await app.settleTasks()
-      expectEqual(app.tree, "DraftDesk  active  ◀ Screen")
-      let again = AppDriver { stack in DraftDesk(stack, guardsDraft: false) }
-      let difference = await again.difference(replaying: app.events)
-      expectEqual(
-        difference.map { "\($0.event.kind): \($0.reason ?? "")" },
-        "started: The leave guard 'DraftDesk.Draft' asked this in the recorded run. This usually means "
-          + "that it protects a text that a person typed, and texts are not in a journal. To fix this, "
-          + "record a run that leaves without the question.")
-    }
-
     test("No replay leads round a guard") {
       await open(.offer(42))
       let stage = PressStage()
