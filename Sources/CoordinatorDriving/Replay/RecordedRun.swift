@@ -69,27 +69,14 @@ struct RecordedRun {
       }
       if !event.isConsequence, start == index || !event.isFailedLink { start = index + 1 }
     }
-    // A link that is left out may have superseded an earlier one. In a replay, the next link does.
-    var superseded: [Step] = []
     for (index, event) in zip(events.indices, events) {
-      let link: Event.Link? = if case .link(let link) = event.kind { link } else { nil }
-      if link == nil {
-        steps += superseded
-        superseded = []
-      }
       // The outer one of two nested requests comes first, and ends last.
       let delay = event.time - events[max(index - 1, events.startIndex)].time
       for (cause, fact) in causes[index]?.reversed() ?? [] {
         steps.append(.cause(cause, of: fact, after: delay))
       }
-      guard let fact = facts[index] else { continue }
-      if link?.phase == .superseded {
-        superseded.append(.expect(fact))
-      } else {
-        steps.append(.expect(fact))
-      }
+      if let fact = facts[index] { steps.append(.expect(fact)) }
     }
-    steps += superseded
   }
 
   /// The request of each transition that ended, by the end's position; equal ones end in their order.
@@ -278,8 +265,8 @@ extension Event {
 
   /// The text that an event of another run has, too, if it is the same; nil if it is not compared.
   ///
-  /// What was only asked or refused has changed nothing. Screens that the framework removes belong
-  /// to coordinators whose end is compared.
+  /// What was only asked or refused has changed nothing, and another link may supersede one in a
+  /// replay. Screens that the framework removes belong to coordinators whose end is compared.
   func replayKey(links: Set<String>) -> String? {
     switch kind {
     case .lifecycle(.started), .lifecycle(.stopped), .cancelled, .ended: "\(path) \(kind)"
@@ -307,8 +294,9 @@ extension Event.Transition {
 extension Event.Link {
   fileprivate var replayKey: String? {
     switch phase {
-    case .received, .superseded, .opened, .denied: "link \(text) \(phase)"
+    case .received, .opened, .denied: "link \(text) \(phase)"
     case .failed: "link \(text) failed"
+    case .superseded: nil
     }
   }
 }
