@@ -36,9 +36,8 @@ protocol ContainerChange: AnyObject {
   /// is added; an arrival is nil if its screen does not exist yet.
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens
 
-  /// The existing screen to which the change leads, if it brings none; `named` is the one that a
-  /// destination names.
-  func target(named: UIViewController?) -> UIViewController?
+  /// The existing screen to which the change leads, if its transition has no destination.
+  var target: UIViewController? { get }
 
   /// The position of the chosen or uncovered screen, after the change: that of a tab, of a page, on
   /// the stack, or in the chain of presentations. It is nil for all other changes.
@@ -47,9 +46,6 @@ protocol ContainerChange: AnyObject {
   /// The screen onto which the change puts another one; what is above it does not belong to the
   /// path, which has led to `screen` so far.
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController?
-
-  /// Whether the change would have no effect after another change of the same kind of transition.
-  func repeats(_ other: any ContainerChange) -> Bool
 
   /// Whether the change also removes the screens of stopped coordinators from its container.
   var takesPendingRemovals: Bool { get }
@@ -91,10 +87,9 @@ extension ContainerChange {
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens([])
   }
-  func target(named: UIViewController?) -> UIViewController? { nil }
+  var target: UIViewController? { nil }
   var chosenIndex: Int? { nil }
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController? { nil }
-  func repeats(_ other: any ContainerChange) -> Bool { container === other.container }
   var takesPendingRemovals: Bool { false }
 
   func noteRequest(by coordinator: any Coordinator) {}

@@ -102,7 +102,7 @@ final class TransitionQueue {
     let wasAsked = request.phase == .asking
     request.phase = .ready
     if !request.isContinuation, !wasAsked, let last = waiting.last ?? running,
-      request.isRepeat(of: last), last !== running || last.isInEffect
+      request.isRepeat(of: last)
     {
       request.end(.merged)
       return pump()

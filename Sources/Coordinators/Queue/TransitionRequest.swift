@@ -191,31 +191,15 @@ final class TransitionRequest {
   ///
   /// A child that the verb has just started is shown by no earlier request.
   func isRepeat(of other: TransitionRequest) -> Bool {
-    guard let transition, let otherTransition = other.transition, let change,
-      let otherChange = other.change, requester === other.requester, requester != nil,
+    guard let transition, let otherTransition = other.transition, change != nil,
+      other.change != nil, requester === other.requester, requester != nil,
       asksGuards == other.asksGuards,
       !transition.destinations.contains(where: { $0.startedChild != nil })
     else { return false }
     if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
     // The other request is a step of a sequence, which continues with other steps.
     guard other.sequence == nil else { return false }
-    return transition.repeats(otherTransition) && change.repeats(otherChange)
-  }
-
-  /// Whether a running request still has its effect; a raw call may have undone that of a stack or a
-  /// selection.
-  var isInEffect: Bool {
-    guard isReconciled, let change, let requester else { return true }
-    let target = change.target(named: arrivals.first?.screen)
-    guard change.isOfStack || target != nil else { return true }
-    requester.engine.reconciler.readAll()
-    let hierarchies = requester.engine.reconciler.hierarchies
-    for arrival in arrivals {
-      if let record = arrival.record, !hierarchies.has(record.id) { return false }
-    }
-    guard let target, let container = target.parent else { return true }
-    return ContainerAdapters.adapter(of: container).transition(showing: target, in: container)
-      == nil
+    return transition.repeats(otherTransition)
   }
 
   /// Whether a coordinator made the request or, if it fills no container, will own one of its

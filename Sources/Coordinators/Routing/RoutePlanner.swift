@@ -209,7 +209,7 @@ struct RoutePlanner: ~Copyable {
     let performer = transition.performer(orElse: coordinator.context)?.coordinator
     guard let change = try? performer?.change(for: transition) else { return nil }
     guard transition.destinations.count == 1, let destination = transition.destinations.first else {
-      return transition.destinations.isEmpty ? change.target(named: nil) : nil
+      return transition.destinations.isEmpty ? change.target : nil
     }
     let screen: UIViewController?
     switch destination.source {

@@ -92,13 +92,14 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether both have the same target; `isByClass` decides whether two of a class to be made are.
-  func isSame(as other: ScreenDestination, byClass isByClass: Bool) -> Bool {
+  /// Whether both have the same target; two that are still to be made have it if their classes are
+  /// the same.
+  func isSame(as other: ScreenDestination) -> Bool {
     switch (source, other.source) {
     case (.screen(let mine), .screen(let theirs)): mine === theirs
     case (.running(let mine, _), .running(let theirs, _)): mine === theirs
     case (.existing, .existing): type == other.type
-    case (.makeScreen, .makeScreen), (.makeChild, .makeChild): isByClass && type == other.type
+    case (.makeScreen, .makeScreen), (.makeChild, .makeChild): type == other.type
     case (.screen, _), (.running, _), (.existing, _), (.makeScreen, _), (.makeChild, _): false
     }
   }

@@ -12,30 +12,16 @@ extension ScreenTransition: Equatable {
     guard one.kind == other.kind, one.routeKey == other.routeKey,
       one.container == other.container, one.performer?.object === other.performer?.object
     else { return false }
-    return one.hasDestinations(of: other, byClass: true) && one.steps == other.steps
+    return one.destinations.count == other.destinations.count && one.steps == other.steps
+      && zip(one.destinations, other.destinations).allSatisfy { $0.isSame(as: $1) }
   }
 
-  /// Whether it does the same in the same way, apart from the place; what is still to be made is
-  /// the same by its class, but only for the same route.
+  /// Whether it has no effect after another one; each `pop` and each `dismiss` removes one screen.
+  ///
+  /// What is still to be made is the same only for the same route.
   func repeats(_ other: ScreenTransition) -> Bool {
-    guard kind == other.kind, animated == other.animated,
-      suspendsCurrent == other.suspendsCurrent, dismissesAll == other.dismissesAll,
-      showsDots == other.showsDots
-    else { return false }
-    guard hasDestinations(of: other, byClass: route != nil && routeKey == other.routeKey) else {
-      return false
-    }
-    // A change of one tab never repeats a list of tabs, because its effect is known only when it runs.
-    return tabPart == other.tabPart && column == other.column
-  }
-
-  private func hasDestinations(of other: ScreenTransition, byClass isByClass: Bool) -> Bool {
-    guard destinations.count == other.destinations.count else { return false }
-    for (mine, theirs) in zip(destinations, other.destinations)
-    where !mine.isSame(as: theirs, byClass: isByClass) {
-      return false
-    }
-    return true
+    kind != .pop && (kind != .dismiss || container != nil) && self == other
+      && (route != nil || !destinations.contains(where: \.isToBeMade))
   }
 
   /// The screen that `dismiss(_:)` or `unembed(_:)` removes, if the transition names one.

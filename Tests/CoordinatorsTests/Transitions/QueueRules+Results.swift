@@ -174,37 +174,6 @@ extension QueueRule {
         return "\(before); \(after); \(stack); \(ends)"
       },
       QueueRule(
-        "it repeats the running request, which a raw call has undone", "not merged",
-        "performed, performed, List A; performed, performed, List; performed, 1; performed, 2"
-      ) { stage in
-        let screen = Screen("A")
-        let first = stage.shop.push(screen, animated: false)
-        stage.shop.navigationController.setViewControllers([stage.shop.list], animated: false)
-        let second = stage.shop.push(screen, animated: false)
-        stage.settle()
-        let pushes = stage.ends(first, second)
-        let pops = (0...1).map { _ in
-          let pop = stage.shop.popTo(stage.shop.list, animated: false)
-          if stage.shop.titles.count == 1 {
-            stage.shop.navigationController.pushViewController(Screen("Raw"), animated: false)
-          }
-          return pop
-        }
-        stage.settle()
-        let app = AppDriver { tabs in Market(tabBarController: tabs) }
-        guard let market = app.root as? Market else { return "no market" }
-        app.settle()
-        let select = [{ market.select(index: 1) }, { market.select(market.milk) }]
-        let selections = select.map { select in
-          _ = select()
-          market.tabBarController.selectedIndex = 0
-          let again = select()
-          app.settle()
-          return "\(again.ended.words), \(market.tabBarController.selectedIndex)"
-        }
-        return ([pushes, stage.ends(pops[0], pops[1])] + selections).joined(separator: "; ")
-      },
-      QueueRule(
         "it shows another screen of the same class, without a route", "not merged",
         "performed, performed, List A B B"
       ) { stage in

@@ -26,12 +26,6 @@ final class EmbeddingChange: ContainerChange {
     return LeavingScreens([screen.embedded(in: view)].compactMap { $0 }.without(arrivals))
   }
 
-  func repeats(_ other: any ContainerChange) -> Bool {
-    guard let other = other as? EmbeddingChange, view === other.view else { return false }
-    // The running one knows its screen already.
-    return (screen ?? topScreen(in: Preview())) === (other.screen ?? other.topScreen(in: Preview()))
-  }
-
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     guard let screen = screen ?? topScreen(in: Preview()) else {
       guard let transition = request.transition, request.requester?.coordinator != nil else {
@@ -112,10 +106,6 @@ final class Unembedding: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens(screen.isEmbedded ? [screen] : [])
-  }
-
-  func repeats(_ other: any ContainerChange) -> Bool {
-    screen === (other as? Unembedding)?.screen
   }
 
   func resolve(for request: TransitionRequest) { outer = screen.parent }

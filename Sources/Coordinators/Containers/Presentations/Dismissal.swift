@@ -96,10 +96,6 @@ final class Dismissal: ContainerChange {
     return isMeant ? [screen] : []
   }
 
-  func repeats(_ other: any ContainerChange) -> Bool {
-    removedScreen != nil && removedScreen === (other as? Dismissal)?.removedScreen
-  }
-
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     guard scope == .all || scope == .last && screens.isEmpty else { return }
     screens = []

@@ -57,13 +57,7 @@ final class StackChange: ContainerChange {
     return stack.leaving(leaving, besides: added)
   }
 
-  func target(named: UIViewController?) -> UIViewController? {
-    switch kind {
-    case .popTo: named
-    case .popToRoot: stack.viewControllers.first
-    default: nil
-    }
-  }
+  var target: UIViewController? { kind == .popToRoot ? stack.viewControllers.first : nil }
 
   var chosenIndex: Int? { kind == .popTo ? stack.viewControllers.count - 1 : nil }
 
@@ -72,11 +66,6 @@ final class StackChange: ContainerChange {
     let screens = stack.viewControllers
     if let screen, screens.contains(screen) { return screen }
     return screens.first { $0.screenRecord?.owner === owner } ?? screens.first
-  }
-
-  /// Returns false for a `pop`, because each `pop` removes one screen.
-  func repeats(_ other: any ContainerChange) -> Bool {
-    kind != .pop && other.container === stack
   }
 
   var takesPendingRemovals: Bool { observer.hasPendingRemovals }

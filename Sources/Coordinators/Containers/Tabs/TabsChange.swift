@@ -40,11 +40,11 @@ final class TabSelection: ContainerChange {
     return leaving
   }
 
-  func target(named: UIViewController?) -> UIViewController? {
+  var target: UIViewController? {
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
       return tab.viewController
     }
-    return chosenScreen(or: named)
+    return chosenScreen(or: nil)
   }
 
   var chosenIndex: Int? { tabs.selectedScreen.flatMap { candidates.firstIndex(of: $0) } }
