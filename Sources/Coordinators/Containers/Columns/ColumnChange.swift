@@ -20,12 +20,10 @@ final class ColumnChange: ContainerChange {
     // The stack of collapsed columns also has the other columns, which stay.
     let others = observer.screens.filter { !replaced.contains($0) }
     var leaving = former.map { leavingAbove(observer.controller(of: $0)) } ?? LeavingScreens([])
-    // A raw call may have removed a column's screen from the stack around it.
-    let loose = replaced.filter { $0.parent == nil && $0.presentingViewController == nil }
-    leaving.add(
-      LeavingScreens(
-        replaced.map { observer.controller(of: $0) } + loose,
-        besides: others.map { observer.controller(of: $0) }))
+    var roots = replaced.map { observer.controller(of: $0) }
+    // A raw call may have removed the screen from the stack that UIKit has made around it.
+    if !roots.allSatisfy({ $0.isInside(columns) }) { roots += columns.children }
+    leaving.add(LeavingScreens(roots, besides: others.map { observer.controller(of: $0) }))
     return leaving
   }
 

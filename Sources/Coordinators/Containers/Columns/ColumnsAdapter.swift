@@ -72,13 +72,8 @@ enum ColumnsAdapter: ContainerAdapter {
     let screens = observer.screens + [observer.collapsedSecondary].compactMap { $0 }
     var hidden: [(index: Int, column: UIViewController)] = []
     for (index, screen) in screens.enumerated() where !observer.hasGoneBack(from: screen) {
-      var columns = [screen]
-      if let stack = observer.stack(of: screen), stack !== screen, !split.isInside(stack) {
-        // A raw call may have given the stack another root.
-        columns = stack.viewControllers.contains(screen) ? [stack] : [screen, stack]
-      }
-      for column in columns
-      where !column.isInside(split) && column.presentingViewController == nil {
+      let column = observer.controller(of: screen)
+      if !column.isInside(split), column.presentingViewController == nil {
         hidden.append((index, column))
       }
     }

@@ -8,10 +8,6 @@ import UIKitShim
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
   typealias AppDelegate = any UISplitViewControllerDelegate
 
-  /// The observers of the columns' stacks, each with the screen that was put into its column: UIKit
-  /// may wrap a screen in a stack of its own, which only this list connects with the screen.
-  private var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
-
   /// The secondary screen that the app's own delegate has taken over during a collapse.
   private(set) weak var collapsedSecondary: UIViewController?
 
@@ -57,18 +53,14 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return container.viewController(for: column)
   }
 
-  /// The stack in a column: the column's screen itself, or the stack that UIKit has made around it,
-  /// to which the screen no longer refers if a raw call gives it another root.
+  /// The stack in a column: the column's screen itself, or the stack that UIKit has made around it.
   func stack(of screen: UIViewController) -> UINavigationController? {
     if let stack = screen as? UINavigationController { return stack }
-    var outer = screen.navigationController
     // The columns may be on a stack themselves, for example on that of the More list.
-    if let stack = outer, container?.isInside(stack) == true { outer = nil }
-    if let outer, outer.viewControllers.first === screen { return outer }
-    for known in stacks where known.screen.object === screen {
-      if let stack = known.observer.container { return stack }
+    guard let stack = screen.navigationController, container?.isInside(stack) != true else {
+      return nil
     }
-    return outer
+    return stack
   }
 
   /// The stack or screen that leaves with a column's screen; UIKit makes no stack in classic
@@ -95,13 +87,10 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     var isChanged = false
     fillEmptyColumns()
     stackDidChange()
-    var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
     for screen in screens where !emptyColumns.isPlaceholder(screen) {
       if adopt(screen) { isChanged = true }
-      guard let stack = stack(of: screen) else { continue }
-      stacks.append((WeakReference(screen), StackObserver.of(stack)))
+      if let stack = stack(of: screen) { _ = StackObserver.of(stack) }
     }
-    self.stacks = stacks
     return isChanged
   }
 
