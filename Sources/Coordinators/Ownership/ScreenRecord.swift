@@ -160,8 +160,7 @@ final class ScreenRecord {
   /// Whether the screen is in a column, or was in one before the columns collapsed.
   var isInColumn: Bool { place.kind == .column }
 
-  /// Whether the recorded place holds the screen, though a presentation shows it: collapsed columns
-  /// of the classic style present their secondary screen.
+  /// Whether the recorded place, a column or a page, holds the screen without listing it now.
   var isHeldByItsPlace: Bool {
     guard place.kind.isColumnOrPage, let screen,
       let observer = place.controller?.existingAttachment?.observer,

@@ -90,7 +90,13 @@ extension UISplitViewControllerDelegate {
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
-  ) -> Bool { false }
+  ) -> Bool {
+    forward?(secondaryViewController) {
+      $0.splitViewController(
+        splitViewController, collapseSecondary: secondaryViewController,
+        onto: primaryViewController)
+    } ?? false
+  }
   /// Leaves it to the primary.
   public func splitViewController(
     _ splitViewController: UISplitViewController,

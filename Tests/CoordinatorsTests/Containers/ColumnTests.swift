@@ -59,28 +59,6 @@ import Testing
       expectEqual(columns.columnCoordinators.count, 3)
     }
 
-    /// The delegate shows the screen itself, so no list of UIKit has it.
-    test("A detail that the app's delegate takes over during a collapse is kept") {
-      let columns = columns(nil)
-      columns.setColumn(
-        UINavigationController(rootViewController: Screen("Primary")), for: .primary)
-      let detail = Coupon()
-      columns.setColumn(detail, for: .secondary)
-      let delegate = ColumnRecorder()
-      delegate.answersItself = false
-      delegate.takesIn = true
-      columns.splitViewController.delegate = delegate
-      app.settle()
-      expectEqual(columns.columnCoordinators.count, 1)
-      app.device.screen = .phone
-      app.settle()
-      expectEqual(app.title, "Primary")
-      expectEqual(detail.log, ["start"])
-      app.device.screen = ContainerExitTests.wide
-      app.settle()
-      expectEqual(detail.log, ["start"])
-    }
-
     test("A screen that a raw call pushes onto UIKit's stack of a column has an owner") {
       let columns = columns(.doubleColumn)
       let primary = Screen("Primary")
@@ -105,44 +83,25 @@ import Testing
       expectTrue(coupon.isPaused)
     }
 
-    test("The secondary column of the classic style is rejected before there is a primary") {
-      let columns = columns(nil)
+    test("A screen is not put into columns of the classic style, which have no names") {
       let coupon = Coupon()
-      let shown = columns.setColumn(coupon, for: .secondary)
+      let shown = columns(nil).setColumn(coupon, for: .secondary)
       app.settle()
       expectTrue(reason(shown).contains("There is no column for"))
       expectTrue(coupon.isInactive)
     }
 
-    for isClassic in [true, false] {
-      test("A child with a column is not put into another column: classic \(isClassic)") {
-        let columns = columns(isClassic ? nil : .doubleColumn)
-        let coupons = [Coupon(), Coupon()]
-        columns.setColumn(coupons[0], for: .primary)
-        columns.setColumn(coupons[1], for: .secondary)
-        app.settle()
-        let shown = columns.setColumn(coupons[0], for: .secondary)
-        app.settle()
-        expectTrue(reason(shown).contains("already"))
-        expectEqual(columns.columnCoordinators.map { $0 === coupons[0] }, [true, false])
-        expectEqual(columns.children.count, 2)
-      }
-    }
-
-    test("A detail that is set again while the columns are collapsed stays in place") {
-      app.device.screen = .phone
-      let columns = columns(nil)
-      columns.setColumn(Coupon(), for: .primary)
-      columns.setColumn(Coupon(), for: .secondary)
+    test("A child with a column is not put into another column") {
+      let columns = columns(.doubleColumn)
+      let coupons = [Coupon(), Coupon()]
+      columns.setColumn(coupons[0], for: .primary)
+      columns.setColumn(coupons[1], for: .secondary)
       app.settle()
-      let stack = UINavigationController(rootViewController: Screen("Bare"))
-      columns.setColumn(stack, for: .primary)
-      let detail = Coupon()
-      columns.setColumn(detail, for: .secondary)
+      let shown = columns.setColumn(coupons[0], for: .secondary)
       app.settle()
-      app.expectPerformed(columns.setColumn(detail, for: .secondary))
-      expectEqual(stack.viewControllers.map { $0.title ?? "" }, ["Bare", "Coupon"])
-      expectTrue(detail.isActive)
+      expectTrue(reason(shown).contains("already"))
+      expectEqual(columns.columnCoordinators.map { $0 === coupons[0] }, [true, false])
+      expectEqual(columns.children.count, 2)
     }
 
     // MARK: Columns whose coordinators end

@@ -3,7 +3,6 @@ import HeadlessUIKit
 final class ColumnRecorder: RecordingDelegate, UISplitViewControllerDelegate {
   weak var next: (any UISplitViewControllerDelegate)?
   var answersItself = true
-  var takesIn: Bool?
   let answer = Screen("Answer")
 
   func primaryViewController(forCollapsing columns: UISplitViewController) -> UIViewController? {
@@ -24,7 +23,7 @@ final class ColumnRecorder: RecordingDelegate, UISplitViewControllerDelegate {
   ) -> Bool {
     note("collapse", secondary, primary)
     return next?.splitViewController(columns, collapseSecondary: secondary, onto: primary)
-      ?? takesIn ?? answersItself
+      ?? answersItself
   }
 
   func splitViewController(

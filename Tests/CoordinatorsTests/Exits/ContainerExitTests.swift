@@ -136,21 +136,6 @@ extension ContainerExitTests {
         "Sheet removePage Screen observed")
     }
 
-    // MARK: Columns
-
-    test("Going back from a collapsed column of the classic style") {
-      let columns = columns(isClassic: true)
-      // No coordinator uses this stack, so only the observer of the columns reads it.
-      columns.setColumn(UINavigationController(rootViewController: Screen("Bare")), for: .primary)
-      stage.app.device.screen = .phone
-      stage.app.settle()
-      stage.app.expectPerformed(columns.setColumn(sheet("Detail"), for: .secondary))
-      let child = try stage.follow(require(columns.children.last as? Sheet))
-      expectEqual(stage.app.title, "Detail")
-      stage.app.back()
-      child.expectLeft(of: "Columns", after: "Sheet replaceColumn Screen observed")
-    }
-
     // MARK: Embedded screens
 
     test("A verb removes an embedded screen") {
@@ -193,10 +178,9 @@ extension ContainerExitTests {
         + ExitStage.left("Sheet", of: "Tabs", after: [changes, "Sheet removeTab Screen observed"]))
   }
 
-  private func columns(isClassic: Bool) -> Columns {
+  private func columns() -> Columns {
     stage.app.device.screen = Self.wide
-    let split = isClassic ? UISplitViewController() : UISplitViewController(style: .doubleColumn)
-    let columns = Columns(split, stage.log)
+    let columns = Columns(UISplitViewController(style: .doubleColumn), stage.log)
     stage.host.setRoot(columns)
     for column in [UISplitViewController.Column.primary, .secondary] {
       let leaf = Leaf(UINavigationController(), ["\(column)"], stage.log)
@@ -206,9 +190,9 @@ extension ContainerExitTests {
     return columns
   }
 
-  @Test(arguments: [true, false])
-  func `Columns that collapse and expand`(isClassic: Bool) throws {
-    let columns = columns(isClassic: isClassic)
+  @Test
+  func `Columns that collapse and expand`() throws {
+    let columns = columns()
     let leaf = try require(columns.columnCoordinators.last as? Leaf)
     let child = stage.follow(leaf)
     expectEqual(columns.columnCoordinators.count, 2)
@@ -223,9 +207,9 @@ extension ContainerExitTests {
     expectTrue(columns.children.allSatisfy { $0.isActive })
   }
 
-  @Test(arguments: [true, false])
-  func `A verb replaces the screen of a column`(isClassic: Bool) throws {
-    let columns = columns(isClassic: isClassic)
+  @Test
+  func `A verb replaces the screen of a column`() throws {
+    let columns = columns()
     var leaf = columns.columnCoordinators.last as? Leaf
     let child = try stage.follow(require(leaf))
     leaf = nil
@@ -237,18 +221,14 @@ extension ContainerExitTests {
     expectEqual(columns.children.count, 2)
   }
 
-  @Test(arguments: [true, false])
-  func `A raw call replaces the screen of a column`(isClassic: Bool) throws {
-    let columns = columns(isClassic: isClassic)
+  @Test
+  func `A raw call replaces the screen of a column`() throws {
+    let columns = columns()
     var leaf = columns.columnCoordinators.last as? Leaf
     let child = try stage.follow(require(leaf))
     leaf = nil
     let raw = UINavigationController(rootViewController: Screen("Raw"))
-    if isClassic {
-      columns.splitViewController.showDetailViewController(raw, sender: nil)
-    } else {
-      columns.splitViewController.setViewController(raw, for: .secondary)
-    }
+    columns.splitViewController.setViewController(raw, for: .secondary)
     stage.app.settle()
     child.expectLeft(
       of: "Columns", after: "ContainerExitTests.Columns setColumn UINavigationController observed",

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct ContainerMemoryTests: TableSuite {
   private var (app, mall) = launchMall()
 
-  enum Kind: String, CaseIterable { case stack, tabs, columns, classicColumns, pages, sheet }
+  enum Kind: String, CaseIterable { case stack, tabs, columns, pages, sheet }
 
   /// An object that may be freed.
   private struct Watched {
@@ -39,8 +39,7 @@ import Testing
     switch kind {
     case .stack: useStack()
     case .tabs: useTabs()
-    case .columns: useColumns(UISplitViewController(style: .doubleColumn))
-    case .classicColumns: useColumns(UISplitViewController())
+    case .columns: useColumns()
     case .pages: usePages()
     case .sheet: useSheet()
     }
@@ -77,8 +76,9 @@ import Testing
     return [container, raw] + children.map(\.navigationController)
   }
 
-  private func useColumns(_ container: UISplitViewController) -> [UIViewController] {
+  private func useColumns() -> [UIViewController] {
     app.device.screen = ContainerExitTests.wide
+    let container = UISplitViewController(style: .doubleColumn)
     let columns = ContainerExitTests.Columns(container)
     settled { mall.setRoot(columns) }
     let screens = [Account(), Account(), Account()]

@@ -97,17 +97,6 @@ import Testing
       }
     }
 
-    test("A column of the classic style asks for its contents") {
-      let split = app.root(Classic(), on: .pad)
-      split.setColumn(editor, for: .secondary)
-      let picture = { titles(split.splitViewController.viewControllers) }
-      await expectAsked("Mailboxes Editor", "Mailboxes Next", picture) {
-        split.attempt(.setColumn(Screen("Next"), for: .secondary))
-      }
-      app.expectPerformed(split.attempt(.setColumn(Screen("Folders"), for: .primary)))
-      expectEqual(picture(), "Folders Next")
-    }
-
     // MARK: Pages
 
     test("New pages ask the guards of removed pages") {
@@ -316,11 +305,5 @@ import Testing
       expectTrue(note.isActive)
       expectSame(note.rootViewController.presentedViewController, editor)
     }
-  }
-
-  final class Classic: SplitCoordinator {
-    let context = CoordinatorContext()
-    let splitViewController = UISplitViewController()
-    func start() { setColumn(Screen("Mailboxes"), for: .primary) }
   }
 }

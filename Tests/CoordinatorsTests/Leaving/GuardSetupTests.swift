@@ -296,8 +296,8 @@ import Testing
     }
 
     test("A sheet asks the guard of a column that collapsing has hidden") {
-      let desk = ContainerExitTests.Columns(UISplitViewController())
-      let delegate = ListFirst()
+      let desk = ContainerExitTests.Columns(UISplitViewController(style: .doubleColumn))
+      let delegate = ContainerAnnouncementTests.PrimaryOnCollapse()
       desk.splitViewController.delegate = delegate
       stage.app.device.screen = .pad
       stage.shop.present(desk, animated: false)
@@ -310,24 +310,6 @@ import Testing
       stage.app.swipeDown()
       await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.picture, "List")
-    }
-
-    test("A presented column asks for what is embedded in it") {
-      let desk = ContainerExitTests.Columns(UISplitViewController())
-      stage.shop.present(desk, animated: false)
-      let detail = Screen("Detail")
-      desk.setColumn(Screen("Mailboxes"), for: .primary)
-      desk.setColumn(detail, for: .secondary)
-      desk.embed(stage.editor, in: detail)
-      stage.app.settle()
-      stage.app.swipeDown()
-      await stage.editor.answer(false)
-      stage.app.settle()
-      expectNotNil(detail.presentingViewController)
-      stage.app.swipeDown()
-      await stage.editor.answer(true)
-      stage.app.settle()
-      expectNil(detail.presentingViewController)
     }
 
     test("A sheet whose guarded tab is removed asks no guard") {
@@ -355,14 +337,6 @@ import Testing
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { goesOnBeside }
-  }
-
-  final class ListFirst: UISplitViewControllerDelegate {
-    func splitViewController(
-      _ splitViewController: UISplitViewController,
-      collapseSecondary secondaryViewController: UIViewController,
-      onto primaryViewController: UIViewController
-    ) -> Bool { true }
   }
 }
 

@@ -171,7 +171,7 @@ extension RandomApp {
   func checkAttempt() async {
     budget = 0
     await noticeRawChanges()
-    guard !mayDiscardColumn, let coordinator = pick(running) else { return }
+    guard let coordinator = pick(running) else { return }
     let answer = flip()
     leaveAnswer = answer
     defer { leaveAnswer = nil }
@@ -205,15 +205,6 @@ extension RandomApp {
   }
 
   private var trees: String { roots.map { "\(CoordinatorTree($0))" }.joined(separator: "\n") }
-
-  /// Whether UIKit may discard a classic column without asking, because it has yet to collapse.
-  private var mayDiscardColumn: Bool {
-    running.contains { coordinator in
-      guard let split = (coordinator as? RandomSplit)?.splitViewController else { return false }
-      return split.style == .unspecified && !split.isCollapsed
-        && split.viewIfLoaded?.window == nil
-    }
-  }
 
   /// Whether a guard has a screen to protect; an alert is none.
   private func isShown(_ guardian: RandomGuardian) -> Bool {

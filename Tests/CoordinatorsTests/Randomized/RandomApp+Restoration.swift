@@ -17,7 +17,6 @@ extension RandomApp {
     do {
       let restored = try await inNewApp(snapshot, index)
       let again = try await inNewApp(restored.snapshot, index)
-      if restored.lostColumn || again.lostColumn { return }
       if again.snapshot != restored.snapshot {
         fail(
           "a restored snapshot is restored otherwise:\n\(text(restored.snapshot))\n"
@@ -32,11 +31,10 @@ extension RandomApp {
     }
   }
 
-  /// The snapshot of a new app that has restored a snapshot, the places that it was to restore, and
-  /// whether classic columns have collapsed on the way, which discards a secondary without a stack.
+  /// The snapshot of a new app that has restored a snapshot, and the places that it was to restore.
   private func inNewApp(
     _ snapshot: Snapshot, _ index: Int
-  ) async throws -> (snapshot: Snapshot, expected: [String: Int], lostColumn: Bool) {
+  ) async throws -> (snapshot: Snapshot, expected: [String: Int]) {
     let snapshot = try Snapshot(data: snapshot.data())
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     device.policies = self.device.policies
@@ -45,12 +43,6 @@ extension RandomApp {
       app.begin()
       await app.rest()
       let expected = Self.places(in: snapshot.root, startedWith: app.roots[index].children)
-      var lostColumn = false
-      let subscription = app.roots[index].context.journal.subscribe { event in
-        if case .transition(let transition) = event.kind, transition.kind == .replaceColumn {
-          lostColumn = lostColumn || transition.phase == .observed
-        }
-      }
       var ends = 0
       app.roots[index].restore(snapshot) { ends += 1 }
       await app.rest()
@@ -59,8 +51,7 @@ extension RandomApp {
       await app.check()
       await app.finish()
       for violation in app.violations + app.survivors { fail("in a new app: \(violation)") }
-      subscription.cancel()
-      return (restored, expected, lostColumn)
+      return (restored, expected)
     }
   }
 

@@ -39,16 +39,12 @@ final class RandomTabs: RandomMember, TabBarCoordinator, RandomRouting {
   }
 }
 
-/// Two or three columns, or those of the classic style.
+/// Two or three columns.
 final class RandomSplit: RandomMember, SplitCoordinator, RandomRouting {
   let splitViewController: UISplitViewController
 
   init(_ app: RandomApp) {
-    switch app.random.below(3) {
-    case 0: splitViewController = UISplitViewController()
-    case 1: splitViewController = UISplitViewController(style: .doubleColumn)
-    default: splitViewController = UISplitViewController(style: .tripleColumn)
-    }
+    splitViewController = UISplitViewController(style: app.flip() ? .doubleColumn : .tripleColumn)
     super.init(app, "Split")
   }
 

@@ -31,7 +31,7 @@ final class ColumnChange: ContainerChange {
   private func leavingAbove(_ controller: UIViewController) -> LeavingScreens {
     // The stack of the primary column holds the other columns, too.
     let isPrimary = column == .primary
-    guard columns.isCollapsed, !columns.isClassic || !isPrimary,
+    guard columns.isCollapsed,
       let stack = (isPrimary ? controller : controller.parent) as? UINavigationController
     else { return LeavingScreens([]) }
     return stack.leaving(
@@ -51,49 +51,22 @@ final class ColumnChange: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     guard let screen = performer.screen else { return performer.reject(.gone()) }
-    if screen.isElsewhere(than: columns) || isInOtherColumn(screen) {
+    let observer = SplitObserver.of(columns)
+    guard observer.has(column) else {
+      return performer.reject(.noSuchColumn(performer.name(of: screen)))
+    }
+    let isInOtherColumn =
+      observer.screens.contains(screen) && observer.screen(in: column) !== screen
+    if screen.isElsewhere(than: columns) || isInOtherColumn {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
     // screen is removed now.
     performer.reconcile(around: columns)
-    guard fill(with: screen) else {
-      return performer.reject(.noSuchColumn(performer.name(of: screen)))
-    }
+    columns.setViewController(screen, for: column)
+    if columns.isCollapsed, column != .compact { columns.show(column) }
     performer.reconcile(around: columns)
     guard columns.viewIfLoaded?.window != nil else { return performer.end(.performed) }
     CompletionWaiter(performer, of: columns.viewControllers.first ?? columns).wait()
-  }
-
-  /// Puts a screen into the column; returns false if the container has no such column.
-  private func fill(with screen: UIViewController) -> Bool {
-    if columns.isClassic {
-      let screens = columns.viewControllers
-      if column == .primary {
-        columns.viewControllers = [screen] + screens.dropFirst()
-      } else if column != .secondary || screens.isEmpty {
-        return false
-      } else if columns.isCollapsed {
-        // The screen may be in the stack of the collapsed columns already.
-        if !screen.isInside(columns) { columns.showDetailViewController(screen, sender: nil) }
-      } else {
-        columns.viewControllers = [screens[0], screen]
-      }
-      return true
-    }
-    if column == .supplementary, columns.style != .tripleColumn { return false }
-    columns.setViewController(screen, for: column)
-    if columns.isCollapsed, column != .compact { columns.show(column) }
-    return true
-  }
-
-  /// Whether a screen is in another column, and would have to be removed from it first.
-  private func isInOtherColumn(_ screen: UIViewController) -> Bool {
-    guard columns.isClassic else {
-      let observer = SplitObserver.of(columns)
-      return observer.screens.contains(screen) && observer.screen(in: column) !== screen
-    }
-    let isPrimary = columns.viewControllers.first === screen
-    return column == .primary ? !isPrimary && screen.isInside(columns) : isPrimary
   }
 }

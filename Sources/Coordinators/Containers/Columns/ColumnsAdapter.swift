@@ -69,22 +69,14 @@ enum ColumnsAdapter: ContainerAdapter {
     of split: UISplitViewController
   ) -> [(index: Int, column: UIViewController)] {
     guard let observer = SplitObserver.existing(of: split) else { return [] }
-    let screens = observer.screens + [observer.collapsedSecondary].compactMap { $0 }
     var hidden: [(index: Int, column: UIViewController)] = []
-    for (index, screen) in screens.enumerated() where !observer.hasGoneBack(from: screen) {
+    for (index, screen) in observer.screens.enumerated() where !observer.hasGoneBack(from: screen) {
       let column = observer.controller(of: screen)
       if !column.isInside(split), column.presentingViewController == nil {
         hidden.append((index, column))
       }
     }
     return hidden
-  }
-
-  /// The view that leaves the window with a column's screen; classic columns present their
-  /// secondary screen when they collapse onto a primary without a stack.
-  static func watchedView(of screen: UIViewController) -> UIView? {
-    screen.presentingViewController == nil
-      ? screen.viewIfLoaded : screen.presentationController?.containerView
   }
 
   static func didRemove(_ record: ScreenRecord) {

@@ -40,11 +40,6 @@ extension SplitObserver {
     return nil
   }
 
-  private func has(_ column: UISplitViewController.Column) -> Bool {
-    guard let container, !container.isClassic else { return false }
-    return column != .supplementary || container.style == .tripleColumn
-  }
-
   // MARK: Placeholders
 
   /// Whether a screen is a placeholder that is not visible because the columns are collapsed.
@@ -95,7 +90,7 @@ extension SplitObserver {
 
   /// The stack or screen that is visible after the collapse to come; nil if none is to come.
   var topAfterCollapse: UIViewController? {
-    guard let container, !container.isClassic, container.willCollapse else { return nil }
+    guard let container, container.willCollapse else { return nil }
     let top = screen(in: .compact) ?? screen(in: lastFilledColumn(upTo: .secondary))
     return top.map { controller(of: $0) }
   }
@@ -138,7 +133,6 @@ extension SplitObserver {
   /// Whether a column keeps a screen, or the stack around it, after the user has gone back from it.
   func keepsAfterBack(_ controller: UIViewController) -> Bool {
     guard let container, container.isCollapsed else { return false }
-    if container.isClassic { return controller === collapsedSecondary }
     guard let column = column(of: controller)?.column, column != .primary else { return false }
     return coordinator?.stopsOnBack(from: column) != true
   }

@@ -8,9 +8,6 @@ import UIKitShim
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
   typealias AppDelegate = any UISplitViewControllerDelegate
 
-  /// The secondary screen that the app's own delegate has taken over during a collapse.
-  private(set) weak var collapsedSecondary: UIViewController?
-
   /// The state of placeholders, and of screens that the user has left by going back.
   var emptyColumns = EmptyColumns()
 
@@ -41,16 +38,14 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return false
   }
 
+  func has(_ column: UISplitViewController.Column) -> Bool {
+    guard let container, !container.isClassic else { return false }
+    return column != .supplementary || container.style == .tripleColumn
+  }
+
   /// The screen that was put into a column.
   func screen(in column: UISplitViewController.Column) -> UIViewController? {
-    guard let container else { return nil }
-    if container.isClassic {
-      let index = column == .primary ? 0 : 1
-      let columns = container.viewControllers
-      return columns.indices.contains(index) ? columns[index] : nil
-    }
-    if column == .supplementary, container.style != .tripleColumn { return nil }
-    return container.viewController(for: column)
+    has(column) ? container?.viewController(for: column) : nil
   }
 
   /// The stack in a column: the column's screen itself, or the stack that UIKit has made around it.
@@ -63,27 +58,16 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return stack
   }
 
-  /// The stack or screen that leaves with a column's screen; UIKit makes no stack in classic
-  /// columns.
-  func controller(of screen: UIViewController) -> UIViewController {
-    container?.isClassic == false ? stack(of: screen) ?? screen : screen
-  }
+  /// The stack or screen that leaves with a column's screen.
+  func controller(of screen: UIViewController) -> UIViewController { stack(of: screen) ?? screen }
 
-  /// Whether a screen, visible or not, is in a column or in the stack of the collapsed columns.
+  /// Whether a screen, visible or not, is in a column.
   override func holds(_ screen: UIViewController) -> Bool {
-    guard let container else { return false }
-    for column in screens where column === screen { return !hasGoneBack(from: screen) }
-    guard container.isClassic else { return false }
-    // Columns that collapse onto a primary without a stack present the screen. UIKit keeps it
-    // presented after they expand.
-    if screen.presentingViewController != nil { return true }
-    return container.isCollapsed && (screen === collapsedSecondary || screen.isInside(container))
+    screens.contains(screen) && !hasGoneBack(from: screen)
   }
 
   override func didRead() -> Bool {
-    guard let container else { return false }
     install()
-    if !container.isCollapsed { collapsedSecondary = nil }
     var isChanged = false
     fillEmptyColumns()
     stackDidChange()
@@ -106,42 +90,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   }
 
   // MARK: UISplitViewControllerDelegate
-
-  // Before classic columns collapse or expand, UIKit always asks these. It reports nothing afterwards.
-
-  func primaryViewController(
-    forCollapsing splitViewController: UISplitViewController
-  ) -> UIViewController? {
-    setNeedsReconcile()
-    return forward(splitViewController) {
-      $0?.primaryViewController?(forCollapsing: splitViewController)
-    }
-  }
-
-  func primaryViewController(
-    forExpanding splitViewController: UISplitViewController
-  ) -> UIViewController? {
-    setNeedsReconcile()
-    return forward(splitViewController) {
-      $0?.primaryViewController?(forExpanding: splitViewController)
-    }
-  }
-
-  func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool {
-    let call = enter(secondaryViewController)
-    let isTaken =
-      forwardee(of: call)?.splitViewController?(
-        splitViewController, collapseSecondary: secondaryViewController,
-        onto: primaryViewController) ?? false
-    guard leave(call) else { return isTaken }
-    collapsedSecondary = isTaken ? secondaryViewController : nil
-    setNeedsReconcile()
-    return isTaken
-  }
 
   func splitViewController(
     _ svc: UISplitViewController,
@@ -171,16 +119,16 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
 extension UINavigationController {
   /// Whether observed columns collapse onto this stack.
   var isStackOfColumns: Bool {
-    guard let columns = splitViewController, !columns.isClassic,
-      let primary = columns.viewController(for: .primary)
+    guard let observer = splitViewController.flatMap({ SplitObserver.existing(of: $0) }),
+      let primary = observer.screen(in: .primary)
     else { return false }
-    return SplitObserver.existing(of: columns)?.stack(of: primary) === self
+    return observer.stack(of: primary) === self
   }
 }
 
 extension UISplitViewController {
-  /// Whether it has the classic style, whose columns have no names; the style itself,
-  /// `.unspecified`, is deprecated on visionOS.
+  /// Whether it has the classic style, whose columns have no names and are only observed; the style
+  /// itself, `.unspecified`, is deprecated on visionOS.
   var isClassic: Bool { style != .doubleColumn && style != .tripleColumn }
 
   /// Whether UIKit has yet to collapse the columns, which it does when it lays them out.

@@ -40,7 +40,7 @@ enum PresentationAdapter: ContainerAdapter {
   /// the screen is to be removed because its coordinator has stopped.
   static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
     guard let presenter = screen.presenterOutsideSearch, !screen.isBeingDismissed,
-      !screen.isOrphan, !isColumn(screen, of: presenter), screen.adaptedScreen == nil
+      !screen.isOrphan, screen.adaptedScreen == nil
     else { return nil }
     let owner = ownStack(screen) ?? owner(of: presenter, moment)
     guard let owner, !owner.engine.isAboutToRemove(screen) else { return nil }
@@ -71,16 +71,6 @@ enum PresentationAdapter: ContainerAdapter {
     else { return nil }
     let isBelow = presenter.selfAndOuter.contains { own === $0 || own.isInside($0) }
     return isBelow ? running.screenOwner : nil
-  }
-
-  /// Whether a screen is the secondary that collapsed columns of the classic style present.
-  private static func isColumn(
-    _ presented: UIViewController, of presenter: UIViewController
-  ) -> Bool {
-    guard let columns = presenter as? UISplitViewController, columns.isClassic else {
-      return false
-    }
-    return columns.isCollapsed && SplitObserver.existing(of: columns)?.holds(presented) == true
   }
 }
 
