@@ -6,18 +6,16 @@ import UIKitShim
 /// `DelegateProxy` of `Platform` forwards the methods that a subclass does not implement.
 ///
 /// An app may set its delegate late, and that delegate may forward calls back to this object, which
-/// it replaced. They then go to the app's former delegate, and are not observed again.
+/// it replaced. They then get UIKit's own answer, and are not observed again.
 @MainActor
 class DelegateChain: NSObject {
   /// Called after the observed container or presentation was read and new screens have their
   /// owners; returns whether this call has changed the visible screens or their owners.
   func didRead() -> Bool { false }
 
-  // MARK: The app's delegates
+  // MARK: The app's delegate
 
-  /// The app's own delegate, and the delegate that the app had set before it.
   private(set) final weak var appDelegate: AnyObject?
-  private(set) final weak var formerDelegate: AnyObject?
 
   /// The delegate that a container subclass of the app has set instead of this object.
   private final weak var wrapper: AnyObject?
@@ -28,7 +26,6 @@ class DelegateChain: NSObject {
   final func install(over current: @autoclosure () -> AnyObject?, set: () -> Void) -> Bool {
     let delegate = current()
     if delegate === self || delegate != nil && delegate === wrapper { return false }
-    if let appDelegate, appDelegate !== delegate { formerDelegate = appDelegate }
     // UIKit may ask which methods this object implements as soon as it is set.
     appDelegate = delegate
     set()
@@ -45,8 +42,8 @@ class DelegateChain: NSObject {
     fileprivate let name: String
     fileprivate let subject: ObjectIdentifier?
 
-    /// How often the call has come back to this object.
-    fileprivate let round: Int
+    /// Whether the app's delegate has forwarded the call back to this object.
+    fileprivate let isRepeated: Bool
   }
 
   private final var calls: [Call] = []
@@ -54,9 +51,9 @@ class DelegateChain: NSObject {
   /// Notes that a call is about to be forwarded; the subject distinguishes calls of one method.
   final func enter(_ subject: AnyObject?, _ name: String = #function) -> Call {
     let subject = subject.map(ObjectIdentifier.init)
-    var round = 0
-    for call in calls where call.subject == subject && call.name == name { round += 1 }
-    let call = Call(name: name, subject: subject, round: round)
+    var isRepeated = false
+    for call in calls where call.subject == subject && call.name == name { isRepeated = true }
+    let call = Call(name: name, subject: subject, isRepeated: isRepeated)
     changeCalls { $0.append(call) }
     return call
   }
@@ -65,7 +62,7 @@ class DelegateChain: NSObject {
   @discardableResult
   final func leave(_ call: Call) -> Bool {
     changeCalls { $0.removeLast() }
-    return call.round == 0
+    return !call.isRepeated
   }
 
   /// Changes the calls in a local copy, so that Swift needs no exclusivity check.
@@ -77,13 +74,7 @@ class DelegateChain: NSObject {
   }
 
   /// The delegate to which a call is forwarded.
-  final func target(of call: Call) -> AnyObject? {
-    switch call.round {
-    case 0: appDelegate
-    case 1: formerDelegate
-    default: nil
-    }
-  }
+  final func target(of call: Call) -> AnyObject? { call.isRepeated ? nil : appDelegate }
 }
 
 /// A proxy that knows the type of the app's delegate.

@@ -123,36 +123,24 @@ import UIKitShim
   /// implement, so that UIKit sees no method that the app has not written.
   @MainActor
   class DelegateProxy: DelegateChain {
-    /// The answer that this proxy gives while it asks the app's delegates which methods they
-    /// implement.
-    private var answer: Bool?
+    /// Whether this proxy asks the app's delegate, which may ask this proxy in turn.
+    private var isAsking = false
 
     nonisolated override func responds(to aSelector: Selector!) -> Bool {
       if super.responds(to: aSelector) { return true }
-      return MainActor.assumeIsolated { answer ?? (delegate(for: aSelector) != nil) }
+      return MainActor.assumeIsolated { !isAsking && delegate(for: aSelector) != nil }
     }
 
     nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
       onMainThread { delegate(for: aSelector) }
     }
 
-    /// The app's own delegate that implements a method; one that forwards calls to this proxy only
-    /// seems to implement it, and the former delegate is checked.
+    /// The app's own delegate, if it implements a method.
     private func delegate(for selector: Selector) -> AnyObject? {
-      guard appDelegate != nil else { return nil }
-      for case let delegate? in [appDelegate, formerDelegate] {
-        if responds(delegate, to: selector, whileThisAnswers: false) { return delegate }
-        guard responds(delegate, to: selector, whileThisAnswers: true) else { return nil }
-      }
-      return nil
-    }
-
-    private func responds(
-      _ delegate: AnyObject, to selector: Selector, whileThisAnswers answer: Bool
-    ) -> Bool {
-      self.answer = answer
-      defer { self.answer = nil }
-      return (delegate as? any NSObjectProtocol)?.responds(to: selector) == true
+      guard let delegate = appDelegate as? any NSObjectProtocol else { return nil }
+      isAsking = true
+      defer { isAsking = false }
+      return delegate.responds(to: selector) ? delegate : nil
     }
   }
 #else

@@ -1,20 +1,17 @@
 import HeadlessUIKit
 
 final class ColumnRecorder: RecordingDelegate, UISplitViewControllerDelegate {
-  weak var next: (any UISplitViewControllerDelegate)?
   var answersItself = true
   let answer = Screen("Answer")
 
   func primaryViewController(forCollapsing columns: UISplitViewController) -> UIViewController? {
     note("forCollapsing")
-    guard let next else { return answersItself ? answer : nil }
-    return next.primaryViewController(forCollapsing: columns)
+    return answersItself ? answer : nil
   }
 
   func primaryViewController(forExpanding columns: UISplitViewController) -> UIViewController? {
     note("forExpanding")
-    guard let next else { return answersItself ? answer : nil }
-    return next.primaryViewController(forExpanding: columns)
+    return answersItself ? answer : nil
   }
 
   func splitViewController(
@@ -22,45 +19,41 @@ final class ColumnRecorder: RecordingDelegate, UISplitViewControllerDelegate {
     onto primary: UIViewController
   ) -> Bool {
     note("collapse", secondary, primary)
-    return next?.splitViewController(columns, collapseSecondary: secondary, onto: primary)
-      ?? answersItself
+    return answersItself
   }
 
   func splitViewController(
     _ columns: UISplitViewController, separateSecondaryFrom primary: UIViewController
   ) -> UIViewController? {
     note("separate", primary)
-    guard let next else { return answersItself ? answer : nil }
-    return next.splitViewController(columns, separateSecondaryFrom: primary)
+    return answersItself ? answer : nil
   }
 
   func splitViewController(
     _ columns: UISplitViewController, show screen: UIViewController, sender: Any?
   ) -> Bool {
     note("show", screen)
-    return next?.splitViewController(columns, show: screen, sender: sender) ?? answersItself
+    return answersItself
   }
 
   func splitViewController(
     _ columns: UISplitViewController, showDetail screen: UIViewController, sender: Any?
   ) -> Bool {
     note("showDetail", screen)
-    return next?.splitViewController(columns, showDetail: screen, sender: sender) ?? answersItself
+    return answersItself
   }
 
   func targetDisplayModeForAction(
     in columns: UISplitViewController
   ) -> UISplitViewController.DisplayMode {
     note("target mode")
-    return next?.targetDisplayModeForAction(in: columns)
-      ?? (answersItself ? .secondaryOnly : .automatic)
+    return answersItself ? .secondaryOnly : .automatic
   }
 
   func splitViewController(
     _ columns: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode
   ) {
     note("willChange", mode)
-    next?.splitViewController(columns, willChangeTo: mode)
   }
 
   func splitViewController(
@@ -68,9 +61,7 @@ final class ColumnRecorder: RecordingDelegate, UISplitViewControllerDelegate {
     topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     note("top column", proposed)
-    return next?.splitViewController(
-      columns, topColumnForCollapsingToProposedTopColumn: proposed)
-      ?? (answersItself ? .primary : proposed)
+    return answersItself ? .primary : proposed
   }
 
   func splitViewController(
@@ -78,33 +69,27 @@ final class ColumnRecorder: RecordingDelegate, UISplitViewControllerDelegate {
     displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
     note("mode for expanding", proposed)
-    return next?.splitViewController(
-      columns, displayModeForExpandingToProposedDisplayMode: proposed)
-      ?? (answersItself ? .secondaryOnly : proposed)
+    return answersItself ? .secondaryOnly : proposed
   }
 
   func splitViewControllerDidCollapse(_ columns: UISplitViewController) {
     note("didCollapse")
-    next?.splitViewControllerDidCollapse(columns)
   }
 
   func splitViewControllerDidExpand(_ columns: UISplitViewController) {
     note("didExpand")
-    next?.splitViewControllerDidExpand(columns)
   }
 
   func splitViewController(
     _ columns: UISplitViewController, willShow column: UISplitViewController.Column
   ) {
     note("willShow", column)
-    next?.splitViewController(columns, willShow: column)
   }
 
   func splitViewController(
     _ columns: UISplitViewController, willHide column: UISplitViewController.Column
   ) {
     note("willHide", column)
-    next?.splitViewController(columns, willHide: column)
   }
 }
 

@@ -94,7 +94,6 @@ final class StackRecorder: RecordingDelegate, UINavigationControllerDelegate {
 }
 
 final class TabRecorder: RecordingDelegate, UITabBarControllerDelegate {
-  weak var next: (any UITabBarControllerDelegate)?
   var allows = false
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -106,24 +105,22 @@ final class TabRecorder: RecordingDelegate, UITabBarControllerDelegate {
 
   func tabBarController(_ tabs: UITabBarController, shouldSelect screen: UIViewController) -> Bool {
     note("shouldSelect", screen)
-    return next?.tabBarController(tabs, shouldSelect: screen) ?? allows
+    return allows
   }
 
   func tabBarController(_ tabs: UITabBarController, didSelect screen: UIViewController) {
     note("didSelect", screen)
-    next?.tabBarController(tabs, didSelect: screen)
   }
 
   func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
     note("shouldSelectTab", tab.title)
-    return next?.tabBarController(tabs, shouldSelectTab: tab) ?? allows
+    return allows
   }
 
   func tabBarController(
     _ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?
   ) {
     note("didSelectTab", tab.title, previousTab?.title)
-    next?.tabBarController(tabs, didSelectTab: tab, previousTab: previousTab)
   }
 
   func tabBarController(
@@ -131,29 +128,25 @@ final class TabRecorder: RecordingDelegate, UITabBarControllerDelegate {
     proposedViewControllers proposed: [UIViewController]
   ) -> [UIViewController] {
     note("displayed", tab.title, proposed.count)
-    return next?.tabBarController(
-      tabs, displayedViewControllersFor: tab, proposedViewControllers: proposed) ?? []
+    return []
   }
 
   func tabBarController(
     _ tabs: UITabBarController, willBeginCustomizing screens: [UIViewController]
   ) {
     note("willBegin", screens.count)
-    next?.tabBarController(tabs, willBeginCustomizing: screens)
   }
 
   func tabBarController(
     _ tabs: UITabBarController, willEndCustomizing screens: [UIViewController], changed: Bool
   ) {
     note("willEnd", screens.count, changed)
-    next?.tabBarController(tabs, willEndCustomizing: screens, changed: changed)
   }
 
   func tabBarController(
     _ tabs: UITabBarController, didEndCustomizing screens: [UIViewController], changed: Bool
   ) {
     note("didEnd", screens.count, changed)
-    next?.tabBarController(tabs, didEndCustomizing: screens, changed: changed)
   }
 
   func tabBarController(
@@ -161,8 +154,7 @@ final class TabRecorder: RecordingDelegate, UITabBarControllerDelegate {
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     note("animator", from, to)
-    guard let next else { return animator }
-    return next.tabBarController(tabs, animationControllerForTransitionFrom: from, to: to)
+    return animator
   }
 
   func tabBarController(
@@ -170,19 +162,15 @@ final class TabRecorder: RecordingDelegate, UITabBarControllerDelegate {
     interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     note("interaction")
-    guard let next else { return interaction }
-    return next.tabBarController(tabs, interactionControllerFor: animator)
+    return interaction
   }
 }
 
 final class PageRecorder: RecordingDelegate, UIPageViewControllerDelegate {
-  weak var next: (any UIPageViewControllerDelegate)?
-
   func pageViewController(
     _ pages: UIPageViewController, willTransitionTo pending: [UIViewController]
   ) {
     note("willTransition", pending.first)
-    next?.pageViewController(pages, willTransitionTo: pending)
   }
 
   func pageViewController(
@@ -190,30 +178,26 @@ final class PageRecorder: RecordingDelegate, UIPageViewControllerDelegate {
     previousViewControllers previous: [UIViewController], transitionCompleted completed: Bool
   ) {
     note("didFinish", finished, previous.first, completed)
-    next?.pageViewController(
-      pages, didFinishAnimating: finished, previousViewControllers: previous,
-      transitionCompleted: completed)
   }
 
   func pageViewController(
     _ pages: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation {
     note("spine")
-    return next?.pageViewController(pages, spineLocationFor: orientation) ?? .max
+    return .max
   }
 
   func pageViewControllerSupportedInterfaceOrientations(
     _ pages: UIPageViewController
   ) -> UIInterfaceOrientationMask {
     note("orientations")
-    return next?.pageViewControllerSupportedInterfaceOrientations(pages) ?? .landscapeLeft
+    return .landscapeLeft
   }
 
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pages: UIPageViewController
   ) -> UIInterfaceOrientation {
     note("preferred orientation")
-    return next?.pageViewControllerPreferredInterfaceOrientationForPresentation(pages)
-      ?? .landscapeLeft
+    return .landscapeLeft
   }
 }
