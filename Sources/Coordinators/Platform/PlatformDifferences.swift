@@ -93,9 +93,6 @@ import UIKitShim
   }
 
   extension UIView {
-    /// A view that shows what this view looks like now.
-    var picture: UIView? { snapshotView(afterScreenUpdates: false) }
-
     /// The view to which subviews of this view are added: UIKit raises an exception if one is added
     /// to an effect view itself.
     var placeOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
@@ -231,9 +228,6 @@ import UIKitShim
   }
 
   extension UIView {
-    /// An empty view of the same size, because the headless UIKit draws nothing.
-    var picture: UIView? { UIView(frame: frame) }
-
     /// The view itself, because the headless UIKit has no effect views.
     var placeOfSubviews: UIView { self }
   }

@@ -100,15 +100,14 @@ extension ScreenTransition {
   /// If `window` is nil, it is the nearest window of the coordinator that performs the transition.
   /// If `suspendingCurrent` is true, the present root is suspended together with the screens that it
   /// presents, so that it can come back as the root. Its coordinators are then paused instead of
-  /// stopped. Without an `animation`, an animated transition is a cross-fade.
+  /// stopped. An animated transition is a cross-fade.
   public static func setRoot<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown, of window: UIWindow? = nil,
-    suspendingCurrent: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil
+    suspendingCurrent: Bool = false, animated: Bool = false
   ) -> ScreenTransition {
     ScreenTransition(
       .setRoot, to: [Shown._destination(presentable)],
-      in: .window(window, suspendsCurrent: suspendingCurrent),
-      animated: animated, animation: animation)
+      in: .window(window, suspendsCurrent: suspendingCurrent), animated: animated)
   }
 
   /// Performs transitions one after another, and stops at the first one that is rejected.

@@ -2,9 +2,10 @@ public import UIKitShim
 
 /// An animation that replaces UIKit's own, static or interactive, as one value.
 ///
-/// Use it for a push, a pop, a presentation, a dismissal, or a change of the stack, of the tab or of
-/// the root. The other transitions take none, because UIKit asks for no animator there. The framework gives it to UIKit through the delegates of the
-/// containers. If your own delegate supplies an animator, UIKit uses that one.
+/// Use it for a push, a pop, a presentation, a dismissal, or a change of the stack or of the tab.
+/// The other transitions take none, because UIKit asks for no animator there. The framework gives it
+/// to UIKit through the delegates of the containers. If your own delegate supplies an animator, UIKit
+/// uses that one.
 ///
 /// ```swift
 /// perform(.push(ArticleViewController(42), animation: TransitionAnimation { ZoomAnimator() }))
@@ -26,8 +27,7 @@ public struct TransitionAnimation {
   ///
   /// - Parameters:
   ///   - interactor: Returns the object that drives the animator. If it returns nil, the animator
-  ///     runs by time. If the interactor cancels the transition, the transition is rejected. A
-  ///     change of the root always runs by time, because UIKit has no transition for it.
+  ///     runs by time. If the interactor cancels the transition, the transition is rejected.
   ///   - animator: Makes the animator when UIKit asks for one.
   public init(
     interactor: (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)? = nil,

@@ -35,8 +35,7 @@ final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// An animator that ends when the test ends it.
 final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private(set) var log: [String] = []
-  private(set) var context: (any UIViewControllerContextTransitioning)?
+  private var context: (any UIViewControllerContextTransitioning)?
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -46,11 +45,7 @@ final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context = transitionContext
   }
 
-  func animationEnded(_ transitionCompleted: Bool) {
-    log.append(transitionCompleted ? "ended" : "cancelled")
-  }
-
-  func end(_ isComplete: Bool = true) { context?.completeTransition(isComplete) }
+  func end() { context?.completeTransition(true) }
 }
 
 /// A delegate of the app that gives presentations and dismissals an animator.

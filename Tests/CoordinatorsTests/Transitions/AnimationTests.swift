@@ -79,24 +79,6 @@ extension AnimationTests {
       expectEqual(fader.log, ["F to B", "ended"])
     }
 
-    test("A custom animator animates a root change") {
-      let (app, mall) = launchMall()
-      app.settle()
-      let fader = Fader()
-      let screen = Screen("Next")
-      let handle = app.device.run {
-        mall.perform(.setRoot(screen, animated: true, animation: TransitionAnimation { fader }))
-      }
-      expectSame(mall.window.rootViewController, screen)
-      expectNil(handle.ended)
-      app.settle()
-      expectEqual(fader.log, ["Coupon to Next", "ended"])
-      expectEqual(handle.ended, .performed)
-      expectSame(screen.view.window, mall.window)
-      expectTrue(mall.children.isEmpty)
-      expectEqual(app.title, "Next")
-    }
-
     test("An animator from the app's own delegate has priority") {
       let own = OwnDelegate()
       let fader = Fader()
@@ -130,23 +112,6 @@ extension AnimationTests {
       app.expectPerformed(handle)
       expectEqual(app.title, "Sheet")
       expectEqual(fader.log, [])
-    }
-
-    // The dismissal has no timeout; the animation has one.
-    test("A root change whose animator never ends times out, also after a dismissal") {
-      shop.present(Screen("Sheet"), animated: false)
-      app.settle()
-      var handle: TransitionHandle?
-      let diagnostics = DiagnosticReporter.collecting {
-        handle = shop.perform(
-          .setRoot(
-            Screen("Root"), of: app.window, animated: true,
-            animation: TransitionAnimation { Fader(ends: false) }))
-        app.settle()
-      }
-      expectEqual(handle?.ended, .timedOut)
-      expectEqual(diagnostics.map(\.code).first, "transitionTimedOut")
-      expectTrue(app.isIdle)
     }
   }
 

@@ -71,17 +71,10 @@ final class RootChange: ContainerChange {
     }
     // The screens that the old root presented may have been dismissed before, without a time limit.
     performer.startTimeout()
-    if let animation = performer.animation {
-      let transition = RootTransition.run(to: screen, in: window, by: animation) {
-        performer.endNextTurn()
-      }
-      performer.request.afterAnimation = { transition.giveUp() }
-    } else {
-      UIView.transition(
-        with: window, duration: 0.3, options: .transitionCrossDissolve,
-        animations: { [window] in window.rootViewController = screen },
-        completion: { _ in performer.endNextTurn() })
-    }
+    UIView.transition(
+      with: window, duration: 0.3, options: .transitionCrossDissolve,
+      animations: { [window] in window.rootViewController = screen },
+      completion: { _ in performer.endNextTurn() })
     performer.reconcile(around: screen)
   }
 }
