@@ -26,7 +26,6 @@ extension ScreenRecord {
     // `unwatch()` ends the cycle when the screen no longer has an owner.
     sentinel = ScreenSentinel(
       in: view, onEntry: { _ in self.endSuspension() }, onExit: { self.didLeaveWindow() })
-    if place.kind == .presented { escapeView = screen.answerEscape() }
   }
 
   /// Ends the suspension of a root that is shown again, wherever it is shown, but not before the
@@ -51,8 +50,6 @@ extension ScreenRecord {
   }
 
   func unwatch() {
-    escapeView?.accessibilityEscape = nil
-    escapeView = nil
     sentinel?.remove()
     sentinel = nil
   }

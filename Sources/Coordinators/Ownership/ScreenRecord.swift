@@ -103,9 +103,6 @@ final class ScreenRecord {
   /// The view that reports when the screen's view leaves its window.
   var sentinel: ScreenSentinel?
 
-  /// The view that answers the escape gesture while the screen is presented, if the framework does.
-  weak var escapeView: UIView?
-
   init(_ screen: UIViewController, at place: ScreenPlace, owner: ScreenOwner) {
     self.screen = screen
     type = Swift.type(of: screen)

@@ -122,20 +122,6 @@ import Testing
       expectNil(outer.rootViewController.presentedViewController)
     }
 
-    test("The escape gesture has no effect on a screen that is being dismissed") {
-      let scene = Coupon()
-      shop.present(scene, style: .fullScreen)
-      app.settle()
-      let answer = scene.rootViewController.view.accessibilityPerformEscapeBlock
-      shop.dismiss()
-      app.device.clock.advance(by: .milliseconds(100))
-      expectEqual(answer?(), false)
-      app.settle()
-      expectEqual(answer?(), false)
-      expectEqual(scene.log, ["start", "stop"])
-      expectEqual(app.title, "List")
-    }
-
     test("A parent stops with the last screen of its child without a role") {
       let order = shop.startOrder()
       app.settle()
