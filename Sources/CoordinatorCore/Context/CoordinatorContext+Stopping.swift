@@ -14,16 +14,8 @@ extension CoordinatorContext {
   }
 
   func finish<Output>(_ output: Output) {
-    if state == .inactive { reportFinish() }
+    if !lifecycle.hasEverStarted, let coordinator { report(.finishedBeforeStart(coordinator)) }
     stop(with: .finished(())) { (storedCompletion() as FlowCompletion<Output>).finish(output) }
-  }
-
-  /// Reports a `finish` before the start or after another one, but not after a cancellation: the
-  /// back gesture and the code can race.
-  private func reportFinish() {
-    guard !lifecycle.hasEverStarted || wasFinished, let coordinator else { return }
-    report(
-      lifecycle.hasEverStarted ? .finishedTwice(coordinator) : .finishedBeforeStart(coordinator))
   }
 
   private func stop(with outcome: Outcome<Void>, setOutcome: () -> Void) {
@@ -31,7 +23,6 @@ extension CoordinatorContext {
     let actions = updateLifecycle { $0.stop() }
     guard !actions.isEmpty else { return }
     pendingOutcome = outcome
-    wasFinished = outcome.isFinished
     setOutcome()
     perform(actions, for: coordinator)
   }

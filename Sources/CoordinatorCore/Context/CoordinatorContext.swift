@@ -18,9 +18,6 @@ public final class CoordinatorContext {
 
   var rootKind = Root.none
 
-  /// Whether `finish` ended the latest run.
-  var wasFinished = false
-
   /// Whether your app keeps the coordinator after it has stopped, for example to start it again.
   ///
   /// The leak check of debug builds then reports neither the coordinator nor the screens that it keeps. The

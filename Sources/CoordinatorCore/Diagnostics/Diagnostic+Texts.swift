@@ -48,14 +48,6 @@ extension Diagnostic {
     )
   }
 
-  package static func finishedTwice(_ flow: AnyCoordinator) -> Diagnostic {
-    Diagnostic(
-      problem: "'finish' was called on '\(name(flow))', which has already finished.",
-      meaning: "that two buttons or closures finish the flow, or that one of them is called twice.",
-      remedy: "call 'finish' once. Only the first output is delivered."
-    )
-  }
-
   package static func launchedChild(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       problem:

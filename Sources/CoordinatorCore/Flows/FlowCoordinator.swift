@@ -26,8 +26,7 @@ extension FlowCoordinator {
   /// Ends this flow with an output.
   ///
   /// Stops the coordinator and everything it started, then delivers the outcome. The call has no effect if the
-  /// coordinator does not run or is already stopping. A diagnostic reports a flow that was never started, and a
-  /// second `finish`.
+  /// coordinator does not run or is already stopping. A diagnostic reports a flow that was never started.
   public func finish(_ output: Output) {
     if context.register(self) != nil { context.finish(output) }
   }

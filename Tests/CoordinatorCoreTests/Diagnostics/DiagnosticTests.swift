@@ -69,7 +69,6 @@ private final class Item: Coordinator {
         (
           .finishedBeforeStart(item), "'finish' was called on 'Item', which was never started."
         ),
-        (.finishedTwice(item), "'finish' was called on 'Item', which has already finished."),
         (
           .startedWhileStopping(item), "'Item' was started while it was still stopping."
         ),
