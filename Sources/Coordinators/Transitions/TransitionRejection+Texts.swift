@@ -21,6 +21,9 @@ extension TransitionRejection {
     TransitionRejection(
       "\(screen) is already on the stack: push a new instance, or pop to this one with 'popTo'.")
   }
+  static func filledByUIKit() -> Self {
+    TransitionRejection("UIKit fills the More list: push onto a stack that is the tab.")
+  }
   static func cannotBePushed(_ screen: String, _ kind: String) -> Self {
     TransitionRejection("\(screen) is a \(kind), which UIKit cannot push: present it.")
   }

@@ -49,23 +49,6 @@ extension MoreTabTests {
     app.settle()
   }
 
-  /// The tabs without the last one.
-  private var listWithoutLast: [ScreenDestination] {
-    tabs.tabCoordinators.dropLast().map { .running($0, startedByVerb: false) }
-  }
-
-  /// Starts a flow above the sixth tab, and leaves that tab if the flow is not to be visible.
-  private func pushDraft(isVisible: Bool = true) -> Draft {
-    tabs.select(index: 5)
-    app.settle()
-    let draft = Draft(on: tabs.tabBarController.moreNavigationController)
-    tabs.tabCoordinators[5].start(draft)
-    app.settle()
-    if !isVisible { tabs.select(index: 0) }
-    app.settle()
-    return draft
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -117,54 +100,19 @@ extension MoreTabTests {
       expectTrue(sheet.isInactive)
     }
 
-    test("A flow that a verb has pushed onto a tab in the list runs, and guards when it is left") {
-      let draft = pushDraft()
-      expectEqual(app.title, "Two")
-      expectTrue(draft.isActive)
-      await app.expectPerformed(tabs.attempt(.select(index: 0)), allowedBy: draft.guardian)
-      expectTrue(draft.isPaused)
-      tabs.attempt(.select(index: 1))
-      app.settle()
-      await expectFalse(draft.guardian.isAsked())
-      await app.expectPerformed(tabs.attempt(.select(index: 4)), allowedBy: draft.guardian)
-      expectTrue(draft.isInactive)
-    }
-
-    for isVisible in [true, false] {
-      test(
-        "Removing a tab in the list asks for \(isVisible ? "visible" : "hidden") screens above it"
-      ) {
-        let others = listWithoutLast
-        let draft = pushDraft(isVisible: isVisible)
-        let vetoed = tabs.attempt(.setTabs(others))
-        await draft.guardian.answer(false, in: app)
-        expectTrue(reason(vetoed).contains("Draft is a leave guard"))
-        expectEqual(tabs.tabCoordinators.count, 6)
-        await app.expectPerformed(tabs.attempt(.setTabs(others)), allowedBy: draft.guardian)
-        expectEqual(tabs.tabCoordinators.count, 5)
+    test("A push onto the More list is rejected") {
+      try chooseMore()
+      let more = tabs.tabBarController.moreNavigationController
+      let coupon = Coupon()
+      for handle in [
+        tabs.perform(.push(coupon, on: more)),
+        tabs.perform(.set([.screen(Screen("Other"))], on: more)),
+      ] {
+        expectEqual(
+          reason(handle), "UIKit fills the More list: push onto a stack that is the tab.")
       }
-    }
-
-    for isVisible in [true, false] {
-      test("Removing another tab asks for screens above a tab in the list: visible \(isVisible)") {
-        tabs.setTabs(tabs.tabCoordinators + [Sheet(Screen("Tab 7"), ExitLog())])
-        let others = listWithoutLast
-        let draft = pushDraft(isVisible: isVisible)
-        let handle = tabs.attempt(.setTabs(others))
-        // Only a visible list gets a new stack.
-        if isVisible { await draft.guardian.answer(true) }
-        app.settle()
-        await expectFalse(draft.guardian.isAsked())
-        expectEqual(handle.ended, .performed)
-        expectEqual(draft.isInactive, isVisible)
-      }
-
-      test("Choosing a tab in the list again removes the screens above it: visible \(isVisible)") {
-        let draft = pushDraft(isVisible: isVisible)
-        await app.expectPerformed(tabs.attempt(.select(index: 5)), allowedBy: draft.guardian)
-        expectEqual(app.title, "Tab 6")
-        expectTrue(draft.isInactive)
-      }
+      expectEqual(app.title, "More")
+      expectTrue(coupon.isInactive)
     }
 
     test("Choosing the list asks, and so does returning to it") {
@@ -206,35 +154,5 @@ extension MoreTabTests {
     await editor.answer(true, in: app)
     expectEqual(app.title, "More")
     expectNil(editor.navigationItem.backAction)
-  }
-
-  @Test(arguments: [false, true])
-  func `A flow that a verb has pushed onto the list ends when the user leaves it`(
-    _ isByPerson: Bool
-  ) throws {
-    try chooseMore()
-    let more = tabs.tabBarController.moreNavigationController
-    let coupon = Coupon()
-    tabs.perform(.push(coupon, on: more))
-    app.settle()
-    expectEqual(app.title, "Coupon")
-    if isByPerson { app.back() } else { tabs.perform(.popToRoot(on: more)) }
-    app.settle()
-    expectEqual(app.title, "More")
-    expectTrue(coupon.isInactive)
-  }
-
-  @Test func `A flow that a verb has pushed onto the list is paused while another tab is chosen`()
-    throws
-  {
-    try chooseMore()
-    let coupon = Coupon()
-    tabs.perform(.push(coupon, on: tabs.tabBarController.moreNavigationController))
-    app.settle()
-    expectTrue(coupon.isActive)
-    try app.device.run { try input.selectTab(0, in: tabs.tabBarController) }
-    app.settle()
-    expectFalse(coupon.isActive)
-    expectFalse(coupon.isInactive)
   }
 }

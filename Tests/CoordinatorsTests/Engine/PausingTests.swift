@@ -168,17 +168,6 @@ import Testing
         """, "Shop: Cart Order", "pause Cart deselected, pause Order deselected")
     }
 
-    test("Screens that are pushed onto the More list cover each other") {
-      expect(
-        """
-        root Shop
-          tab unselected Fruit
-          more unselected -
-          stack covered Cart
-          stack Order
-        """, "Shop: Fruit Cart Order", "pause Fruit deselected, pause Cart covered")
-    }
-
     test("A coordinator under siblings on two stacks is paused, one behind a sheet is not") {
       let trees = "Shop: Cart Order Login"
       func picture(_ presence: String) -> String {

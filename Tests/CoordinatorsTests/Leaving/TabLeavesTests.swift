@@ -173,35 +173,6 @@ import Testing
       expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Notes"])
     }
 
-    for way in ["index", "UITab", "UITab in a group"] {
-      test("A tab in the More list asks for the screens that it replaces, chosen by \(way)") {
-        let app = AppDriver { (container: UITabBarController) in Shelf(container) }
-        let shelf = try require(app.root as? Shelf)
-        shelf.tabBarController.tabs =
-          (1...4).map { shelf.tab("Tab \($0)") } + [
-            UITabGroup(
-              title: "Tab 5", image: nil, identifier: "tab 5", children: [shelf.tab("Maps")],
-              viewControllerProvider: { _ in Screen("Tab 5") }), shelf.tab("Tab 6"),
-          ]
-        app.settle()
-        shelf.select(index: 5)
-        let more = shelf.tabBarController.moreNavigationController
-        shelf.perform(.push(stage.editor, on: more, animated: false))
-        shelf.perform(.push(Screen("Top"), on: more, animated: false))
-        app.settle()
-        let identifier = way == "UITab" ? "tab 5" : "maps"
-        let tab = try require(shelf.tabBarController.tab(forIdentifier: identifier))
-        let transition: ScreenTransition = way == "index" ? .select(index: 4) : .select(tab)
-        let vetoed = shelf.attempt(transition)
-        await stage.editor.answer(false, in: app)
-        expectTrue(reason(vetoed).contains("did not allow"))
-        shelf.select(index: 0)
-        app.settle()
-        await app.expectPerformed(shelf.attempt(transition), allowedBy: stage.editor)
-        expectEqual(more.viewControllers.last?.title, "Tab 5")
-      }
-    }
-
     test("A plain tab guards its screen again when its coordinator has started again") {
       final class Tabs: TabBarCoordinator {
         let context = CoordinatorContext()

@@ -11,6 +11,8 @@ enum StackAdapter: ContainerAdapter {
     guard let stack = stack(of: transition, for: coordinator) else {
       throw .noContainer("navigation controller", transition.description)
     }
+    let adds = transition.kind == .push || transition.kind == .set
+    if adds, stack.isListOfMore { throw .filledByUIKit() }
     return StackChange(transition.kind, on: stack)
   }
 

@@ -39,7 +39,7 @@ enum TabsAdapter: ContainerAdapter {
     let observer = TabObserver.existing(of: tabs)
     let more = observer?.more
     let listed = more?.viewControllers ?? []
-    if let more, tabs.shows(more) { shown = listed.last }
+    if let more, tabs.shows(more) { shown = listed.last { tabs.hasTab($0) } ?? listed.first }
     var index = 0
     while index < screens.count, screens[index] !== shown { index += 1 }
     // The More list, or a tab on its stack, is selected.
@@ -49,12 +49,6 @@ enum TabsAdapter: ContainerAdapter {
       others: .unselected)
     guard let list = listed.first, !tabs.hasTab(list) else { return }
     reader.read(list, in: place, at: .more, 0, shown === list ? .visible : .unselected)
-    // Code may have pushed screens onto the stack of the More list, which also has the chosen tab.
-    let pushed = listed.dropFirst().filter { !tabs.hasTab($0) }
-    let below: Layout.Presence = shown === listed.last ? .covered : .unselected
-    for (index, screen) in pushed.enumerated() {
-      reader.read(screen, in: place, at: .stack, index, shown === screen ? .visible : below)
-    }
   }
 }
 

@@ -23,10 +23,9 @@ final class TabSelection: ContainerChange {
       // A tab that is not in this tab bar controller is rejected.
       guard tab.tabBarController === tabs else { return LeavingScreens([]) }
       next = tabs.selectedTab === tab ? tabs.selectedScreen : tab.viewController
-      replaced = tab.replacedScreens + tabs.screensReplaced(by: tab.rootScreen)
+      replaced = tab.replacedScreens
     } else {
       guard let next, tabs.canSelect(next) else { return LeavingScreens([]) }
-      replaced = tabs.screensReplaced(by: next)
     }
     // The selected tab may be on the stack of the More list, which is then what is shown.
     let shown = { (tab: UIViewController?) -> UIViewController? in
@@ -129,11 +128,7 @@ final class TabsChange: ContainerChange {
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let now = tabs.viewControllers ?? []
     let removed = edit.map { edit in now.filter { edit.removes($0) } } ?? now.without(arrivals)
-    // On the stack of the More list, a tab is removed together with the screens above it.
-    let isOnMore = (removed + [tabs.selectedScreen]).contains {
-      $0?.parent is UINavigationController
-    }
-    return LeavingScreens((isOnMore ? tabs.screensAboveListedTab : []) + removed)
+    return LeavingScreens(removed)
   }
 
   func noteRequest(by coordinator: any Coordinator) {
@@ -190,26 +185,6 @@ final class TabsChange: ContainerChange {
     if now == former, now != screens { return performer.rejectAsIgnored() }
     guard tabs.viewIfLoaded?.window != nil else { return performer.end(.performed) }
     performer.endNextTurn()
-  }
-}
-
-extension UITabBarController {
-  /// The screens on the stack of the More list that the selection of a tab removes, because the tab
-  /// has no place in the bar; topmost first.
-  fileprivate func screensReplaced(
-    by tab: @autoclosure () -> UIViewController?
-  ) -> [UIViewController] {
-    let above = screensAboveListedTab
-    guard !above.isEmpty, let tab = tab(), hasTab(tab),
-      tabBar.items?.contains(where: { $0 === tab.tabBarItem }) != true
-    else { return [] }
-    return above
-  }
-
-  /// The screens that code has pushed onto the stack of the More list, topmost first.
-  fileprivate var screensAboveListedTab: [UIViewController] {
-    let listed = TabObserver.existing(of: self)?.more?.viewControllers ?? []
-    return listed.dropFirst().reversed().filter { !hasTab($0) }
   }
 }
 
