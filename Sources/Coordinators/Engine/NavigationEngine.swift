@@ -146,8 +146,8 @@ final class NavigationEngine {
   /// The disconnected scene whose coordinators are being stopped.
   weak var disconnectingScene: UIScene?
 
-  /// The observers of the page view controllers in which the user turns a page.
-  var interactivePageTurns: [WeakReference<PageObserver>] = []
+  /// The observer of the page that the user has begun to turn last.
+  weak var pageTurn: PageObserver?
 
   // MARK: Diagnostics
 

@@ -20,23 +20,14 @@ extension TransitionQueue {
     return true
   }
 
-  /// Waits for the user's page turn if it blocks a request; the page's observer lets the queue
-  /// continue, or the queue gives the turn up when the page is no longer visible.
+  /// Waits for the user's page turn if it blocks a request, until the page's observer lets the
+  /// queue continue, or the page is no longer visible.
   private func waitForPageTurn(before request: TransitionRequest) -> Bool {
-    guard !engine.interactivePageTurns.isEmpty, request.change?.isOfStack != true,
-      PageObserver.isTurningPage(visibleWith: topPresented)
+    guard request.change?.isOfStack != true, let observer = engine.pageTurn,
+      observer.isTurningPage(visibleWith: topPresented)
     else { return false }
     // UIKit does not report that a container was removed from the window.
-    if !watchesPageTurn {
-      watchesPageTurn = true
-      turns.watch(after: Self.limit) { [self] in
-        watchesPageTurn = false
-        if PageObserver.endUnreportedPageTurns(visibleWith: topPresented) {
-          reportIssue(.transitionTimedOut("the turn of a page by hand", limit: Self.limit))
-        }
-        pump()
-      }
-    }
+    turns.watch(after: Self.limit) { [self] in pump() }
     return true
   }
 

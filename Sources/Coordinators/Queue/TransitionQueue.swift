@@ -49,9 +49,6 @@ final class TransitionQueue {
 
   var isPumpScheduled = false
 
-  /// Whether the queue will check, after a while, if a person still turns a page.
-  var watchesPageTurn = false
-
   /// The transition of UIKit for which the next request waits.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
 

@@ -38,8 +38,9 @@ public import UIKitShim
 /// from the item, its flow ends. A window that becomes wide again then shows the placeholder beside
 /// the list. If the user has not gone back, the wide window shows the item as before.
 ///
-/// A split view controller that was made without a style has no columns with names. The screens that
-/// you put into it by UIKit's calls have owners, but ``setColumn(_:for:fileID:line:)`` is rejected.
+/// A split view controller that was made without a style has no columns with names. The screens
+/// that you put into it by UIKit's calls have owners, but ``setColumn(_:for:fileID:line:)`` is
+/// rejected.
 @MainActor
 public protocol SplitCoordinator: ScreenCoordinator {
   /// The split view controller whose columns this coordinator fills.

@@ -118,54 +118,24 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 
   // MARK: Page turns by the user
 
-  /// The pages that the user's running page turn brings.
+  /// The pages that the user's page turn brings.
   private var pendingPages: [WeakReference<UIViewController>] = []
-
-  /// Notes the pages of the user's page turn; empty when the page turn has ended.
-  private func setPendingPages(_ pages: [UIViewController]) {
-    guard let engine = container?.engine else { return }
-    let others = engine.interactivePageTurns.filter { $0.object != nil && $0.object !== self }
-    pendingPages = pages.map { WeakReference($0) }
-    engine.interactivePageTurns = pages.isEmpty ? others : others + [WeakReference(self)]
-  }
 
   /// Whether the user is turning a page that is visible with a controller, in it or around it;
   /// UIKit has no transition coordinator for such a page turn.
-  static func isTurningPage(visibleWith controller: UIViewController?) -> Bool {
-    for observer in controller?.engine.interactivePageTurns ?? []
-    where isTurningPage(visibleWith: controller, of: observer.object) {
-      return true
-    }
-    return false
-  }
-
-  private static func isTurningPage(
-    visibleWith controller: UIViewController?, of observer: PageObserver?
-  ) -> Bool {
-    guard let observer, let container = observer.container, let controller else { return false }
+  func isTurningPage(visibleWith controller: UIViewController?) -> Bool {
+    guard let container, let controller else { return false }
     // UIKit reports the end to the delegate that is set at that moment.
-    observer.install()
-    return !observer.pendingPages.isEmpty && container.disappears(with: controller)
+    install()
+    return isPageTurnRunning && container.disappears(with: controller)
   }
 
   /// Notes that the user's page turn has ended, so that waiting requests can continue.
   private func pageTurnDidEnd() {
-    setPendingPages([])
+    pendingPages = []
     if let window = container?.hierarchyWindow {
       NavigationEngine.of(window).knownQueue(of: window)?.schedulePump()
     }
-  }
-
-  /// Ends the page turns whose end UIKit has not reported: their page is not in the window, or is
-  /// already shown; returns whether one was visible with the controller.
-  static func endUnreportedPageTurns(visibleWith controller: UIViewController?) -> Bool {
-    var wasVisible = false
-    for reference in controller?.engine.interactivePageTurns ?? [] {
-      guard let observer = reference.object, !observer.isPageTurnRunning else { continue }
-      if isTurningPage(visibleWith: controller, of: observer) { wasVisible = true }
-      observer.setPendingPages([])
-    }
-    return wasVisible
   }
 
   /// Whether a pending page is in the window, but is not yet the shown one.
@@ -186,13 +156,11 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
     let call = enter(pageViewController)
-    let shown = pageViewController.viewControllers
     forwardee(of: call)?.pageViewController?(
       pageViewController, willTransitionTo: pendingViewControllers)
     guard leave(call) else { return }
-    // If the app's delegate has set other pages in this call, the page turn is over without a
-    // report.
-    if pageViewController.viewControllers == shown { setPendingPages(pendingViewControllers) }
+    pendingPages = pendingViewControllers.map { WeakReference($0) }
+    pageViewController.engine.pageTurn = self
   }
 
   func pageViewController(
