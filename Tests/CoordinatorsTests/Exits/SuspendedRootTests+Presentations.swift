@@ -127,31 +127,6 @@ extension SuspendedRootTests {
       }
     }
 
-    for style in [UIModalPresentationStyle.pageSheet, .popover] {
-      test("A sheet that returns has the settings of the app: \(style)") {
-        let screen = Screen("Sheet")
-        screen.modalPresentationStyle = style
-        var sheet: UISheetPresentationController? {
-          screen.sheetPresentationController
-            ?? screen.popoverPresentationController?.adaptiveSheetPresentationController
-        }
-        sheet?.detents = [.medium(), .large()]
-        sheet?.prefersGrabberVisible = true
-        sheet?.largestUndimmedDetentIdentifier = .medium
-        mall.present(screen)
-        app.settle()
-        sheet?.selectedDetentIdentifier = .large
-        lockUp()
-        mall.setRoot(coupon)
-        app.settle()
-        expectEqual(app.pile, "Coupon ^ Sheet")
-        expectEqual(sheet?.detents.map(\.identifier), [.medium, .large])
-        expectEqual(sheet?.prefersGrabberVisible, true)
-        expectEqual(sheet?.largestUndimmedDetentIdentifier, .medium)
-        expectEqual(sheet?.selectedDetentIdentifier, .large)
-      }
-    }
-
     test("A screen that is dismissed during the suspension does not return") {
       let login = Note()
       mall.present(login)

@@ -12,7 +12,7 @@ final class SuspendedRoot {
     let screen: UIViewController
     let record: ScreenRecord?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
-    let settings: PresentationSettings
+    let placePopover: (@MainActor (UIViewController) -> Void)?
   }
 
   let root: UIViewController
@@ -30,7 +30,7 @@ final class SuspendedRoot {
         Presented(
           screen: screen, record: screen.screenRecord,
           delegate: PresentationObserver.forwardee(of: screen),
-          settings: PresentationSettings(of: screen))
+          placePopover: screen.popoverPlacing)
       }
     }
     if !root.holdsOwnedScreens, !chains.joined().contains(where: { $0.record != nil }) {
@@ -120,7 +120,7 @@ final class SuspendedRoot {
       requester: requester,
       origin: .suspendedRoot { screen in
         if let delegate = next.delegate { screen.presentationController?.delegate = delegate }
-        next.settings.apply(to: screen)
+        next.placePopover?(screen)
       })
     request.handle.onCompletion { [self] result in
       guard result == .performed else { return presentAgain(without: next.screen) }
