@@ -39,30 +39,6 @@ extension EmptyColumnTests {
     expectEqual(app.title, "Nothing")
   }
 
-  @Test(.coordinators, .serialized, arguments: ["List", "Compact"])
-  func `A placeholder in a tab is not visible before the columns collapse`(top: String) {
-    let stage = ExitStage()
-    let app = stage.app
-    let mail = Mail(.doubleColumn, hasPlaceholder: true, ends: true, stage.log)
-    let tabs = ContainerExitTests.Tabs()
-    stage.host.setRoot(tabs)
-    tabs.setTabs([Sheet(Screen("First"), stage.log), mail])
-    if top == "Compact" { mail.setColumn(Screen(top), for: .compact) }
-    app.settle()
-    let screens = top == "Compact" ? "Screen, Screen" : "Screen"
-    expectTrue(app.tree.hasSuffix("Mail  paused  ◀ \(screens)"))
-    tabs.select(mail)
-    app.settle()
-    expectTrue(app.tree.hasSuffix("Mail  active  ◀ \(screens)"))
-    expectEqual(app.title, top)
-    let fronts = app.events.compactMap { event -> String? in
-      guard case .transition(let transition) = event.kind else { return nil }
-      return transition.screen?.title
-    }
-    expectEqual(fronts.last, top)
-    expectFalse(fronts.contains("Nothing"))
-  }
-
   @Test(.coordinators)
   func `A placeholder that is not needed can present a screen in its deinit`() {
     resize(.wide)

@@ -30,8 +30,7 @@ enum ColumnsAdapter: ContainerAdapter {
   }
 
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
-    guard let split = container as? UISplitViewController else { return nil }
-    return SplitObserver.existing(of: split)?.topAfterCollapse ?? split.viewControllers.last
+    (container as? UISplitViewController)?.viewControllers.last
   }
 
   static func transition(

@@ -44,9 +44,7 @@ extension SplitObserver {
 
   /// Whether a screen is a placeholder that is not visible because the columns are collapsed.
   static func isHiddenPlaceholder(_ screen: UIViewController) -> Bool {
-    guard let container = screen.splitViewController,
-      container.isCollapsed || container.willCollapse
-    else { return false }
+    guard let container = screen.splitViewController, container.isCollapsed else { return false }
     return existing(of: container)?.emptyColumns.isPlaceholder(screen) ?? false
   }
 
@@ -86,13 +84,6 @@ extension SplitObserver {
       if !emptyColumns.isPlaceholder(screen) { return column }
     }
     return proposed
-  }
-
-  /// The stack or screen that is visible after the collapse to come; nil if none is to come.
-  var topAfterCollapse: UIViewController? {
-    guard let container, container.willCollapse else { return nil }
-    let top = screen(in: .compact) ?? screen(in: lastFilledColumn(upTo: .secondary))
-    return top.map { controller(of: $0) }
   }
 
   // MARK: Going back

@@ -130,9 +130,6 @@ extension UISplitViewController {
   /// Whether it has the classic style, whose columns have no names and are only observed; the style
   /// itself, `.unspecified`, is deprecated on visionOS.
   var isClassic: Bool { style != .doubleColumn && style != .tripleColumn }
-
-  /// Whether UIKit has yet to collapse the columns, which it does when it lays them out.
-  var willCollapse: Bool { !isCollapsed && traitCollection.horizontalSizeClass == .compact }
 }
 
 extension UIViewController {
