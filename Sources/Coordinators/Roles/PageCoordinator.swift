@@ -18,8 +18,8 @@ public import UIKitShim
 /// The user turns between the listed pages: one page at a time, or two if the spine is in the
 /// middle. If the page view controller has the app's own data source, that data source decides
 /// instead. After a page turn the previous page is kept, and its coordinator stays active. The
-/// coordinator of a page that is no longer listed is stopped, with any data source. A page of the
-/// app's own data source that was never listed is kept, too.
+/// coordinator of a page that is not listed is stopped, with any data source. Only if no pages are
+/// listed, those of the app's own data source are kept.
 @MainActor
 public protocol PageCoordinator: ScreenCoordinator {
   /// The page view controller whose pages this coordinator lists.

@@ -62,7 +62,8 @@ import Testing
 
     test("A page from the app's own data source has an owner when the user turns to it") {
       final class Source: NSObject, UIPageViewControllerDataSource {
-        let pages = [Screen("A"), Screen("B")]
+        let editor = Editor("A")
+        lazy var pages = [editor, Screen("B")]
         func pageViewController(
           _ pageViewController: UIPageViewController,
           viewControllerBefore viewController: UIViewController
@@ -90,6 +91,9 @@ import Testing
       app.device.clock.drain()
       expectEqual(book.pageViewController.viewControllers, [book.source.pages[1]])
       expectSame(EngineProbe.owner(of: book.source.pages[1]), book)
+      let handle = book.attempt(.setPages([.screen(book.source.pages[1])]))
+      await book.source.editor.answer(false, in: app)
+      expectTrue(handle.ended?.rejection?.isVeto == true)
     }
 
     test("Pages belong to the coordinator that has listed them last, and stay with it") {
@@ -269,8 +273,7 @@ import Testing
       app.settle()
       album.turn(to: coupons[1], animated: false)
       app.settle()
-      expectTrue(app.tree.contains("Album  active  ◀ Screen"))
-      expectNil(loose.parent)
+      expectNil(EngineProbe.owner(of: loose))
     }
   }
 

@@ -22,9 +22,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     return []
   }
 
-  /// The pages that were listed before and are not listed now.
-  private var unlisted: [WeakReference<UIViewController>] = []
-
   /// The listed pages, without those that come only from the app's own data source.
   override var screens: [UIViewController] { pages }
 
@@ -50,8 +47,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// Lists the pages that the user can turn through; the app's own data source stays.
   func list(_ pages: [UIViewController], by owner: ScreenOwner?) {
     guard let container else { return }
-    // If all pages come from this list, the pages that it leaves out cannot be shown again anyway.
-    if let dataSource = container.dataSource, dataSource !== self { noteUnlisted(by: pages) }
     lister?.list([], in: place)
     lister = owner
     owner?.list(pages, in: place)
@@ -60,47 +55,33 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     if container.dataSource == nil { container.dataSource = self }
   }
 
-  private func noteUnlisted(by pages: [UIViewController]) {
-    let listed = Set(pages.map { ObjectIdentifier($0) })
-    unlisted = (unlisted.compactMap(\.object) + self.pages)
-      .filter { !listed.contains(ObjectIdentifier($0)) }.map { WeakReference($0) }
+  /// Whether no coordinator lists pages, and the app's own data source has them.
+  private var hasOtherSource: Bool {
+    pages.isEmpty && container?.dataSource.map { $0 !== self } ?? false
   }
 
-  /// The pages that must stay alive while they are turned away: the listed pages, and those pages
-  /// of the app's own data source that have an owner.
-  var heldPages: [UIViewController] {
-    let listed = Set(pages.map { ObjectIdentifier($0) })
-    return pages + turnedAway.filter { !listed.contains(ObjectIdentifier($0)) }
-  }
+  /// The pages that must stay alive while they are turned away: the listed pages, or those pages of
+  /// the app's own data source that have been shown and have an owner.
+  var heldPages: [UIViewController] { hasOtherSource ? formerPages : pages }
 
   private func hasShown(_ page: UIViewController) -> Bool {
     shownBefore.contains { $0.object === page }
   }
 
-  private var turnedAway: [UIViewController] {
-    held(shownBefore.compactMap(\.object).filter { $0.screenRecord != nil })
+  private var formerPages: [UIViewController] {
+    shownBefore.compactMap(\.object).filter { $0.screenRecord != nil }
   }
 
   /// Whether a page is shown, is listed, or may be shown again by the app's own data source.
-  override func holds(_ screen: UIViewController) -> Bool { !held([screen]).isEmpty }
-
-  private func held(_ screens: [UIViewController]) -> [UIViewController] {
-    held(screens, besides: container?.viewControllers ?? [])
+  override func holds(_ screen: UIViewController) -> Bool {
+    container?.viewControllers?.contains(screen) == true || !held([screen]).isEmpty
   }
 
-  /// The screens among these that the container holds while it shows others; a page that a
-  /// coordinator has listed before does not come from the app's own data source.
-  func held(
-    _ screens: [UIViewController], besides shown: [UIViewController]
-  ) -> [UIViewController] {
-    guard let container else { return [] }
-    let kept = Set((pages + shown).map { ObjectIdentifier($0) })
-    let former = Set(unlisted.compactMap(\.object).map { ObjectIdentifier($0) })
-    let hasOtherSource = container.dataSource.map { $0 !== self } ?? false
-    return screens.filter {
-      let page = ObjectIdentifier($0)
-      return kept.contains(page) || hasOtherSource && !former.contains(page)
-    }
+  /// The screens among these that the container keeps while it shows others.
+  func held(_ screens: [UIViewController]) -> [UIViewController] {
+    if hasOtherSource { return screens }
+    let kept = Set(pages.map { ObjectIdentifier($0) })
+    return screens.filter { kept.contains(ObjectIdentifier($0)) }
   }
 
   override func didRead() -> Bool {
@@ -110,7 +91,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     if pages.isEmpty, container.dataSource === self { container.dataSource = nil }
     let shown = container.viewControllers ?? []
     if shown.contains(where: { !hasShown($0) }) {
-      let others = turnedAway.filter { !shown.contains($0) }
+      let others = formerPages.filter { !shown.contains($0) }
       shownBefore = (others + shown).map { WeakReference($0) }
     }
     return false

@@ -12,7 +12,7 @@ final class PagesChange: ContainerChange {
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let shown = pages.viewControllers ?? []
     if arrivals.isEmpty, !shown.isEmpty { return LeavingScreens([]) }
-    let listed = PageObserver.of(pages).pages + shown
+    let listed = PageObserver.of(pages).heldPages + shown
     return LeavingScreens(listed.without(arrivals), besides: arrivals)
   }
 
@@ -76,7 +76,7 @@ final class PageTurn: ContainerChange {
     let known = arrivals.compactMap { $0 }
     let arrivals = pages.spread(of: known, among: candidates) ?? arrivals
     let turned = shown.without(arrivals)
-    let held = PageObserver.of(pages).held(turned, besides: [])
+    let held = PageObserver.of(pages).held(turned)
     var leaving = LeavingScreens(turned.filter { !held.contains($0) })
     leaving.add(hidden: held)
     return leaving
