@@ -27,9 +27,7 @@ extension UIViewController {
     if let outermost = path.last, let root = outermost.screenRecord?.suspension {
       if let comeBack = outermost.transitionFromSuspension { transitions.append(comeBack) }
       // Screens that are dismissed before do not come back with their root.
-      for covering in root.screens(coveringEndOf: path.reversed()) {
-        transitions.append(.dismiss(covering))
-      }
+      if let covering = root.screen(coveringEndOf: path) { transitions.append(.dismiss(covering)) }
     }
     return transitions.reversed()
   }

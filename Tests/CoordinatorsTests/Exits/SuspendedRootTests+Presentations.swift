@@ -50,32 +50,6 @@ extension SuspendedRootTests {
       expectTrue(cover.isInactive && sheet.isInactive)
     }
 
-    test("Sheets over covers in two tabs come back independently of each other") {
-      let market = Market(tabBarController: UITabBarController())
-      mall.setRoot(market)
-      app.settle()
-      var sheets: [Coupon] = []
-      for (index, tab) in [market.fruit, market.bread].enumerated() {
-        market.select(index: index)
-        app.settle()
-        let (cover, sheet) = (Note(), Coupon())
-        tab.present(cover, style: .overCurrentContext)
-        app.settle()
-        cover.present(sheet)
-        app.settle()
-        sheets.append(sheet)
-      }
-      lockUp()
-      expectTrue(sheets.allSatisfy(\.isPaused))
-      sheets[0].finish("Code")
-      app.settle()
-      expectTrue(sheets[0].isInactive && sheets[1].isPaused)
-      mall.setRoot(market)
-      app.settle()
-      expectTrue(sheets[1].isActive)
-      expectNotNil(sheets[1].rootViewController.presentingViewController)
-    }
-
     test("A root whose coordinator has ended is suspended with its sheets") {
       coupon.finish("Code")
       let sheet = Note()

@@ -17,15 +17,15 @@ final class SuspendedRoot {
 
   let root: UIViewController
   weak let window: UIWindow?
-  /// The chains of presentations, each from its lowest screen up: the root may present several, and
-  /// each comes back over the one before.
-  private var chains: [[Presented]]
+  /// What the root is to present again, from the lowest screen up: each comes back over the one
+  /// before.
+  private var presented: [Presented]
 
   /// Notes what a root presents; nil if no screen in the root or above it has an owner.
   init?(_ root: UIViewController, of window: UIWindow) {
     self.root = root
     self.window = window
-    chains = root.presentedInWindow.map { lowest in
+    presented = root.presentedInWindow.flatMap { lowest in
       ([lowest] + lowest.presentations).prefix { !$0.isBeingDismissed }.map { screen in
         Presented(
           screen: screen, record: screen.screenRecord,
@@ -33,9 +33,7 @@ final class SuspendedRoot {
           placePopover: screen.popoverPlacing)
       }
     }
-    if !root.holdsOwnedScreens, !chains.joined().contains(where: { $0.record != nil }) {
-      return nil
-    }
+    if !root.holdsOwnedScreens, !presented.contains(where: { $0.record != nil }) { return nil }
   }
 
   /// Whether the root is a root, in a container or presented again.
@@ -45,34 +43,28 @@ final class SuspendedRoot {
   }
 
   /// The screens that the root is to present again, in this order.
-  var presentedScreens: [UIViewController] { chains.joined().map(\.screen) }
+  var presentedScreens: [UIViewController] { presented.map(\.screen) }
 
   /// The screens that the root is to present again above one of them, topmost first.
   func screens(above screen: UIViewController) -> [UIViewController] {
     if screen === root { return presentedScreens.reversed() }
-    guard let (chain, index) = position(of: screen) else { return [] }
-    return chains[chain][(index + 1)...].reversed().map(\.screen)
+    guard let index = index(of: screen) else { return [] }
+    return presented[(index + 1)...].reversed().map(\.screen)
   }
 
-  /// The number of the chain that contains a screen, and the screen's index in it.
-  private func position(of screen: UIViewController) -> (chain: Int, index: Int)? {
-    for (number, chain) in chains.enumerated() {
-      if let index = chain.firstIndex(where: { $0.screen === screen }) { return (number, index) }
-    }
-    return nil
+  private func index(of screen: UIViewController) -> Int? {
+    presented.firstIndex { $0.screen === screen }
   }
 
   /// The screen that presents a screen again, after the root has come back.
   func presenter(of screen: UIViewController) -> UIViewController? {
-    guard let (chain, index) = position(of: screen) else { return nil }
-    return index == 0 ? root : chains[chain][index - 1].screen
+    guard let index = index(of: screen) else { return nil }
+    return index == 0 ? root : presented[index - 1].screen
   }
 
-  /// The lowest screens to present again that do not belong to a path of controllers, one of each chain.
-  func screens(coveringEndOf path: [UIViewController]) -> [UIViewController] {
-    chains.compactMap { chain in
-      chain.first { $0.record?.suspendedWith === self && !path.contains($0.screen) }?.screen
-    }
+  /// The lowest screen to present again that does not belong to a path of controllers.
+  func screen(coveringEndOf path: [UIViewController]) -> UIViewController? {
+    presented.first { $0.record?.suspendedWith === self && !path.contains($0.screen) }?.screen
   }
 
   // A root whose coordinator has stopped does not return.
@@ -89,7 +81,7 @@ final class SuspendedRoot {
       root.screenRecord
       ?? requester.screenOwner.claim(root, at: ScreenPlace(.root, in: window))
     record.suspension = self
-    for each in chains.joined() { each.record?.suspendedWith = self }
+    for each in presented { each.record?.suspendedWith = self }
     let engine = NavigationEngine.of(window)
     engine.suspendedRoots =
       engine.suspendedRoots.filter { $0.object != nil } + [WeakReference(self)]
@@ -108,7 +100,7 @@ final class SuspendedRoot {
   }
 
   private func presentNext() {
-    guard let next = chains.joined().first else { return }
+    guard let next = presented.first else { return }
     // If the coordinator has removed the screen, drop it with all screens above it.
     guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
       next.record?.isOwned != false
@@ -126,7 +118,7 @@ final class SuspendedRoot {
       guard result == .performed else { return presentAgain(without: next.screen) }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.
-      if let (chain, index) = position(of: next.screen) { chains[chain].remove(at: index) }
+      if let index = index(of: next.screen) { presented.remove(at: index) }
       presentNext()
     }
     request.submit()
@@ -136,9 +128,9 @@ final class SuspendedRoot {
 
   /// Drops a screen, with all above it, from the screens to present again.
   func drop(_ screen: UIViewController) {
-    guard let (chain, index) = position(of: screen) else { return }
-    let dropped = chains[chain][index...]
-    chains[chain].removeSubrange(index...)
+    guard let index = index(of: screen) else { return }
+    let dropped = presented[index...]
+    presented.removeSubrange(index...)
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
@@ -148,7 +140,7 @@ final class SuspendedRoot {
   }
 
   private func dropAll() {
-    while let first = chains.joined().first { drop(first.screen) }
+    if let first = presented.first { drop(first.screen) }
   }
 }
 
