@@ -16,8 +16,8 @@ extension ScreenTransition {
   /// perform(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
   /// ```
   ///
-  /// With an interactive animation, the topmost screen is dismissed first, and the other screens
-  /// after it. If the interaction is cancelled by the user, no screen is removed.
+  /// Only the topmost screen is dismissed with an animation. If the user cancels its interaction,
+  /// what was presented over other contexts has been dismissed already.
   ///
   /// UIKit: `dismiss(animated:completion:)` on the window's root.
   public static func dismissAll(

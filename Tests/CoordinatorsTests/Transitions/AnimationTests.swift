@@ -163,33 +163,6 @@ extension AnimationTests {
     expectTrue(app.isIdle)
   }
 
-  @Test(arguments: [true, false])
-  func `An interactive dismissAll removes every presentation, or none if cancelled`(
-    isFinished: Bool
-  ) {
-    let inner = Screen("Inner")
-    inner.definesPresentationContext = true
-    shop.embed(inner)
-    let over = Screen("Over")
-    over.modalPresentationStyle = .currentContext
-    inner.present(over, animated: false)
-    shop.present(Screen("A"))
-    app.settle()
-    let driver = UIPercentDrivenInteractiveTransition()
-    let fader = Fader()
-    let handle = shop.perform(
-      .dismissAll(animation: TransitionAnimation(interactor: { driver }) { fader }))
-    app.device.clock.advance(by: .seconds(1))
-    expectSame(over.presentingViewController, inner)
-    if isFinished { driver.finish() } else { driver.cancel() }
-    app.settle()
-    expectEqual((handle.ended == .performed), isFinished)
-    expectEqual((over.presentingViewController == nil), isFinished)
-    expectEqual(app.title, (isFinished ? "Inner" : "A"))
-    expectEqual(fader.log.count, 2)
-    expectTrue(app.isIdle)
-  }
-
   final class OwnDelegate: FadingDelegate, UINavigationControllerDelegate,
     UITabBarControllerDelegate
   {

@@ -121,14 +121,6 @@ final class Dismissal: ContainerChange {
       kept.drop(screen)
       return performer.end(.performed)
     }
-    // The user may cancel an interactive dismissal. Dismiss the others only when it has ended.
-    guard performer.animation?.isInteractive == true, let last = screens.last else {
-      return performer.dismiss(screens)
-    }
-    let others = Array(screens.dropLast())
-    performer.dismiss([last]) {
-      if last.presentingViewController != nil { return performer.end(.performed) }
-      performer.dismiss(others, isAnimated: false)
-    }
+    performer.dismiss(screens)
   }
 }

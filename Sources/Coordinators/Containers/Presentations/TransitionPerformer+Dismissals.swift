@@ -4,24 +4,20 @@ extension TransitionPerformer {
   /// Dismisses presented screens that do not lie above each other, each with all above it, and then
   /// calls a closure; without one, the request ends as performed.
   ///
-  /// Only the last dismissal, the most visible one, is animated.
-  func dismiss(
-    _ lowest: [UIViewController], isAnimated: Bool = true,
-    then ended: (@MainActor () -> Void)? = nil
-  ) {
+  /// Only the last dismissal, the most visible one, is animated, and none before a change of the root.
+  func dismiss(_ lowest: [UIViewController], then ended: (@MainActor () -> Void)? = nil) {
     guard let screen = lowest.first else { return didDismiss(ended) }
     let others = Array(lowest.dropFirst())
     // The screen may have been removed in the meantime.
     guard let presenter = screen.presentingViewController else {
-      return dismiss(others, isAnimated: isAnimated, then: ended)
+      return dismiss(others, then: ended)
     }
     guard others.isEmpty else {
-      return dismiss(from: presenter, animated: false) {
-        dismiss(others, isAnimated: isAnimated, then: ended)
-      }
+      return dismiss(from: presenter, animated: false) { dismiss(others, then: ended) }
     }
-    guard isAnimated, animated, request.kind == .dismiss else {
-      return dismiss(from: presenter, animated: isAnimated && animated, then: ended)
+    let animated = animated && request.kind != .setRoot
+    guard animated, request.kind == .dismiss else {
+      return dismiss(from: presenter, animated: animated, then: ended)
     }
     var top = screen
     while let presented = top.presentedViewController { top = presented }

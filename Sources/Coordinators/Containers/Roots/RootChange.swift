@@ -56,7 +56,7 @@ final class RootChange: ContainerChange {
     var lowest = old.presentedInWindow
     if let search = old.presentedOrSearch, search.isSearch { lowest.append(search) }
     if lowest.isEmpty { return swap() }
-    performer.dismiss(lowest.inDismissalOrder, isAnimated: false, then: swap)
+    performer.dismiss(lowest.inDismissalOrder, then: swap)
   }
 
   private func replaceRoot(by screen: UIViewController, _ performer: TransitionPerformer) {
