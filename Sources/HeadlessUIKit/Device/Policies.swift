@@ -8,7 +8,8 @@ public struct Policies: Sendable {
 
   // MARK: Durations
 
-  /// How long a navigation transition takes; half a second in published traces of iOS 26.
+  /// How long a navigation transition takes, or a change of a split view controller's display mode;
+  /// half a second in published traces of iOS 26.
   public var navigationDuration = Duration.milliseconds(500)
   /// How long a presentation or dismissal takes; half a second in the same traces.
   public var presentationDuration = Duration.milliseconds(500)
@@ -85,12 +86,6 @@ public struct Policies: Sendable {
   /// go round.
   public var backActionHidesBackMenu = true
 
-  /// Whether `viewControllers` is the top and then the target while a row of the back button's menu
-  /// leads to its screen, up to the delegate's `willShow`.
-  ///
-  /// One report says so of iOS 14, in the target's `viewWillAppear(_:)`.
-  public var backMenuReversesStack = false
-
   // MARK: Presentation
 
   /// What `UIModalPresentationStyle.automatic` means: `.formSheet` since iOS 18, `.pageSheet`
@@ -110,22 +105,7 @@ public struct Policies: Sendable {
   /// the transition.
   public var cancelledTransitionsCallCompletion = false
 
-  // MARK: Search
-
-  /// Whether the screen whose navigation item has a search controller presents it even if it does
-  /// not define a presentation context, so that what is pushed covers the search, too.
-  public var searchedScreenPresentsSearch = true
-  /// Whether a search that the app begins by `isActive` moves the keyboard into the search bar.
-  public var activeSearchBeginsEditing = false
-  /// Whether the end of a search empties the search bar.
-  public var endedSearchClearsText = true
-  /// Whether the key that searches puts the keyboard away where a search controller has the bar.
-  public var searchButtonEndsEditing = true
-
   // MARK: Split view controllers
-
-  /// How long an animated change of the display mode takes.
-  public var displayModeDuration = Duration.milliseconds(500)
 
   /// When a split view controller that comes into a compact width collapses.
   public enum SplitCollapse: Sendable {
@@ -136,10 +116,6 @@ public struct Policies: Sendable {
   }
   /// When a split view controller that comes into a compact width collapses.
   public var splitCollapse = SplitCollapse.firstLayout
-  /// Whether a secondary that was discarded in a collapse comes back in the next expansion if
-  /// neither the delegate nor the primary gives another one.
-  public var discardedSecondaryReturns = false
-
   /// How columns are arranged where the display mode is automatic.
   public enum AutomaticDisplayMode: Sendable {
     /// All beside each other on a screen that is wider than high, else only the secondary.
@@ -171,14 +147,6 @@ public struct Policies: Sendable {
   /// Whether the completion of pages set with animation is called where they are in no window.
   public var hiddenPageTurnCompletes = true
 
-  // MARK: Containment
-
-  /// Whether a child of an app's own container hears `didMove(toParent:)` a second time at the end
-  /// of the appearance or disappearance.
-  ///
-  /// Traces of iOS 26.5 on Catalyst show it; nobody has published it for a phone.
-  public var childrenHearOfMoveTwice = false
-
   // MARK: Windows
 
   /// Whether the screens of a window disappear when it is hidden, and appear when it is shown.
@@ -197,19 +165,4 @@ public struct Policies: Sendable {
   ///
   /// Nobody has published a trace.
   public var rootReplacement = RootOrder.outgoingFirst
-
-  // MARK: Scenes
-
-  /// Whether `UIApplication.willEnterForegroundNotification` is posted when the first scene comes to
-  /// the foreground at launch, where an app without scenes does not hear it.
-  public var firstScenePostsForeground = true
-  /// Whether `application(_:configurationForConnecting:options:)` is asked again when a scene is
-  /// connected whose session is known.
-  ///
-  /// Xcode's templates say that it is called when a new session is made.
-  public var reconnectingAsksForConfiguration = false
-  /// Whether an event that brings the app forward, such as a link, is told between
-  /// `sceneWillEnterForeground(_:)` and `sceneDidBecomeActive(_:)`, or what corresponds to them
-  /// without scenes, and not after both.
-  public var eventsComeBeforeActivation = true
 }

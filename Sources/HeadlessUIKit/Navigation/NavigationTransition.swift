@@ -9,8 +9,6 @@ final class NavigationTransition: Transition {
   let departures: [UIViewController]
   /// The stack that comes back if an animator of the app's own cancels the transition.
   var stackBefore: [UIViewController]?
-  /// What the container's `viewControllers` says in place of the stack, before a pop has begun.
-  var reportedStack: [UIViewController]?
 
   init(
     in navigation: UINavigationController,
@@ -57,7 +55,6 @@ final class NavigationTransition: Transition {
     guard let to else { return }
     to.startAppearing(animated: isAnimated)
     navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
-    reportedStack = nil
   }
 
   override func moveViews() {

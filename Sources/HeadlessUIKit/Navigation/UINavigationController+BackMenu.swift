@@ -16,10 +16,7 @@ extension UINavigationController {
       let action = UIAction(title: title.menuText, image: title.image) {
         [weak self, weak target] _ in
         guard let self, let target, target.parent === self else { return }
-        let top = stack.last
         popToViewController(target, animated: true)
-        guard device.policies.backMenuReversesStack, let top, stack.last === target else { return }
-        transition?.reportedStack = [top, target]
       }
       actions.append(action)
     }

@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
 
   /// The screens from the root to the top; setting them shows the last one without animation.
   open var viewControllers: [UIViewController] {
-    get { transition?.reportedStack ?? stack }
+    get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 

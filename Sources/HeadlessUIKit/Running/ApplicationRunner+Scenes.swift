@@ -132,11 +132,7 @@ extension ApplicationRunner {
 
   @discardableResult
   func connectNow(_ session: UISceneSession, for event: ExternalEvent?) -> UIScene {
-    let options = UIScene.ConnectionOptions(event)
-    if session.isConfigured, device.policies.reconnectingAsksForConfiguration {
-      _ = ask(for: session, options)
-    }
-    return connectNow(session, options)
+    connectNow(session, UIScene.ConnectionOptions(event))
   }
 
   private func ask(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {

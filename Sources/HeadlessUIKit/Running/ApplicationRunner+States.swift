@@ -69,10 +69,9 @@ extension ApplicationRunner {
     delegate.applicationWillEnterForeground(application)
     post(UIApplication.willEnterForegroundNotification)
     application.state = .inactive
-    let isAhead = device.policies.eventsComeBeforeActivation
-    let isTaken = isAhead ? tell() : false
+    let isTaken = tell()
     activate()
-    return isAhead ? isTaken : tell()
+    return isTaken
   }
 
   func activate() {
@@ -89,7 +88,6 @@ extension ApplicationRunner {
   @discardableResult
   func bringForward(_ scene: UIScene, telling tell: () -> Bool = { true }) -> Bool {
     lookAt(scene)
-    let isAhead = device.policies.eventsComeBeforeActivation
     switch scene.state {
     case .unattached, .background:
       let isNew = scene.state == .unattached
@@ -97,9 +95,9 @@ extension ApplicationRunner {
       post(UIScene.willEnterForegroundNotification, of: scene)
       scene.state = .foregroundInactive
       follow(isLaunch: isNew && application.state == .inactive && application.scenes.count == 1)
-      let isTaken = isAhead ? tell() : false
+      let isTaken = tell()
       activate(scene)
-      return isAhead ? isTaken : tell()
+      return isTaken
     case .foregroundInactive: activate(scene)
     case .foregroundActive: break
     }
@@ -167,11 +165,10 @@ extension ApplicationRunner {
       }
     }
     let old = application.state
-    if isLaunch, device.policies.firstScenePostsForeground {
+    if isLaunch || (old == .background && state != old) {
       post(UIApplication.willEnterForegroundNotification)
     }
     guard state != old else { return }
-    if old == .background { post(UIApplication.willEnterForegroundNotification) }
     if old == .active { post(UIApplication.willResignActiveNotification) }
     application.state = state
     if state == .active { post(UIApplication.didBecomeActiveNotification) }

@@ -220,9 +220,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   final func receiveSearch() {
     delegate?.searchBarSearchButtonClicked(self)
-    if let searchController, searchController.device.policies.searchButtonEndsEditing {
-      field.resignFirstResponder()
-    }
+    if searchController != nil { field.resignFirstResponder() }
   }
 }
 

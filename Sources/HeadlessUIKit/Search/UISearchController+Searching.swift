@@ -8,8 +8,7 @@ extension UISearchController {
 
   /// Who presents the search controller.
   final func presenterOfSearch(askedOf source: UIViewController) -> UIViewController {
-    let policies = source.device.policies
-    if policies.searchedScreenPresentsSearch, searchedScreen === source { return source }
+    if searchedScreen === source { return source }
     return source.lineage.first(where: \.definesPresentationContext) ?? source.outermost
   }
 
@@ -25,7 +24,6 @@ extension UISearchController {
         delegate?.didPresentSearchController(self)
       }
     }
-    if device.policies.activeSearchBeginsEditing { searchBar.becomeFirstResponder() }
   }
 
   private final func begin() {
@@ -70,7 +68,7 @@ extension UISearchController {
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
     if showsScopes { searchBar.showsScopeBar = false }
-    if device.policies.endedSearchClearsText { searchBar.text = "" }
+    searchBar.text = ""
   }
 
   /// Called when somebody presents the search controller.

@@ -16,7 +16,7 @@ final class SplitTransition: Transition {
   override var from: UIViewController? { outgoing.first }
   override var to: UIViewController? { incoming.first }
   override var canBegin: Bool { split?.appearance.isVisible ?? false }
-  override var duration: Duration { device.policies.displayModeDuration }
+  override var duration: Duration { device.policies.navigationDuration }
   override var containerView: UIView? { split?.storedView }
 
   func isBringingIn(_ child: UIViewController) -> Bool {

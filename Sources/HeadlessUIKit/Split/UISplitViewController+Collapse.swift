@@ -55,7 +55,7 @@ extension UISplitViewController {
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     if !isHandled { primary.collapseSecondaryViewController(secondary, for: self) }
     members[.secondary] = nil
-    if secondary.parent === self { discard(secondary) }
+    release(secondary)
   }
 
   private func expandClassic() {
@@ -66,8 +66,7 @@ extension UISplitViewController {
     }
     let secondary =
       delegate?.splitViewController(self, separateSecondaryFrom: primary)
-      ?? primary.separateSecondaryViewController(for: self) ?? discarded
-    discarded = nil
+      ?? primary.separateSecondaryViewController(for: self)
     collapsed = false
     fill(.primary, with: primary)
     if let secondary { fill(.secondary, with: secondary) }

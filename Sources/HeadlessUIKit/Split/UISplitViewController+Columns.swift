@@ -101,7 +101,7 @@ extension UISplitViewController {
     child.movement = .toParent
   }
 
-  private func release(_ child: UIViewController) {
+  final func release(_ child: UIViewController) {
     guard child.parent === self, column(of: child) == nil else { return }
     child.willMove(toParent: nil)
     forget(child)
@@ -121,11 +121,6 @@ extension UISplitViewController {
   private func isStacked(_ child: UIViewController) -> Bool {
     guard collapsed, let stack = primaryStack else { return false }
     return stack.stack.contains { $0 === child }
-  }
-
-  final func discard(_ secondary: UIViewController) {
-    release(secondary)
-    if device.policies.discardedSecondaryReturns { discarded = secondary }
   }
 
   // MARK: Showing by content

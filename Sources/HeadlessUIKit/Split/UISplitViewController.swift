@@ -40,8 +40,6 @@ open class UISplitViewController: UIViewController {
   final var isAdapting = false
   /// Whether the columns wait for the first layout with their appearance.
   final var awaitsLayout = false
-  /// The secondary that a collapse discarded, while it may come back.
-  final var discarded: UIViewController?
   /// The children whose views are in place, from the primary to the secondary.
   final var shown: [UIViewController] = []
   final var transition: SplitTransition?

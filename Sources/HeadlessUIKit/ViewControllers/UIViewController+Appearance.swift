@@ -36,7 +36,6 @@ extension UIViewController {
     appearance = .appeared
     nest {
       inCallback { viewDidAppear(animated) }
-      repeatMove()
       movement = .none
     } children: {
       for child in forwardees {
@@ -63,7 +62,6 @@ extension UIViewController {
     appearance = .disappeared
     nest {
       inCallback { viewDidDisappear(animated) }
-      repeatMove()
       movement = .none
     } children: {
       for child in forwardees { child.finishDisappearing() }
@@ -111,14 +109,6 @@ extension UIViewController {
       children()
       own()
     }
-  }
-
-  private func repeatMove() {
-    guard movement != .none, heardOfMove, device.policies.childrenHearOfMoveTwice,
-      !(parent?.managesChildAppearance ?? false)
-    else { return }
-    heardOfMove = false
-    didMove(toParent: parent)
   }
 
   private func inCallback(_ callback: () -> Void) {

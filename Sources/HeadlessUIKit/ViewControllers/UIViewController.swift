@@ -100,8 +100,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   final var appearance = Appearance.disappeared
   final var movement = Movement.none
-  /// Whether `didMove(toParent:)` was called since the last `willMove(toParent:)`.
-  final var heardOfMove = false
   final var isInAppearanceCallback = false
   final var didSendIsAppearing = false
   /// The controllers whose views are in this one's view without their being its children.
@@ -188,13 +186,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called before this controller gets another parent, or none.
   open func willMove(toParent parent: UIViewController?) {
     movement = parent == nil ? .fromParent : .toParent
-    heardOfMove = false
   }
 
   /// Called after this controller got another parent, or none.
   open func didMove(toParent parent: UIViewController?) {
     if appearance == .disappeared { movement = .none }
-    heardOfMove = true
   }
 
   /// Replaces the view of one child by that of another, and calls `completion` when the animation

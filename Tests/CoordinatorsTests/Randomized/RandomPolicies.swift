@@ -14,28 +14,25 @@ extension Policies {
     { $0.heldChanges = .together },
     { $0.backSwipeNeedsBackButton.toggle() },
     { $0.backActionHidesBackMenu.toggle() },
-    { $0.backMenuReversesStack.toggle() },
+    nothing,
     { $0.automaticPresentationStyle = .pageSheet },
     { $0.presentingLoadsView.toggle() },
     { $0.dismissedStaysLinkedInCallbacks.toggle() },
     { $0.cancelledTransitionsCallCompletion.toggle() },
-    { $0.searchedScreenPresentsSearch.toggle() },
-    { $0.activeSearchBeginsEditing.toggle() },
-    { $0.endedSearchClearsText.toggle() },
-    { $0.searchButtonEndsEditing.toggle() },
+    nothing, nothing, nothing, nothing,
     { $0.splitCollapse = .beforeAppearing },
-    { $0.discardedSecondaryReturns.toggle() },
+    nothing,
     { $0.automaticDisplayMode = .beside },
     { $0.pageNeighboursAskedAhead.toggle() },
     { $0.unanimatedPageCompletion = .atOnce },
     { $0.hiddenPageTurnCompletes.toggle() },
-    { $0.childrenHearOfMoveTwice.toggle() },
+    nothing,
     { $0.hidingWindowEndsAppearance.toggle() },
     { $0.rootReplacement = .incomingFirst },
-    { $0.firstScenePostsForeground.toggle() },
-    { $0.reconnectingAsksForConfiguration.toggle() },
-    { $0.eventsComeBeforeActivation.toggle() },
   ]
+
+  /// Stands where there is no policy any more, so that a seed draws the same of all others.
+  private static let nothing: @Sendable (inout Policies) -> Void = { _ in }
 
   /// About half of them, drawn by a seed.
   static func drawn(seed: Int) -> Policies {

@@ -56,30 +56,6 @@ struct BackMenuTests: TableSuite {
         """)
     }
 
-    test("In the callbacks of the pop the stack may be another one, as the policy says") {
-      stage.device.policies.backMenuReversesStack = true
-      let target = try require(navigation.viewControllers.first as? RecordedScreen)
-      var seen: [String] = []
-      let navigation = navigation
-      target.onWillAppear = { seen.append(names(navigation.viewControllers)) }
-      target.onDidAppear = { seen.append(names(navigation.viewControllers)) }
-      try stage.input.chooseBackMenu(at: 2, in: navigation)
-      expectEqual(names(navigation.viewControllers), "D A")
-      stage.clock.drain()
-      expectEqual(seen, ["D A", "A"])
-      expectEqual(names(navigation.viewControllers), "A")
-    }
-
-    test("A pop without a transition leaves no other stack, as the policy says") {
-      stage.device.policies.backMenuReversesStack = true
-      let hidden = stage.navigation("XY")
-      stage.run {
-        let row = hidden.backMenu?.children.first as? UIAction
-        row?.perform(sender: hidden.navigationBar)
-      }
-      expectEqual(names(hidden.viewControllers), "X")
-    }
-
     test("The pop goes through the method that subclasses override") {
       final class Recording: UINavigationController {
         var popped: [String] = []

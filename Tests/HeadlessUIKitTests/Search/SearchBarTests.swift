@@ -78,9 +78,6 @@ struct SearchBarTests: TableSuite {
       try stage.input.pressReturn(in: search.searchBar.searchTextField)
       expectFalse(search.searchBar.isFirstResponder)
       expectTrue(search.isActive)
-      stage.device.policies.searchButtonEndsEditing = false
-      try stage.input.pressReturn(in: search.searchBar.searchTextField)
-      expectTrue(search.searchBar.isFirstResponder)
     }
 
     test("Scopes are chosen and told") {

@@ -137,9 +137,6 @@ struct SearchControllerTests: TableSuite {
       expectFalse(setting.bar.isFirstResponder)
       stage.run { search.isActive = false }
       stage.expectAtRest("willDismiss\ndidDismiss")
-      stage.device.policies.activeSearchBeginsEditing = true
-      stage.runToEnd { search.isActive = true }
-      expectTrue(setting.bar.isFirstResponder)
     }
 
     test("A search that ends and begins again on its way tells of its end") {

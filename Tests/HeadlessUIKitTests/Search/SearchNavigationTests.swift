@@ -101,18 +101,6 @@ struct SearchNavigationTests: TableSuite {
       stage.expectCalls("didDismiss")
     }
 
-    test("Without its policy the screen presents the search only as a context of its own") {
-      stage.device.policies.searchedScreenPresentsSearch = false
-      stage.runToEnd { search.isActive = true }
-      expectSame(search.presentingViewController, setting.navigation)
-      try setting.write("salt")
-      expectSame(setting.top?.content, setting.results)
-      stage.runToEnd { search.isActive = false }
-      setting.root.definesPresentationContext = true
-      stage.runToEnd { search.isActive = true }
-      expectSame(search.presentingViewController, setting.root)
-    }
-
     test("A screen that is popped during its search is freed with it") {
       weak var screen: UIViewController?
       weak var found: UIViewController?

@@ -278,18 +278,5 @@ struct ClassicCollapseTests: TableSuite {
       expectEqual(stage.columnsInSight, "‹ B")
       expectNotNil(split.viewControllers.first?.children.last?.viewIfLoaded?.window)
     }
-
-    test("A discarded secondary comes back or not, as the policy says") {
-      for (returns, columns) in [(true, "A | B"), (false, "A")] {
-        let stage = Stage()
-        stage.device.policies.discardedSecondaryReturns = returns
-        let (_, delegate) = stage.showClassic(
-          on: .wide, stage.navigation("A"), stage.screen("B"))
-        delegate.handlesCollapse = true
-        stage.resize(.phone)
-        stage.resize(.wide)
-        expectEqual(stage.columnsInSight, columns)
-      }
-    }
   }
 }

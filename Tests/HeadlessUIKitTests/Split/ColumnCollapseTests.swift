@@ -139,22 +139,6 @@ struct ColumnCollapseTests: TableSuite {
       expectTrue(stage.take().contains("C.didAppear("))
     }
 
-    test("A secondary that came back is freed when another takes its place") {
-      stage.device.policies.discardedSecondaryReturns = true
-      weak var secondary: UIViewController?
-      let (split, delegate) = stage.run {
-        let made = stage.screen("B")
-        secondary = made
-        return stage.showClassic(on: .wide, stage.navigation("A"), made)
-      }
-      delegate.handlesCollapse = true
-      stage.resize(.phone)
-      stage.resize(.wide)
-      expectSame(secondary?.parent, split)
-      stage.runToEnd { split.showDetailViewController(stage.screen("C"), sender: nil) }
-      expectNil(secondary)
-    }
-
     test("A screen that is replaced while nobody sees it is freed") {
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
       weak var secondary: UIViewController?

@@ -54,7 +54,6 @@ struct ContainerStormTests {
     let source = EndlessPages { screen() }
     device.policies.pageNeighboursAskedAhead = seed.isMultiple(of: 3)
     device.policies.splitCollapse = seed.isMultiple(of: 5) ? .beforeAppearing : .firstLayout
-    device.policies.discardedSecondaryReturns = seed.isMultiple(of: 7)
     device.run {
       let style = UISplitViewController.Style(rawValue: Int(seed % 3)) ?? .unspecified
       let split =

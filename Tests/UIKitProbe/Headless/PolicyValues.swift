@@ -24,14 +24,8 @@ enum PolicyValues {
       "presentingLoadsView": \.presentingLoadsView,
       "dismissedStaysLinkedInCallbacks": \.dismissedStaysLinkedInCallbacks,
       "cancelledTransitionsCallCompletion": \.cancelledTransitionsCallCompletion,
-      "searchedScreenPresentsSearch": \.searchedScreenPresentsSearch,
-      "activeSearchBeginsEditing": \.activeSearchBeginsEditing,
-      "discardedSecondaryReturns": \.discardedSecondaryReturns,
-      "endedSearchClearsText": \.endedSearchClearsText,
       "pageNeighboursAskedAhead": \.pageNeighboursAskedAhead,
       "hiddenPageTurnCompletes": \.hiddenPageTurnCompletes,
-      "childrenHearOfMoveTwice": \.childrenHearOfMoveTwice,
-      "firstScenePostsForeground": \.firstScenePostsForeground,
       "hidingWindowEndsAppearance": \.hidingWindowEndsAppearance,
     ]
   }

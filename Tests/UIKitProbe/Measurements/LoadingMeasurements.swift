@@ -15,11 +15,6 @@ import UIKitShim
       .joined(separator: "\n")
   },
 
-  .policy("firstScenePostsForeground", ("true", "1"), ("false", "0")) { stage in
-    let name = UIApplication.willEnterForegroundNotification.rawValue
-    return "\(stage.launch.text.split(separator: "\n").count { $0 == "posted \(name)" })"
-  },
-
   .fact(
     "load.once", "load.asking", "load.again",
     expected: """
@@ -328,23 +323,6 @@ import UIKitShim
     parent.present(stage.cover(.fullScreen), animated: false)
     await stage.settle()
     return stage.trace.take("willDisappear")
-  },
-
-  .policy(
-    "childrenHearOfMoveTwice", ("false", "C.didMove(P) C.didMove(nil)"),
-    ("true", "C.didMove(P) C.didMove(P) C.didMove(nil) C.didMove(nil)")
-  ) { stage in
-    let parent = await stage.shownScreen("P")
-    let child = stage.screen("C")
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
-    await stage.settle()
-    child.willMove(toParent: nil)
-    child.view.removeFromSuperview()
-    child.removeFromParent()
-    await stage.settle()
-    return stage.trace.take("didMove")
   },
 
   .fact("load.scroll-end", expected: "0 at once, 1 at the end") { stage in

@@ -71,37 +71,6 @@ import UIKitShim
     await stage.settle()
     return "\(presented), then \(after)"
   },
-
-  .policy("searchedScreenPresentsSearch", ("true", "A"), ("false", "stack")) { stage in
-    let search = await stage.shownSearch()
-    search.isActive = true
-    await stage.settle()
-    let presenter = label(search.presentingViewController)
-    search.isActive = false
-    await stage.settle()
-    return presenter
-  },
-
-  .policy("activeSearchBeginsEditing", ("false", "editing false"), ("true", "editing true")) {
-    stage in
-    let search = await stage.shownSearch()
-    search.isActive = true
-    await stage.settle()
-    let isEditing = search.searchBar.searchTextField.isFirstResponder
-    search.isActive = false
-    await stage.settle()
-    return "editing \(isEditing)"
-  },
-
-  .policy("endedSearchClearsText", ("true", "text ''"), ("false", "text 'salt'")) { stage in
-    let search = await stage.shownSearch()
-    search.isActive = true
-    await stage.settle()
-    search.searchBar.text = "salt"
-    search.isActive = false
-    await stage.settle()
-    return "text '\(search.searchBar.text ?? "")'"
-  },
 ]
 
 extension ProbeStage {

@@ -117,18 +117,6 @@ import UIKitShim
     return "\(asked), \(end), B \(secondary == nil ? "gone" : "there")"
   },
 
-  .policy("discardedSecondaryReturns", width: .regular, ("false", "stack"), ("true", "stack B")) {
-    stage in
-    let (split, delegate) = await stage.shownClassic()
-    delegate.handlesCollapse = true
-    split.delegate = delegate
-    stage.setWidth(.compact)
-    await stage.settle()
-    stage.setWidth(.regular)
-    await stage.settle()
-    return names(split.viewControllers)
-  },
-
   .fact(
     "split.expand-order", "split.expand-other", width: .regular,
     expected: "primary to expand? separate from X?, X Y"

@@ -8,11 +8,6 @@
 /// of facts, and the reason.
 let notMeasured: [(name: String, reason: String)] = [
   ("backActionHidesBackMenu", "The back button's menu needs a long press."),
-  ("backMenuReversesStack", "The back button's menu needs a long press."),
-  ("searchButtonEndsEditing", "The key that searches needs a person."),
-  ("displayModeDuration", "No public API says how long a change of the display mode takes."),
-  ("reconnectingAsksForConfiguration", "A scene must be closed, which needs a person."),
-  ("eventsComeBeforeActivation", "The app must be opened from another one."),
   ("swipe.*", "A finger must swipe."),
   ("sheet.*", "A finger must drag the sheet."),
   ("exception.*", "UIKit raises an exception, which ends the process."),
