@@ -4,9 +4,7 @@ extension CoordinatorContext {
   /// Call it to stop a root, whose outcome is then cancelled with ``CancelReason/cancelled``.
   public func stop() { stop(reason: parentContext == nil ? .cancelled : .stoppedByParent) }
 
-  package func stop(reason: CancelReason) {
-    stop(with: .cancelled(reason)) { flow?.cancel(reason) }
-  }
+  package func stop(reason: CancelReason) { stop(with: .cancelled(reason)) }
 
   /// Stops a coordinator that still runs although its parent was freed without a stop.
   func stopIfOrphaned() {
@@ -15,15 +13,15 @@ extension CoordinatorContext {
 
   func finish<Output>(_ output: Output) {
     if !lifecycle.hasEverStarted, let coordinator { report(.finishedBeforeStart(coordinator)) }
-    stop(with: .finished(())) { (storedCompletion() as FlowCompletion<Output>).finish(output) }
+    stop(with: .finished(())) { (storedCompletion() as FlowCompletion<Output>).output = output }
   }
 
-  private func stop(with outcome: Outcome<Void>, setOutcome: () -> Void) {
+  private func stop(with outcome: Outcome<Void>, storingOutput store: () -> Void = {}) {
     guard let coordinator else { return }
     let actions = updateLifecycle { $0.stop() }
     guard !actions.isEmpty else { return }
     pendingOutcome = outcome
-    setOutcome()
+    store()
     perform(actions, for: coordinator)
   }
 

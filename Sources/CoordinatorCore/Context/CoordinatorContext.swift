@@ -64,7 +64,9 @@ public final class CoordinatorContext {
     for child in storedChildren { child.releaseCoordinator() }
     // The flows of the children end before this one.
     storedChildren = []
-    flow?.complete(orCancelled: state == .inactive ? .notStarted : .deallocated)
+    flow?.complete(
+      orCancelled: pendingOutcome?.cancelReason
+        ?? (state == .inactive ? .notStarted : .deallocated))
   }
 
   /// The coordinator's state: inactive, active or paused.

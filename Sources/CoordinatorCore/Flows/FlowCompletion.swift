@@ -1,9 +1,7 @@
 /// A ``FlowCompletion`` without the type of its output.
 @MainActor
 protocol AnyFlowCompletion: AnyObject {
-  func cancel(_ reason: CancelReason)
-
-  /// Delivers the outcome; a run without an outcome is cancelled with the reason.
+  /// Delivers the outcome; a run without an output is cancelled with the reason.
   func complete(orCancelled reason: CancelReason)
 
   /// The output as JSON; nil if it is no ``RecordedOutput``.
@@ -12,13 +10,13 @@ protocol AnyFlowCompletion: AnyObject {
 
 /// One run of a flow and its completion, which the context and all handles of the run share.
 ///
-/// It stores the outcome from `finish` until the coordinator has stopped. A context that is freed earlier
+/// It stores the output from `finish` until the coordinator has stopped. A context that is freed earlier
 /// completes it.
 @MainActor
 package final class FlowCompletion<Output>: AnyFlowCompletion {
   private weak let context: CoordinatorContext?
-  /// The outcome that is delivered when the coordinator has stopped.
-  private var pending: Outcome<Output>?
+  /// The output that is delivered when the coordinator has stopped.
+  var output: Output?
   private var result: Outcome<Output>?
   private var listeners: [@MainActor (Outcome<Output>) -> Void] = []
 
@@ -53,20 +51,8 @@ package final class FlowCompletion<Output>: AnyFlowCompletion {
     }
   }
 
-  func finish(_ output: Output) { setPending(.finished(output)) }
-
-  func cancel(_ reason: CancelReason) { setPending(.cancelled(reason)) }
-
-  /// Called once for a run, because the context ignores a second `finish` or `cancel`.
-  private func setPending(_ outcome: Outcome<Output>) {
-    guard pending == nil else {
-      return assertionFailure("A flow got a second outcome: \(outcome)")
-    }
-    pending = outcome
-  }
-
   func complete(orCancelled reason: CancelReason) {
-    complete(with: pending ?? .cancelled(reason))
+    complete(with: output.map(Outcome.finished) ?? .cancelled(reason))
   }
 
   func complete(with outcome: Outcome<Output>) {
@@ -78,7 +64,7 @@ package final class FlowCompletion<Output>: AnyFlowCompletion {
   }
 
   var recordedOutput: String? {
-    guard let output = pending?.output as? any RecordedOutput else { return nil }
+    guard let output = output as? any RecordedOutput else { return nil }
     // An output that cannot be encoded is not recorded.
     return try? Snapshot.text(encoding: output)
   }
