@@ -83,16 +83,7 @@ extension RandomApp {
   private func rawColumnCall() {
     guard let split = seen(UISplitViewController.self) else { return }
     let column: UISplitViewController.Column = flip() ? .primary : .secondary
-    if split.style == .unspecified {
-      let controllers = split.viewControllers
-      if controllers.count == 2, flip() {
-        note("raw columns")
-        split.viewControllers = [controllers[0], flip() ? screen() : stack()]
-      } else {
-        note("raw detail")
-        split.showDetailViewController(screen(), sender: nil)
-      }
-    } else if flip() {
+    if flip() {
       note("raw show of \(column)")
       split.show(column)
     } else {

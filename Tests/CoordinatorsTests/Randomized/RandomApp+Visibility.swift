@@ -31,10 +31,6 @@ extension RandomApp {
         if let top = stack.topViewController { open.append(top) }
       } else {
         open += next.children
-        // The More list is not a child.
-        if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
-          open.append(selected)
-        }
       }
     }
     return found
@@ -58,9 +54,7 @@ extension RandomApp {
         if let more = selected.parent as? UINavigationController { open += more.viewControllers }
       }
       // Collapsed columns are not all children.
-      guard let split = next as? UISplitViewController, split.style != .unspecified else {
-        continue
-      }
+      guard let split = next as? UISplitViewController else { continue }
       for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
       where column != .supplementary || split.style == .tripleColumn {
         guard let screen = split.viewController(for: column) else { continue }

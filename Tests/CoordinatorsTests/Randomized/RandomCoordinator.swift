@@ -56,7 +56,6 @@ final class Ledger {
   let name: String
   var runs = 0
   var isPaused = false
-  var outcomes = 0
   /// The guarded routes that were allowed once.
   var admitted: Set<RandomRoute> = []
   weak var coordinator: (any Coordinator)?
