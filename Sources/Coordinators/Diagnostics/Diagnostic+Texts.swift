@@ -121,14 +121,6 @@ extension Diagnostic {
 
 // Diagnostics about coordinators that show nothing.
 extension Diagnostic {
-  static func windowNotShown(_ root: String) -> Diagnostic {
-    Diagnostic(
-      problem: "'\(root)' was launched, but its window is not visible.",
-      meaning: "that 'makeKeyAndVisible()' is missing: windows are hidden until it is called.",
-      remedy: "call 'window.makeKeyAndVisible()' at the end of its 'start()', or after 'launch()'."
-    )
-  }
-
   static func rootInNoWindow(_ root: String) -> Diagnostic {
     Diagnostic(
       problem: "'\(root)' was launched, but what it shows is in no visible window.",

@@ -10,43 +10,27 @@ enum LaunchWatch {
   /// Checks a root after the run-loop turn in which it became a root.
   static func watch(_ context: CoordinatorContext) {
     guard let coordinator = context.coordinator else { return }
-    if let coordinator = coordinator as? any WindowCoordinator {
-      watch(context, named: typeName(of: coordinator), in: coordinator.window)
-    } else if !context.wasLaunched {
+    let own = coordinator.roleWindow
+    if own == nil, !context.wasLaunched {
       let callSite = CallSite.current
       Turns(of: coordinator.nearestWindow).next { [weak context] in
         guard let context else { return }
-        if !reportIfNeverStarted(of: context, callSite) { reportIfInvisible(of: context) }
-      }
-    } else if UIApplication.shared.hasDelegate {
-      let name = typeName(of: coordinator)
-      Turns(of: coordinator.nearestWindow).next { [weak screen = coordinator.ownScreen] in
-        guard let window = screen?.viewIfLoaded?.window, !window.isHidden else {
-          return reportIfInvisible(of: context)
+        if !reportIfNeverStarted(of: context, callSite), UIApplication.shared.hasDelegate {
+          reportIfInvisible(of: context)
         }
-        reportIfNotKept(context, named: name)
       }
+      return
     }
-  }
-
-  private static func watch(
-    _ context: CoordinatorContext, named name: String, in window: UIWindow
-  ) {
-    Turns(of: window).next { [weak window] in
-      guard let window else { return }
-      guard window.isHidden else { return reportIfNotKept(context, named: name) }
-      Turns(of: window).watch(after: patience) { [weak context, weak window] in
-        guard let context, context.isRunning, let window, window.isHidden else { return }
-        context.report(.windowNotShown(name))
+    guard own != nil || UIApplication.shared.hasDelegate else { return }
+    let name = typeName(of: coordinator)
+    // The context, which is retained until then, knows whether the root ended before it was freed.
+    Turns(of: own ?? coordinator.nearestWindow).next {
+      [weak own, weak screen = coordinator.ownScreen] in
+      guard let window = own ?? screen?.viewIfLoaded?.window, !window.isHidden else {
+        return reportIfInvisible(of: context)
       }
+      if context.coordinator == nil, context.isRunning { reportIssue(.rootNotKept(name)) }
     }
-  }
-
-  /// Reports a root that was freed while its window is visible.
-  ///
-  /// Its context is retained until then, since it knows whether the root ended before it was freed.
-  private static func reportIfNotKept(_ context: CoordinatorContext, named name: String) {
-    if context.coordinator == nil, context.isRunning { reportIssue(.rootNotKept(name)) }
   }
 
   /// Reports a coordinator that was never started, but became a root by a verb: in the window of
@@ -68,8 +52,8 @@ enum LaunchWatch {
   }
 
   private static func reportIfInvisible(of context: CoordinatorContext) {
-    guard isInvisible(context), UIApplication.shared.hasDelegate else { return }
-    Turns(of: nil).watch(after: patience) { [weak context] in
+    guard isInvisible(context) else { return }
+    Turns(of: context.coordinator?.nearestWindow).watch(after: patience) { [weak context] in
       guard let context, isInvisible(context), let coordinator = context.coordinator else {
         return
       }
@@ -79,7 +63,7 @@ enum LaunchWatch {
 
   private static func isInvisible(_ context: CoordinatorContext) -> Bool {
     guard context.isRunning, context.parent == nil, let coordinator = context.coordinator,
-      coordinator.ownScreen != nil
+      coordinator.kind.showsScreens
     else { return false }
     return coordinator.nearestWindow?.isHidden ?? true
   }

@@ -29,7 +29,7 @@ import Testing
       let hidden = ClosedMall(window: UIWindow())
       expectEqual(
         problems { hidden.launch() },
-        ["'ClosedMall' was launched, but its window is not visible."])
+        ["'ClosedMall' was launched, but what it shows is in no visible window."])
     }
 
     test("A root that ends in its first run-loop turn and is freed is not reported") {
