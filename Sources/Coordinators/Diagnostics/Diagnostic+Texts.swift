@@ -138,25 +138,22 @@ extension Diagnostic {
     )
   }
 
-  static func waitsForWindow(_ coordinator: String, _ transition: String, hidden: Bool)
-    -> Diagnostic
-  {
+  static func waitsForWindow(_ coordinator: String, _ transition: String) -> Diagnostic {
     Diagnostic(
       problem: "'\(coordinator)' was asked to '\(transition)', which waits for a visible window.",
-      meaning: hidden
-        ? "that 'makeKeyAndVisible()' is missing: its window is hidden until it is called."
-        : "that neither it nor an ancestor stands in a window, or that it was never launched.",
-      remedy: hidden
-        ? "call 'window.makeKeyAndVisible()'."
-        : "make its container a window's root, and 'launch()' the topmost coordinator, once."
+      meaning: "that its window is hidden, that neither it nor an ancestor stands in a window, or "
+        + "that it was never launched.",
+      remedy: "make its container a window's root, call 'window.makeKeyAndVisible()', and "
+        + "'launch()' the topmost coordinator, once."
     )
   }
 
-  static func neverShown(_ child: String, parent: String, by verbs: String) -> Diagnostic {
+  static func neverShown(_ child: String, parent: String) -> Diagnostic {
     Diagnostic(
       problem: "'\(parent)' started '\(child)', and no screen of it is to be seen.",
       meaning: "that it was started by 'start(_:)', which shows nothing by itself.",
-      remedy: "call \(verbs) with it instead, which start it as well."
+      remedy: "call a verb such as 'push(_:)', 'present(_:)' or 'setTabs(_:)' with it, which "
+        + "starts it as well."
     )
   }
 }

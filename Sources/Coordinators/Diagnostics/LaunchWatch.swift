@@ -76,9 +76,7 @@ enum LaunchWatch {
       else { return }
       if let window = coordinator.nearestWindow, !window.isHidden { return }
       context.report(
-        .waitsForWindow(
-          typeName(of: coordinator), request.summary, hidden: coordinator.nearestWindow != nil),
-        at: request.callSite)
+        .waitsForWindow(typeName(of: coordinator), request.summary), at: request.callSite)
     }
   }
 }

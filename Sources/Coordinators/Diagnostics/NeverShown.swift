@@ -24,18 +24,7 @@ enum NeverShown {
       !(screen.roles.contains(.stack) && child.isShared(screen)),
       parent.nearestWindow?.isHidden == false
     else { return }
-    context.report(
-      .neverShown(
-        typeName(of: child), parent: typeName(of: parent),
-        by: verbs(for: child.kind, of: parent.kind)), at: callSite)
-  }
-
-  private static func verbs(for kind: CoordinatorKind, of parent: CoordinatorKind) -> String {
-    if kind.tabRoot != nil { return "'setTabs(_:)'" }
-    if kind.isScene, parent.stack != nil {
-      return "'push(_:)', 'present(_:)' or 'setRoot(_:)'"
-    }
-    return "'present(_:)' or 'setRoot(_:)'"
+    context.report(.neverShown(typeName(of: child), parent: typeName(of: parent)), at: callSite)
   }
 }
 
