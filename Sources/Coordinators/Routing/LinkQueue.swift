@@ -151,14 +151,10 @@ final class LinkQueue {
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
     let columns = plan.place?.expandedColumns
-    if isLast, request.latestPresentation == nil {
-      request.latestPresentation = coordinator.context.engine.latestPresentationNumber
-    }
-    // What the place has presented since it was revealed stays.
-    if request.dismissOnlyLaterScreens(transitions) {
+    if transitions.isEmpty {
       request.isBusy = false
-      let isThere = request.isInspected || Self.stays(plan.place, in: columns)
-      return isThere ? end(request, .opened(request.path)) : inspect(request)
+      if request.performed == nil { request.isInspected = true }
+      return arrive(request, at: plan.place, in: columns)
     }
     let shownStep = plan.shownStep
     // A step joins the question of an attempt that reveals the same; alone it would be merged.
@@ -171,28 +167,28 @@ final class LinkQueue {
       case .performed, .merged, .timedOut:
         request.performed = shownStep ?? request.performed
         if !isLast { return advance() }
-        let isThere = Self.stays(place, isNew: shownStep != nil, in: columns)
-        return isThere ? end(request, .opened(request.path)) : inspect(request)
+        arrive(request, at: place, isNew: shownStep != nil, in: columns)
       case .rejected(let rejection): end(request, .rejected(rejection))
       }
     }
   }
 
-  /// Whether a place is still there, and no columns collapse over it.
+  /// Ends a link at its place; if the place was lost, or if columns collapse over it, the link goes
+  /// there once more after the next layout.
   ///
   /// - Parameters:
   ///   - isNew: Whether transitions have just shown the place.
   ///   - columns: The columns around the place that were not collapsed before.
-  private static func stays(
-    _ place: UIViewController?, isNew: Bool = false, in columns: UISplitViewController?
-  ) -> Bool {
-    (isNew || place?.screenRecord?.isInPlace == true)
-      && columns?.traitCollection.horizontalSizeClass != .compact
-  }
-
-  /// Inspects the place again after the next layout.
-  private func inspect(_ request: LinkRequest) {
-    if request.noteReveal() { return end(request, .opened(request.path)) }
+  private func arrive(
+    _ request: LinkRequest, at place: UIViewController?, isNew: Bool = false,
+    in columns: UISplitViewController?
+  ) {
+    let isThere = isNew || place?.screenRecord?.isInPlace == true
+    let isCollapsing = columns?.traitCollection.horizontalSizeClass == .compact
+    if request.isInspected || isThere && !isCollapsing {
+      return end(request, .opened(request.path))
+    }
+    request.isInspected = true
     root.engine.turns.next { [self] in advance() }
   }
 

@@ -35,10 +35,8 @@ final class LinkRequest {
   /// A redirection takes back its step and the ones after it.
   var performed: Int?
 
-  private var reveals = 0
-
-  /// The number of presentations before transitions revealed the place.
-  var latestPresentation: Int32?
+  /// Whether the place was inspected, after the layout that followed the transitions.
+  var isInspected = false
 
   /// The routes that their coordinators have allowed.
   private var allowed: Set<Question> = []
@@ -119,27 +117,6 @@ final class LinkRequest {
   func takePrepared(from other: LinkRequest) {
     prepared.merge(other.prepared) { mine, _ in mine }
   }
-
-  /// Notes that transitions have shown or revealed the place, if nothing else has happened since.
-  ///
-  /// - Returns: Whether it was revealed so often that it is not inspected again.
-  func noteReveal() -> Bool {
-    reveals += 1
-    return reveals > 3
-  }
-
-  /// Whether each of these transitions dismisses what was presented since the place was shown.
-  func dismissOnlyLaterScreens(_ transitions: [ScreenTransition]) -> Bool {
-    for transition in transitions {
-      guard let latestPresentation, case .presented(let screen) = transition.container,
-        screen.screenRecord?.isPresented(after: latestPresentation) == true
-      else { return false }
-    }
-    return true
-  }
-
-  /// Whether nothing was performed, or the place was inspected after the layout that followed.
-  var isInspected: Bool { performed == nil || reveals > 0 }
 
   // MARK: Guards
 
