@@ -54,23 +54,15 @@ class DelegateChain: NSObject {
     var isRepeated = false
     for call in calls where call.subject == subject && call.name == name { isRepeated = true }
     let call = Call(name: name, subject: subject, isRepeated: isRepeated)
-    changeCalls { $0.append(call) }
+    calls.append(call)
     return call
   }
 
   /// Notes that the call that was entered last has been forwarded; returns whether to observe it.
   @discardableResult
   final func leave(_ call: Call) -> Bool {
-    changeCalls { $0.removeLast() }
+    calls.removeLast()
     return !call.isRepeated
-  }
-
-  /// Changes the calls in a local copy, so that Swift needs no exclusivity check.
-  private final func changeCalls(_ change: (inout [Call]) -> Void) {
-    var list = calls
-    calls = []
-    change(&list)
-    calls = list
   }
 
   /// The delegate to which a call is forwarded.

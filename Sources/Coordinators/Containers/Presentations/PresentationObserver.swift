@@ -51,15 +51,12 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     _ presentationController: UIPresentationController
   ) -> Bool {
     let call = enter(presentationController)
-    let isAllowed = isAllowed(presentationController, call)
+    let isAllowed =
+      forwardee(of: call)?.presentationControllerShouldDismiss?(presentationController) ?? true
     guard leave(call) else { return isAllowed }
     // UIKit then reports an attempt to dismiss, and the leave guards are asked.
     if isAllowed, let screen, LeavingScreens([screen]).isGuarded { return false }
     return isAllowed
-  }
-
-  private func isAllowed(_ controller: UIPresentationController, _ call: Call) -> Bool {
-    forwardee(of: call)?.presentationControllerShouldDismiss?(controller) ?? true
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
@@ -81,12 +78,11 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let call = enter(presentationController)
     forwardee(of: call)?.presentationControllerDidAttemptToDismiss?(presentationController)
     guard leave(call), let screen, LeavingScreens([screen]).isGuarded else { return }
-    // Enter the call as if UIKit had made it. If the app's delegate forwards the question back to
-    // this object, the answer does not depend on the leave guards.
-    let question = enter(presentationController, "presentationControllerShouldDismiss(_:)")
-    let isAllowed = isAllowed(presentationController, question)
-    leave(question)
-    guard isAllowed else { return }
-    LeaveGuards.attempt(.dismiss(screen), around: screen)
+    // Forward the question as if UIKit had asked it. If the app's delegate forwards it back to this
+    // object, the answer does not depend on the leave guards.
+    let isAllowed = forward(presentationController, "presentationControllerShouldDismiss(_:)") {
+      $0?.presentationControllerShouldDismiss?(presentationController) ?? true
+    }
+    if isAllowed { LeaveGuards.attempt(.dismiss(screen), around: screen) }
   }
 }
