@@ -1,7 +1,9 @@
 import UIKitShim
 
-/// A prediction of what stacks and presentations show after some changes, before any of them is
-/// carried out; in its lists, nil stands for a screen that does not exist yet.
+/// A prediction of what stacks show after some changes, and of what is dismissed, before any change
+/// is carried out; in its lists, nil stands for a screen that does not exist yet.
+///
+/// It has no presentations to come: a dismissal after one asks the guards of what is presented now.
 @MainActor
 final class Preview {
   /// The future screens of a stack.
@@ -36,8 +38,6 @@ final class Preview {
   /// The stacks that change; few, so a search is cheaper than a table.
   private var stacks: [(id: ObjectIdentifier, list: List)] = []
 
-  /// The screens to be presented, from the lowest one up.
-  var presented: [UIViewController?] = []
   /// The screens to be dismissed with all above them.
   var dismissed: [UIViewController] = []
 

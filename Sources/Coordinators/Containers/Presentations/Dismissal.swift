@@ -60,28 +60,12 @@ final class Dismissal: ContainerChange {
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    // Of the screens to come, the last one, or the named one with those above it.
-    let toCome = scope == .last ? preview.presented.indices.last : index(in: preview.presented)
-    if let toCome {
-      preview.presented.removeSubrange(toCome...)
-      return LeavingScreens([])
-    }
-    // The screens to come are above all that are presented now.
-    preview.presented = []
     let leaving = lowest(besides: preview.dismissed)
     preview.dismissed += leaving
     return LeavingScreens(
       leaving.reversed().filter {
         $0.presentingViewController != nil || $0.screenRecord?.suspendedWith != nil
       }.map { $0.selfAndParents.last ?? $0 })
-  }
-
-  private func index(in presented: [UIViewController?]) -> Int? {
-    guard scope == .named else { return nil }
-    if let index = presented.firstIndex(where: { $0 === screens.last }) { return index }
-    // One screen that does not exist yet must be the named one; of several, all may leave.
-    let unknown = presented.indices.filter { presented[$0] == nil }
-    return unknown.count == 1 && dismissesUnpresentedScreen ? unknown[0] : nil
   }
 
   /// ``screens``; if they are not known, those that the change would dismiss now.

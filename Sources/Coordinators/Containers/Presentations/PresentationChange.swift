@@ -5,11 +5,6 @@ package import UIKitShim
 final class PresentationChange: ContainerChange {
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    preview.presented.append(arrivals.first ?? nil)
-    return LeavingScreens([])
-  }
-
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil || screen.isShownModally { return nil }
     return .presented
