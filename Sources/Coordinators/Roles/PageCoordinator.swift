@@ -15,11 +15,10 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// The user turns between the listed pages: one page at a time, or two if the spine is in the
-/// middle. If the page view controller has the app's own data source, that data source decides
-/// instead. After a page turn the previous page is kept, and its coordinator stays active. The
-/// coordinator of a page that is not listed is stopped, with any data source. Only if no pages are
-/// listed, those of the app's own data source are kept.
+/// The user turns between the listed pages, one at a time. If the page view controller has the
+/// app's own data source, that data source decides instead. After a page turn the previous page is
+/// kept, and its coordinator stays active. The coordinator of a page that is not listed is stopped,
+/// with any data source. Only if no pages are listed, those of the app's own data source are kept.
 @MainActor
 public protocol PageCoordinator: ScreenCoordinator {
   /// The page view controller whose pages this coordinator lists.
@@ -32,7 +31,8 @@ extension PageCoordinator {
   /// Each page is a screen, which belongs to this coordinator, or a child with its screen. Each child
   /// is started if it is not running. The page that is shown stays if it is among the new pages.
   /// Otherwise the first page is shown. An empty list is rejected while a page is shown, because
-  /// UIKit has to show a page.
+  /// UIKit has to show a page. This and ``turn(to:animated:fileID:line:)`` are rejected if the spine
+  /// is in the middle, because two pages are shown then: set them with UIKit.
   ///
   /// If `showsDots` is true and the pages scroll horizontally, dots show the current page (UIKit:
   /// `presentationCount(for:)` of `UIPageViewControllerDataSource`). The app's own data source
@@ -48,8 +48,6 @@ extension PageCoordinator {
 
   /// Turns to a page, or to that of a child: the transition `turn`.
   ///
-  /// If the spine is in the middle, the listed page that faces the page is shown, too.
-  ///
   /// This coordinator owns the page from now on, or starts the child if it does not run yet. A
   /// child that this call has started is stopped if the transition is rejected.
   @discardableResult
@@ -57,7 +55,7 @@ extension PageCoordinator {
     to presentable: Shown, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> Shown.Handle {
     CallSite.track(fileID, line) {
-      presentable._show(for: self) { .turn([$0], pageViewController, animated) }
+      presentable._show(for: self) { .turn($0, pageViewController, animated) }
     }
   }
 }

@@ -30,9 +30,9 @@ extension ScreenTransition {
   /// Lists the pages of a page view controller, in order, and stops the coordinators of pages that
   /// are no longer listed.
   ///
-  /// The page that is shown stays if it is among the new pages. Otherwise the first pages are
-  /// shown: two if the spine is in the middle, one in all other cases. If `showsDots` is true and the
-  /// pages scroll horizontally, dots show the current page.
+  /// The page that is shown stays if it is among the new pages. Otherwise the first page is shown.
+  /// The transition is rejected if the spine is in the middle, so that two pages are shown. If
+  /// `showsDots` is true and the pages scroll horizontally, dots show the current page.
   public static func setPages(
     _ destinations: [ScreenDestination], in container: UIPageViewController? = nil,
     showsDots: Bool = false
@@ -43,12 +43,12 @@ extension ScreenTransition {
 
   /// Turns to a page, or to that of a child.
   ///
-  /// If the spine is in the middle, the listed page beside it is shown, too.
+  /// The transition is rejected if the spine is in the middle, so that two pages are shown.
   public static func turn<Shown: Presentable>(
     to presentable: @autoclosure @escaping @MainActor () -> Shown,
     in container: UIPageViewController? = nil, animated: Bool = true
   ) -> ScreenTransition {
-    turn([Shown._destination(presentable)], container, animated)
+    turn(Shown._destination(presentable), container, animated)
   }
 
   /// Turns to the first listed page whose coordinator has a certain class.
@@ -58,26 +58,14 @@ extension ScreenTransition {
   public static func turn<Child: ScreenCoordinator>(
     to type: Child.Type, in container: UIPageViewController? = nil, animated: Bool = true
   ) -> ScreenTransition {
-    turn([.existing(type)], container, animated)
-  }
-
-  /// Turns to two facing pages.
-  ///
-  /// The transition is rejected unless the spine is in the middle.
-  ///
-  /// UIKit: `UIPageViewController.SpineLocation.mid`.
-  public static func turn(
-    to left: ScreenDestination, facing right: ScreenDestination,
-    in container: UIPageViewController? = nil, animated: Bool = true
-  ) -> ScreenTransition {
-    turn([left, right], container, animated)
+    turn(.existing(type), container, animated)
   }
 
   static func turn(
-    _ pages: [ScreenDestination], _ container: UIPageViewController?, _ animated: Bool
+    _ page: ScreenDestination, _ container: UIPageViewController?, _ animated: Bool
   ) -> ScreenTransition {
     ScreenTransition(
-      .turn, to: pages, in: .pages(container, showsDots: false), animated: animated)
+      .turn, to: [page], in: .pages(container, showsDots: false), animated: animated)
   }
 
   // MARK: Embedded screens

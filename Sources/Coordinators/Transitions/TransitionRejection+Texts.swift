@@ -94,10 +94,9 @@ extension TransitionRejection {
       "There is no page in the list, or its coordinators have ended: UIKit has to show a page.",
       isExpected: isExpected)
   }
-  static func pagesDoNotFit(_ count: Int) -> Self {
+  static func spineInMiddle() -> Self {
     TransitionRejection(
-      "\(count == 1 ? "One page" : "\(count) pages") cannot be shown: a spine in the middle "
-        + "shows two pages, any other spine one.")
+      "The spine is in the middle, so two pages are shown: set them with UIKit.")
   }
   static func cancelledByUser() -> Self {
     TransitionRejection(

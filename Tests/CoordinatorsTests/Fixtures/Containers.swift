@@ -20,19 +20,9 @@ final class Album: PageCoordinator {
   let pageViewController: UIPageViewController
   let pages = ["One", "Two", "Three", "Four"].map { Screen($0) }
 
-  init(
-    _ style: UIPageViewController.TransitionStyle = .scroll,
-    spine: UIPageViewController.SpineLocation = .min
-  ) {
+  init(_ style: UIPageViewController.TransitionStyle = .scroll) {
     pageViewController = UIPageViewController(
-      transitionStyle: style, navigationOrientation: .horizontal,
-      options: [.spineLocation: spine.rawValue])
-  }
-
-  /// Turns to two of the pages.
-  @discardableResult
-  func turn(to left: Int, facing right: Int) -> TransitionHandle {
-    perform(.turn(to: .screen(self.pages[left]), facing: .screen(self.pages[right])))
+      transitionStyle: style, navigationOrientation: .horizontal)
   }
 
   func start() { setPages(pages) }

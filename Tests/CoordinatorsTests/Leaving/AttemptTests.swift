@@ -256,15 +256,6 @@ import Testing
       expectTrue(order.isActive)
     }
 
-    test("A page turn to the shown facing pages asks no guard") {
-      let album = app.root(Album(.pageCurl, spine: .mid))
-      album.setPages([album.pages[0], editor, album.pages[2], album.pages[3]])
-      app.settle()
-      expectEqual(album.shown, ["One", "Editor"])
-      expectEqual(album.attempt(.turn(to: album.pages[0])).ended, .performed)
-      expectEqual(editor.asked, 0)
-    }
-
     test("A suspended root is not asked, nor is what it presents") {
       let note = Note()
       mall.setRoot(note)

@@ -76,7 +76,6 @@ import Testing
         .setColumn(Screen("A"), for: .secondary), .setColumn(Coupon(), for: .supplementary),
         .setPages([.screen(Screen("A")), .screen(Coupon())]), .turn(to: Screen("A")),
         .turn(to: Coupon()), .turn(to: Coupon.self),
-        .turn(to: .screen(Screen("A")), facing: .screen(Screen("B"))),
         .unembed(shop.list), .dismissAll(), .setRoot(Account(), suspendingCurrent: true),
       ]
       expectEqual(
@@ -104,7 +103,6 @@ import Testing
         turn Screen
         turn Coupon
         turn Coupon
-        turn Screen, Screen
         unembed Screen
         dismiss all
         setRoot Account, suspending the current one

@@ -26,7 +26,7 @@ enum PagesAdapter: ContainerAdapter {
     guard let pages = container as? UIPageViewController,
       pages.viewControllers?.contains(screen) != true
     else { return nil }
-    return .turn([.made(screen)], pages, true)
+    return .turn(.made(screen), pages, true)
   }
 
   static func read(

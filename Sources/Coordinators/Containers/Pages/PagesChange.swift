@@ -37,23 +37,21 @@ final class PagesChange: ContainerChange {
     for screen in screens where screen.isElsewhere(than: pages) {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
-    let required = pages.hasSpineInMiddle ? 2 : 1
+    if pages.hasSpineInMiddle { return performer.reject(.spineInMiddle()) }
     let shown = pages.viewControllers ?? []
     // After its first page, UIKit has to show one.
-    if screens.count < required, !screens.isEmpty || !shown.isEmpty {
+    if screens.isEmpty, !shown.isEmpty {
       let haveEnded = performer.request.transition?.destinations.isEmpty == false
-      return performer.reject(
-        screens.isEmpty ? .noPages(isExpected: haveEnded) : .pagesDoNotFit(screens.count))
+      return performer.reject(.noPages(isExpected: haveEnded))
     }
     let observer = PageObserver.of(pages)
     performer.reconcile(around: pages)
     if let transition = performer.request.transition { observer.showsDots = transition.showsDots }
     observer.list(screens, by: performer.request.requester?.screenOwner)
     let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }
-    if !stays, !screens.isEmpty {
-      observer.nextPage = screens[0]
-      pages.setViewControllers(
-        Array(screens.prefix(required)), direction: .forward, animated: false)
+    if !stays, let first = screens.first {
+      observer.nextPage = first
+      pages.setViewControllers([first], direction: .forward, animated: false)
     }
     observer.nextPage = nil
     performer.reconcile(around: pages)
@@ -62,7 +60,7 @@ final class PagesChange: ContainerChange {
   }
 }
 
-/// A page turn to one page, or to two facing ones.
+/// A page turn.
 final class PageTurn: ContainerChange {
   let pages: UIPageViewController
 
@@ -73,8 +71,6 @@ final class PageTurn: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let shown = pages.viewControllers ?? []
-    let known = arrivals.compactMap { $0 }
-    let arrivals = pages.spread(of: known, among: candidates) ?? arrivals
     let turned = shown.without(arrivals)
     let held = PageObserver.of(pages).held(turned)
     var leaving = LeavingScreens(turned.filter { !held.contains($0) })
@@ -91,34 +87,24 @@ final class PageTurn: ContainerChange {
   }
 
   func carryOut(by performer: TransitionPerformer) {
-    let screens = performer.screens
-    for screen in screens where screen.isElsewhere(than: pages) {
-      return performer.reject(.alreadyPresented(performer.name(of: screen)))
+    guard let page = performer.screen else { return performer.reject(.gone()) }
+    if page.isElsewhere(than: pages) {
+      return performer.reject(.alreadyPresented(performer.name(of: page)))
     }
-    let listed = candidates
-    guard let target = pages.spread(of: screens, among: listed), let page = target.first else {
-      return performer.reject(.pagesDoNotFit(screens.count))
-    }
-    let shown = pages.viewControllers ?? []
+    if pages.hasSpineInMiddle { return performer.reject(.spineInMiddle()) }
     // UIKit does not call the completion for a page that is already shown.
-    guard let first = shown.first, shown != target else {
-      if shown.isEmpty { pages.setViewControllers(target, direction: .forward, animated: false) }
+    guard let first = pages.viewControllers?.first, first !== page else {
+      if pages.viewControllers?.first == nil {
+        pages.setViewControllers([page], direction: .forward, animated: false)
+      }
       performer.reconcile(around: pages)
       return performer.end(.performed)
     }
+    let listed = candidates
     let isBack = (listed.firstIndex(of: page) ?? listed.count) < (listed.firstIndex(of: first) ?? 0)
     let isVisible = pages.viewIfLoaded?.window?.isHidden == false
-    var isAnimated = performer.animated && isVisible
-    var turned = target
-    if isAnimated, pages.isDoubleSided, target.count == 1 {
-      // The back of the turning sheet is visible during the page turn.
-      let sheet = isBack ? page : first
-      if let back = listed.firstIndex(of: sheet).map({ $0 + 1 }), listed.indices.contains(back) {
-        turned.append(listed[back])
-      } else {
-        isAnimated = false
-      }
-    }
+    // The back of a turning double-sided sheet would be a page, too.
+    let isAnimated = performer.animated && isVisible && !pages.isDoubleSided
     let turnDidEnd: @MainActor () -> Void = { [pages] in
       performer.reconcile(around: pages)
       performer.end(.performed)
@@ -126,7 +112,7 @@ final class PageTurn: ContainerChange {
     let observer = PageObserver.of(pages)
     observer.nextPage = page
     pages.setViewControllers(
-      turned, direction: isBack ? .reverse : .forward, animated: isAnimated
+      [page], direction: isBack ? .reverse : .forward, animated: isAnimated
     ) { _ in
       if isVisible { performer.queue.turns.next(turnDidEnd) }
     }
@@ -145,18 +131,6 @@ extension UIPageViewController {
   /// The position of the first visible page among the listed ones; nil if it is not listed.
   package var indexOfListedPage: Int? {
     viewControllers?.first.flatMap { PageObserver.of(self).pages.firstIndex(of: $0) }
-  }
-
-  /// The pages that are shown together: the given ones, with the page that faces a listed one; nil
-  /// if they do not fit the spine location.
-  func spread(
-    of screens: [UIViewController], among pages: [UIViewController]
-  ) -> [UIViewController]? {
-    guard hasSpineInMiddle else { return screens.count == 1 ? screens : nil }
-    if screens.count == 2 { return screens[0] === screens[1] ? nil : screens }
-    guard let screen = screens.first, let index = pages.firstIndex(of: screen) else { return nil }
-    let left = index - index % 2
-    return pages.indices.contains(left + 1) ? [pages[left], pages[left + 1]] : nil
   }
 
   /// Whether two pages are shown, to the left and to the right of the spine.
