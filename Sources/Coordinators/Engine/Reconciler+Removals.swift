@@ -75,7 +75,7 @@ extension Reconciler {
     unplaced = []
     for record in all where record.isOwned {
       guard case .unplaced(let queue) = record.placement else { continue }
-      if record.isRequested || record.isPresentedByFormerRoot {
+      if record.isRequested {
         addUnplaced(record)
       } else if queue?.allowsRemovals ?? record.owner?.allowsRemovals ?? true {
         record.placement = .removed

@@ -27,21 +27,6 @@ enum DetachedContainers {
     attachment.hadPlace = false
   }
 
-  /// Whether a screen is presented over the context of a detached container; a presentation over
-  /// the whole window stays there even if its presenter is removed.
-  static func havePresented(_ screen: UIViewController) -> Bool {
-    var presented = screen
-    while let presenter = presented.presentingViewController {
-      switch presented.modalPresentationStyle {
-      case .currentContext, .overCurrentContext: if contain(presenter) { return true }
-      default: break
-      }
-      presented = presenter
-      while let outer = presented.parent { presented = outer }
-    }
-    return false
-  }
-
   /// Whether a controller is, or lies in, a detached container.
   static func contain(_ controller: UIViewController) -> Bool {
     let outermost = controller.outermost

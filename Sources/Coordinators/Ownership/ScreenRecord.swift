@@ -126,18 +126,6 @@ final class ScreenRecord {
   /// Whether the screen is in its container, visible or not, or is about to be.
   var isInUI: Bool { isRequested || isInPlace }
 
-  /// Whether the screen is still presented although the root that presented it is gone: UIKit
-  /// leaves such a screen in the window.
-  var isPresentedByFormerRoot: Bool {
-    guard place.kind == .presented, let screen, let window = screen.viewIfLoaded?.window,
-      let presenter = screen.presentingViewController, presenter.outermost === presenter
-    else { return false }
-    switch screen.modalPresentationStyle {
-    case .currentContext, .overCurrentContext: return false
-    default: return presenter !== window.rootViewController
-    }
-  }
-
   /// Whether the screen may be in a different hierarchy now.
   var mayBeElsewhere: Bool {
     guard isUnplaced, !isRequested, let screen else { return false }

@@ -83,10 +83,8 @@ import Testing
         let held = isRetained ? frame.window.rootViewController : nil
         child.begin()
         frame.window.rootViewController = Screen("Other")
-        if isRetained {
-          app.settle()
-          cover.dismiss(animated: false)
-        }
+        app.settle()
+        expectNil(cover.presentingViewController)
         child.expectLeft(
           of: "Frame", after: "Sheet replaceRoot Screen observed",
           between: ["Frame setRoot Screen observed"], isScreenRetained: isRetained)

@@ -29,11 +29,11 @@ enum PresentationAdapter: ContainerAdapter {
 
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
 
-  /// Dismisses a screen over the context of a detached container, because it would cover what that
-  /// container shows next.
+  /// Dismisses a screen that a detached container still presents: UIKit may leave it in the window.
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
-    guard DetachedContainers.havePresented(screen) else { return }
-    screen.presentingViewController?.dismiss(animated: false)
+    if DetachedContainers.contain(screen) {
+      screen.presentingViewController?.dismiss(animated: false)
+    }
   }
 
   /// The new owner of a screen that no verb has presented; nil if none may own it, or not yet, or if
