@@ -60,7 +60,6 @@ extension UICollectionView {
 }
 
 extension UICollectionView: RowsOwner {
-  final var words: ListWords { .collection }
   final var hasDataSource: Bool { dataSource != nil }
   final var editsRows: Bool { false }
 

@@ -56,9 +56,8 @@ open class UICollectionView: UIScrollView {
   final var loadedRows: ListRows<UICollectionViewCell>?
   final var reusableCells: [String: [UICollectionViewCell]] = [:]
   final var cellMakers: [String: () -> UICollectionViewCell] = [:]
-  final var pendingUpdate: ListUpdate?
+  final var isChanged = false
   final var isMakingCell = false
-  final var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
 
   /// How many sections there are.
   open var numberOfSections: Int { rows.sections.count }
@@ -106,7 +105,6 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let cell = reconfiguredCell(identifier, for: indexPath) { return cell }
     guard let cell = reusableCell(identifier) else {
       raise(
         .internalInconsistency,
@@ -151,52 +149,52 @@ open class UICollectionView: UIScrollView {
 
   /// Announces items that are new in the data source, by their new places.
   open func insertItems(at indexPaths: [IndexPath]) {
-    update { $0.insertedRows += indexPaths }
+    announceChange()
   }
 
   /// Announces items that left the data source, by their old places.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    update { $0.deletedRows += indexPaths }
+    announceChange()
   }
 
   /// Asks for new cells of items, by their old places.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    update { $0.reloadedRows += indexPaths }
+    announceChange()
   }
 
-  /// Has the data source bring the cells of items up to date, which are handed out to it again.
+  /// Asks for the cells of items again.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    for indexPath in indexPaths { reconfigure(indexPath) }
+    announceChange()
   }
 
   /// Announces that an item has another place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows.append((indexPath, newIndexPath)) }
+    announceChange()
   }
 
   /// Announces sections that are new in the data source.
   open func insertSections(_ sections: IndexSet) {
-    update { $0.insertedSections.formUnion(sections) }
+    announceChange()
   }
 
   /// Announces sections that left the data source.
   open func deleteSections(_ sections: IndexSet) {
-    update { $0.deletedSections.formUnion(sections) }
+    announceChange()
   }
 
   /// Asks for new items of sections.
   open func reloadSections(_ sections: IndexSet) {
-    update { $0.reloadedSections.formUnion(sections) }
+    announceChange()
   }
 
-  /// Carries out together what the closure announces, then tells that it is done.
+  /// Has all items asked for anew if the closure announces something, then tells that it is done.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    openUpdate()
+    isChanged = false
     updates?()
-    closeUpdate()
+    endChanges()
     guard let completion else { return }
     afterUpdates { completion(true) }
   }

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// Gives a collection its items from snapshots, and moves it from one to the next.
-///
-/// Items that are in both snapshots keep their cells and their selection.
+/// Gives a collection its items from snapshots.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
@@ -38,13 +36,12 @@ open class UICollectionViewDiffableDataSource<
   /// What the collection shows.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot; the completion comes in the next turn.
+  /// Shows a snapshot with all cells made anew and no selection; the completion comes in the next turn.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let old = current
     current = snapshot.settled
-    owner.show(snapshot, after: old, completion: completion)
+    owner.reload(completion: completion)
   }
 
   /// Shows a snapshot, and waits until it is shown.
@@ -59,7 +56,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
     current = snapshot.settled
-    owner.show(snapshot, after: nil, completion: completion)
+    owner.reload(completion: completion)
   }
 
   /// Shows a snapshot with all cells made anew and no selection, and waits until it is shown.

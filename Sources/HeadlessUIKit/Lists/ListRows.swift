@@ -50,24 +50,6 @@ struct ListRows<Cell: UIView> {
     return places
   }
 
-  /// Brings the rows into a new order and gives the cells that have no row any more.
-  mutating func rearrange(_ origins: RowOrigins) -> [Cell] {
-    var old = self
-    self = ListRows(counts: origins.places.map(\.count))
-    for (section, places) in origins.places.enumerated() {
-      for (index, place) in places.enumerated() {
-        guard let place else { continue }
-        sections[section][index] = old[place]
-        if origins.reloaded.contains(place) {
-          sections[section][index].cell = nil
-        } else {
-          old[place].cell = nil
-        }
-      }
-    }
-    return old.madeCells
-  }
-
   func indexPath(of cell: Cell) -> IndexPath? {
     for (section, rows) in sections.enumerated() {
       for (index, row) in rows.enumerated() where row.cell === cell {

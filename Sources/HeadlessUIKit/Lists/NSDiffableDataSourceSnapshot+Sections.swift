@@ -125,37 +125,12 @@ extension NSDiffableDataSourceSnapshot {
     return items.indices.contains(place.item) ? items[place.item] : nil
   }
 
-  /// Where each row was before, in a list that showed another snapshot.
-  func origins(in old: Self) -> RowOrigins {
-    let places = old.indexPaths
-    let reloadedSections = Set(reloadedSectionIdentifiers)
-    var reloadedItems = Set(reloadedItemIdentifiers)
-    var origins = RowOrigins()
-    for section in sectionIdentifiers {
-      let items = itemsOfSection[section] ?? []
-      origins.places.append(items.map { places[$0] })
-      if reloadedSections.contains(section) { reloadedItems.formUnion(items) }
-    }
-    for item in reloadedItems {
-      if let place = places[item] { origins.reloaded.insert(place) }
-    }
-    return origins
-  }
-
   /// The snapshot as it is once a list shows it: with nothing left to do.
   var settled: Self {
     var settled = self
     settled.reloadedItemIdentifiers = []
     settled.reconfiguredItemIdentifiers = []
     settled.reloadedSectionIdentifiers = []
-    settled.complaints = []
     return settled
   }
-}
-
-/// Where each row of a list was before a change, nil for a new one.
-struct RowOrigins {
-  var places: [[IndexPath?]] = []
-  /// The old places of the rows that get new cells.
-  var reloaded: Set<IndexPath> = []
 }

@@ -14,8 +14,6 @@ public struct NSDiffableDataSourceSnapshot<
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// The sections whose cells are to be made anew.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// What UIKit prints about the way in which the snapshot was made.
-  var complaints: [String] = []
 
   /// Creates a snapshot without sections.
   public init() {}
@@ -75,7 +73,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Adds items at the end of a section, by default the last one.
   ///
-  /// An item that is there already is moved, about which UIKit complains.
+  /// An item that is there already is moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -197,18 +195,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// Items may come once; one that is there already leaves its old place.
   private mutating func prepareForArrival(of identifiers: [ItemIdentifierType]) {
     requireUnique(identifiers, "item")
-    var known: [ItemIdentifierType] = []
-    for identifier in identifiers where sectionOfItem[identifier] != nil {
-      known.append(identifier)
-    }
-    if known.isEmpty { return }
-    deleteItems(known)
-    complaints.append(
-      "Diffable data source detected an attempt to insert or append \(known.count) item "
-        + "identifier\(known.count == 1 ? " that already exists" : "s that already exist") in the "
-        + "snapshot. The existing item identifier\(known.count == 1 ? "" : "s") will be moved into "
-        + "place instead, but this operation will be more expensive."
-    )
+    deleteItems(identifiers)
   }
 }
 

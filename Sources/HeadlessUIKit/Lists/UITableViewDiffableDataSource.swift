@@ -1,9 +1,8 @@
 public import Foundation
 
-/// Gives a table its rows from snapshots, and moves the table from one to the next.
+/// Gives a table its rows from snapshots.
 ///
-/// Rows that are in both snapshots keep their cells and their selection. Titles and editing are
-/// for subclasses: UIKit's documentation of the class has them as methods to override.
+/// Titles and editing are for subclasses: UIKit's documentation of the class has them as methods to override.
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
@@ -43,15 +42,14 @@ open class UITableViewDiffableDataSource<
   /// What the table shows.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot; the completion comes in the next turn.
+  /// Shows a snapshot with all cells made anew and no selection; the completion comes in the next turn.
   open func apply(
     _ snapshot: Snapshot,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let old = current
     current = snapshot.settled
-    owner.show(snapshot, after: old, completion: completion)
+    owner.reload(completion: completion)
   }
 
   /// Shows a snapshot, and waits until it is shown.
@@ -67,7 +65,7 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     current = snapshot.settled
-    owner.show(snapshot, after: nil, completion: completion)
+    owner.reload(completion: completion)
   }
 
   /// Shows a snapshot with all cells made anew and no selection, and waits until it is shown.

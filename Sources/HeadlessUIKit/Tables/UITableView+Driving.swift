@@ -88,7 +88,7 @@ extension UITableView {
     setSelected(true, at: chosen, animated: false)
     // Whoever chose a row has it before the eyes.
     scrollTarget = nil
-    if let rows = loadedRows, rows.contains(chosen) { rows[chosen].cell?.connectedSegue?() }
+    cellForRow(at: chosen)?.connectedSegue?()
     delegate?.tableView(self, didSelectRowAt: chosen)
     return true
   }

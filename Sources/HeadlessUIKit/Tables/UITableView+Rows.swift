@@ -1,7 +1,6 @@
 import Foundation
 
 extension UITableView: RowsOwner {
-  final var words: ListWords { .table }
   final var hasDataSource: Bool { dataSource != nil }
   final var editsRows: Bool { isEditing }
 

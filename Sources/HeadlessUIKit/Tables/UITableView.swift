@@ -3,7 +3,8 @@ public import Foundation
 /// A list of rows in sections, which come from a data source.
 ///
 /// A table has no height here, so that every row counts as visible once somebody asked for its
-/// cell. Cells are made on request and kept until their rows are reloaded or deleted.
+/// cell. Cells are made on request. Any announced change has all rows asked for anew, and none is
+/// selected then.
 open class UITableView: UIScrollView {
   /// Creates a table of a style.
   public init(frame: CGRect, style: Style) {
@@ -79,11 +80,10 @@ open class UITableView: UIScrollView {
   final var loadedRows: ListRows<UITableViewCell>?
   final var reusableCells: [String: [UITableViewCell]] = [:]
   final var cellMakers: [String: () -> UITableViewCell] = [:]
-  final var pendingUpdate: ListUpdate?
+  final var isChanged = false
   final var isMakingCell = false
   /// The rows that stand in the storyboard.
   final var staticRows: [StaticSection]?
-  final var reconfigured: (indexPath: IndexPath, cell: UITableViewCell)?
   /// The actions of a row that a person was told of last.
   final var offeredSwipes: (indexPath: IndexPath, swipes: RowSwipes)?
 
@@ -183,7 +183,6 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UITableViewCell {
-    if let cell = reconfiguredCell(identifier, for: indexPath) { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       raise(
         .internalInconsistency,
@@ -255,62 +254,62 @@ open class UITableView: UIScrollView {
 
   /// Announces rows that are new in the data source, by their new places.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insertedRows += indexPaths }
+    announceChange()
   }
 
   /// Announces rows that left the data source, by their old places.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.deletedRows += indexPaths }
+    announceChange()
   }
 
   /// Asks for new cells of rows, by their old places.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.reloadedRows += indexPaths }
+    announceChange()
   }
 
-  /// Has the data source bring the cells of rows up to date, which are handed out to it again.
+  /// Asks for the cells of rows again.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    for indexPath in indexPaths { reconfigure(indexPath) }
+    announceChange()
   }
 
   /// Announces that a row has another place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows.append((indexPath, newIndexPath)) }
+    announceChange()
   }
 
   /// Announces sections that are new in the data source.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.insertedSections.formUnion(sections) }
+    announceChange()
   }
 
   /// Announces sections that left the data source.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.deletedSections.formUnion(sections) }
+    announceChange()
   }
 
   /// Asks for new rows of sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { $0.reloadedSections.formUnion(sections) }
+    announceChange()
   }
 
-  /// Collects the announcements up to `endUpdates()`, to carry them out together.
+  /// Begins several announcements.
   open func beginUpdates() {
-    openUpdate()
+    isChanged = false
   }
 
-  /// Carries out the announcements since `beginUpdates()`.
+  /// Has all rows asked for anew if something was announced since `beginUpdates()`.
   open func endUpdates() {
-    closeUpdate()
+    endChanges()
   }
 
-  /// Carries out together what the closure announces, then tells that it is done.
+  /// Has all rows asked for anew if the closure announces something, then tells that it is done.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    openUpdate()
+    isChanged = false
     updates?()
-    closeUpdate()
+    endChanges()
     guard let completion else { return }
     afterUpdates { completion(true) }
   }

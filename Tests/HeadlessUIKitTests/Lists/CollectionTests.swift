@@ -105,14 +105,14 @@ struct CollectionTests: TableSuite {
       expectEqual(collection.indexPathsForSelectedItems, [])
     }
 
-    test("Items come and go in batches, and those that stay keep their cells") {
-      let cell = collection.cellForItem(at: second)
+    test("Items come and go in batches") {
+      expectEqual((collection.cellForItem(at: second) as? NameCell)?.name, "b")
       grid.names = ["b", "c", "d"]
       collection.performBatchUpdates {
         collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
         collection.insertItems(at: [IndexPath(item: 2, section: 0)])
       }
-      expectSame(collection.cellForItem(at: IndexPath(item: 0, section: 0)), cell)
+      expectEqual((collection.cellForItem(at: second) as? NameCell)?.name, "c")
       expectEqual(collection.numberOfItems(inSection: 0), 3)
     }
   }
@@ -167,12 +167,11 @@ struct DiffableCollectionTests: TableSuite {
       expectTrue(collection.visibleCells.allSatisfy { $0 is UICollectionViewListCell })
     }
 
-    test("A reconfigured item keeps its cell") {
+    test("A reconfigured item is filled again") {
       let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
       cell?.contentConfiguration = nil
       show(["apple", "pear"]) { $0.reconfigureItems(["pear"]) }
       expectEqual(titles, ["apple", "pear"])
-      expectSame(collection.cellForItem(at: IndexPath(item: 1, section: 0)), cell)
       expectEqual(source.indexPath(for: "pear"), IndexPath(item: 1, section: 0))
     }
   }

@@ -23,69 +23,6 @@ extension TrapTests {
       _ = table.dequeueReusableCell(withIdentifier: "x", for: IndexPath(row: 0, section: 0))
     }
 
-    test(
-      "Deleting a row that is not there",
-      "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
-    ) {
-      let rows = Numbers()
-      _ = rows.tableView.numberOfSections
-      rows.tableView.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .none)
-    }
-
-    let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
-    func update(
-      _ announce: @escaping @MainActor (UITableView) -> Void
-    ) -> @MainActor () -> Void {
-      {
-        let rows = Numbers()
-        _ = rows.tableView.numberOfSections
-        rows.tableView.performBatchUpdates { announce(rows.tableView) }
-      }
-    }
-
-    /// Fact exception.contradicting-updates: An update that deletes or reloads a row and moves it raises.
-    ///
-    /// Source: TextureGroup/Texture#507; openradar 33662307
-    test(
-      "Deleting a row and moving it", "NSInternalInconsistencyException",
-      "attempt to perform a delete and a move from the same index path (<NSIndexPath> {length = 2, path = 0 - 0})",
-      body: update {
-        $0.deleteRows(at: [first], with: .none)
-        $0.moveRow(at: first, to: second)
-      })
-
-    test(
-      "Reloading a row and moving it",
-      "attempt to perform a delete and a move from the same index path (<NSIndexPath> {length = 2, path = 0 - 0})",
-      body: update {
-        $0.reloadRows(at: [first], with: .none)
-        $0.moveRow(at: first, to: second)
-      })
-
-    test(
-      "Inserting a row and moving another to its place",
-      "attempt to perform an insert and a move to the same index path (<NSIndexPath> {length = 2, path = 0 - 0})",
-      body: update {
-        $0.insertRows(at: [first], with: .none)
-        $0.moveRow(at: second, to: first)
-      })
-
-    test(
-      "Deleting a row and reloading it",
-      "attempt to delete and reload the same index path (<NSIndexPath> {length = 2, path = 0 - 0})",
-      body: update {
-        $0.deleteRows(at: [first], with: .none)
-        $0.reloadRows(at: [first], with: .none)
-      })
-
-    test(
-      "Moving a row to two places",
-      "attempt to perform multiple moves from the same index path (<NSIndexPath> {length = 2, path = 0 - 0})",
-      body: update {
-        $0.moveRow(at: first, to: second)
-        $0.moveRow(at: first, to: IndexPath(row: 2, section: 0))
-      })
-
     /// Fact exception.scroll-row: Scrolling to a row that is not there raises, but `NSNotFound` as the row
     ///   leads to a section.
     ///
@@ -110,24 +47,6 @@ extension TrapTests {
     ) {
       let rows = Numbers()
       rows.tableView.scrollToRow(at: IndexPath(row: 0, section: 18), at: .top, animated: false)
-    }
-
-    test(
-      "An update of a table that does not match the data source",
-      "Invalid update: invalid number of rows in section 0."
-    ) {
-      let rows = Numbers()
-      _ = rows.tableView.numberOfSections
-      rows.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-    }
-
-    test(
-      "An update of a collection that does not match the data source",
-      "Invalid update: invalid number of items in section 0.", "number of items contained in"
-    ) {
-      let grid = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-      _ = grid.collectionView.numberOfSections
-      grid.collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
 
     test(
