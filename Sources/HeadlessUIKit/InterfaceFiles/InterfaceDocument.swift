@@ -29,7 +29,6 @@ final class InterfaceDocument {
       data = try Data(contentsOf: url)
     } catch {
       throw StoryboardFileError(
-        .unreadable,
         file: file,
         problem: "The file cannot be read (\(url.path)).",
         cause: "the file does not exist, or its permissions do not allow to read it.",
@@ -47,7 +46,6 @@ final class InterfaceDocument {
       type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.")
     else {
       throw StoryboardFileError(
-        .notInterface,
         file: file,
         line: root.line,
         problem: "The file is no storyboard or nib for iOS.",
@@ -62,7 +60,7 @@ final class InterfaceDocument {
       guard scenes[initial] != nil else { throw missing(initial, root, "The entry point") }
       initialScene = initial
     }
-    try checkSegues()
+    try checkSegues(in: root)
   }
 
   /// The element with an identifier.
@@ -91,67 +89,13 @@ final class InterfaceDocument {
     }
   }
 
-  private func checkSegues() throws(StoryboardFileError) {
-    var containing: [String: [InterfaceElement]] = [:]
-    for (id, scene) in scenes {
-      for object in scene.objects {
-        try checkSegues(in: object, &containing[id, default: []])
-      }
-    }
-    var heights: [String: Int] = [:]
-    for id in scenes.keys.sorted() {
-      _ = try height(of: id, containing, &heights, path: [])
-    }
-  }
-
-  private func checkSegues(
-    in element: InterfaceElement,
-    _ containing: inout [InterfaceElement]
-  ) throws(StoryboardFileError) {
+  private func checkSegues(in element: InterfaceElement) throws(StoryboardFileError) {
     for segue in element.connections where segue.name == "segue" {
       let destination = segue["destination"] ?? ""
       guard scenes[destination] != nil || segue["kind"] == "unwind" && elements[destination] != nil
       else { throw missing(destination, segue, "The segue") }
-      if segue["kind"] == "relationship" || segue["kind"] == "embed" { containing.append(segue) }
     }
-    for child in element.children { try checkSegues(in: child, &containing) }
-  }
-
-  /// How many controllers lie in each other below one.
-  private func height(
-    of id: String,
-    _ containing: [String: [InterfaceElement]],
-    _ heights: inout [String: Int],
-    path: [String]
-  ) throws(StoryboardFileError) -> Int {
-    if let height = heights[id] { return height }
-    let path = path + [id]
-    var height = 0
-    for segue in containing[id] ?? [] {
-      guard let next = segue["destination"] else { continue }
-      if path.contains(next) || path.count > 50 { throw Self.cycle(file, segue) }
-      height = max(height, try self.height(of: next, containing, &heights, path: path) + 1)
-    }
-    if path.count + height > 50, let segue = containing[id]?.first {
-      throw Self.cycle(file, segue)
-    }
-    heights[id] = height
-    return height
-  }
-
-  /// The error of an object by which a controller would be in itself.
-  static func cycle(_ file: String, _ element: InterfaceElement) -> StoryboardFileError {
-    StoryboardFileError(
-      .cycle,
-      file: file,
-      line: element.line,
-      problem:
-        "The \(element.name) '\(element.id ?? "")' makes a controller contain itself, or too "
-        + "many others.",
-      cause: "a container's relationship, an embed segue or a reference leads back to a controller "
-        + "around it.",
-      repair: "remove the segue that leads back, or lead it to another scene."
-    )
+    for child in element.children { try checkSegues(in: child) }
   }
 
   private func missing(
@@ -160,7 +104,6 @@ final class InterfaceDocument {
     _ what: String
   ) -> StoryboardFileError {
     StoryboardFileError(
-      .missingDestination,
       file: file,
       line: element.line,
       problem: "\(what) leads to '\(id)', which is no scene of the file.",
@@ -176,7 +119,6 @@ final class InterfaceDocument {
     _ other: InterfaceElement
   ) -> StoryboardFileError {
     StoryboardFileError(
-      .duplicateIdentifier,
       file: file,
       line: element.line,
       problem: "The \(what) '\(id)' is that of line \(other.line) already.",

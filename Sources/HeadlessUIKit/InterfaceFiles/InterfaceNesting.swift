@@ -1,6 +1,7 @@
-/// The containers that are being filled, so that none gets into itself by way of another file.
+/// The containers that are being filled, so that none gets into itself.
 @MainActor
 enum InterfaceNesting {
+  private static let greatestDepth = 50
   private static let greatestCount = 500
   private static var open: [String] = []
   private static var count = 0
@@ -12,8 +13,17 @@ enum InterfaceNesting {
     if open.isEmpty { count = 0 }
     count += 1
     let key = "\(document.folder?.path ?? "")/\(document.file)#\(element.id ?? "")"
-    if open.contains(key) || count > greatestCount {
-      let error = InterfaceDocument.cycle(document.file, element)
+    if open.contains(key) || open.count >= greatestDepth || count > greatestCount {
+      let error = StoryboardFileError(
+        file: document.file,
+        line: element.line,
+        problem:
+          "The \(element.name) '\(element.id ?? "")' makes a controller contain itself, or too "
+          + "many others.",
+        cause: "a container's relationship, an embed segue or a reference leads back to a "
+          + "controller around it.",
+        repair: "remove the segue that leads back, or lead it to another scene."
+      )
       HeadlessDevice.current.log.note(.storyboard, error.description)
       return false
     }

@@ -26,7 +26,6 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     if data.count > greatestSize { throw tooLarge(file, nil, "is \(data.count >> 20) MB large") }
     if let problem = problem(in: data) {
       throw StoryboardFileError(
-        .notXML,
         file: file,
         line: 1,
         problem: problem,
@@ -42,7 +41,6 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     if let failure = reader.failure { throw failure }
     guard isRead, let root = reader.root, reader.open.isEmpty else {
       throw StoryboardFileError(
-        .notXML,
         file: file,
         line: max(parser.lineNumber, 1),
         problem: "The file is not well-formed XML.",
@@ -74,7 +72,6 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     _ what: String
   ) -> StoryboardFileError {
     StoryboardFileError(
-      .tooLarge,
       file: file,
       line: line,
       problem: "The file \(what), which is more than is read.",

@@ -156,7 +156,7 @@ extension InterfaceLoading {
 
   private func noteMissing(_ element: InterfaceElement, _ problem: String) {
     note(
-      .missingConnection, element,
+      element,
       problem: problem,
       cause:
         "the class does not name it in 'connect(_:)' of StoryboardConnecting, or under another "

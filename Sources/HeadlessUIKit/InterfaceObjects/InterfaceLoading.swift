@@ -53,7 +53,7 @@ final class InterfaceLoading {
     }
     guard let controller else {
       note(
-        .unknownClass, element,
+        element,
         problem: "'init(coder:)' of \(element["customClass"] ?? element.name) made nothing.",
         cause: "the initialiser returns nil because the class is only made in code.",
         repair: "call 'super.init(coder: coder)' in it."
@@ -156,7 +156,7 @@ final class InterfaceLoading {
     if let type = found as? Base.Type { return type }
     let path = module.map { "\($0).\(name)" } ?? name
     note(
-      .unknownClass, element,
+      element,
       problem: found == nil
         ? "Unknown class \(path) in Interface Builder file."
         : "\(path) is not a subclass of \(base), so that one is made.",
@@ -174,7 +174,7 @@ final class InterfaceLoading {
     let bundle = element["bundleIdentifier"].flatMap(Bundle.init(identifier:)) ?? self.bundle
     guard InterfaceResources.find(name, "storyboard", in: bundle) != nil else {
       note(
-        .missingFile, element,
+        element,
         problem: "The reference leads to \(name).storyboard, which cannot be found.",
         cause: "the storyboard was renamed, or lies in another bundle.",
         repair: "correct the reference in Interface Builder, or add the file to the resources."
@@ -186,7 +186,7 @@ final class InterfaceLoading {
     let identifier = element["referencedIdentifier"]
     guard let scene = identifier.map({ scenes.identifiers[$0] }) ?? scenes.initialScene else {
       note(
-        .missingDestination, element,
+        element,
         problem: "The reference leads to "
           + (identifier.map { "'\($0)', which is no Storyboard ID of \(scenes.file)." }
             ?? "\(scenes.file), which has no entry point."),
@@ -229,20 +229,19 @@ final class InterfaceLoading {
   // MARK: Messages
 
   func note(
-    _ code: StoryboardFileError.Code,
     _ element: InterfaceElement,
     problem: String,
     cause: String,
     repair: String
   ) {
     let error = StoryboardFileError(
-      code, file: document.file, line: element.line, problem: problem, cause: cause, repair: repair)
+      file: document.file, line: element.line, problem: problem, cause: cause, repair: repair)
     HeadlessDevice.current.log.note(.storyboard, error.description)
   }
 
   private func noteUnknownElement(_ element: InterfaceElement, _ base: AnyClass) {
     note(
-      .unknownElement, element,
+      element,
       problem: "There is no counterpart of '\(element.name)' here; a \(base) takes its place.",
       cause: "the file uses a part of UIKit that has nothing to do with navigation.",
       repair: "leave it, or give the object a class of your own in Interface Builder."
