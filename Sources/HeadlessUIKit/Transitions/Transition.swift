@@ -164,15 +164,6 @@ class Transition {
     settling = Settling(start: device.clock.now, length: length, from: fraction, to: end)
   }
 
-  /// Makes a transition interactive again that goes on by itself.
-  func resumeInteraction() {
-    guard phase == .begun, !isInteractive, context != nil else { return }
-    isInteractive = true
-    fraction = progress
-    settling = nil
-    coordinator?.interactionChanges(cancelled: false)
-  }
-
   /// The way that the views go by themselves.
   private struct Settling {
     let start: Duration

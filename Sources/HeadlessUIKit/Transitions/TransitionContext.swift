@@ -19,8 +19,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var transitionWasCancelled = false
   /// Whether the log has a message about this one.
   var wasReported = false
-  /// The animator's own object that can be stopped half way, if somebody has asked for it.
-  private(set) var interruptibleAnimatorInUse: (any UIViewImplicitlyAnimating)?
   private let fromFrame: CGRect
   private let toFrame: CGRect
   private let fromFrameAtEnd: CGRect
@@ -42,16 +40,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// What the transition does, for messages.
   var summary: String { transition?.summary ?? "" }
 
-  /// The animator's own object that can be stopped half way, if it has one.
-  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
-    if let interruptibleAnimatorInUse { return interruptibleAnimatorInUse }
-    guard let made = animation?.animator.interruptibleAnimator(using: self),
-      !(made is AbsentAnimator)
-    else { return nil }
-    interruptibleAnimatorInUse = made
-    return made
-  }
-
   var hasCompleted: Bool { !(transition?.isInProgress ?? false) }
   var isAnimated: Bool { true }
   var isInteractive: Bool { transition?.isInteractive ?? false }
@@ -62,7 +50,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   func finishInteractiveTransition() {
-    if isInteractive { transitionWasCancelled = false }
     transition?.endCustomInteraction(cancelled: false)
   }
 
@@ -72,9 +59,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition?.endCustomInteraction(cancelled: true)
   }
 
-  func pauseInteractiveTransition() {
-    transition?.resumeInteraction()
-  }
+  func pauseInteractiveTransition() {}
 
   func completeTransition(_ didComplete: Bool) {
     transition?.complete(didComplete)
@@ -82,7 +67,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func release() {
     animation = nil
-    interruptibleAnimatorInUse = nil
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -41,7 +41,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var isAnimated: Bool { true }
   var isInteractive: Bool { transition?.isInteractive ?? false }
   var percentComplete: CGFloat { transition.map { CGFloat($0.fraction) } ?? 1 }
-  var isInterruptible: Bool { transition?.context?.interruptibleAnimatorInUse != nil }
+  var isInterruptible: Bool { false }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var targetTransform: CGAffineTransform { .identity }

@@ -23,10 +23,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// Whether the transition begins with an interaction.
   ///
-  /// Without, it begins as an animation in time, which ``pause()`` makes interactive.
+  /// Without, it is an animation in time from the beginning to the end.
   open var wantsInteractiveStart = true
-  /// How an animator that can be stopped half way goes on; data only.
-  open var timingCurve: (any UITimingCurveProvider)?
 
   /// Begins the animator's animations and holds them at their start.
   open func startInteractiveTransition(
@@ -34,7 +32,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   ) {
     guard let context = transitionContext as? TransitionContext else { return }
     take(context)
-    if let animator = context.interruptibleAnimator { return animator.pauseAnimation() }
     let held = HeldAnimations(on: context.device)
     self.held = held
     held.collect { context.animation?.animator.animateTransition(using: context) }
@@ -57,22 +54,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func update(_ percentComplete: CGFloat) {
     guard let context = running, context.isInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
-    context.interruptibleAnimatorInUse?.fractionComplete = self.percentComplete
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Stops a transition that runs in time, so that ``update(_:)`` moves it on.
-  ///
-  /// It needs an animator with an `interruptibleAnimator(using:)`.
-  open func pause() {
-    guard let context = running, let animator = context.interruptibleAnimator else { return }
-    animator.pauseAnimation()
-    // On its way back the animator counts from the end.
-    animator.isReversed = false
-    percentComplete = animator.fractionComplete
-    context.pauseInteractiveTransition()
-    context.updateInteractiveTransition(percentComplete)
-  }
+  /// Does nothing: a transition that runs in time goes on.
+  open func pause() {}
 
   /// Lets everything go back.
   open func cancel() {
@@ -92,21 +78,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       context.finishInteractiveTransition()
     }
     let speed = completionSpeed.isFinite ? max(Double(completionSpeed), 0.001) : 1
-    if let animator = context.interruptibleAnimatorInUse {
-      animator.isReversed = cancelled
-      let share = cancelled ? percentComplete : 1 - percentComplete
-      animator.continueAnimation(
-        withTimingParameters: timingCurve,
-        durationFactor: max(share / CGFloat(speed), .leastNonzeroMagnitude)
-      )
-    } else {
-      held?.release(
-        from: Double(percentComplete),
-        of: .finite(length),
-        reversed: cancelled,
-        speed: speed
-      )
-    }
+    held?.release(
+      from: Double(percentComplete), of: .finite(length), reversed: cancelled, speed: speed)
     held = nil
   }
 }

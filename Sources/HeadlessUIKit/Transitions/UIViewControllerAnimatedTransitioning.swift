@@ -12,21 +12,11 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   ) -> TimeInterval
   /// Called when the views are to move.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be stopped half way, the same one for the whole transition.
-  ///
-  /// An interaction drives it if there is one, and `animateTransition(using:)` is not called then.
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating
   /// Called after everything else of the transition.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// There is none.
-  public func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { AbsentAnimator() }
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
@@ -57,18 +47,4 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// It does.
   public var wantsInteractiveStart: Bool { true }
-}
-
-/// Stands for an animator that was not made.
-@MainActor
-final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
-  var state: UIViewAnimatingState { .inactive }
-  var isRunning: Bool { false }
-  var isReversed = false
-  var fractionComplete: CGFloat = 0
-  func startAnimation() {}
-  func startAnimation(afterDelay delay: TimeInterval) {}
-  func pauseAnimation() {}
-  func stopAnimation(_ withoutFinishing: Bool) {}
-  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }

@@ -330,7 +330,7 @@ struct InteractiveAnimatorTests: TableSuite {
       expectEqual(names(setting.navigation.viewControllers), "A")
     }
 
-    test("A host sees the way that is left after the interaction, and a pause on it") {
+    test("A host sees the way that is left after the interaction") {
       let setting = Setting()
       let stage = setting.stage
       @MainActor func fraction() -> Double? {
@@ -344,15 +344,6 @@ struct InteractiveAnimatorTests: TableSuite {
         expectEqual(fraction(), later)
         stage.clock.drain()
       }
-      let next = stage.screen("C")
-      setting.source.interactor = nil
-      stage.run { setting.navigation.pushViewController(next, animated: true) }
-      stage.clock.turn()
-      stage.clock.advance(by: .milliseconds(100))
-      let context = try require(setting.animator.context)
-      context.pauseInteractiveTransition()
-      expectTrue(context.isInteractive)
-      expectEqual(fraction(), 0.25)
     }
 
     test("Fractions, lengths and speeds that are no numbers are ignored") {
