@@ -31,9 +31,7 @@ package struct Stopping {
   /// A coordinator that may have lost its last screen.
   private struct Candidate {
     /// Whether a child is stopped because it has lost its last screen.
-    var hasLostChild = false
-    /// The height of the removed screen, of this coordinator or a descendant.
-    var height = 0
+    var hasLostChild: Bool
     var isStopped = false
   }
 
@@ -48,7 +46,8 @@ package struct Stopping {
     let isPresent = presence(in: facts, ownership)
     // A coordinator that has screens is present, and so are its ancestors.
     var absent: [OwnerID] = []
-    for owner in facts.candidates where !isPresent[owner.index] || ownership[owner].hasLostChild {
+    for owner in facts.candidates.reversed()
+    where !isPresent[owner.index] || ownership[owner].hasLostChild {
       // The number of a freed coordinator may belong to another one now.
       if ownership.has(owner) { absent.append(owner) }
     }
@@ -56,10 +55,7 @@ package struct Stopping {
     var stopping = Stopping(
       ownership: ownership, busy: facts.busy, withPlace: facts.withPlace, isPresent: isPresent,
       candidates: ownership.list(of: nil))
-    for (height, owner) in absent.enumerated() {
-      let hasLostChild = ownership[owner].hasLostChild
-      stopping.add(owner, Candidate(hasLostChild: hasLostChild, height: height))
-    }
+    for owner in absent { stopping.add(owner, hasLostChild: ownership[owner].hasLostChild) }
     stopping.decide()
     return stopping.effects
   }
@@ -85,16 +81,14 @@ package struct Stopping {
     return isPresent
   }
 
-  private mutating func add(_ owner: OwnerID, _ candidate: Candidate) {
+  private mutating func add(_ owner: OwnerID, hasLostChild: Bool) {
     // The app stops its roots.
     guard ownership.parent(of: owner) != nil else { return }
     if let known = candidates[owner.index] {
-      candidates[owner.index] = Candidate(
-        hasLostChild: known.hasLostChild || candidate.hasLostChild,
-        height: max(known.height, candidate.height))
+      candidates[owner.index]?.hasLostChild = known.hasLostChild || hasLostChild
       return
     }
-    candidates[owner.index] = candidate
+    candidates[owner.index] = Candidate(hasLostChild: hasLostChild)
     let depth = ownership.depth(of: owner)
     while byDepth.count <= depth { byDepth.append([]) }
     byDepth[depth].append(owner)
@@ -102,18 +96,14 @@ package struct Stopping {
 
   private mutating func decide() {
     while let owners = byDepth.popLast() {
-      for owner in owners.count < 2
-        ? owners : owners.sorted(by: { height(of: $0) > height(of: $1) })
-      {
+      for owner in owners {
         guard let parent = ownership.parent(of: owner),
           let isLast = decide(owner, candidates[owner.index]?.hasLostChild == true)
         else { continue }
-        add(parent, Candidate(hasLostChild: isLast, height: height(of: owner)))
+        add(parent, hasLostChild: isLast)
       }
     }
   }
-
-  private func height(of owner: OwnerID) -> Int { candidates[owner.index]?.height ?? 0 }
 
   /// Whether the parent may have lost its last child; nil if the owner and its ancestors have
   /// screens.
