@@ -222,6 +222,25 @@ extension ChildrenOnlyExitTests {
       expectTrue(outer.isActive)
     }
 
+    test("A flow in a busy window ends after the transition with its step in another window") {
+      let (window, side) = (UIWindow(), Shop(navigationController: UINavigationController()))
+      app.device.run {
+        window.rootViewController = side.navigationController
+        window.makeKeyAndVisible()
+        side.launch()
+      }
+      let checkout = watch(
+        Checkout(on: shop.navigationController) { $0.start(Order(on: side.navigationController)) })
+      expectEqual(side.titles, ["List", "Order"])
+      shop.push(Screen("Busy"))
+      app.device.run { _ = side.navigationController.popViewController(animated: false) }
+      app.device.clock.advance(by: .milliseconds(100))
+      expectFalse(app.tree.contains("Order"))
+      expectEqual(checkout.summary, "alive")
+      app.settle()
+      expectEqual(checkout.summary, Self.left)
+    }
+
     test("The owner of the window keeps running") {
       final class Gate: WindowCoordinator {
         let context = CoordinatorContext()
