@@ -34,7 +34,7 @@ protocol ContainerChange: AnyObject {
 
   /// The screens that the change would remove or hide after the changes in the preview, to which it
   /// is added; an arrival is nil if its screen does not exist yet.
-  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
 
   /// The existing screen to which the change leads, if its transition has no destination.
   var target: UIViewController? { get }
@@ -84,7 +84,7 @@ extension ContainerChange {
   var candidates: [UIViewController] { [] }
   var removedScreen: UIViewController? { nil }
   var screenToPop: UIViewController? { nil }
-  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
     LeavingScreens([])
   }
   var target: UIViewController? { nil }

@@ -5,7 +5,7 @@ import UIKitShim
 ///
 /// It has no presentations to come: a dismissal after one asks the guards of what is presented now.
 @MainActor
-final class Preview {
+struct Preview {
   /// The future screens of a stack.
   ///
   /// Most changes concern its upper screens, so those below are not copied.
@@ -49,7 +49,7 @@ final class Preview {
   }
 
   /// Replaces the upper screens of a stack in its list; returns the removed ones from top to bottom.
-  func replaceTop(
+  mutating func replaceTop(
     of list: List, in stack: UINavigationController, from first: Int,
     by screens: [UIViewController?]
   ) -> [UIViewController] {
@@ -60,10 +60,17 @@ final class Preview {
       if let screen = list[index] { removed.append(screen) }
     }
     list.replace(from: first, by: screens)
-    let id = ObjectIdentifier(stack)
-    stacks.removeAll { $0.id == id }
-    stacks.append((id, list))
+    setList(list, of: stack)
     return screens.isEmpty ? removed : removed.without(screens)
+  }
+
+  private mutating func setList(_ list: List, of stack: UINavigationController) {
+    let id = ObjectIdentifier(stack)
+    for index in stacks.indices where stacks[index].id == id {
+      stacks[index].list = list
+      return
+    }
+    stacks.append((id, list))
   }
 }
 

@@ -42,7 +42,7 @@ extension TransitionRequest {
   /// Before the first step of a sequence, these are the guards of all steps.
   private var guards: [any LeaveGuarding] {
     if leadsNowhere { return [] }
-    let all = sequence?.guards(from: self) ?? leaving(in: Preview()).guards
+    let all = sequence?.guards(from: self) ?? leaving().guards
     return all.filter { !hasAllowed([$0]) }
   }
 
@@ -51,9 +51,16 @@ extension TransitionRequest {
     guards.allSatisfy { guardian in allowed.contains { $0 === guardian } }
   }
 
-  /// Returns the screens that the request removes or hides.
-  func leaving(in preview: Preview) -> LeavingScreens {
-    change?.leaving(bringing: arrivingScreens, in: preview) ?? LeavingScreens([])
+  /// Returns the screens that the request alone removes or hides.
+  func leaving() -> LeavingScreens {
+    var preview = Preview()
+    return leaving(in: &preview)
+  }
+
+  /// Returns the screens that the request removes or hides after the changes in a preview, and adds
+  /// its own change to the preview.
+  func leaving(in preview: inout Preview) -> LeavingScreens {
+    change?.leaving(bringing: arrivingScreens, in: &preview) ?? LeavingScreens([])
   }
 
   /// Creates the screens and coordinators of the request, without starting the coordinators.

@@ -29,7 +29,7 @@ extension TransitionQueue {
     for record in waiting[index - 1].recordsToRemove {
       if let screen = record.screen { screens.insert(ObjectIdentifier(screen)) }
     }
-    return request.leaving(in: Preview()).removes { screens.contains(ObjectIdentifier($0)) }
+    return request.leaving().removes { screens.contains(ObjectIdentifier($0)) }
   }
 
   /// Ends a removal of this run-loop turn when other requests have removed all its screens.

@@ -93,7 +93,7 @@ final class TransitionSequence {
   /// out, those of the screens that the given step removes.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding] {
     if isUnderWay {
-      var leaving = first.leaving(in: Preview())
+      var leaving = first.leaving()
       leaving.dropHidden()
       return leaving.guards
     }
@@ -113,8 +113,8 @@ extension LeavingScreens {
   /// each has its change already.
   init(ofSteps steps: [TransitionRequest]) {
     self.init([])
-    let preview = Preview()
-    for step in steps { add(step.leaving(in: preview)) }
+    var preview = Preview()
+    for step in steps { add(step.leaving(in: &preview)) }
   }
 }
 

@@ -47,15 +47,15 @@ extension NavigationEngine {
   fileprivate var screensToRemove: LeavingScreens {
     var all = LeavingScreens([])
     for queue in queues {
-      let preview = Preview()
+      var preview = Preview()
       // The layout has the changes of a running request once it was reconciled, but for dismissals.
       if let running = queue.running, running.phase != .asking,
         running.change is Dismissal || !running.isReconciled
       {
-        all.add(running.leaving(in: preview))
+        all.add(running.leaving(in: &preview))
       }
       for request in queue.waiting where request.phase != .asking {
-        let leaving = request.leaving(in: preview)
+        let leaving = request.leaving(in: &preview)
         if !request.asksGuards || request.hasAllowed(leaving.guards) { all.add(leaving) }
       }
     }

@@ -13,7 +13,7 @@ final class ColumnChange: ContainerChange {
 
   var container: AnyObject? { columns }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
     let observer = SplitObserver.of(columns)
     let former = observer.screen(in: column)
     let replaced = [former].compactMap { $0 }.without(arrivals)

@@ -183,7 +183,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       ) { _ = attempt() }
       return true
     }
-    let leaving = change.leaving(bringing: [screen], in: Preview())
+    var preview = Preview()
+    let leaving = change.leaving(bringing: [screen], in: &preview)
     return leaving.isGuarded && attempt()
   }
 
