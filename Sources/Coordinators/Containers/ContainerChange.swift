@@ -84,7 +84,8 @@ extension ContainerChange {
   var candidates: [UIViewController] { [] }
   var removedScreen: UIViewController? { nil }
   var screenToPop: UIViewController? { nil }
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     LeavingScreens([])
   }
   var target: UIViewController? { nil }

@@ -184,4 +184,32 @@ import Testing
       log.note("Filled", hearsOf: coordinator)
     }
   }
+
+  @Test(.coordinators, .serialized, arguments: [UISplitViewController.Column.primary, .secondary])
+  func `A column keeps the stack that UIKit made for it when a raw call replaces the root`(
+    column: UISplitViewController.Column
+  ) throws {
+    let columns = columns(UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
+    let (primary, detail) = (Screen("Primary"), Screen("Detail"))
+    columns.setColumn(primary, for: .primary)
+    columns.setColumn(detail, for: .secondary)
+    stage.app.settle()
+    let stack = try require((column == .primary ? primary : detail).navigationController)
+    let other = try require((column == .primary ? detail : primary).navigationController)
+    var leaves = [Leaf(stack, ["On it"], stage.log), Leaf(other, ["Beside"], stage.log)]
+    stack.setViewControllers([Screen("Root")], animated: false)
+    for leaf in leaves { columns.start(leaf) }
+    stage.app.settle()
+    let children = leaves.map { stage.follow($0, $0.childViewControllers) }
+    leaves = []
+    for screen in [ScreenMetrics.phone, ContainerExitTests.wide, .phone] {
+      stage.app.device.screen = screen
+      stage.app.settle()
+      columns.splitViewController.show(.primary)
+      stage.app.settle()
+      for child in children { expectEqual(child.flow?.isActive, true) }
+    }
+    let hidden = "ContainerExitTests.Columns hideColumn Screen observed"
+    for child in children { child.expectKept(after: hidden, hidden) }
+  }
 }

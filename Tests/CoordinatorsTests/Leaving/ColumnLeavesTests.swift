@@ -26,20 +26,19 @@ import Testing
       expectEqual(stack.viewControllers.map(\.title), ["Detail", "Editor"])
     }
 
-    for isFormer in [true, false] {
-      let root = isFormer ? "former" : "new"
-      test("A column asks the \(root) root of its stack after a raw call has replaced it") {
-        let screen = isFormer ? editor : Screen("Screen")
-        let desk = app.root(Desk(), on: .pad)
-        desk.setColumn(screen, for: .secondary)
-        app.settle()
-        let stack = try require(screen.navigationController)
-        stack.viewControllers = [isFormer ? Screen("Raw") : editor]
-        app.settle()
-        let handle = desk.attempt(.setColumn(Screen("Next"), for: .secondary))
-        await editor.answer(false, in: app)
-        expectTrue(handle.ended?.rejection?.isVeto == true)
-      }
+    test("A column asks the guard of its screen, which a raw call has removed from its stack") {
+      let desk = app.root(Desk(), on: .pad)
+      desk.setColumn(editor, for: .secondary)
+      app.settle()
+      let stack = try require(editor.navigationController)
+      stack.viewControllers = [Screen("Raw")]
+      app.settle()
+      let handle = desk.attempt(.setColumn(Screen("Next"), for: .secondary))
+      await editor.answer(false, in: app)
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+      stack.present(editor, animated: false)
+      app.settle()
+      app.expectPerformed(desk.attempt(.setColumn(Screen("Next"), for: .secondary)))
     }
 
     test("A collapsed column asks the guards on its stack, and those of the column that it hides") {

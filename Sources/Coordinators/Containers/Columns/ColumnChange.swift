@@ -13,17 +13,20 @@ final class ColumnChange: ContainerChange {
 
   var container: AnyObject? { columns }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     let observer = SplitObserver.of(columns)
     let former = observer.screen(in: column)
     let replaced = [former].compactMap { $0 }.without(arrivals)
     // The stack of collapsed columns also has the other columns, which stay.
     let others = observer.screens.filter { !replaced.contains($0) }
     var leaving = former.map { leavingAbove(observer.controller(of: $0)) } ?? LeavingScreens([])
-    var roots = replaced.map { observer.controller(of: $0) }
-    // A raw call may have removed the screen from the stack that UIKit has made around it.
-    if !roots.allSatisfy({ $0.isInside(columns) }) { roots += columns.children }
-    leaving.add(LeavingScreens(roots, besides: others.map { observer.controller(of: $0) }))
+    // A raw call may have removed a column's screen from the stack around it.
+    let loose = replaced.filter { $0.parent == nil && $0.presentingViewController == nil }
+    leaving.add(
+      LeavingScreens(
+        replaced.map { observer.controller(of: $0) } + loose,
+        besides: others.map { observer.controller(of: $0) }))
     return leaving
   }
 

@@ -70,8 +70,13 @@ enum ColumnsAdapter: ContainerAdapter {
     guard let observer = SplitObserver.existing(of: split) else { return [] }
     var hidden: [(index: Int, column: UIViewController)] = []
     for (index, screen) in observer.screens.enumerated() where !observer.hasGoneBack(from: screen) {
-      let column = observer.controller(of: screen)
-      if !column.isInside(split), column.presentingViewController == nil {
+      var columns = [screen]
+      if let stack = observer.stack(of: screen), stack !== screen, !split.isInside(stack) {
+        // A raw call may have given the stack another root.
+        columns = stack.viewControllers.contains(screen) ? [stack] : [screen, stack]
+      }
+      for column in columns
+      where !column.isInside(split) && column.presentingViewController == nil {
         hidden.append((index, column))
       }
     }

@@ -8,6 +8,10 @@ import UIKitShim
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
   typealias AppDelegate = any UISplitViewControllerDelegate
 
+  /// The observers of the columns' stacks, each with the screen that was put into its column: UIKit
+  /// may wrap a screen in a stack of its own, which only this list connects with the screen.
+  private var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
+
   /// The state of placeholders, and of screens that the user has left by going back.
   var emptyColumns = EmptyColumns()
 
@@ -48,14 +52,18 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     has(column) ? container?.viewController(for: column) : nil
   }
 
-  /// The stack in a column: the column's screen itself, or the stack that UIKit has made around it.
+  /// The stack in a column: the column's screen itself, or the stack that UIKit has made around it,
+  /// to which the screen no longer refers if a raw call gives it another root.
   func stack(of screen: UIViewController) -> UINavigationController? {
     if let stack = screen as? UINavigationController { return stack }
+    var outer = screen.navigationController
     // The columns may be on a stack themselves, for example on that of the More list.
-    guard let stack = screen.navigationController, container?.isInside(stack) != true else {
-      return nil
+    if let stack = outer, container?.isInside(stack) == true { outer = nil }
+    if let outer, outer.viewControllers.first === screen { return outer }
+    for known in stacks where known.screen.object === screen {
+      if let stack = known.observer.container { return stack }
     }
-    return stack
+    return outer
   }
 
   /// The stack or screen that leaves with a column's screen.
@@ -71,10 +79,13 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     var isChanged = false
     fillEmptyColumns()
     stackDidChange()
+    var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
     for screen in screens where !emptyColumns.isPlaceholder(screen) {
       if adopt(screen) { isChanged = true }
-      if let stack = stack(of: screen) { _ = StackObserver.of(stack) }
+      guard let stack = stack(of: screen) else { continue }
+      stacks.append((WeakReference(screen), StackObserver.of(stack)))
     }
+    self.stacks = stacks
     return isChanged
   }
 

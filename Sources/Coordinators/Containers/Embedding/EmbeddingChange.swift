@@ -21,7 +21,8 @@ final class EmbeddingChange: ContainerChange {
     screen?.hierarchyWindow ?? coordinator.nearestWindow
   }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     guard let screen = screen ?? topScreen(in: preview) else { return LeavingScreens([]) }
     return LeavingScreens([screen.embedded(in: view)].compactMap { $0 }.without(arrivals))
   }
@@ -104,7 +105,8 @@ final class Unembedding: ContainerChange {
     screen.hierarchyWindow ?? coordinator.nearestWindow
   }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     LeavingScreens(screen.isEmbedded ? [screen] : [])
   }
 

@@ -9,7 +9,8 @@ final class PagesChange: ContainerChange {
 
   var container: AnyObject? { pages }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     let shown = pages.viewControllers ?? []
     if arrivals.isEmpty, !shown.isEmpty { return LeavingScreens([]) }
     let listed = PageObserver.of(pages).heldPages + shown
@@ -69,7 +70,8 @@ final class PageTurn: ContainerChange {
   var container: AnyObject? { pages }
   var candidates: [UIViewController] { PageObserver.of(pages).pages }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     let shown = pages.viewControllers ?? []
     let turned = shown.without(arrivals)
     let held = PageObserver.of(pages).held(turned)

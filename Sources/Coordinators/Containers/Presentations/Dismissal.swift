@@ -59,7 +59,8 @@ final class Dismissal: ContainerChange {
     owner.context?.coordinator?.nearestWindow?.presentedScreens.count
   }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     let leaving = lowest(besides: preview.dismissed)
     preview.dismissed += leaving
     return LeavingScreens(

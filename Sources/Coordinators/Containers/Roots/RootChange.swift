@@ -16,7 +16,8 @@ final class RootChange: ContainerChange {
 
   func window(for coordinator: any Coordinator) -> UIWindow? { window }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     let former = suspendsCurrent ? nil : window.rootViewController
     return LeavingScreens([former].compactMap { $0 }.without(arrivals), besides: arrivals)
   }

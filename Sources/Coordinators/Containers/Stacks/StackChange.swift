@@ -35,7 +35,8 @@ final class StackChange: ContainerChange {
 
   var screenToPop: UIViewController? { kind == .pop ? stack.topViewController : nil }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     let list = preview.list(of: stack)
     // The first screen to be replaced; the last one is never popped.
     let first: Int

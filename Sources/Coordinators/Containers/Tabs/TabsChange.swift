@@ -16,7 +16,8 @@ final class TabSelection: ContainerChange {
   var container: AnyObject? { tabs }
   var candidates: [UIViewController] { tabs.viewControllers ?? [] }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     var next = chosenScreen(or: arrivals.first ?? nil)
     var replaced: [UIViewController] = []
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
@@ -125,7 +126,8 @@ final class TabsChange: ContainerChange {
 
   var container: AnyObject? { tabs }
 
-  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
+  {
     let now = tabs.viewControllers ?? []
     let removed = edit.map { edit in now.filter { edit.removes($0) } } ?? now.without(arrivals)
     return LeavingScreens(removed)
