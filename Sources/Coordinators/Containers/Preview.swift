@@ -3,7 +3,8 @@ import UIKitShim
 /// A prediction of what stacks show after some changes, and of what is dismissed, before any change
 /// is carried out; in its lists, nil stands for a screen that does not exist yet.
 ///
-/// It has no presentations to come: a dismissal after one asks the guards of what is presented now.
+/// It does not know what the changes would present, so a dismissal after a presentation asks the
+/// guards of what is presented now.
 @MainActor
 struct Preview {
   /// The future screens of a stack.

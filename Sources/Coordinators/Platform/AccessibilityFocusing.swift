@@ -1,5 +1,20 @@
 import UIKitShim
 
+/// A screen that names the element that screen readers go to when the screen appears.
+///
+/// ```swift
+/// extension LoginViewController: AccessibilityFocusing {
+///   var accessibilityFocus: Any? { emailField }
+/// }
+/// ```
+@MainActor
+public protocol AccessibilityFocusing: AnyObject {
+  /// The element to go to, or a text to speak; if nil, the first element of the screen.
+  ///
+  /// The framework passes it to `UIAccessibility.post(notification:argument:)`.
+  var accessibilityFocus: Any? { get }
+}
+
 extension UIWindow {
   /// Posts to screen readers which screen is in front now; false while that screen has no view.
   func postScreenChange(to screen: UIViewController) -> Bool {
@@ -27,19 +42,4 @@ extension UIViewController {
     }
     return nil
   }
-}
-
-/// A screen that names the element that screen readers go to when the screen appears.
-///
-/// ```swift
-/// extension LoginViewController: AccessibilityFocusing {
-///   var accessibilityFocus: Any? { emailField }
-/// }
-/// ```
-@MainActor
-public protocol AccessibilityFocusing: AnyObject {
-  /// The element to go to, or a text to speak; if nil, the first element of the screen.
-  ///
-  /// The framework passes it to `UIAccessibility.post(notification:argument:)`.
-  var accessibilityFocus: Any? { get }
 }

@@ -49,7 +49,11 @@ final class SnapshotSaver {
     isRestoring = true
     store.beginRestore(scene)
     // From then on, an end of the app is no crash of the restoration.
-    let endMark = { @MainActor [store, scene] in store.endRestore(scene) }
+    let endMark = { @MainActor [self, weak engine = root.engine] in
+      // A later restoration of the scene has a mark of its own.
+      guard engine?.snapshotSavers.contains(where: { $0 === self }) == true else { return }
+      store.endRestore(scene)
+    }
     turns.watch(after: Self.limit, endMark)
     coordinator.restore(snapshot) { [self] in
       isRestoring = false

@@ -17,8 +17,8 @@ public import UIKitShim
 ///
 /// The user turns between the listed pages, one at a time. If the page view controller has the
 /// app's own data source, that data source decides instead. After a page turn the previous page is
-/// kept, and its coordinator stays active. The coordinator of a page that is not listed is stopped,
-/// with any data source. Only if no pages are listed, those of the app's own data source are kept.
+/// kept, and its coordinator stays active. The coordinator of a page that is not listed is stopped. If
+/// no pages are listed, the pages of the app's own data source are kept after they were shown.
 @MainActor
 public protocol PageCoordinator: ScreenCoordinator {
   /// The page view controller whose pages this coordinator lists.

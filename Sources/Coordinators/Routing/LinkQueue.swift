@@ -151,7 +151,9 @@ final class LinkQueue {
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
     let columns = plan.place?.expandedColumns
-    if transitions.isEmpty {
+    // What the place has presented on arrival stays.
+    let isOnlyCovered = request.isInspected && transitions.allSatisfy(\.dismissesScreen)
+    if transitions.isEmpty || isOnlyCovered {
       request.isBusy = false
       if request.performed == nil { request.isInspected = true }
       return arrive(request, at: plan.place, in: columns)

@@ -22,7 +22,9 @@ extension TransitionRejection {
       "\(screen) is already on the stack: push a new instance, or pop to this one with 'popTo'.")
   }
   static func filledByUIKit() -> Self {
-    TransitionRejection("UIKit fills the More list: push onto a stack that is the tab.")
+    TransitionRejection(
+      "UIKit fills the stack of the More list: make the tab a navigation controller, and push onto that."
+    )
   }
   static func cannotBePushed(_ screen: String, _ kind: String) -> Self {
     TransitionRejection("\(screen) is a \(kind), which UIKit cannot push: present it.")

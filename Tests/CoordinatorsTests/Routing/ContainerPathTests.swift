@@ -86,6 +86,18 @@ import Testing
       }
     }
 
+    test("A place in a column that may collapse keeps what it presents on arrival") {
+      let app = AppDriver { tabs in Galleries(tabs) }
+      app.device.screen = .phone
+      app.settle()
+      let galleries = try require(app.root as? Galleries)
+      let path = RoutePath(.halls, of: Galleries.self).then(.room(13), of: Halls.self)
+      let handle = galleries.open(path)
+      await app.settleTasks()
+      expectEqual(handle.ended, .opened(path))
+      expectEqual(app.title, "Guide")
+    }
+
     test("A path does not show a column that the compact column hides") {
       stage.app.device.screen = .pad
       _ = await stage.open(.room(1))
@@ -298,7 +310,10 @@ final class Room: NavigationCoordinator, Routing {
 
   init(_ id: Int) { self.id = id }
 
-  func start() { push(Screen("Room"), animated: false) }
+  func start() {
+    push(Screen("Room"), animated: false)
+    if id == 13 { present(Screen("Guide"), style: .pageSheet) }
+  }
 
   func transition(for route: Route) -> ScreenTransition {
     switch route {

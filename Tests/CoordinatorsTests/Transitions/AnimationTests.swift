@@ -163,6 +163,29 @@ extension AnimationTests {
     expectTrue(app.isIdle)
   }
 
+  @Test(arguments: [true, false])
+  func `An interactive dismissAll first dismisses what is over other contexts`(isFinished: Bool) {
+    let inner = Screen("Inner")
+    inner.definesPresentationContext = true
+    shop.embed(inner)
+    let over = Screen("Over")
+    over.modalPresentationStyle = .currentContext
+    inner.present(over, animated: false)
+    shop.present(Screen("A"))
+    app.settle()
+    let driver = UIPercentDrivenInteractiveTransition()
+    let fader = Fader()
+    let handle = shop.perform(
+      .dismissAll(animation: TransitionAnimation(interactor: { driver }) { fader }))
+    app.device.clock.advance(by: .seconds(1))
+    if isFinished { driver.finish() } else { driver.cancel() }
+    app.settle()
+    expectEqual(handle.ended == .performed, isFinished)
+    expectNil(over.presentingViewController)
+    expectEqual(app.title, isFinished ? "Inner" : "A")
+    expectTrue(app.isIdle)
+  }
+
   final class OwnDelegate: FadingDelegate, UINavigationControllerDelegate,
     UITabBarControllerDelegate
   {

@@ -13,6 +13,7 @@ enum PagesAdapter: ContainerAdapter {
     let pages = try coordinator.container(named, "page view controller", of: transition) {
       $0.selfAndParents.lazy.compactMap { $0 as? UIPageViewController }.first
     }
+    if pages.hasSpineInMiddle { throw .spineInMiddle() }
     return transition.kind == .turn ? PageTurn(of: pages) : PagesChange(of: pages)
   }
 

@@ -136,7 +136,7 @@ extension UIPageViewController {
   }
 
   /// Whether two pages are shown, to the left and to the right of the spine.
-  fileprivate var hasSpineInMiddle: Bool {
+  var hasSpineInMiddle: Bool {
     transitionStyle == .pageCurl && spineLocation == .mid
   }
 }

@@ -78,8 +78,8 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let call = enter(presentationController)
     forwardee(of: call)?.presentationControllerDidAttemptToDismiss?(presentationController)
     guard leave(call), let screen, LeavingScreens([screen]).isGuarded else { return }
-    // Forward the question as if UIKit had asked it. If the app's delegate forwards it back to this
-    // object, the answer does not depend on the leave guards.
+    // Forward the question as if UIKit had asked it. If the app's delegate forwards the question back
+    // to this object, the answer does not depend on the leave guards.
     let isAllowed = forward(presentationController, "presentationControllerShouldDismiss(_:)") {
       $0?.presentationControllerShouldDismiss?(presentationController) ?? true
     }

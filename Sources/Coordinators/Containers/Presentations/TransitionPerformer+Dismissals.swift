@@ -4,7 +4,7 @@ extension TransitionPerformer {
   /// Dismisses presented screens that do not lie above each other, each with all above it, and then
   /// calls a closure; without one, the request ends as performed.
   ///
-  /// Only the last dismissal, the most visible one, is animated, and none before a change of the root.
+  /// Only the last dismissal, the most visible one, is animated. Before a change of the root, none is.
   func dismiss(_ lowest: [UIViewController], then ended: (@MainActor () -> Void)? = nil) {
     guard let screen = lowest.first else { return didDismiss(ended) }
     let others = Array(lowest.dropFirst())
