@@ -1,6 +1,7 @@
 extension Layout {
-  /// The screen in front, to which screen readers go: the last visible one, except for embedded
-  /// screens, the second of two pages, and what these contain or present.
+  /// The screen in front, to which screen readers go: the last visible one.
+  ///
+  /// Embedded screens, the second of two pages, and what these contain or present do not count.
   package var front: Row? {
     // A layout lists the contents of a screen before what the screen presents.
     var last = rows.count - 1

@@ -9,8 +9,9 @@ import CoordinatorCore
 ///   parent's descendants has a visible screen.
 /// * *Overlaid*: they are below a presentation that pauses what it covers.
 ///
-/// Only a coordinator that owns screens is paused, and without screens it stays paused until it, or a
-/// descendant, shows one. A pause includes the descendants, so effects need not name them.
+/// Only a coordinator that owns screens is paused. If it loses them while it is paused, it stays paused
+/// until it or a descendant shows a screen. A pause includes the descendants, so effects need not name
+/// them.
 package struct Pausing {
   private let ownership: Ownership
 

@@ -23,7 +23,7 @@ enum LaunchWatch {
     }
     guard own != nil || UIApplication.shared.hasDelegate else { return }
     let name = typeName(of: coordinator)
-    // The context, which is retained until then, knows whether the root ended before it was freed.
+    // The closure keeps the context, which knows whether the root ended before it was freed.
     Turns(of: own ?? coordinator.nearestWindow).next {
       [weak own, weak screen = coordinator.ownScreen] in
       guard let window = own ?? screen?.viewIfLoaded?.window, !window.isHidden else {

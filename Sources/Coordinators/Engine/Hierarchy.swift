@@ -145,7 +145,7 @@ final class Hierarchy {
 
   /// The last screen of a chain over the root that UIKit presents as at the last reading, and the
   /// rows of the screens below it; nil if only a walk from the root can find it.
-  private var front: (screen: UIViewController, below: Range<Int>)? {
+  private var endOfChain: (screen: UIViewController, below: Range<Int>)? {
     let chain = layout.chainOverRoot
     guard let lowest = chain.first, let root,
       layout.rows[0].isOf(root), root.presentedInContext.map(layout.rows[lowest].isOf) == true
@@ -162,24 +162,24 @@ final class Hierarchy {
 
   /// The chain over the root, without the rows that need not be read again; nil if all have to be.
   ///
-  /// UIKit removes a presented screen only with all above it, so what is below the front has not
+  /// UIKit removes a presented screen only with all above it, so what is below the last one has not
   /// changed. Only another width of the window may exchange screens in the middle.
   private func unchangedChain() -> LayoutReader.Chain? {
     let formerWidth = width
     width = nil
-    guard let front else { return nil }
+    guard let end = endOfChain else { return nil }
     // What a popover shows has a compact width in any window.
-    width = (window?.traitCollection ?? front.screen.traitCollection).horizontalSizeClass
-    let above = [front.screen] + front.screen.presentations
+    width = (window?.traitCollection ?? end.screen.traitCollection).horizontalSizeClass
+    let above = [end.screen] + end.screen.presentations
     let isCovered = above.contains { $0.modalPresentationStyle.coversPresenter }
-    let presence = layout.rows[front.below.upperBound - 1].presence
+    let presence = layout.rows[end.below.upperBound - 1].presence
     guard readingNeeds.isEmpty, width == formerWidth,
       presence == (isCovered ? .covered : .visible)
     else { return nil }
-    return LayoutReader.Chain(unchanged: front.below, above: above)
+    return LayoutReader.Chain(unchanged: end.below, above: above)
   }
 
-  /// The width of the window at the last reading, if there was a front.
+  /// The width of the window at the last reading, if there was a chain.
   private var width: UIUserInterfaceSizeClass?
 
   private var root: UIViewController? { window?.rootViewController ?? outermost }
@@ -187,7 +187,7 @@ final class Hierarchy {
   /// The screen that is presented last over a controller, or the controller itself.
   func topPresented(over controller: UIViewController) -> UIViewController {
     guard var top = controller.presentedViewController else { return controller }
-    if let front, layout.rows[front.below.lowerBound].isOf(top) { top = front.screen }
+    if let end = endOfChain, layout.rows[end.below.lowerBound].isOf(top) { top = end.screen }
     while let presented = top.presentedViewController { top = presented }
     return top
   }

@@ -20,7 +20,7 @@ final class LeaveGuards {
   /// Prepares a screen to ask the guards of itself and of what is in it.
   func arm(_ screen: UIViewController) {
     if screen.roles.contains(.stack), let stack = screen.nearestStack { watch(stack) }
-    // No verb may have presented it.
+    // A raw call may have presented it.
     if screen.parent == nil, screen.presentingViewController != nil {
       PresentationObserver.install(on: screen)
     }

@@ -34,7 +34,7 @@ struct LeavingScreens {
     self.init(screens)
   }
 
-  /// Adds what is visible in screens of a container, which it will hide.
+  /// Adds what a container shows in screens that it will hide.
   mutating func add(hidden screens: [UIViewController]) { hidden += screens }
 
   /// Adds what another change removes and hides.

@@ -80,11 +80,10 @@ extension Presentation {
   /// Returns the same presentation, which also pauses the coordinators that it covers until its
   /// screen is removed, but not while the screen is in a tab or a page that is not shown.
   ///
-  /// The presentation pauses the other children of the coordinator that presents, and the other
-  /// children of its ancestors. If the screen belongs to no child, and to no descendant of one, the
-  /// presentation pauses all children of the coordinator that presents. That coordinator and its
-  /// ancestors stay active, because a paused coordinator cannot have an active child. This is true
-  /// even if their own screens are covered.
+  /// The presentation pauses each coordinator that has a screen below it in the window. The
+  /// coordinator that presents, the owners of the screens in front, and their ancestors stay active,
+  /// because a paused coordinator cannot have an active child. This is true even if their own screens
+  /// are covered.
   ///
   /// ```swift
   /// present(Player.Coordinator(film), style: .fullScreen.pausingCovered())

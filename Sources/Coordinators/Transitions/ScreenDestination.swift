@@ -92,8 +92,8 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether both have the same target; two that are still to be made have it if their classes are
-  /// the same.
+  /// Whether both have the same target; two screens that are still to be made count as the same if
+  /// their classes are.
   func isSame(as other: ScreenDestination) -> Bool {
     switch (source, other.source) {
     case (.screen(let mine), .screen(let theirs)): mine === theirs

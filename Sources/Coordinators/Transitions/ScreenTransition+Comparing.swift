@@ -16,9 +16,10 @@ extension ScreenTransition: Equatable {
       && zip(one.destinations, other.destinations).allSatisfy { $0.isSame(as: $1) }
   }
 
-  /// Whether it has no effect after another one; each `pop` and each `dismiss` removes one screen.
+  /// Whether this transition has no effect if it follows another one.
   ///
-  /// What is still to be made is the same only for the same route.
+  /// A `pop` or `dismiss` always has one, because it removes one screen. What is still to be made is
+  /// the same only for the same route.
   func repeats(_ other: ScreenTransition) -> Bool {
     kind != .pop && (kind != .dismiss || container != nil) && self == other
       && (route != nil || !destinations.contains(where: \.isToBeMade))

@@ -114,7 +114,8 @@ extension ScreenTransition {
   ///
   /// No other transition in the same window runs between them. If a step happens in another window,
   /// it goes before the transitions that wait there, and the queue of the previous step's window
-  /// continues. The rejection names the step that was rejected.
+  /// continues. The rejection names the step that was rejected, unless a leave guard does not allow
+  /// the sequence.
   package static func sequence(_ steps: [ScreenTransition]) -> ScreenTransition {
     ScreenTransition(.sequence, steps: steps)
   }

@@ -14,8 +14,8 @@ extension TransitionRejection {
   }
   static func noSuchColumn(_ screen: String) -> Self {
     TransitionRejection(
-      "There is no column for \(screen): the split view controller's style lacks it. A classic one has "
-        + "none: make it with the style '.doubleColumn' or '.tripleColumn'.")
+      "There is no column for \(screen): the split view controller's style lacks it. If you made "
+        + "it without a style, use '.doubleColumn' or '.tripleColumn'.")
   }
   static func alreadyOnStack(_ screen: String) -> Self {
     TransitionRejection(

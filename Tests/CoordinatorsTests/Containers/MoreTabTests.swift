@@ -109,7 +109,9 @@ extension MoreTabTests {
         tabs.perform(.set([.screen(Screen("Other"))], on: more)),
       ] {
         expectEqual(
-          reason(handle), "UIKit fills the More list: push onto a stack that is the tab.")
+          reason(handle),
+          "UIKit fills the stack of the More list: make the tab a navigation controller, and push onto "
+            + "that.")
       }
       expectEqual(app.title, "More")
       expectTrue(coupon.isInactive)

@@ -21,8 +21,8 @@ import Testing
       expectTrue(desk.children.isEmpty)
       expectEqual(
         reason(desk.perform(.setColumn(Screen("Third"), for: .supplementary))),
-        "There is no column for Screen \"Third\": the split view controller's style lacks it. A classic one has "
-          + "none: make it with the style '.doubleColumn' or '.tripleColumn'.")
+        "There is no column for Screen \"Third\": the split view controller's style lacks it. If you made "
+          + "it without a style, use '.doubleColumn' or '.tripleColumn'.")
     }
 
     test("A child in a column fills another one, and a coordinator without columns fills none") {

@@ -119,6 +119,20 @@ extension GestureWaitTests {
       expectEqual(market.fruit.titles, ["Fruit", "Raw"])
     }
 
+    test("A request during a page turn is performed although a raw call removes the pages") {
+      let album = Album()
+      market.setTabs([album])
+      app.settle()
+      try app.beginPageTurn(forward: true)
+      app.moveGesture(to: 0.5)
+      let sheet = market.present(Screen("Sheet"))
+      app.device.clock.advance(by: .milliseconds(100))
+      expectNil(sheet.ended)
+      market.tabBarController.viewControllers = [Screen("Other")]
+      app.device.clock.advance(by: .seconds(11))
+      expectEqual(sheet.ended, .performed)
+    }
+
     test("A request still waits for a gesture after a test has settled") {
       market.fruit.push(Screen("Apple"))
       app.settle()

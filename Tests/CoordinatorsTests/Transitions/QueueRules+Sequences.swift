@@ -54,7 +54,8 @@ extension QueueRule {
       },
       QueueRule(
         "a step of a `sequence` is rejected",
-        "the other steps are dropped; the reason names the rejected step",
+        "the other steps are dropped; the reason names the rejected step, unless a leave guard does not "
+          + "allow the sequence",
         """
         Step 2 of 3, 'popTo Screen': Screen "-" is not on this stack.; List A
         """

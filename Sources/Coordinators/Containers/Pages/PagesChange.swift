@@ -105,7 +105,7 @@ final class PageTurn: ContainerChange {
     let listed = candidates
     let isBack = (listed.firstIndex(of: page) ?? listed.count) < (listed.firstIndex(of: first) ?? 0)
     let isVisible = pages.viewIfLoaded?.window?.isHidden == false
-    // The back of a turning double-sided sheet would be a page, too.
+    // UIKit needs a second page for the back of a double-sided sheet.
     let isAnimated = performer.animated && isVisible && !pages.isDoubleSided
     let turnDidEnd: @MainActor () -> Void = { [pages] in
       performer.reconcile(around: pages)
