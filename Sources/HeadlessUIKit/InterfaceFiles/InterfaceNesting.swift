@@ -8,12 +8,24 @@ enum InterfaceNesting {
 
   /// Begins to fill a container; false, noted in the log, if that would never end.
   ///
-  /// `leave()` follows unless the result is false.
-  static func enter(_ element: InterfaceElement, of document: InterfaceDocument) -> Bool {
+  /// A view may be loaded long after its controller was made, so the containers around the
+  /// controller count as well. `leave()` follows unless the result is false.
+  static func enter(
+    _ element: InterfaceElement, of document: InterfaceDocument,
+    inside parent: UIViewController? = nil
+  ) -> Bool {
     if open.isEmpty { count = 0 }
     count += 1
-    let key = "\(document.folder?.path ?? "")/\(document.file)#\(element.id ?? "")"
-    if open.contains(key) || open.count >= greatestDepth || count > greatestCount {
+    let key = key(of: element, in: document)
+    var isInItself = open.contains(key)
+    var next = parent
+    while let container = next {
+      if let scene = container.scene, self.key(of: scene.element, in: scene.document) == key {
+        isInItself = true
+      }
+      next = container.parent
+    }
+    if isInItself || open.count >= greatestDepth || count > greatestCount {
       let error = StoryboardFileError(
         file: document.file,
         line: element.line,
@@ -33,5 +45,9 @@ enum InterfaceNesting {
 
   static func leave() {
     open.removeLast()
+  }
+
+  private static func key(of element: InterfaceElement, in document: InterfaceDocument) -> String {
+    "\(document.folder?.path ?? "")/\(document.file)#\(element.id ?? "")"
   }
 }

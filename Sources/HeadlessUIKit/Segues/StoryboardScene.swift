@@ -92,9 +92,9 @@ final class StoryboardScene {
 
   /// Puts the controllers of embed segues into the views that hold them.
   func embed(_ embeddings: [(container: UIView, segue: InterfaceElement)]) {
-    guard !embeddings.isEmpty, let controller, InterfaceNesting.enter(element, of: document) else {
-      return
-    }
+    guard !embeddings.isEmpty, let controller,
+      InterfaceNesting.enter(element, of: document, inside: controller.parent)
+    else { return }
     defer { InterfaceNesting.leave() }
     for (container, segue) in embeddings {
       guard let child = destination(of: segue, from: controller, sender: nil) else { continue }

@@ -30,6 +30,27 @@ struct BrokenFileTests: TableSuite {
       + "</connections>"
   }
 
+  /// The first of tab bar controllers, each of which has the next one once for each of the names.
+  private func tabs(_ count: Int, each names: [String]) throws -> UITabBarController? {
+    var scenes = ""
+    for number in 0..<count {
+      let segues = names.map { name in
+        "<segue destination=\"c\(number + 1)\" kind=\"relationship\" "
+          + "relationship=\"viewControllers\" id=\"\(name)\(number)\"/>"
+      }
+      let inside = "<connections>\(segues.joined())</connections>"
+      scenes +=
+        "<scene><objects>\(scene("c\(number)", inside, name: "tabBarController"))"
+        + "</objects></scene>"
+    }
+    scenes += "<scene><objects>\(scene("c\(count)"))</objects></scene>"
+    let text = WrittenFile.storyboard("initialViewController=\"c0\"")
+    let file = try WrittenFile(text.replacing("</scenes>", with: "\(scenes)</scenes>"))
+    return stage.run {
+      UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
+    } as? UITabBarController
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -130,9 +151,13 @@ struct BrokenFileTests: TableSuite {
         ), true)
     }
 
-    for kind in ["relationship", "embed"] {
-      test("Controllers that contain each other come to an end: \(kind)") {
-        @MainActor func around(_ id: String) -> String {
+    for (outer, kinds, place) in [
+      ("viewController", ["relationship"], "5: The viewController 'A'"),
+      ("viewController", ["embed"], "5: The viewController 'A'"),
+      ("navigationController", ["relationship", "embed"], "12: The viewController 'B'"),
+    ] {
+      test("Controllers that contain each other end: \(kinds.joined(separator: " and "))") {
+        @MainActor func around(_ id: String, _ kind: String) -> String {
           let link = segue("to\(id)", to: id, kind)
           let view = "<view id=\"v\(id)\">\(link)</view>"
           return kind == "embed"
@@ -140,39 +165,33 @@ struct BrokenFileTests: TableSuite {
         }
         let file = try WrittenFile(
           WrittenFile.storyboard(
-            "initialViewController=\"A\"", scene: scene("A", around("B")), scene("B", around("A"))))
-        stage.run {
-          let storyboard = UIStoryboard(name: file.name, bundle: file.bundle)
-          storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+            "initialViewController=\"A\"", scene: scene("A", around("B", kinds[0]), name: outer),
+            scene("B", around("A", kinds[kinds.count - 1]))))
+        let first = stage.run {
+          UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
         }
+        try stage.show(require(first))
         expectEqual(stage.log.count, 1)
         expectEqual(
           stage.log.first?.hasPrefix(
-            "Written.storyboard:5: The viewController 'A' makes a controller contain itself, or "
-              + "too many others."), true)
+            "Written.storyboard:\(place) makes a controller contain itself, or too many others."),
+          true)
       }
     }
 
     test("Containers that multiply come to an end") {
-      var scenes = ""
-      for number in 0..<40 {
-        scenes += """
-          <scene><objects><tabBarController id="c\(number)" sceneMemberID="viewController"><connections>
-          <segue destination="c\(number + 1)" kind="relationship" relationship="viewControllers" id="a\(number)"/>
-          <segue destination="c\(number + 1)" kind="relationship" relationship="viewControllers" id="b\(number)"/>
-          </connections></tabBarController></objects></scene>
-
-          """
-      }
-      scenes += "<scene><objects>\(scene("c40"))</objects></scene>"
-      let start = WrittenFile.storyboard("initialViewController=\"c0\"")
-        .replacing("</scenes>\n</document>\n", with: "")
-      let file = try WrittenFile(start + scenes + "</scenes></document>")
-      let tabs = stage.run {
-        UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
-      }
-      expectTrue(tabs is UITabBarController)
+      let tabs = try tabs(40, each: ["a", "b"])
+      expectNotNil(tabs)
       expectFalse(stage.log.isEmpty)
+    }
+
+    test("Containers in containers come to an end") {
+      var (tabs, depth) = (try tabs(60, each: ["a"]), 0)
+      while let outer = tabs {
+        (tabs, depth) = (outer.viewControllers?.first as? UITabBarController, depth + 1)
+      }
+      expectEqual(depth, 51)
+      expectEqual(stage.log.count, 1)
     }
 
     test("A broken storyboard has no scenes, and the log says why") {
