@@ -57,6 +57,7 @@ open class UICollectionView: UIScrollView {
   final var reusableCells: [String: [UICollectionViewCell]] = [:]
   final var cellMakers: [String: () -> UICollectionViewCell] = [:]
   final var isChanged = false
+  final var openChanges = 0
   final var isMakingCell = false
 
   /// How many sections there are.
@@ -192,7 +193,7 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    isChanged = false
+    beginChanges()
     updates?()
     endChanges()
     guard let completion else { return }

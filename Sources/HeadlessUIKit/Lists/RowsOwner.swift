@@ -8,8 +8,10 @@ protocol RowsOwner: UIScrollView {
   var loadedRows: ListRows<Cell>? { get set }
   var reusableCells: [String: [Cell]] { get set }
   var cellMakers: [String: () -> Cell] { get set }
-  /// Whether a change was announced since the last begin of several.
+  /// Whether a change was announced since the current block of changes began.
   var isChanged: Bool { get set }
+  /// How many blocks of changes are open, each inside the one before.
+  var openChanges: Int { get set }
   var isMakingCell: Bool { get set }
 
   var hasDataSource: Bool { get }
@@ -102,9 +104,17 @@ extension RowsOwner {
     discardRows()
   }
 
-  /// Ends a block of changes: what was looked at inside counts no more.
+  /// Begins a block of changes, which may stand inside another.
+  func beginChanges() {
+    if openChanges == 0 { isChanged = false }
+    openChanges += 1
+  }
+
+  /// Ends a block of changes: rows that were read inside the outermost block are out of date.
   func endChanges() {
-    if isChanged { discardRows() }
+    guard openChanges > 0 else { return }
+    openChanges -= 1
+    if openChanges == 0, isChanged { discardRows() }
   }
 
   func afterUpdates(_ work: @escaping @MainActor () -> Void) {

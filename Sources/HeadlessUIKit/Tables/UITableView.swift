@@ -81,6 +81,7 @@ open class UITableView: UIScrollView {
   final var reusableCells: [String: [UITableViewCell]] = [:]
   final var cellMakers: [String: () -> UITableViewCell] = [:]
   final var isChanged = false
+  final var openChanges = 0
   final var isMakingCell = false
   /// The rows that stand in the storyboard.
   final var staticRows: [StaticSection]?
@@ -294,7 +295,7 @@ open class UITableView: UIScrollView {
 
   /// Begins several announcements.
   open func beginUpdates() {
-    isChanged = false
+    beginChanges()
   }
 
   /// Has all rows asked for anew if something was announced since `beginUpdates()`.
@@ -307,7 +308,7 @@ open class UITableView: UIScrollView {
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    isChanged = false
+    beginChanges()
     updates?()
     endChanges()
     guard let completion else { return }

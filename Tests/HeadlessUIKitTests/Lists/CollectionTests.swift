@@ -115,6 +115,17 @@ struct CollectionTests: TableSuite {
       expectEqual((collection.cellForItem(at: second) as? NameCell)?.name, "c")
       expectEqual(collection.numberOfItems(inSection: 0), 3)
     }
+
+    test("A batch inside another one leaves no old items") {
+      let (collection, grid) = (collection, grid)
+      collection.performBatchUpdates {
+        collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        expectEqual(collection.numberOfItems(inSection: 0), 3)
+        collection.performBatchUpdates {}
+        grid.names = ["b"]
+      }
+      expectEqual(collection.numberOfItems(inSection: 0), 1)
+    }
   }
 }
 

@@ -216,6 +216,16 @@ struct TableUpdateTests: TableSuite {
       expectEqual(table.indexPathForSelectedRow, first)
     }
 
+    test("An update inside another one leaves no old rows") {
+      table.beginUpdates()
+      table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      expectEqual(table.numberOfRows(inSection: 0), 3)
+      table.performBatchUpdates {}
+      source.rows[0] = ["fig"]
+      table.endUpdates()
+      expectEqual(titles, ["fig", "leek"])
+    }
+
     test("A reloaded row gets its cell anew") {
       source.rows[0][1] = "peach"
       expectEqual(titles[1], "pear")
