@@ -68,6 +68,10 @@ struct ContainmentTests: TableSuite {
     ///   once, and has appeared later; `didMove` plays no part in it.
     ///
     /// Source: [traces]
+    ///
+    /// Choice containment.move-once: A child of an app's own container hears `didMove(toParent:)` once
+    ///   where the container calls it. Traces of iOS 26.5 on Catalyst show a second call when the
+    ///   appearance ends; nobody has published it for a phone.
     test("A child appears with its view") {
       stage.run {
         parent.addChild(child)

@@ -84,6 +84,8 @@ struct SceneEventTests: TableSuite {
       stage.expectCalls("response(news)")
     }
 
+    /// Choice scene.event-early: An event that brings a scene forward, such as a link, comes between
+    ///   `sceneWillEnterForeground(_:)` and `sceneDidBecomeActive(_:)`.
     test("What comes from outside brings the scene forward, and is told on the way") {
       stage.runner.enterBackground()
       _ = stage.take()

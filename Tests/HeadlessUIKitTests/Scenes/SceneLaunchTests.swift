@@ -50,9 +50,13 @@ struct SceneLaunchTests: TableSuite {
     ///
     /// Choice scene.notification-order: A delegate is called before the notification of the same is
     ///   posted, and a scene hears before the application.
+    ///
+    /// Choice scene.app-foreground: `UIApplication.willEnterForegroundNotification` is posted when the
+    ///   first scene comes to the foreground at launch.
     test("Launching posts the notifications of scene and application") {
       stage.observe([
         UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+        UIApplication.willEnterForegroundNotification,
         UIScene.willConnectNotification, UIScene.willEnterForegroundNotification,
         UIScene.didActivateNotification,
       ])
@@ -68,6 +72,7 @@ struct SceneLaunchTests: TableSuite {
         post UISceneWillConnectNotification
         willEnterForeground unattached
         post UISceneWillEnterForegroundNotification
+        post UIApplicationWillEnterForegroundNotification
         didBecomeActive active
         post UISceneDidActivateNotification
         post UIApplicationDidBecomeActiveNotification

@@ -201,6 +201,8 @@ struct SeveralSceneTests: TableSuite {
       expectEqual(errors.map { ($0 as? UISceneError)?.code }, [.requestDenied, .requestDenied])
     }
 
+    /// Choice scene.known-session: A session that was connected before in the same process is not
+    ///   asked again for its configuration.
     test("Refreshing a disconnected scene connects it in the background") {
       stage.runner.openScene()
       let session = stage.scenes[0].session

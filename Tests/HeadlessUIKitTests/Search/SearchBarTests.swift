@@ -72,6 +72,7 @@ struct SearchBarTests: TableSuite {
       stage.expectCalls("shouldEnd\ndidEnd")
     }
 
+    /// Choice search.key: The key that searches ends editing where a search controller has the bar.
     test("With a search controller the key that searches puts the keyboard away") {
       let search = stage.run { UISearchController(searchResultsController: nil) }
       stage.run { stage.window.rootViewController?.view.addSubview(search.searchBar) }

@@ -26,6 +26,9 @@ struct SearchControllerTests: TableSuite {
     ///
     /// Choice search.active-at-once: A search is active from the call on, not only when the
     ///   presentation has ended.
+    ///
+    /// Choice search.presenter: The screen whose navigation item has the search controller presents
+    ///   it, whether or not it defines a presentation context, so that what is pushed covers it.
     test("A tap on the bar begins a search") {
       expectFalse(search.isActive)
       try stage.input.tap(setting.bar.searchTextField)
@@ -93,6 +96,8 @@ struct SearchControllerTests: TableSuite {
     /// Source: `UISearchControllerDelegate.willDismissSearchController(_:)`;
     ///   `UISearchControllerDelegate.didDismissSearchController(_:)`;
     ///   `UISearchBarDelegate.searchBarCancelButtonClicked(_:)`
+    ///
+    /// Choice search.empties: The end of a search empties the search bar.
     test("Cancelling ends a search") {
       setting.bar.delegate = setting.listener
       try setting.write("salt")
@@ -131,6 +136,9 @@ struct SearchControllerTests: TableSuite {
     /// Fact search.active: An app begins and ends a search by setting `isActive`.
     ///
     /// Source: `UISearchController.isActive`
+    ///
+    /// Choice search.no-keyboard: A search that the app begins by `isActive` does not move the
+    ///   keyboard into the search bar.
     test("The app begins and ends a search") {
       stage.run { search.isActive = true }
       stage.expectAtRest("present\nwillPresent\ndidPresent")

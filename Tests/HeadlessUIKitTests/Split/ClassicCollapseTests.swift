@@ -73,6 +73,9 @@ struct ClassicCollapseTests: TableSuite {
     ///   care of the secondary, which the container then lets go of.
     ///
     /// Source: `UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)`
+    ///
+    /// Choice split.discarded: A secondary that was discarded in a collapse does not come back in the
+    ///   next expansion.
     test("The delegate that handles the collapse has the secondary discarded") {
       let stage = stage
       let split = stage.run { UISplitViewController() }
@@ -90,6 +93,8 @@ struct ClassicCollapseTests: TableSuite {
       expectEqual(names(primary.viewControllers), "A")
       expectEqual(stage.columnsInSight, "A")
       expectNil(secondary)
+      stage.resize(.wide)
+      expectEqual(stage.columnsInSight, "A")
     }
 
     test("It collapses before its columns appear where the policy says so") {

@@ -193,6 +193,8 @@ struct ApplicationEventTests: TableSuite {
       expectEqual(delegate.restorer.restored, ["reading"])
     }
 
+    /// Choice app.event-early: Without scenes an event that brings the app forward, such as a link,
+    ///   comes between `applicationWillEnterForeground(_:)` and `applicationDidBecomeActive(_:)`.
     test("What comes from outside brings the app forward, and is told on the way") {
       runner.launch()
       runner.enterBackground()
