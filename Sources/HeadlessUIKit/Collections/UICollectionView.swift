@@ -3,6 +3,7 @@ public import Foundation
 /// Items in sections, which come from a data source.
 ///
 /// As in a table, every item counts as visible once somebody asked for its cell: a layout is data.
+/// After any announced change, the collection asks for all items again, and none is selected.
 open class UICollectionView: UIScrollView {
   /// Creates a collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -188,7 +189,7 @@ open class UICollectionView: UIScrollView {
     announceChange()
   }
 
-  /// Has all items asked for anew if the closure announces something, then tells that it is done.
+  /// Asks for all items again if a change was announced in the closure, then tells that it is done.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

@@ -8,9 +8,9 @@ public struct NSDiffableDataSourceSnapshot<
   public internal(set) var sectionIdentifiers: [SectionIdentifierType] = []
   var itemsOfSection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The items whose cells are to be made anew.
+  /// The items whose cells are to be made anew; a list makes all its cells anew anyway.
   public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be brought up to date.
+  /// The items whose cells are to be brought up to date; a list makes all its cells anew anyway.
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// The sections whose cells are to be made anew.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
@@ -144,7 +144,9 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has the cells of items brought up to date, without others in their place.
+  /// Asks for the cells of items to be brought up to date.
+  ///
+  /// A list makes all its cells anew anyway.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     requireItems(identifiers, "reconfigure")
     reconfiguredItemIdentifiers += identifiers

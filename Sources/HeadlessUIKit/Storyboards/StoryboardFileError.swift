@@ -2,7 +2,10 @@
 ///
 /// Xcode refuses to compile such a file. Without Xcode the mistake shows when the app asks for the
 /// file: it is noted in the device's ``MisuseLog``, and ``StoryboardFile/check(contentsOf:)`` throws
-/// it, so that a test can look after all files of an app.
+/// it, so that a test can look after all files of an app. Callers show its text, the `description`.
+///
+/// A controller that contains itself is found only when the controllers are made: it is left out, with a
+/// message in the log.
 public struct StoryboardFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file.
   public let file: String

@@ -3,8 +3,8 @@ public import Foundation
 /// A list of rows in sections, which come from a data source.
 ///
 /// A table has no height here, so that every row counts as visible once somebody asked for its
-/// cell. Cells are made on request. Any announced change has all rows asked for anew, and none is
-/// selected then.
+/// cell. Cells are made on request. After any announced change, the table asks for all rows again,
+/// and none is selected.
 open class UITableView: UIScrollView {
   /// Creates a table of a style.
   public init(frame: CGRect, style: Style) {
@@ -293,17 +293,17 @@ open class UITableView: UIScrollView {
     announceChange()
   }
 
-  /// Begins several announcements.
+  /// Begins a block of changes.
   open func beginUpdates() {
     beginChanges()
   }
 
-  /// Has all rows asked for anew if something was announced since `beginUpdates()`.
+  /// Asks for all rows again if a change was announced since the outermost `beginUpdates()`.
   open func endUpdates() {
     endChanges()
   }
 
-  /// Has all rows asked for anew if the closure announces something, then tells that it is done.
+  /// Asks for all rows again if a change was announced in the closure, then tells that it is done.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

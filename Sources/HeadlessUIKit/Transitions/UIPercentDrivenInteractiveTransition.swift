@@ -23,7 +23,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// Whether the transition begins with an interaction.
   ///
-  /// Without, it is an animation in time from the beginning to the end.
+  /// If false, the animation runs by time from the beginning to the end.
   open var wantsInteractiveStart = true
 
   /// Begins the animator's animations and holds them at their start.
@@ -57,7 +57,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Does nothing: a transition that runs in time goes on.
+  /// Has no effect: an interaction cannot take over a running transition.
   open func pause() {}
 
   /// Lets everything go back.

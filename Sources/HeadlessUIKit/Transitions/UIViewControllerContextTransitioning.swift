@@ -22,7 +22,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finishInteractiveTransition()
   /// Tells that an interaction has ended and everything goes back.
   func cancelInteractiveTransition()
-  /// Does nothing: no interaction takes over a transition that runs.
+  /// Has no effect: an interaction cannot take over a running transition.
   func pauseInteractiveTransition()
   /// Ends the transition; further calls have no effect.
   func completeTransition(_ didComplete: Bool)

@@ -35,7 +35,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether a gesture began the transition.
   var initiallyInteractive: Bool { get }
-  /// Whether the transition could be interrupted, which none can here.
+  /// Whether the transition can be interrupted; always false here.
   var isInterruptible: Bool { get }
   /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }

@@ -112,7 +112,7 @@ extension HostSession {
     }
   }
 
-  /// What is not visible becomes visible first, so that nobody chooses what they do not see.
+  /// Scrolls to a thing that is not visible first, so that nobody chooses what they do not see.
   private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
     guard isVisible(focus, frame) else { return state.reveal() }
     activate(focus)
