@@ -90,7 +90,7 @@ public final class AppDriver {
     root = coordinator
     coordinator.launch()
     // The coordinator may have shown a window of its own in place of an empty one.
-    if window.isHidden, window.rootViewController != nil || device.windowInSight == nil {
+    if window.isHidden, window.rootViewController != nil || device.visibleWindow == nil {
       window.makeKeyAndVisible()
     }
     device.clock.drain()
@@ -103,7 +103,7 @@ public final class AppDriver {
     // The window of a closed scene may still exist, but it is not visible.
     let hasScenes = runner?.usesScenes ?? false
     return device.run {
-      device.windowInSight ?? ownWindow ?? (hasScenes ? nil : device.windows.last)
+      device.visibleWindow ?? ownWindow ?? (hasScenes ? nil : device.windows.last)
     }
   }
 

@@ -8,7 +8,7 @@ package enum LaunchCheck {
   package static func run(on device: HeadlessDevice) {
     device.run {
       guard RootRegistry.running.isEmpty else { return }
-      guard let window = device.windowInSight else { return reportIssue(.nothingShown) }
+      guard let window = device.visibleWindow else { return reportIssue(.nothingShown) }
       if isEmpty(window.rootViewController) { reportIssue(.nothingLaunched) }
     }
   }

@@ -116,7 +116,7 @@ public final class HeadlessDevice {
   }
 
   /// The window that a person looks at: the key window, else the one that was made last.
-  public var windowInSight: UIWindow? {
+  public var visibleWindow: UIWindow? {
     let windows = visibleWindows
     for window in windows where window.isKeyWindow { return window }
     return windows.last

@@ -7,7 +7,7 @@ public final class MisuseLog {
   /// What a message is about.
   public enum Kind: Sendable {
     case appearance, containment, navigation, presentation, window, scene, clock, transition
-    case storyboard, list
+    case storyboard
   }
 
   /// One message.

@@ -116,6 +116,7 @@ public struct Policies: Sendable {
   }
   /// When a split view controller that comes into a compact width collapses.
   public var splitCollapse = SplitCollapse.firstLayout
+
   /// How columns are arranged where the display mode is automatic.
   public enum AutomaticDisplayMode: Sendable {
     /// All beside each other on a screen that is wider than high, else only the secondary.

@@ -36,7 +36,7 @@ public struct VisibleHierarchy {
       if let search = barScreen.navigationItem.searchController, showsNavigationBar {
         return search.isScrolledAway(from: barScreen) ? nil : search
       }
-      guard let search = screen.searchInSight, search.storedView != nil,
+      guard let search = screen.visibleSearch, search.storedView != nil,
         search.searchBar.superview === search.storedView
       else { return nil }
       return search
@@ -45,7 +45,7 @@ public struct VisibleHierarchy {
     public var searchHidesBar: Bool { barScreen.navigationItem.searchHidesBar }
     /// The controller whose view is seen: the screen, or the results of its search.
     public var content: UIViewController {
-      guard let search = screen.searchInSight, search.resultsAreShown,
+      guard let search = screen.visibleSearch, search.resultsAreShown,
         search.searchResultsController?.storedView?.superview != nil
       else { return screen }
       return search.searchResultsController ?? screen
@@ -64,7 +64,7 @@ public struct VisibleHierarchy {
       isSwipeDismissable = manager?.active.isDismissableByGesture ?? false
       screen = root
       descend(from: isColumn ? root.innermostInContext : root)
-      columns = splitViewController?.columnsInSight ?? []
+      columns = splitViewController?.visibleColumnLayers ?? []
       motion = Motion(of: root, navigation: navigationController)
     }
 
@@ -212,7 +212,7 @@ public struct VisibleHierarchy {
         }
         let layer = Layer(controller)
         layers.append(layer)
-        if let search = layer.screen.searchInSight, search !== next, let above = search.presented {
+        if let search = layer.screen.visibleSearch, search !== next, let above = search.presented {
           next = above
         }
       }
@@ -262,14 +262,14 @@ extension UIViewController {
   }
 
   /// The controller that contains this one, or, where this one covers the context of a child, that child.
-  final var containerInSight: UIViewController? {
+  final var visibleContainer: UIViewController? {
     if let parent { return parent }
     return presenter?.coveringItsContext === self ? presenter?.parent : nil
   }
 }
 
 extension UISplitViewController {
-  fileprivate var columnsInSight: [VisibleHierarchy.Column] {
+  fileprivate var visibleColumnLayers: [VisibleHierarchy.Column] {
     if collapsed { return [] }
     var columns: [VisibleHierarchy.Column] = []
     for child in appearingChildren {

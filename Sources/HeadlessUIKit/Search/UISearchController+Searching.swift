@@ -149,7 +149,7 @@ extension UIViewController {
   package final var presentedSearch: UISearchController? { presented as? UISearchController }
 
   /// The search controller that this screen presents, or a container around it.
-  package final var searchInSight: UISearchController? {
+  package final var visibleSearch: UISearchController? {
     lineage.first { $0.presentedSearch != nil }?.presentedSearch
   }
 }

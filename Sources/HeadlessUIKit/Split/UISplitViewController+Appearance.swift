@@ -165,6 +165,6 @@ final class SplitView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    split?.adaptInSight()
+    split?.adaptIfVisible()
   }
 }

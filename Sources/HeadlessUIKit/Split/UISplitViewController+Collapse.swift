@@ -11,7 +11,7 @@ extension UISplitViewController {
     let former = collapsed ? (shown.first as? UINavigationController)?.transition : nil
     let isRunning = former?.hasBegun ?? false
     if let running = stack?.transitionInTheWay ?? (isRunning ? former : nil) {
-      running.whenEnded { [weak self] in self?.adaptInSight() }
+      running.whenEnded { [weak self] in self?.adaptIfVisible() }
       return
     }
     transition?.complete()
@@ -26,7 +26,7 @@ extension UISplitViewController {
   }
 
   /// Follows a change of the width while the container is visible.
-  final func adaptInSight() {
+  final func adaptIfVisible() {
     guard appearance.isVisible, !awaitsLayout, storedView?.window != nil else { return }
     adapt()
     requestUpdate(animated: false)

@@ -45,7 +45,7 @@ package final class HostSession {
   }
 
   /// The window a person looks at.
-  var window: UIWindow? { device.windowInSight }
+  var window: UIWindow? { device.visibleWindow }
 
   /// Whether there are scenes besides the visible one.
   var hasScenes: Bool {

@@ -110,7 +110,7 @@ struct SetPagesTests: TableSuite {
       stage.expectAtRest("done true")
     }
 
-    test("Out of sight pages change without callbacks") {
+    test("Pages that are not visible change without callbacks") {
       let (container, source) = stage.book("AB")
       _ = stage.take()
       set(source.pages[1], in: container, animated: true)
@@ -119,7 +119,7 @@ struct SetPagesTests: TableSuite {
       expectEqual(names(container.children), "B")
     }
 
-    test("Out of sight the completion is left out where the policy says so") {
+    test("The completion of pages that are not visible is left out where the policy says so") {
       let (container, source) = stage.book("AB")
       stage.device.policies.hiddenPageTurnCompletes = false
       set(source.pages[1], in: container, animated: true)

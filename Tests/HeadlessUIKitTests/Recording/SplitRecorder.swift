@@ -166,7 +166,7 @@ extension Stage {
   }
 
   /// What is seen, column by column, each as its stack.
-  var columnsInSight: String {
+  var visibleColumns: String {
     guard let top = VisibleHierarchy(window: window).top else { return "nothing" }
     let surfaces = top.columns.isEmpty ? [top] : top.columns.map(\.content)
     return surfaces.map { surface in

@@ -91,7 +91,7 @@ struct SceneStoryboardTests: TableSuite {
       device.clock.drain()
       expectTrue(
         application.recorder.take().contains("willConnect(ShopViewController, true, hidden true)"))
-      let window = try require(device.windowInSight)
+      let window = try require(device.visibleWindow)
       expectTrue(window.isKeyWindow)
       expectTrue(window.rootViewController is ShopViewController)
       expectSame(window.windowScene, runner.scenes.first)
@@ -106,7 +106,7 @@ struct SceneStoryboardTests: TableSuite {
       runner.launch()
       device.clock.drain()
       let delegate = try require(runner.scenes.first?.delegate as? RecordedScenes)
-      expectSame(device.windowInSight, delegate.window)
+      expectSame(device.visibleWindow, delegate.window)
       expectEqual(delegate.window?.isKeyWindow, true)
       expectEqual(device.windows.count, 1)
     }
@@ -118,7 +118,7 @@ struct SceneStoryboardTests: TableSuite {
       device.clock.drain()
       let delegate = try require(runner.scenes.first?.delegate as? OwnWindowDelegate)
       expectTrue(delegate.window is OwnWindowDelegate.OwnWindow)
-      expectSame(device.windowInSight, delegate.window)
+      expectSame(device.visibleWindow, delegate.window)
       expectTrue(delegate.window?.rootViewController is ShopViewController)
       expectSame(delegate.window?.windowScene, runner.scenes.first)
     }
@@ -161,7 +161,7 @@ struct SceneStoryboardTests: TableSuite {
           "willFinish ShopViewController hidden true", "didFinish ShopViewController hidden true",
           "active ShopViewController hidden false",
         ])
-      expectTrue(device.windowInSight?.rootViewController is ShopViewController)
+      expectTrue(device.visibleWindow?.rootViewController is ShopViewController)
     }
 
     /// Fact app.own-window: A window that the delegate's property gives is the storyboard's.
@@ -171,7 +171,7 @@ struct SceneStoryboardTests: TableSuite {
       let runner = ApplicationRunner(device: device, OwnWindowDelegate.self)
       runner.mainStoryboard = "Main"
       runner.launch()
-      expectTrue(device.windowInSight is OwnWindowDelegate.OwnWindow)
+      expectTrue(device.visibleWindow is OwnWindowDelegate.OwnWindow)
       let other = HeadlessDevice(clock: TransitionClock(.stepped))
       let scenes = ApplicationRunner(
         device: other, scenes: SceneManifest(RecordedScenes.self), MainStoryboardApp.self)
@@ -193,7 +193,7 @@ struct SceneStoryboardTests: TableSuite {
           "The app delegate must implement the window property if it wants to use a main storyboard "
             + "file."
         ])
-      expectNil(device.windowInSight)
+      expectNil(device.visibleWindow)
     }
   }
 }

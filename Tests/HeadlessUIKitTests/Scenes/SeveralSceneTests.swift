@@ -61,7 +61,7 @@ struct SeveralSceneTests: TableSuite {
       expectEqual(scenes[0].keyWindow?.isKeyWindow, true)
       expectEqual(scenes[1].keyWindow?.isKeyWindow, false)
       expectSame(stage.application.keyWindow, scenes[0].keyWindow)
-      expectSame(stage.device.windowInSight, scenes[0].keyWindow)
+      expectSame(stage.device.visibleWindow, scenes[0].keyWindow)
       expectEqual(stage.device.visibleWindows, scenes[0].windows)
     }
 
@@ -138,7 +138,7 @@ struct SeveralSceneTests: TableSuite {
       let window = stage.device.run { UIWindow(frame: .zero) }
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
-      expectSame(stage.device.windowInSight, window)
+      expectSame(stage.device.visibleWindow, window)
       expectNil(window.windowScene)
       window.windowScene = stage.scenes[0]
       expectSame(stage.scenes[0].keyWindow, window)

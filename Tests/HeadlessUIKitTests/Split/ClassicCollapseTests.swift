@@ -18,7 +18,7 @@ struct ClassicCollapseTests: TableSuite {
       let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
       expectFalse(split.isCollapsed)
       expectEqual(names(split.viewControllers), "A B")
-      expectEqual(stage.columnsInSight, "A | B")
+      expectEqual(stage.visibleColumns, "A | B")
     }
 
     /// Fact split.collapsed: In a compact width a classic container is collapsed and has one view
@@ -32,7 +32,7 @@ struct ClassicCollapseTests: TableSuite {
       expectTrue(split.isCollapsed)
       expectEqual(split.viewControllers, [primary])
       expectEqual(names(primary.viewControllers), "A B")
-      expectEqual(stage.columnsInSight, "‹ B")
+      expectEqual(stage.visibleColumns, "‹ B")
     }
 
     test("It is not collapsed before it is shown") {
@@ -91,10 +91,10 @@ struct ClassicCollapseTests: TableSuite {
       }
       stage.show(split)
       expectEqual(names(primary.viewControllers), "A")
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
       expectNil(secondary)
       stage.resize(.wide)
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     test("It collapses before its columns appear where the policy says so") {
@@ -112,7 +112,7 @@ struct ClassicCollapseTests: TableSuite {
     test("A primary that is no stack does nothing with the secondary") {
       let (split, _) = stage.showClassic(on: .phone, stage.screen("A"), stage.screen("B"))
       expectEqual(names(split.viewControllers), "A")
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     /// Fact split.collapse-hooks: Unless the delegate does it, the primary takes the secondary in
@@ -158,12 +158,12 @@ struct ClassicCollapseTests: TableSuite {
       let secondary = stage.navigation("B")
       _ = stage.showClassic(on: .phone, primary, secondary)
       expectSame(primary.topViewController, secondary)
-      expectEqual(stage.columnsInSight, "‹ B")
+      expectEqual(stage.visibleColumns, "‹ B")
       expectEqual(stage.log, [])
       try stage.input.tapBack(in: secondary)
       stage.clock.drain()
       expectEqual(names(primary.viewControllers), "A")
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     test("A swipe back from the root of a pushed stack moves the outer one") {
@@ -173,11 +173,11 @@ struct ClassicCollapseTests: TableSuite {
       try stage.input.beginSwipeBack(in: secondary)
       stage.input.cancelGesture()
       stage.clock.drain()
-      expectEqual(stage.columnsInSight, "‹ B")
+      expectEqual(stage.visibleColumns, "‹ B")
       try stage.input.beginSwipeBack(in: secondary)
       stage.input.finishGesture()
       stage.clock.drain()
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     /// Fact split.collapse-order: A classic container that collapses asks the delegate for the
@@ -201,7 +201,7 @@ struct ClassicCollapseTests: TableSuite {
         A.didDisappear(false)
         B.didMove(nav)
         """)
-      expectEqual(stage.columnsInSight, "‹ B")
+      expectEqual(stage.visibleColumns, "‹ B")
     }
 
     /// Fact split.expand-order: A classic container that expands asks the delegate for the primary
@@ -227,7 +227,7 @@ struct ClassicCollapseTests: TableSuite {
         A.didAppear(false)
         """)
       expectEqual(names(primary.viewControllers), "A")
-      expectEqual(stage.columnsInSight, "A | B")
+      expectEqual(stage.visibleColumns, "A | B")
     }
 
     /// Fact split.expand-other: The delegate can give another primary and another secondary for the
@@ -242,7 +242,7 @@ struct ClassicCollapseTests: TableSuite {
       delegate.separated = stage.screen("Y")
       stage.resize(.wide)
       expectEqual(names(split.viewControllers), "X Y")
-      expectEqual(stage.columnsInSight, "X | Y")
+      expectEqual(stage.visibleColumns, "X | Y")
     }
 
     test("What was popped while collapsed is gone in the expanded interface") {
@@ -252,7 +252,7 @@ struct ClassicCollapseTests: TableSuite {
       stage.clock.drain()
       stage.resize(.wide)
       expectEqual(split.viewControllers, [primary])
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     test("A change of width during a push waits for its end") {
@@ -265,7 +265,7 @@ struct ClassicCollapseTests: TableSuite {
       stage.clock.drain()
       expectTrue(split.isCollapsed)
       expectEqual(names(primary.viewControllers), "A C B")
-      expectEqual(stage.columnsInSight, "‹ B")
+      expectEqual(stage.visibleColumns, "‹ B")
     }
 
     test("A container that nobody sees adapts when it is seen again") {
@@ -280,7 +280,7 @@ struct ClassicCollapseTests: TableSuite {
       expectFalse(split.isCollapsed)
       stage.runToEnd { tabs.selectedIndex = 1 }
       expectTrue(split.isCollapsed)
-      expectEqual(stage.columnsInSight, "‹ B")
+      expectEqual(stage.visibleColumns, "‹ B")
       expectNotNil(split.viewControllers.first?.children.last?.viewIfLoaded?.window)
     }
   }

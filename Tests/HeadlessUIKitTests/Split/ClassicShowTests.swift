@@ -37,7 +37,7 @@ struct ClassicShowTests: TableSuite {
         B.didDisappear(false)
         C.didAppear(false)
         """)
-      expectEqual(stage.columnsInSight, "A | C")
+      expectEqual(stage.visibleColumns, "A | C")
     }
 
     /// Fact split.detail-collapsed: While collapsed, a detail is shown as `show` does it, by a push
@@ -54,7 +54,7 @@ struct ClassicShowTests: TableSuite {
       expectEqual(names(primary.viewControllers), "A B C")
       expectNotNil(primary.transitionCoordinator)
       stage.clock.drain()
-      expectEqual(stage.columnsInSight, "‹ C")
+      expectEqual(stage.visibleColumns, "‹ C")
     }
 
     test("Showing a stack as detail while collapsed pushes the stack") {
@@ -63,7 +63,7 @@ struct ClassicShowTests: TableSuite {
       let detail = stage.navigation("C")
       stage.runToEnd { primary.showDetailViewController(detail, sender: nil) }
       expectSame(primary.topViewController, detail)
-      expectEqual(stage.columnsInSight, "‹ C")
+      expectEqual(stage.visibleColumns, "‹ C")
     }
 
     /// Fact split.detail-presented: While collapsed without a stack, a detail is presented.
@@ -103,7 +103,7 @@ struct ClassicShowTests: TableSuite {
       expectEqual(names(primary.viewControllers), "A C")
       stage.clock.drain()
       expectFalse(stage.take().contains("show("))
-      expectEqual(stage.columnsInSight, "‹ C | B")
+      expectEqual(stage.visibleColumns, "‹ C | B")
     }
 
     test("Showing from a screen replaces the column it is in") {
@@ -138,7 +138,7 @@ struct ClassicShowTests: TableSuite {
       stage.runToEnd { split.viewControllers = [other, stage.screen("Y")] }
       expectEqual(split.viewControllers, [other])
       expectEqual(names(other.viewControllers), "X Y")
-      expectEqual(stage.columnsInSight, "‹ Y")
+      expectEqual(stage.visibleColumns, "‹ Y")
     }
 
     test("A controller that moves to another column stays in the container") {
@@ -149,7 +149,7 @@ struct ClassicShowTests: TableSuite {
         stage.runToEnd { split.viewControllers = next.map { screens[$0] } }
         expectEqual(names(split.viewControllers), next == [1, 2] ? "B C" : "B A")
         for index in next { expectSame(screens[index].parent, split) }
-        expectEqual(stage.columnsInSight, next == [1, 2] ? "B | C" : "B | A")
+        expectEqual(stage.visibleColumns, next == [1, 2] ? "B | C" : "B | A")
       }
     }
   }

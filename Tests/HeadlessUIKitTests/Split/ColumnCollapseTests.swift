@@ -22,7 +22,7 @@ struct ColumnCollapseTests: TableSuite {
       let (split, delegate) = stage.columns("AB")
       delegate.topColumn = .supplementary
       stage.show(split)
-      expectEqual(stage.columnsInSight, "‹ B")
+      expectEqual(stage.visibleColumns, "‹ B")
     }
 
     test("The delegate is told when the container has collapsed, and when it has expanded") {
@@ -42,7 +42,7 @@ struct ColumnCollapseTests: TableSuite {
       stage.settle()
       stage.resize(.wide)
       expectTrue(stage.take().hasPrefix("expandedMode(oneBesideSecondary)\ndidExpand"))
-      expectEqual(stage.columnsInSight, "A | B")
+      expectEqual(stage.visibleColumns, "A | B")
     }
 
     test("The back button of the outer stack is that of the column on top of it") {
@@ -57,7 +57,7 @@ struct ColumnCollapseTests: TableSuite {
       expectEqual(taps, 1)
       stage.run { top.navigationItem.hidesBackButton = true }
       expectRefusal { try stage.input.tapBack(in: outer) }
-      expectTrue(stage.columnsInSight.hasSuffix("B"))
+      expectTrue(stage.visibleColumns.hasSuffix("B"))
     }
 
     test("A column that is replaced in the stack stays a column") {
@@ -68,10 +68,10 @@ struct ColumnCollapseTests: TableSuite {
         split.setViewController(screen, for: .secondary)
         split.show(.secondary)
       }
-      expectEqual(stage.columnsInSight, "‹ C")
+      expectEqual(stage.visibleColumns, "‹ C")
       expectSame(split.viewController(for: .secondary), screen)
       stage.resize(.wide)
-      expectEqual(stage.columnsInSight, "A | C")
+      expectEqual(stage.visibleColumns, "A | C")
     }
 
     test("So does one that is replaced while the stack is in a transition") {
@@ -86,7 +86,7 @@ struct ColumnCollapseTests: TableSuite {
       stage.runToEnd { split.setViewController(screen, for: .secondary) }
       expectSame(split.viewController(for: .secondary), screen)
       stage.resize(.wide)
-      expectTrue(stage.columnsInSight.hasSuffix("C"))
+      expectTrue(stage.visibleColumns.hasSuffix("C"))
     }
 
     test("Under the compact column the others stay as they are") {
@@ -96,7 +96,7 @@ struct ColumnCollapseTests: TableSuite {
       let secondary = split.viewController(for: .secondary)?.navigationController
       expectSame(secondary?.parent, split)
       stage.runToEnd { split.show(.secondary) }
-      expectEqual(stage.columnsInSight, "K")
+      expectEqual(stage.visibleColumns, "K")
       expectSame(secondary?.parent, split)
     }
 
@@ -159,7 +159,7 @@ struct ColumnCollapseTests: TableSuite {
         stack?.popViewController(animated: false)
         stage.device.screen = .wide
       }
-      expectEqual(stage.columnsInSight, "A | B")
+      expectEqual(stage.visibleColumns, "A | B")
       expectEqual(stage.recorder.takeEnds(), "A didAppear, B didAppear")
     }
 
@@ -176,7 +176,7 @@ struct ColumnCollapseTests: TableSuite {
         stage.device.screen = .phone
         split.show(.primary)
       }
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
       expectEqual(stage.recorder.takeEnds(), "A didAppear, B didDisappear, C didDisappear")
     }
 
@@ -189,7 +189,7 @@ struct ColumnCollapseTests: TableSuite {
         stage.clock.drain()
         split.dismiss(animated: false)
       }
-      expectEqual(stage.columnsInSight, "A | D | C")
+      expectEqual(stage.visibleColumns, "A | D | C")
       expectEqual(stage.recorder.takeEnds(), "A didAppear, D didAppear, M didDisappear")
     }
 
@@ -200,7 +200,7 @@ struct ColumnCollapseTests: TableSuite {
         split.setViewController(stage.screen("C"), for: .primary)
         stage.device.screen = .wide
       }
-      expectEqual(stage.columnsInSight, "C | B")
+      expectEqual(stage.visibleColumns, "C | B")
       expectEqual(stage.recorder.takeEnds(), "C didAppear")
     }
 
@@ -212,7 +212,7 @@ struct ColumnCollapseTests: TableSuite {
         split.setViewController(stage.screen("D"), for: .primary)
         stage.device.screen = .wide
       }
-      expectEqual(stage.columnsInSight, "D | B | C")
+      expectEqual(stage.visibleColumns, "D | B | C")
       expectEqual(stage.recorder.takeEnds(), "B didAppear, C didAppear, D didAppear")
     }
 
@@ -244,15 +244,15 @@ struct ColumnCollapseTests: TableSuite {
           split.setViewController(stage.screen("C"), for: .primary)
           split.show(.primary)
         }
-        expectEqual(stage.columnsInSight, "C")
+        expectEqual(stage.visibleColumns, "C")
         expectEqual(
           stage.recorder.takeEnds(),
           "B didDisappear, C didAppear" + (isPushing ? ", X didDisappear" : ""))
         expectNil(secondary?.parent)
         stage.runToEnd { split.show(.secondary) }
-        expectEqual(stage.columnsInSight, "‹ B")
+        expectEqual(stage.visibleColumns, "‹ B")
         stage.resize(.wide)
-        expectEqual(stage.columnsInSight, "C | B")
+        expectEqual(stage.visibleColumns, "C | B")
         withExtendedLifetime(stack) {}
       }
     }

@@ -22,7 +22,7 @@ struct ColumnTests: TableSuite {
         expectSame(controller?.navigationController?.parent, split)
       }
       expectEqual(names(split.viewControllers.flatMap(\.children)), "A B C")
-      expectEqual(stage.columnsInSight, "A | B | C")
+      expectEqual(stage.visibleColumns, "A | B | C")
     }
 
     /// Choice split.unwrapped: A navigation controller stays as it is, and so does what is for a
@@ -69,14 +69,14 @@ struct ColumnTests: TableSuite {
       expectEqual(calls.contains("willHide"), false)
       expectTrue(calls.contains("B.willDisappear(false)"))
       expectTrue(calls.hasSuffix("B.didDisappear(false)\nC.didAppear(false)\nC.didMove(nav)"))
-      expectEqual(stage.columnsInSight, "A | C")
+      expectEqual(stage.visibleColumns, "A | C")
     }
 
     test("An emptied column is not visible") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
       stage.runToEnd { split.setViewController(nil, for: .supplementary) }
       expectNil(split.viewController(for: .supplementary))
-      expectEqual(stage.columnsInSight, "A | C")
+      expectEqual(stage.visibleColumns, "A | C")
     }
 
     test("A controller that moves to another column leaves its own") {
@@ -84,14 +84,14 @@ struct ColumnTests: TableSuite {
       let moved = split.viewController(for: .secondary)
       stage.runToEnd { split.setViewController(moved, for: .primary) }
       expectNil(split.viewController(for: .secondary))
-      expectEqual(stage.columnsInSight, "C | B")
+      expectEqual(stage.visibleColumns, "C | B")
     }
 
     test("Showing a detail puts it into the secondary") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       let from = split.viewController(for: .primary)
       stage.runToEnd { from?.showDetailViewController(stage.screen("C"), sender: nil) }
-      expectEqual(stage.columnsInSight, "A | C")
+      expectEqual(stage.visibleColumns, "A | C")
     }
 
     // MARK: Collapsing
@@ -104,7 +104,7 @@ struct ColumnTests: TableSuite {
       let (split, _) = stage.showColumns(on: .phone, "ABC")
       expectTrue(split.isCollapsed)
       expectEqual(split.viewControllers.count, 1)
-      expectEqual(stage.columnsInSight, "‹ C")
+      expectEqual(stage.visibleColumns, "‹ C")
       let stack = split.viewController(for: .primary)?.navigationController
       expectEqual(stack?.viewControllers.count, 3)
       expectEqual(names(stack?.viewControllers.last?.children), "C")
@@ -118,7 +118,7 @@ struct ColumnTests: TableSuite {
       let (split, delegate) = stage.columns("ABC")
       delegate.topColumn = .primary
       stage.show(split)
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     /// Fact split.compact: The controller of the `compact` column is shown while collapsed, if
@@ -133,7 +133,7 @@ struct ColumnTests: TableSuite {
         stage.window.rootViewController = split
         stage.window.makeKeyAndVisible()
       }
-      expectEqual(stage.columnsInSight, "K")
+      expectEqual(stage.visibleColumns, "K")
       expectEqual(names(split.viewControllers), "K")
       stage.expectCalls(
         """
@@ -166,7 +166,7 @@ struct ColumnTests: TableSuite {
         B.willDisappear(false)
         B.didDisappear(false)
         """)
-      expectEqual(stage.columnsInSight, "‹ C")
+      expectEqual(stage.visibleColumns, "‹ C")
     }
 
     /// Fact split.columns-expand: Expanding columns asks for the display mode, then tells
@@ -184,7 +184,7 @@ struct ColumnTests: TableSuite {
       expectTrue(calls.contains("A.didAppear(false)"))
       expectTrue(calls.contains("B.didAppear(false)"))
       expectEqual(split.displayMode, .twoBesideSecondary)
-      expectEqual(stage.columnsInSight, "A | B | C")
+      expectEqual(stage.visibleColumns, "A | B | C")
     }
 
     /// Fact split.expanded-mode: The delegate chooses the display mode of the expanded interface.
@@ -196,18 +196,18 @@ struct ColumnTests: TableSuite {
       delegate.expandedMode = .oneBesideSecondary
       stage.resize(.wide)
       expectEqual(split.displayMode, .oneBesideSecondary)
-      expectEqual(stage.columnsInSight, "B | C")
+      expectEqual(stage.visibleColumns, "B | C")
     }
 
     test("There and back the stacks of the columns are as before") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       let secondary = split.viewController(for: .secondary)?.navigationController
       stage.runToEnd { secondary?.pushViewController(stage.screen("X"), animated: false) }
-      expectEqual(stage.columnsInSight, "A | ‹ X")
+      expectEqual(stage.visibleColumns, "A | ‹ X")
       stage.resize(.phone)
-      expectEqual(stage.columnsInSight, "‹ X")
+      expectEqual(stage.visibleColumns, "‹ X")
       stage.resize(.wide)
-      expectEqual(stage.columnsInSight, "A | ‹ X")
+      expectEqual(stage.visibleColumns, "A | ‹ X")
     }
 
     test("A column that was popped while collapsed comes back in the expanded interface") {
@@ -215,9 +215,9 @@ struct ColumnTests: TableSuite {
       let stack = try require(split.viewController(for: .secondary)?.navigationController)
       try stage.input.tapBack(in: stack)
       stage.clock.drain()
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
       stage.resize(.wide)
-      expectEqual(stage.columnsInSight, "A | B")
+      expectEqual(stage.visibleColumns, "A | B")
     }
 
     // MARK: In the stack
@@ -230,11 +230,11 @@ struct ColumnTests: TableSuite {
       delegate.topColumn = .primary
       stage.show(split)
       stage.runToEnd { split.show(.secondary) }
-      expectEqual(stage.columnsInSight, "‹ C")
+      expectEqual(stage.visibleColumns, "‹ C")
       stage.runToEnd { split.show(.supplementary) }
-      expectEqual(stage.columnsInSight, "‹ B")
+      expectEqual(stage.visibleColumns, "‹ B")
       stage.runToEnd { split.show(.primary) }
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     /// Choice split.hide-column: Hiding a column while collapsed pops it.
@@ -243,7 +243,7 @@ struct ColumnTests: TableSuite {
     test("Hiding a column while collapsed pops it") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
       stage.runToEnd { split.hide(.secondary) }
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     test("Showing a detail while collapsed brings the secondary to the top") {
@@ -252,13 +252,13 @@ struct ColumnTests: TableSuite {
       stage.show(split)
       let from = split.viewController(for: .primary)
       stage.runToEnd { from?.showDetailViewController(stage.screen("C"), sender: nil) }
-      expectEqual(stage.columnsInSight, "‹ C")
+      expectEqual(stage.visibleColumns, "‹ C")
     }
 
     test("Replacing the column on top of the stack replaces it there") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
       stage.runToEnd { split.setViewController(stage.screen("C"), for: .secondary) }
-      expectEqual(stage.columnsInSight, "‹ C")
+      expectEqual(stage.visibleColumns, "‹ C")
     }
 
     test("A removed container is freed with its columns") {
@@ -284,13 +284,13 @@ struct ColumnTests: TableSuite {
         navigation.removeFromParent()
       }
       expectNil(split.viewController(for: .secondary))
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
     }
 
     test("A column that is emptied while collapsed leaves the stack") {
       let (split, _) = stage.showColumns(on: .phone, "AB")
       stage.runToEnd { split.setViewController(nil, for: .secondary) }
-      expectEqual(stage.columnsInSight, "A")
+      expectEqual(stage.visibleColumns, "A")
       expectEqual(
         split.viewController(for: .primary)?.navigationController?.viewControllers.count, 1)
     }

@@ -22,7 +22,7 @@ struct DisplayModeTests: TableSuite {
     let (split, _) = stage.showColumns(on: .wide, "ABC")
     stage.runToEnd { split.preferredDisplayMode = mode }
     expectEqual(split.displayMode, mode)
-    expectEqual(stage.columnsInSight, columns)
+    expectEqual(stage.visibleColumns, columns)
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -73,7 +73,7 @@ struct DisplayModeTests: TableSuite {
       stage.run { split.show(.primary) }
       expectEqual(split.displayMode, .twoBesideSecondary)
       stage.clock.drain()
-      expectEqual(stage.columnsInSight, "A | B | C")
+      expectEqual(stage.visibleColumns, "A | B | C")
     }
 
     test("Showing the secondary takes away what lies over it") {
@@ -125,7 +125,7 @@ struct DisplayModeTests: TableSuite {
       stage.run { item?.leftBarButtonItem = split.displayModeButtonItem }
       try stage.input.tap(split.displayModeButtonItem)
       stage.clock.drain()
-      expectEqual(stage.columnsInSight, "B")
+      expectEqual(stage.visibleColumns, "B")
     }
 
     test("The container shows the button as it is told") {
@@ -147,7 +147,7 @@ struct DisplayModeTests: TableSuite {
       stage.device.screen = .pad
       expectTrue(stage.take().hasPrefix("willChangeTo(secondaryOnly)"))
       stage.clock.drain()
-      expectEqual(stage.columnsInSight, "B")
+      expectEqual(stage.visibleColumns, "B")
       stage.device.policies.automaticDisplayMode = .beside
       expectEqual(split.displayMode, .oneBesideSecondary)
     }
@@ -155,7 +155,7 @@ struct DisplayModeTests: TableSuite {
     test("The primary can be on the other side") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       split.primaryEdge = .trailing
-      expectEqual(stage.columnsInSight, "B | A")
+      expectEqual(stage.visibleColumns, "B | A")
       expectEqual(split.viewController(for: .primary)?.navigationController?.view.frame.minX, 860)
     }
 
@@ -244,10 +244,10 @@ struct DisplayModeTests: TableSuite {
     test("What was chosen holds until the screen is turned") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       stage.runToEnd { split.hide(.primary) }
-      expectEqual(stage.columnsInSight, "B")
+      expectEqual(stage.visibleColumns, "B")
       stage.resize(.pad)
       stage.resize(.wide)
-      expectEqual(stage.columnsInSight, "A | B")
+      expectEqual(stage.visibleColumns, "A | B")
     }
 
     test("A change of the mode during another follows it") {
@@ -255,7 +255,7 @@ struct DisplayModeTests: TableSuite {
       stage.run { split.hide(.primary) }
       stage.clock.turn()
       stage.runToEnd { split.show(.primary) }
-      expectEqual(stage.columnsInSight, "A | B")
+      expectEqual(stage.visibleColumns, "A | B")
       expectTrue(stage.take().hasSuffix("A.didAppear(false)"))
     }
 

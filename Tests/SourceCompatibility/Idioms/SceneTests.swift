@@ -166,7 +166,7 @@ struct SceneTests: TableSuite {
       runner.launch()
       let delegate = runner.scenes.first?.delegate as? SceneDelegate
       expectNotNil(delegate?.window)
-      expectSame(device.windowInSight, delegate?.window)
+      expectSame(device.visibleWindow, delegate?.window)
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
       activity.webpageURL = URL(string: "https://a.org")
       runner.deliver(.activity(activity))
