@@ -3,6 +3,8 @@
 enum InterfaceNesting {
   private static let greatestDepth = 50
   private static let greatestCount = 500
+  /// How many containers of one scene may be inside each other: code can put some there itself.
+  private static let greatestRepeats = 10
   private static var open: [String] = []
   private static var count = 0
 
@@ -17,14 +19,15 @@ enum InterfaceNesting {
     if open.isEmpty { count = 0 }
     count += 1
     let key = key(of: element, in: document)
-    var isInItself = open.contains(key)
+    var repeats = 0
     var next = parent
     while let container = next {
       if let scene = container.scene, self.key(of: scene.element, in: scene.document) == key {
-        isInItself = true
+        repeats += 1
       }
       next = container.parent
     }
+    let isInItself = open.contains(key) || repeats >= greatestRepeats
     if isInItself || open.count >= greatestDepth || count > greatestCount {
       let error = StoryboardFileError(
         file: document.file,
