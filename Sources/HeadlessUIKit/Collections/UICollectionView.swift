@@ -69,7 +69,7 @@ open class UICollectionView: UIScrollView {
 
   /// Forgets all items, their cells and the selection, and asks the data source again.
   open func reloadData() {
-    discardRows()
+    announceChange()
   }
 
   /// The cell of an item, or nil if there is no such item.
@@ -189,7 +189,9 @@ open class UICollectionView: UIScrollView {
     announceChange()
   }
 
-  /// Asks for all items again if a change was announced in the closure, then tells that it is done.
+  /// Makes changes in a block, and calls the completion in a later turn.
+  ///
+  /// If a change was announced, the end of the outermost block asks for all items again.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

@@ -28,7 +28,7 @@ extension UserInput {
 
   func requireVisible(_ container: UIViewController) throws {
     let layer = try touchableLayer { layer in
-      sequence(first: layer.screen) { $0.visibleContainer }.contains { $0 === container }
+      sequence(first: layer.screen) { $0.containerOrCoveredChild }.contains { $0 === container }
     }
     guard layer != nil else { throw InputRefusal("\(name(container)) is not visible") }
   }
@@ -102,7 +102,7 @@ extension UserInput {
   }
 
   private func requireStandstill(_ screen: UIViewController) throws {
-    for container in sequence(first: screen, next: { $0.visibleContainer })
+    for container in sequence(first: screen, next: { $0.containerOrCoveredChild })
     where container.nearestTransitionIsInProgress {
       throw InputRefusal("a transition is running")
     }

@@ -64,7 +64,7 @@ public struct VisibleHierarchy {
       isSwipeDismissable = manager?.active.isDismissableByGesture ?? false
       screen = root
       descend(from: isColumn ? root.innermostInContext : root)
-      columns = splitViewController?.visibleColumnLayers ?? []
+      columns = splitViewController?.hierarchyColumns ?? []
       motion = Motion(of: root, navigation: navigationController)
     }
 
@@ -262,14 +262,14 @@ extension UIViewController {
   }
 
   /// The controller that contains this one, or, where this one covers the context of a child, that child.
-  final var visibleContainer: UIViewController? {
+  final var containerOrCoveredChild: UIViewController? {
     if let parent { return parent }
     return presenter?.coveringItsContext === self ? presenter?.parent : nil
   }
 }
 
 extension UISplitViewController {
-  fileprivate var visibleColumnLayers: [VisibleHierarchy.Column] {
+  fileprivate var hierarchyColumns: [VisibleHierarchy.Column] {
     if collapsed { return [] }
     var columns: [VisibleHierarchy.Column] = []
     for child in appearingChildren {

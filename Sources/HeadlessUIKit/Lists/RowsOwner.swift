@@ -8,7 +8,7 @@ protocol RowsOwner: UIScrollView {
   var loadedRows: ListRows<Cell>? { get set }
   var reusableCells: [String: [Cell]] { get set }
   var cellMakers: [String: () -> Cell] { get set }
-  /// Whether a change was announced since the current block of changes began.
+  /// Whether a change was announced since the outermost block of changes began.
   var isChanged: Bool { get set }
   /// How many blocks of changes are open, each inside the one before.
   var openChanges: Int { get set }

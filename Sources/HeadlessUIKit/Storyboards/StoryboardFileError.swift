@@ -4,8 +4,8 @@
 /// file: it is noted in the device's ``MisuseLog``, and ``StoryboardFile/check(contentsOf:)`` throws
 /// it, so that a test can look after all files of an app. Callers show its text, the `description`.
 ///
-/// A controller that contains itself is found only when the controllers are made: it is left out, with a
-/// message in the log.
+/// A cycle of containers is found only when the controllers are made: one that would contain itself
+/// has no contents then, and the log has a message.
 public struct StoryboardFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file.
   public let file: String

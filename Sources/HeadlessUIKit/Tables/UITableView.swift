@@ -96,7 +96,7 @@ open class UITableView: UIScrollView {
 
   /// Forgets all rows, their cells and the selection, and asks the data source again.
   open func reloadData() {
-    discardRows()
+    announceChange()
   }
 
   /// The cell of a row, or nil if there is no such row.
@@ -298,12 +298,14 @@ open class UITableView: UIScrollView {
     beginChanges()
   }
 
-  /// Asks for all rows again if a change was announced since the outermost `beginUpdates()`.
+  /// Ends a block of changes; the outermost end asks for all rows again if a change was announced.
   open func endUpdates() {
     endChanges()
   }
 
-  /// Asks for all rows again if a change was announced in the closure, then tells that it is done.
+  /// Makes changes in a block, and calls the completion in a later turn.
+  ///
+  /// If a change was announced, the end of the outermost block asks for all rows again.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

@@ -112,7 +112,8 @@ extension HostSession {
     }
   }
 
-  /// Scrolls to a thing that is not visible first, so that nobody chooses what they do not see.
+  /// Activates a thing if it is visible; otherwise only scrolls to it, so that nobody chooses what
+  /// they do not see.
   private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
     guard isVisible(focus, frame) else { return state.reveal() }
     activate(focus)
