@@ -8,8 +8,8 @@ extension Coordinator {
   /// If nothing is guarded, this method does the same as `perform(_:)`.
   ///
   /// Guards run when the request reaches the front of the queue. The guards of all steps of a
-  /// sequence run before the first step. If there are guards, destinations are created first, of a
-  /// sequence those of its first step, and started only after every guard allows.
+  /// sequence run before the first step. If there are guards, destinations are created before they
+  /// run, and started only after every guard allows; a sequence creates only those of its first step.
   ///
   /// ```swift
   /// attempt(.popToRoot())

@@ -151,8 +151,9 @@ final class LinkQueue {
       if !request.animated || !isLastTransition { transitions[index].animated = false }
     }
     let columns = plan.place?.expandedColumns
-    // What the place has presented on arrival stays.
-    let isOnlyCovered = request.isInspected && transitions.allSatisfy(\.dismissesScreen)
+    // If the place is only covered, what it has presented on arrival stays.
+    let isOnlyCovered =
+      request.isInspected && plan.shownStep == nil && transitions.allSatisfy(\.dismissesScreen)
     if transitions.isEmpty || isOnlyCovered {
       request.isBusy = false
       if request.performed == nil { request.isInspected = true }

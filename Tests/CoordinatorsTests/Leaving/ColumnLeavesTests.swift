@@ -41,6 +41,17 @@ import Testing
       app.expectPerformed(desk.attempt(.setColumn(Screen("Next"), for: .secondary)))
     }
 
+    test("A column asks the guard of the new root of its stack") {
+      let (desk, screen) = (app.root(Desk(), on: .pad), Screen("Screen"))
+      desk.setColumn(screen, for: .secondary)
+      app.settle()
+      try require(screen.navigationController).viewControllers = [editor]
+      app.settle()
+      let handle = desk.attempt(.setColumn(Screen("Next"), for: .secondary))
+      await editor.answer(false, in: app)
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+    }
+
     test("A collapsed column asks the guards on its stack, and those of the column that it hides") {
       let desk = app.root(Desk(), on: .phone)
       let (draft, note) = (Draft(on: UINavigationController()), Note())

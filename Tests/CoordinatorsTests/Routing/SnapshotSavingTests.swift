@@ -145,6 +145,44 @@ import Testing
       expectEqual(marks, [])
     }
 
+    test("A restoration that has ended leaves the mark of the next one") {
+      let first = launchShelf()
+      first.shelf.trigger(.note)
+      first.app.settle()
+      first.app.device.run { first.store.flush() }
+      let second = launchShelf()
+      second.app.device.clock.turn()
+      second.app.device.run {
+        second.shelf.context.stop()
+        second.shelf.launch(restoringFrom: second.store)
+      }
+      second.app.device.clock.turn()
+      second.app.device.clock.turn()
+      expectEqual(marks, ["scene-main.restoring"])
+      second.app.settle()
+      expectEqual(marks, [])
+    }
+
+    test("A launch that replaces a restoration keeps the mark of its own") {
+      let first = launch()
+      let handle = first.app.device.run { first.press.library.trigger(.article(42)) }
+      await first.app.settle { handle.ended != nil }
+      first.app.device.run { first.store.flush() }
+      let second = launch()
+      let gate = second.press.library.gate
+      gate.isSlow = true
+      // Time does not pass, so that the mark is not removed for that reason.
+      await wait { !gate.asked.isEmpty }
+      second.app.device.run {
+        second.press.context.stop()
+        second.press.launch(restoringFrom: second.store)
+      }
+      gate.answerNow()
+      gate.isSlow = true
+      await wait { gate.asked.count == 2 }
+      expectEqual(storage.values.keys.sorted(), ["scene-main", "scene-main.restoring"])
+    }
+
     test("A snapshot that a root of another type has saved is set aside") {
       let first = launch()
       first.app.device.run { _ = first.press.saved.trigger(.note) }
