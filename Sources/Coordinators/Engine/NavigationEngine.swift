@@ -146,9 +146,6 @@ final class NavigationEngine {
   /// The disconnected scene whose coordinators are being stopped.
   weak var disconnectingScene: UIScene?
 
-  /// The observer of the page that the user has begun to turn last.
-  weak var pageTurn: PageObserver?
-
   // MARK: Diagnostics
 
   var unseenRejections: [UnseenRejections.Rejection] = []

@@ -23,7 +23,7 @@ extension TransitionQueue {
   /// Waits for the user's page turn if it blocks a request, until the page's observer lets the
   /// queue continue, or the page is no longer visible.
   private func waitForPageTurn(before request: TransitionRequest) -> Bool {
-    guard request.change?.isOfStack != true, let observer = engine.pageTurn,
+    guard request.change?.isOfStack != true, let observer = pageTurn,
       observer.isTurningPage(visibleWith: topPresented)
     else { return false }
     // UIKit does not report that a container was removed from the window.

@@ -52,6 +52,9 @@ final class TransitionQueue {
   /// The transition of UIKit for which the next request waits.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
 
+  /// The observer of the page that the user has begun to turn last in the window.
+  weak var pageTurn: PageObserver?
+
   /// The transitions that did not end in time and that UIKit has not freed yet.
   var givenUp: [WeakReference<AnyObject>] = []
 

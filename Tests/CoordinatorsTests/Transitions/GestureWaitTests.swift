@@ -125,11 +125,27 @@ extension GestureWaitTests {
       app.settle()
       try app.beginPageTurn(forward: true)
       app.moveGesture(to: 0.5)
-      let sheet = market.present(Screen("Sheet"))
+      let sheet = market.present(Screen("Sheet"), animated: false)
       app.device.clock.advance(by: .milliseconds(100))
       expectNil(sheet.ended)
       market.tabBarController.viewControllers = [Screen("Other")]
       app.device.clock.advance(by: .seconds(11))
+      expectEqual(sheet.ended, .performed)
+    }
+
+    test("A request waits for the page turn in its window, also if pages turn elsewhere") {
+      let (album, other) = (Album(), Album())
+      market.setTabs([album])
+      other.launch()
+      app.settle()
+      try app.beginPageTurn(forward: true)
+      app.moveGesture(to: 0.5)
+      try require(other.pageViewController.delegate).pageViewController?(
+        other.pageViewController, willTransitionTo: [other.pages[1]])
+      let sheet = market.present(Screen("Sheet"), animated: false)
+      app.device.clock.advance(by: .milliseconds(100))
+      expectNil(sheet.ended)
+      app.finishGesture()
       expectEqual(sheet.ended, .performed)
     }
 

@@ -141,7 +141,9 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
       pageViewController, willTransitionTo: pendingViewControllers)
     guard leave(call) else { return }
     pendingPages = pendingViewControllers.map { WeakReference($0) }
-    pageViewController.engine.pageTurn = self
+    if let window = pageViewController.hierarchyWindow {
+      NavigationEngine.of(window).queue(of: window).pageTurn = self
+    }
   }
 
   func pageViewController(
