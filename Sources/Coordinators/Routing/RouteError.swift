@@ -13,8 +13,8 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
     case noChild
     /// The path leads into a container that was removed from the user interface.
     case removedContainer
-    /// No ancestor and not exactly one path of mounts with constant routes leads to the type of
-    /// coordinators.
+    /// No ancestor leads to the type of coordinators, and mounts with constant routes lead to it by no
+    /// path, or by several.
     case notMounted
   }
 
@@ -41,8 +41,8 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
     let name = typeName(type)
     return RouteError(
       .notMounted,
-      "The app knows no path to \(name): no ancestor of this type has a 'routePath', and not exactly "
-        + "one path of mounts with constant routes leads to it. To fix this, mount it once by a route "
+      "The app knows no path to \(name): no ancestor of this type has a 'routePath', and mounts "
+        + "with constant routes lead to it by no path, or by several. To fix this, mount it once by a route "
         + "without values, or open a whole path, such as "
         + "'RoutePath(…).then(…, of: \(name).self)'.")
   }

@@ -317,7 +317,7 @@ import Testing
         Shelf Note
         Shelf Note ^ Help
         notMounted: The app knows no path to Article: no ancestor of this type has a 'routePath', and \
-        not exactly one path of mounts with constant routes leads to it. To fix this, mount it once by a \
+        mounts with constant routes lead to it by no path, or by several. To fix this, mount it once by a \
         route without values, or open a whole path, such as 'RoutePath(…).then(…, of: Article.self)'.
         """)
     }
