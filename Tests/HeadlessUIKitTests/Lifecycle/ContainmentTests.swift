@@ -40,30 +40,6 @@ struct ContainmentTests: TableSuite {
       stage.expectCalls("C.willMove(P)")
     }
 
-    /// Fact containment.remove: `removeFromParent()` clears the parent and calls `didMove(toParent:
-    ///   nil)`, never `willMove`.
-    ///
-    /// Source: [traces]
-    test("Removing clears the parent, then calls didMove, never willMove") {
-      parent.addChild(child)
-      _ = stage.take()
-      child.removeFromParent()
-      expectNil(child.parent)
-      expectEqual(parent.children, [])
-      stage.expectCalls("C.didMove(nil)")
-    }
-
-    /// Fact containment.one-parent: Adding a child takes it from the parent it had.
-    ///
-    /// Source: `UIViewController.addChild(_:)`
-    test("Adding takes a child from its old parent") {
-      let other = stage.screen("O")
-      other.addChild(child)
-      parent.addChild(child)
-      expectEqual(other.children, [])
-      expectSame(child.parent, parent)
-    }
-
     /// Fact containment.with-view: A child whose view comes into a visible view is about to appear at
     ///   once, and has appeared later; `didMove` plays no part in it.
     ///
@@ -82,62 +58,6 @@ struct ContainmentTests: TableSuite {
       stage.expectCalls("C.loadView\nC.didLoad\nC.willAppear(false)\nC.didMove(P)")
       stage.clock.turn()
       stage.expectCalls("C.isAppearing(false)\nC.didAppear(false)")
-    }
-
-    /// Fact containment.without-view: A child whose view is nowhere gets no appearance callback.
-    ///
-    /// Source: [traces]
-    test("A child without its view gets nothing") {
-      stage.run { parent.addChild(child) }
-      stage.expectAtRest("C.willMove(P)")
-    }
-
-    /// Fact containment.no-parent: A view that comes into a visible view makes its controller appear
-    ///   though it is nobody's child.
-    ///
-    /// Source: [traces]; [containment notes]
-    test("A view appears without its controller being a child") {
-      stage.run { parent.view.addSubview(child.view) }
-      stage.expectAtRest(
-        """
-        C.loadView
-        C.didLoad
-        C.willAppear(false)
-        C.isAppearing(false)
-        C.didAppear(false)
-        """)
-      stage.run { child.view.removeFromSuperview() }
-      stage.expectCalls("C.willDisappear(false)")
-      stage.expectAtRest("C.didDisappear(false)")
-    }
-
-    /// Fact containment.moving: `isMovingToParent` and `isMovingFromParent` are true inside the
-    ///   appearance callbacks that the change of parent causes, for that controller only.
-    ///
-    /// Source: [xamarin isMovingToParent]; [xamarin isMovingFromParent]
-    test("A child moves to and from its parent in its callbacks") {
-      child.recordsFlags = true
-      child.recordsMoves = false
-      stage.runToEnd {
-        parent.addChild(child)
-        parent.view.addSubview(child.view)
-        child.didMove(toParent: parent)
-      }
-      stage.run {
-        child.willMove(toParent: nil)
-        child.view.removeFromSuperview()
-        child.removeFromParent()
-      }
-      stage.expectAtRest(
-        """
-        C.loadView
-        C.didLoad
-        C.willAppear(false) movingTo
-        C.isAppearing(false)
-        C.didAppear(false) movingTo
-        C.willDisappear(false) movingFrom
-        C.didDisappear(false) movingFrom
-        """)
     }
 
     /// Fact containment.forward: A container's appearance callbacks are forwarded to its children.

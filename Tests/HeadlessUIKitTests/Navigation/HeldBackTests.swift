@@ -17,27 +17,6 @@ struct HeldBackTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact held.push: A push while an animated transition runs, or has only been asked for, does not
-    ///   change the stack at the call; it is made when the first has ended.
-    ///
-    /// Source: openradar 44091459; software-mansion/react-native-screens#409
-    test("A second animated push waits for the end of the first") {
-      stage.run {
-        navigation.pushViewController(stage.screen("B"), animated: true)
-        navigation.pushViewController(stage.screen("C"), animated: true)
-      }
-      expectEqual(names(navigation.viewControllers), "A B")
-      stage.clock.turn()
-      expectEqual(names(navigation.viewControllers), "A B")
-      stage.clock.advance(by: .milliseconds(500))
-      expectEqual(names(navigation.viewControllers), "A B C")
-      stage.clock.drain()
-      expectNotNil(navigation.topViewController?.view.window)
-      expectEqual(
-        stage.take().split(separator: "\n").filter { $0.contains("didAppear") },
-        ["B.didAppear(true)", "C.didAppear(true)"])
-    }
-
     /// Choice held.order: Changes of the stack that wait are made one after the other, in their
     ///   order.
     test("Whatever waits is done in order") {
@@ -129,21 +108,6 @@ struct HeldBackTests: TableSuite {
       stage.clock.drain()
       expectEqual(names(inner.viewControllers), "M N")
       expectNotNil(inner.topViewController?.view.window)
-    }
-
-    /// Fact held.completion: For a push made in a coordinator's completion block the old transition
-    ///   is not over yet.
-    ///
-    /// Source: isontheline/pro.webssh.net#16
-    test("A push from a completion block waits too, and is done") {
-      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-      navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-        navigation.pushViewController(stage.screen("C"), animated: false)
-        stage.recorder.note("stack \(names(navigation.viewControllers))")
-      }
-      stage.clock.drain()
-      expectTrue(stage.take().contains("stack A B\n"))
-      expectEqual(names(navigation.viewControllers), "A B C")
     }
 
     /// Choice log.nested: UIKit's notes of a nested push or pop and of a transition that finishes in an

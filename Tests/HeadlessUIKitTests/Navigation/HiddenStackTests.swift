@@ -33,29 +33,6 @@ struct HiddenStackTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact push.no-window: Without a visible window only stack, parents and moves change: nothing is
-    ///   loaded, appears, or is told to the delegate, and there is no coordinator.
-    ///
-    /// Source: [XCoordinator]; [ApplicationCoordinator]
-    test("Without a window only the stack changes") {
-      let delegate = NavigationRecorder(stage.recorder)
-      let navigation = stage.navigation("A")
-      navigation.delegate = delegate
-      let next = stage.screen("B")
-      stage.run { navigation.pushViewController(next, animated: true) }
-      expectNil(navigation.transitionCoordinator)
-      stage.clock.drain()
-      expectEqual(names(navigation.viewControllers), "A B")
-      expectSame(next.parent, navigation)
-      expectFalse(next.isViewLoaded)
-      stage.expectCalls("A.willMove(nav)\nB.willMove(nav)")
-
-      let popped = stage.run { navigation.popViewController(animated: true) }
-      expectSame(popped, next)
-      expectNil(next.parent)
-      stage.expectCalls("B.willMove(nil)\nB.didMove(nil)")
-    }
-
     test("A screen popped without a window is freed at once") {
       let navigation = stage.navigation("A")
       weak var popped: RecordedScreen?

@@ -13,42 +13,6 @@ struct PopTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact pop.stack: A pop returns the popped screen, with the stack changed and
-    ///   `willMove(toParent: nil)` called.
-    ///
-    /// Source: [traces]; [life cycle sheet]; `UINavigationController.popViewController(animated:)`
-    ///
-    /// Fact pop.order: Then come the popped screen's `viewWillDisappear`, the revealed one's
-    ///   `viewWillAppear`, `willShow` and `viewIsAppearing`; at the end the two `did` callbacks,
-    ///   `didMove(toParent: nil)` and `didShow`.
-    ///
-    /// Source: [traces]; [life cycle sheet]; software-mansion/react-native-screens#4407; [Chameleon];
-    ///   [WinObjC]
-    test("An animated pop calls in UIKit's order") {
-      let popped = stage.run { navigation.popViewController(animated: true) }
-      expectEqual(names([popped].compactMap { $0 }), "D")
-      expectEqual(names(navigation.viewControllers), "A B C")
-      stage.expectCalls("D.willMove(nil)")
-
-      stage.clock.turn()
-      stage.expectCalls(
-        """
-        C.loadView
-        C.didLoad
-        D.willDisappear(true)
-        C.willAppear(true)
-        willShow(C, true)
-        C.isAppearing(true)
-        """)
-      stage.expectAtRest(
-        """
-        D.didDisappear(true)
-        C.didAppear(true)
-        D.didMove(nil)
-        didShow(C, true)
-        """)
-    }
-
     /// Fact pop.moving: `isMovingFromParent` is true inside the popped screen's own
     ///   `viewWillDisappear` and `viewDidDisappear`, and false between them.
     ///
@@ -107,52 +71,6 @@ struct PopTests: TableSuite {
         expectNil(navigation.popToRootViewController(animated: true))
       }
       stage.expectAtRest("")
-    }
-
-    /// Fact pop.returned: Popping to a screen or to the root returns what was popped, from the bottom
-    ///   up.
-    ///
-    /// Source: `UINavigationController.popToViewController(_:animated:)`
-    ///
-    /// Fact pop.between: Of several popped screens only the visible one gets appearance callbacks and
-    ///   hears of its move.
-    ///
-    /// Source: [Chameleon]
-    test("A pop by several levels concerns the visible screens only") {
-      let between = try screen(2)
-      let root = try screen(0)
-      let popped = stage.run { navigation.popToViewController(root, animated: true) }
-      expectEqual(names(popped), "B C D")
-      expectNil(between.parent)
-      stage.expectAtRest(
-        """
-        D.willMove(nil)
-        A.loadView
-        A.didLoad
-        D.willDisappear(true)
-        A.willAppear(true)
-        willShow(A, true)
-        A.isAppearing(true)
-        D.didDisappear(true)
-        A.didAppear(true)
-        D.didMove(nil)
-        didShow(A, true)
-        """)
-    }
-
-    /// Fact pop.freed: Popped screens between are freed at the call, the visible one when the
-    ///   transition has ended.
-    ///
-    /// Source: [traces]
-    test("Popped screens are freed when the transition has ended") {
-      weak let top = try screen(3)
-      weak let between = try screen(2)
-      stage.run { _ = navigation.popToRootViewController(animated: true) }
-      stage.clock.turn()
-      expectNil(between)
-      expectNotNil(top)
-      stage.clock.drain()
-      expectNil(top)
     }
 
     /// Choice pop.override: The back button and the swipe call `popViewController(animated:)`, so

@@ -28,48 +28,6 @@ struct SetStackTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "X C")
     }
 
-    /// Fact set.pop: A new top that was in the stack comes by a pop.
-    ///
-    /// Source: `UINavigationController.setViewControllers(_:animated:)`
-    ///
-    /// Fact set.old-top: The old top hears neither `willMove` nor `didMove`, unlike the others that
-    ///   were removed.
-    ///
-    /// Source: openradar 18002763
-    test("A new top from the old stack comes by a pop") {
-      let kept = navigation.viewControllers[0]
-      stage.run { navigation.setViewControllers([kept], animated: true) }
-      expectEqual(names(navigation.viewControllers), "A")
-      stage.expectAtRest(
-        """
-        B.willMove(nil)
-        B.didMove(nil)
-        A.loadView
-        A.didLoad
-        C.willDisappear(true)
-        A.willAppear(true)
-        willShow(A, true)
-        A.isAppearing(true)
-        C.didDisappear(true)
-        A.didAppear(true)
-        didShow(A, true)
-        """)
-    }
-
-    /// Fact set.push: A new top that was not in the stack comes by a push.
-    ///
-    /// Source: `UINavigationController.setViewControllers(_:animated:)`
-    test("A new top from outside comes by a push") {
-      let root = navigation.viewControllers[0]
-      stage.runToEnd {
-        navigation.setViewControllers([root] + stage.screens("XY"), animated: true)
-      }
-      let calls = stage.take()
-      expectTrue(calls.contains("C.willDisappear(true)\nY.willAppear(true)\nwillShow(Y, true)"))
-      expectTrue(
-        calls.hasSuffix("Y.didAppear(true)\nX.didMove(nav)\nY.didMove(nav)\ndidShow(Y, true)"))
-    }
-
     /// Fact set.property: Setting `viewControllers` is the same without animation.
     ///
     /// Source: `UINavigationController.viewControllers`

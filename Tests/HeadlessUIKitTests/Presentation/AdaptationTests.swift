@@ -212,19 +212,6 @@ struct AdaptationTests: TableSuite {
       expectFalse(stage.take().contains("style"))
     }
 
-    /// Fact present.adaptive-coordinator: What is animated has a coordinator for the delegate.
-    ///
-    /// Source:
-    ///   `UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`
-    test("The delegate can animate alongside") {
-      let delegate = CompactStyle(stage.recorder)
-      stage.runToEnd {
-        sheet.presentationController?.delegate = delegate
-        root.present(sheet, animated: true)
-      }
-      expectTrue(stage.take().contains("present in none, with coordinator"))
-    }
-
     test("The delegate can be called as Objective-C's optional methods are") {
       let delegate = CompactStyle(stage.recorder)
       let optional: (any UIPopoverPresentationControllerDelegate)? = delegate

@@ -83,15 +83,6 @@ struct AlertTests: TableSuite {
       stage.clock.drain()
       expectNil(freed)
     }
-
-    /// Fact alert.style: The automatic style of an alert is one of its own, not a sheet's.
-    ///
-    /// Source: `UIModalPresentationStyle.automatic`
-    test("An alert is no sheet") {
-      let alert = alert()
-      expectNil(alert.sheetPresentationController)
-      expectSame(root.presentedViewController, alert)
-    }
   }
 
   /// Fact alert.popover: On an iPad an action sheet is a popover, on a phone it is not.

@@ -24,17 +24,6 @@ struct DismissTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact dismiss.leaf: `dismiss` on a presented leaf is handed to its presenter.
-    ///
-    /// Source: `UIViewController.dismiss(animated:completion:)`
-    test("A leaf is dismissed by its presenter") {
-      presentAll(.formSheet)
-      stage.run { chain[3].dismiss(animated: false) }
-      stage.expectAtRest("O.willDisappear(false)\nO.didDisappear(false)")
-      expectNil(chain[2].presentedViewController)
-      expectSame(chain[2].presentingViewController, chain[1])
-    }
-
     /// Fact dismiss.chain: `dismiss` on a presenter takes everything above it; only the topmost is
     ///   animated.
     ///
@@ -55,19 +44,6 @@ struct DismissTests: TableSuite {
       for screen in chain { expectNil(screen.presentingViewController) }
     }
 
-    /// Fact dismiss.middle: `dismiss` in the middle of a chain takes what is above, and the
-    ///   controller itself stays.
-    ///
-    /// Source: `UIViewController.dismiss(animated:completion:)`
-    test("One in the middle stays and dismisses what is above it") {
-      presentAll(.formSheet)
-      stage.runToEnd { chain[1].dismiss(animated: false) }
-      expectSame(chain[0].presentedViewController, chain[1])
-      expectNil(chain[1].presentedViewController)
-      expectNil(chain[2].presentingViewController)
-      expectNil(chain[3].presentingViewController)
-    }
-
     test("A chain of full screens brings back only the one who stays") {
       presentAll(.fullScreen)
       stage.run { chain[0].dismiss(animated: true) }
@@ -81,29 +57,6 @@ struct DismissTests: TableSuite {
         """)
       expectSame(chain[0].view.window, stage.window)
       expectEqual(stage.window.subviews.count, 1)
-    }
-
-    /// Fact dismiss.child: `dismiss` on a child of a presented container dismisses the container.
-    ///
-    /// Source: `UIViewController.presentingViewController`
-    test("A child of a presented container dismisses the container") {
-      let inner = stage.navigation("XY")
-      stage.runToEnd { chain[0].present(inner, animated: false) }
-      let child = try require(inner.topViewController)
-      expectSame(child.presentingViewController, chain[0])
-      stage.runToEnd { child.dismiss(animated: false) }
-      expectNil(chain[0].presentedViewController)
-    }
-
-    /// Fact dismiss.nothing: The completion of a `dismiss` that has nothing to dismiss runs inside the
-    ///   call.
-    ///
-    /// Source: [published tests]
-    test("With nothing to dismiss the completion runs at once") {
-      stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
-      stage.expectCalls("completion")
-      stage.expectAtRest("")
-      expectEqual(stage.log, [])
     }
 
     test("Every screen of a dismissed chain is freed") {
@@ -121,17 +74,6 @@ struct DismissTests: TableSuite {
       stage.runToEnd { chain[0].dismiss(animated: true) }
       expectNil(middle)
       expectNil(top)
-    }
-
-    /// Fact dismiss.modal: `isModalInPresentation` does not keep code from dismissing.
-    ///
-    /// Source:
-    ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
-    test("Being modal does not keep code from dismissing") {
-      chain[1].isModalInPresentation = true
-      stage.runToEnd { chain[0].present(chain[1], animated: false) }
-      stage.runToEnd { chain[0].dismiss(animated: false) }
-      expectNil(chain[0].presentedViewController)
     }
 
     test("The coordinator of a dismissal leads from the top to the presenter") {

@@ -67,72 +67,6 @@ struct PresentTests: TableSuite {
       expectTrue(stage.clock.isIdle)
     }
 
-    /// Fact dismiss.order: Dismissing a full screen: its `viewWillDisappear`, the presenter's
-    ///   `viewWillAppear` and `viewIsAppearing`, and at the end the presenter's `viewDidAppear`, the
-    ///   other's `viewDidDisappear`, the completion.
-    ///
-    /// Source: [traces]
-    ///
-    /// Fact dismiss.being: `isBeingDismissed` becomes true with the transition, not at the call.
-    ///
-    /// Source: lodev09/react-native-true-sheet#265
-    test("The dismissal of a full screen calls in UIKit's order") {
-      let cover = cover(.fullScreen)
-      stage.run { root.present(cover, animated: false) }
-      stage.settle()
-      stage.run { root.dismiss(animated: true) { stage.recorder.note("completion") } }
-      expectFalse(cover.isBeingDismissed)
-      stage.expectCalls("")
-
-      stage.clock.turn()
-      expectTrue(cover.isBeingDismissed)
-      stage.expectCalls(
-        """
-        M.willDisappear(true)
-        A.willAppear(true)
-        A.isAppearing(true)
-        """)
-      expectNotNil(root.view.window)
-      stage.expectAtRest(
-        """
-        A.didAppear(true)
-        M.didDisappear(true)
-        completion
-        """)
-      expectNil(root.presentedViewController)
-      expectNil(cover.presentingViewController)
-      expectFalse(cover.isBeingDismissed)
-    }
-
-    /// Fact present.automatic: The automatic style is `formSheet` since iOS 18.
-    ///
-    /// Source: `UIModalPresentationStyle.automatic`
-    test("The automatic style is that of a sheet") {
-      let sheet = stage.screen("M")
-      stage.run { root.present(sheet, animated: false) }
-      expectEqual(sheet.presentationController?.presentationStyle, .formSheet)
-      expectNotNil(sheet.sheetPresentationController)
-      stage.device.policies.automaticPresentationStyle = .pageSheet
-      let other = stage.screen("N")
-      expectEqual(stage.run { other.presentationController?.presentationStyle }, .pageSheet)
-    }
-
-    /// Fact present.style-read: `modalPresentationStyle` reads as the style that the automatic one,
-    ///   which is set at first, stands for; for an alert that is another one than for a screen.
-    ///
-    /// Source: joemasilotti/TurboNavigator#27; software-mansion/react-native-screens#2793
-    test("The automatic style reads as the one it stands for") {
-      let sheet = stage.screen("M")
-      expectEqual(sheet.modalPresentationStyle, .formSheet)
-      sheet.modalPresentationStyle = .fullScreen
-      expectEqual(sheet.modalPresentationStyle, .fullScreen)
-      sheet.modalPresentationStyle = .automatic
-      expectEqual(sheet.modalPresentationStyle, .formSheet)
-      stage.device.policies.automaticPresentationStyle = .pageSheet
-      expectEqual(stage.run { sheet.modalPresentationStyle }, .pageSheet)
-      expectEqual(stage.run { UIAlertController().modalPresentationStyle }, .custom)
-    }
-
     /// Fact present.hidden-window: `present` needs a view in a window, which may be hidden; both
     ///   controllers know each other at once.
     ///
@@ -169,20 +103,6 @@ struct PresentTests: TableSuite {
       expectNil(navigation.presentedViewController)
     }
 
-    /// Fact present.context: For a context style the nearest controller around that defines a
-    ///   presentation context presents.
-    ///
-    /// Source: `UIViewController.definesPresentationContext`
-    test("A presentation over the context comes from who defines it") {
-      let navigation = stage.showStack("N")
-      let child = try require(navigation.topViewController)
-      child.definesPresentationContext = true
-      let cover = cover(.overCurrentContext)
-      stage.runToEnd { child.present(cover, animated: false) }
-      expectSame(cover.presentingViewController, child)
-      expectSame(cover.view.window, stage.window)
-    }
-
     /// Fact present.contextOfStack: A navigation controller defines a presentation context by default, so
     ///   that what a screen in it presents for a context style covers the stack, and not what is around.
     ///
@@ -199,32 +119,6 @@ struct PresentTests: TableSuite {
       expectSame(cover.presentingViewController, navigation)
       expectNil(tabs.presentedViewController)
       expectSame(tabs.tabBar.window, stage.window)
-    }
-
-    /// Fact present.being: `isBeingPresented` and `isBeingDismissed` are true in the callbacks of the
-    ///   transition, and false before it begins and after it.
-    ///
-    /// Source: [xamarin isBeingDismissed]; lodev09/react-native-true-sheet#265
-    test("A screen is being presented from the beginning to the end of the transition") {
-      let sheet = stage.screen("M")
-      sheet.recordsFlags = true
-      stage.run { root.present(sheet, animated: true) }
-      expectFalse(sheet.isBeingPresented)
-      stage.clock.turn()
-      expectTrue(sheet.isBeingPresented)
-      stage.clock.drain()
-      expectFalse(sheet.isBeingPresented)
-      stage.run { root.dismiss(animated: true) }
-      stage.expectAtRest(
-        """
-        M.loadView
-        M.didLoad
-        M.willAppear(true) presented
-        M.isAppearing(true) presented
-        M.didAppear(true) presented
-        M.willDisappear(true) dismissed
-        M.didDisappear(true) dismissed
-        """)
     }
 
     /// Fact dismiss.container: When a presented container is dismissed, `isBeingDismissed` is true
@@ -267,27 +161,6 @@ struct PresentTests: TableSuite {
         M.isAppearing(false)
         M.didAppear(false)
         """)
-    }
-
-    /// Fact dismiss.freed: A dismissed screen is alive in the completion and freed after it.
-    ///
-    /// Source: [traces]
-    test("A dismissed screen is freed") {
-      weak var freed: RecordedScreen?
-      stage.run {
-        let sheet = stage.screen("M")
-        freed = sheet
-        _ = sheet.presentationController
-        root.present(sheet, animated: true)
-      }
-      stage.settle()
-      stage.runToEnd {
-        root.dismiss(animated: true) {
-          stage.recorder.note(freed == nil ? "freed in the completion" : "alive in the completion")
-        }
-      }
-      expectTrue(stage.take().hasSuffix("alive in the completion"))
-      expectNil(freed)
     }
 
     test("Presenting in the presenter's viewDidAppear after a dismissal works") {
@@ -348,19 +221,6 @@ struct PresentTests: TableSuite {
         A.didAppear(false)
         M.didDisappear(false)
         """)
-    }
-
-    /// Fact present.fixed-style: Asking a controller for its presentation controller before it is
-    ///   presented makes one for the style it has then.
-    ///
-    /// Source: `UIViewController.presentationController`
-    test("Asking for the presentation controller fixes the style") {
-      let sheet = cover(.pageSheet)
-      let manager = sheet.presentationController
-      sheet.modalPresentationStyle = .fullScreen
-      stage.run { root.present(sheet, animated: false) }
-      expectSame(sheet.presentationController, manager)
-      expectEqual(manager?.presentationStyle, .pageSheet)
     }
 
     /// Choice present.of-child: A controller inside a presented container finds the container's

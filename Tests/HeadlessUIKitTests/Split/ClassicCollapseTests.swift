@@ -10,31 +10,6 @@ struct ClassicCollapseTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact split.classic: In a regular width the primary and the secondary of a classic container
-    ///   are `viewControllers`, in that order, and `isCollapsed` is false.
-    ///
-    /// Source: `UISplitViewController.viewControllers`; `UISplitViewController.isCollapsed`
-    test("In regular width both screens are visible and are the view controllers") {
-      let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
-      expectFalse(split.isCollapsed)
-      expectEqual(names(split.viewControllers), "A B")
-      expectEqual(stage.visibleColumns, "A | B")
-    }
-
-    /// Fact split.collapsed: In a compact width a classic container is collapsed and has one view
-    ///   controller; a stack as primary has the secondary pushed onto it.
-    ///
-    /// Source: `UISplitViewController.isCollapsed`; `UISplitViewController.viewControllers`;
-    ///   `UIViewController.collapseSecondaryViewController(_:for:)`
-    test("In compact width there is one view controller, on which the secondary is pushed") {
-      let primary = stage.navigation("A")
-      let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
-      expectTrue(split.isCollapsed)
-      expectEqual(split.viewControllers, [primary])
-      expectEqual(names(primary.viewControllers), "A B")
-      expectEqual(stage.visibleColumns, "‹ B")
-    }
-
     test("It is not collapsed before it is shown") {
       let split = stage.run { UISplitViewController() }
       stage.run { split.viewControllers = [stage.navigation("A"), stage.screen("B")] }
@@ -228,21 +203,6 @@ struct ClassicCollapseTests: TableSuite {
         """)
       expectEqual(names(primary.viewControllers), "A")
       expectEqual(stage.visibleColumns, "A | B")
-    }
-
-    /// Fact split.expand-other: The delegate can give another primary and another secondary for the
-    ///   expanded interface.
-    ///
-    /// Source: `UISplitViewControllerDelegate.primaryViewController(forExpanding:)`;
-    ///   `UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)`
-    test("The delegate can give another primary and another secondary") {
-      let (split, delegate) = stage.showClassic(
-        on: .phone, stage.navigation("A"), stage.screen("B"))
-      delegate.primary = stage.screen("X")
-      delegate.separated = stage.screen("Y")
-      stage.resize(.wide)
-      expectEqual(names(split.viewControllers), "X Y")
-      expectEqual(stage.visibleColumns, "X | Y")
     }
 
     test("What was popped while collapsed is gone in the expanded interface") {

@@ -66,18 +66,6 @@ struct ClassicShowTests: TableSuite {
       expectEqual(stage.visibleColumns, "‹ C")
     }
 
-    /// Fact split.detail-presented: While collapsed without a stack, a detail is presented.
-    ///
-    /// Source: `UIViewController.showDetailViewController(_:sender:)`;
-    ///   `UIViewController.show(_:sender:)`
-    test("Showing a detail while collapsed without a stack presents it") {
-      let primary = stage.screen("A")
-      let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
-      let detail = stage.screen("C")
-      stage.runToEnd { primary.showDetailViewController(detail, sender: nil) }
-      expectSame(split.presentedViewController, detail)
-    }
-
     /// Fact split.show-delegate: A delegate that returns true from `showDetail` or `show` has shown
     ///   the controller itself.
     ///
@@ -90,20 +78,6 @@ struct ClassicShowTests: TableSuite {
       stage.run { split.show(stage.screen("D"), sender: nil) }
       stage.expectAtRest("showDetail(C)\nshow(D)")
       expectEqual(names(split.viewControllers), "A B")
-    }
-
-    /// Fact split.show: `show` goes to the nearest container that overrides it: a stack pushes, and
-    ///   the container around it is not asked.
-    ///
-    /// Source: `UIViewController.show(_:sender:)`; `UINavigationController.show(_:sender:)`
-    test("Showing from a stack in a column pushes there, without asking") {
-      let primary = stage.navigation("A")
-      _ = stage.showClassic(on: .wide, primary, stage.screen("B"))
-      stage.run { primary.topViewController?.show(stage.screen("C"), sender: nil) }
-      expectEqual(names(primary.viewControllers), "A C")
-      stage.clock.drain()
-      expectFalse(stage.take().contains("show("))
-      expectEqual(stage.visibleColumns, "‹ C | B")
     }
 
     test("Showing from a screen replaces the column it is in") {

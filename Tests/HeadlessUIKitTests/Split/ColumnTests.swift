@@ -110,17 +110,6 @@ struct ColumnTests: TableSuite {
       expectEqual(names(stack?.viewControllers.last?.children), "C")
     }
 
-    /// Fact split.top-column: The delegate chooses the column on top of the collapsed interface.
-    ///
-    /// Source:
-    ///   `UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`
-    test("The delegate chooses the column on top") {
-      let (split, delegate) = stage.columns("ABC")
-      delegate.topColumn = .primary
-      stage.show(split)
-      expectEqual(stage.visibleColumns, "A")
-    }
-
     /// Fact split.compact: The controller of the `compact` column is shown while collapsed, if
     ///   there is one.
     ///

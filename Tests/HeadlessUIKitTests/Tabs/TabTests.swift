@@ -129,19 +129,6 @@ struct TabTests: TableSuite {
       expectFalse(stage.take().contains("A.willDisappear"))
     }
 
-    /// Fact tabs.by-code: Selecting by code loads the new screen at the call and calls its
-    ///   `viewWillAppear`, then the old one's `viewWillDisappear`; the rest comes in the next turn.
-    ///
-    /// Source: [traces]
-    test("Selecting by code calls in UIKit's order and tells nobody") {
-      stage.run { tabs.selectedIndex = 1 }
-      stage.expectCalls("B.loadView\nB.didLoad\nB.willAppear(false)\nA.willDisappear(false)")
-      stage.clock.turn()
-      stage.expectCalls("B.isAppearing(false)\nA.didDisappear(false)\nB.didAppear(false)")
-      expectNil(tabs.transitionCoordinator)
-      expectEqual(bar, "1 B")
-    }
-
     test("Selecting twice in a turn ends what it began") {
       stage.run {
         tabs.selectedIndex = 1

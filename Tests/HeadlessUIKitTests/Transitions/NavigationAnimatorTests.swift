@@ -22,37 +22,6 @@ struct NavigationAnimatorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact custom.push: A push asks the delegate for an animator after `willShow`, lets it animate,
-    ///   and calls its `animationEnded` after `didShow`; the callbacks are those of a push without
-    ///   one.
-    ///
-    /// Source: `UIViewControllerAnimatedTransitioning`;
-    ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
-    test("A push asks for an animator, lets it complete, and tells it last") {
-      let (stage, navigation, _, _) = stage("A")
-      let next = stage.screen("B")
-      stage.run { navigation.pushViewController(next, animated: true) }
-      stage.expectAtRest(
-        """
-        B.willMove(nav)
-        B.loadView
-        B.didLoad
-        A.willDisappear(true)
-        B.willAppear(true)
-        willShow(B, true)
-        animator for push A B?
-        interactor?
-        animate
-        B.isAppearing(true)
-        animated
-        A.didDisappear(true)
-        B.didAppear(true)
-        B.didMove(nav)
-        didShow(B, true)
-        ended(true)
-        """)
-    }
-
     /// Fact custom.pop: A pop asks for an animator of the operation `pop`.
     ///
     /// Source:
@@ -79,17 +48,6 @@ struct NavigationAnimatorTests: TableSuite {
         didShow(A, true)
         ended(true)
         """)
-    }
-
-    /// Fact custom.plain: A change without animation asks for no animator.
-    ///
-    /// Source:
-    ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
-    test("A change without animation asks for no animator") {
-      let (stage, navigation, _, _) = stage("A")
-      let next = stage.screen("B")
-      stage.runToEnd { navigation.pushViewController(next, animated: false) }
-      expectFalse(stage.take().contains("animator"))
     }
 
     /// Fact custom.container: UIKit puts the view that leaves into the container view and takes it
@@ -262,20 +220,6 @@ struct NavigationAnimatorTests: TableSuite {
       animator.complete()
       stage.clock.turn()
       expectEqual(names(navigation.viewControllers), "A B C")
-    }
-
-    /// Fact custom.nil: If the delegate has no animator the animation is UIKit's own, and it is asked
-    ///   for no interaction controller.
-    ///
-    /// Source: `UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)`
-    test("Without an animator the animation is UIKit's, and nobody asks for an interactor") {
-      let (stage, navigation, _, source) = stage("A")
-      source.animator = nil
-      stage.runToEnd { navigation.pushViewController(stage.screen("B"), animated: true) }
-      let text = stage.take()
-      expectTrue(text.contains("animator for push A B?"))
-      expectFalse(text.contains("interactor?"))
-      expectTrue(text.contains("didShow(B, true)"))
     }
 
     /// Fact custom.swipe: Where the delegate animates the pop, UIKit's own swipe back does not begin.

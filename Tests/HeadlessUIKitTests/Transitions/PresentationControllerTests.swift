@@ -161,31 +161,6 @@ struct PresentationControllerTests: TableSuite {
       expectNil(wrapper.superview)
     }
 
-    /// Fact custom.asked-early: Read before the presentation, the presentation controller is asked
-    ///   for with no presenter.
-    ///
-    /// Source: openradar 22398420
-    test("Reading the presentation controller before the presentation asks with nil, once") {
-      let setting = Setting()
-      let early = setting.sheet.presentationController
-      setting.stage.runToEnd { setting.root.present(setting.sheet, animated: false) }
-      expectSame(setting.sheet.presentationController, early)
-      expectTrue(setting.stage.take().hasPrefix("manager for M on nil?"))
-    }
-
-    /// Fact custom.asked-once: A transitioning delegate set after the presentation controller was
-    ///   made is not asked for one.
-    ///
-    /// Source: openradar 42996292
-    test("A transitioning delegate that comes later is not asked") {
-      let setting = Setting()
-      setting.sheet.transitioningDelegate = nil
-      _ = setting.sheet.presentationController
-      setting.sheet.transitioningDelegate = setting.source
-      expectFalse((setting.sheet.presentationController is RecordedManager))
-      setting.stage.expectCalls("")
-    }
-
     test("A presentation controller that is kept keeps what it presented, and nothing else does") {
       let stage = Stage()
       let root = stage.show("A")

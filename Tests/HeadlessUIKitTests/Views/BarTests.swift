@@ -51,21 +51,6 @@ struct BarTests: TableSuite {
       expectSame(screen.tabBarItem, screen.tabBarItem)
     }
 
-    /// Fact back.container-item: Of a container in a stack the bar shows the container's own item, not
-    ///   its child's.
-    ///
-    /// Source: `UIViewController.navigationItem`
-    test("The bar shows the item of the screen in the stack, not of its child") {
-      let container = UIViewController()
-      let child = UIViewController()
-      container.title = "Container"
-      child.title = "Child"
-      container.addChild(child)
-      let navigation = UINavigationController(rootViewController: container)
-      expectSame(navigation.navigationBar.topItem, container.navigationItem)
-      expectEqual(navigation.navigationBar.topItem?.title, "Container")
-    }
-
     test("A screen that is pushed on another stack changes the bar of that one") {
       let (screen, title) = (UIViewController(), UIView())
       let first = UINavigationController(rootViewController: screen)

@@ -40,21 +40,6 @@ struct WindowTests: TableSuite {
       NotificationCenter.default.removeObserver(token)
     }
 
-    /// Fact window.when: On the first display a view has no window in `viewWillAppear`, and one in
-    ///   `viewIsAppearing`.
-    ///
-    /// Source: [traces]; `UIViewController.viewIsAppearing(_:)`
-    test("The view has its window from viewIsAppearing on") {
-      final class Curious: UIViewController {
-        var hadWindow: [Bool] = []
-        override func viewWillAppear(_ animated: Bool) { hadWindow.append(view.window != nil) }
-        override func viewIsAppearing(_ animated: Bool) { hadWindow.append(view.window != nil) }
-      }
-      let root = Curious()
-      stage.show(root)
-      expectEqual(root.hadWindow, [false, true])
-    }
-
     /// Choice window.new-root: A new root of a visible window makes the old one disappear and frees
     ///   it, without coordinator and without `willMove` or `didMove`.
     test("A new root takes the old one's place, which is freed") {

@@ -2,6 +2,12 @@ import Foundation
 import UIKitShim
 
 @MainActor let animatorMeasurements: [Measurement] = [
+  /// Fact custom.push: A push asks the delegate for an animator after `willShow`, lets it animate,
+  ///   and calls its `animationEnded` after `didShow`; the callbacks are those of a push without
+  ///   one.
+  ///
+  /// Source: `UIViewControllerAnimatedTransitioning`;
+  ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
   .fact(
     "custom.push", "custom.duration",
     expected: """
@@ -32,6 +38,10 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact custom.plain: A change without animation asks for no animator.
+  ///
+  /// Source:
+  ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
   .fact(
     "custom.pop", "custom.plain", expected: "pop: animator for pop? animate ended(true), push: "
   ) { stage in
@@ -72,6 +82,10 @@ import UIKitShim
     return stage.trace.take("A.did", "B.didAppear", "ended")
   },
 
+  /// Fact custom.nil: If the delegate has no animator the animation is UIKit's own, and it is asked
+  ///   for no interaction controller.
+  ///
+  /// Source: `UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)`
   .fact("custom.nil", expected: "animator for push? didShow(B, true)") { stage in
     let stack = await stage.shownStack("A")
     let animator = stage.animator()
@@ -261,6 +275,10 @@ import UIKitShim
     return stage.trace.take("A.")
   },
 
+  /// Fact custom.asked-early: Read before the presentation, the presentation controller is asked
+  ///   for with no presenter.
+  ///
+  /// Source: openradar 22398420
   .fact("custom.asked-early", expected: "manager for M on nil? the same true") { stage in
     let root = await stage.shownScreen("A")
     let cover = stage.managedCover(removes: false)
@@ -270,6 +288,10 @@ import UIKitShim
     return "\(stage.trace.take("manager for")) the same \(early === cover.presentationController)"
   },
 
+  /// Fact custom.asked-once: A transitioning delegate set after the presentation controller was
+  ///   made is not asked for one.
+  ///
+  /// Source: openradar 42996292
   .fact("custom.asked-once", expected: "of the delegate's own false") { stage in
     let cover = stage.cover(.custom)
     _ = cover.presentationController

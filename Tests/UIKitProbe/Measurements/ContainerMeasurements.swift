@@ -16,6 +16,10 @@ import UIKitShim
     return "\(selected), children \(names(tabs.children)), items \(tabs.tabBar.items?.count ?? 0)"
   },
 
+  /// Fact tabs.by-code: Selecting by code loads the new screen at the call and calls its
+  ///   `viewWillAppear`, then the old one's `viewWillDisappear`; the rest comes in the next turn.
+  ///
+  /// Source: [traces]
   .fact(
     "tabs.by-code",
     expected: """
@@ -241,6 +245,10 @@ import UIKitShim
     return "\(taken.title ?? "nil"), \(given.title ?? "nil")"
   },
 
+  /// Fact back.container-item: Of a container in a stack the bar shows the container's own item, not
+  ///   its child's.
+  ///
+  /// Source: `UIViewController.navigationItem`
   .fact("back.container-item", expected: "of the container true") { stage in
     let (container, child) = (stage.screen("A"), stage.screen("C"))
     container.addChild(child)

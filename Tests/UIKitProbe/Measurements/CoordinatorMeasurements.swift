@@ -1,6 +1,11 @@
 import UIKitShim
 
 @MainActor let coordinatorMeasurements: [Measurement] = [
+  /// Fact coordinator.every: Every animated change of the stack, presentation and dismissal has a
+  ///   coordinator when its call returns, and one without animation has none; afterwards it is gone.
+  ///
+  /// Source: [XCoordinator]; radianttap/Coordinator#11; Tencent/MLeaksFinder#2;
+  ///   `UIViewController.transitionCoordinator`
   .fact(
     "coordinator.every", expected: "animated: push set pop present dismiss; not animated: none"
   ) { stage in
@@ -26,6 +31,15 @@ import UIKitShim
     return "animated: \(seen[0]); not animated: \(seen[1])"
   },
 
+  /// Fact coordinator.alongside: What is animated alongside runs when the transition begins, and
+  ///   its completion when it ends, told whether it was cancelled.
+  ///
+  /// Source: `UIViewControllerTransitionCoordinator`
+  ///
+  /// Fact coordinator.late: Once the animations have begun a coordinator takes no more of them, but
+  ///   still takes completions.
+  ///
+  /// Source: `UIViewControllerTransitionCoordinator.animate(alongsideTransition:completion:)`
   .fact(
     "coordinator.alongside", "coordinator.late",
     expected: "alongside, accepted false, completion cancelled false, late completion"
@@ -49,6 +63,10 @@ import UIKitShim
     return seen.joined(separator: ", ")
   },
 
+  /// Fact coordinator.did-show: In `didShow` of an animated transition the coordinator still tells
+  ///   which screen left; after one without animation there is none.
+  ///
+  /// Source: [HWS sample]; radianttap/Coordinator#11
   .fact("coordinator.did-show", expected: "from A, from B, none") { stage in
     let stack = await stage.shownStack("A")
     var seen: [String] = []
@@ -65,6 +83,10 @@ import UIKitShim
     return seen.joined(separator: ", ")
   },
 
+  /// Fact coordinator.ancestor: A controller inside one that takes part finds the coordinator of the
+  ///   nearest controller around it.
+  ///
+  /// Source: `UIViewController.transitionCoordinator`
   .fact("coordinator.ancestor", expected: "there, the same true, in the end false") { stage in
     let stack = await stage.shownStack("A")
     let (next, child) = (stage.screen("B"), stage.screen("C"))
@@ -76,6 +98,10 @@ import UIKitShim
     return "\(text), in the end \(child.transitionCoordinator != nil)"
   },
 
+  /// Fact coordinator.released: The coordinator is not kept after the transition, and takes nothing
+  ///   any more.
+  ///
+  /// Source: `UIViewController.transitionCoordinator`
   .fact("coordinator.released", expected: "accepted false") { stage in
     let stack = await stage.shownStack("AB")
     stack.popViewController(animated: true)

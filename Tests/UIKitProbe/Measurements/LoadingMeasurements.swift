@@ -15,6 +15,18 @@ import UIKitShim
       .joined(separator: "\n")
   },
 
+  /// Fact load.once: Reading `view` loads it at the call, once, by `loadView` and `viewDidLoad`.
+  ///
+  /// Source: `UIViewController.loadView()`; `UIViewController.view`; [traces]
+  ///
+  /// Fact load.asking: `isViewLoaded` and `viewIfLoaded` never load the view, `loadViewIfNeeded()`
+  ///   does.
+  ///
+  /// Source: `UIViewController.loadViewIfNeeded()`; [traces]
+  ///
+  /// Fact load.again: After `view = nil` the next reading runs `loadView` and `viewDidLoad` anew.
+  ///
+  /// Source: [traces]
   .fact(
     "load.once", "load.asking", "load.again",
     expected: """
@@ -39,6 +51,10 @@ import UIKitShim
     return stage.trace.take()
   },
 
+  /// Fact load.none: A `loadView` that sets no view leaves none, and `viewDidLoad` is called all
+  ///   the same.
+  ///
+  /// Source: [traces]
   .fact("load.none", expected: "didLoad 1, loaded false") { _ in
     final class Empty: UIViewController {
       var didLoad = 0
@@ -50,6 +66,14 @@ import UIKitShim
     return "didLoad \(empty.didLoad), loaded \(empty.isViewLoaded)"
   },
 
+  /// Fact load.not-by: Neither making a controller nor pushing it nor adding it as a child loads
+  ///   its view.
+  ///
+  /// Source: [traces]
+  ///
+  /// Fact load.default: Without a nib the view is a plain `UIView`.
+  ///
+  /// Source: `UIViewController.loadView()`
   .fact("load.not-by", "load.default", expected: "false false false false, UIView true") { stage in
     let screens = stage.screens("ABCD")
     let stack = UINavigationController(rootViewController: screens[0])
@@ -60,6 +84,10 @@ import UIKitShim
     return "\(loaded), UIView \(type(of: view) == UIView.self)"
   },
 
+  /// Fact load.order: One appearance, from loading on: `loadView`, `viewDidLoad`, `viewWillAppear`,
+  ///   the view's `didMoveToWindow`, `viewIsAppearing`, the layout, `viewDidAppear`.
+  ///
+  /// Source: [traces]; [life cycle sheet]
   .fact(
     "load.order",
     expected: """
@@ -107,6 +135,10 @@ import UIKitShim
     return screen.seen.joined(separator: ", ")
   },
 
+  /// Fact load.is-appearing-once: `viewIsAppearing` is called once for each `viewWillAppear` that is
+  ///   followed by `viewDidAppear`, and after it.
+  ///
+  /// Source: `UIViewController.viewIsAppearing(_:)`
   .fact(
     "load.is-appearing-once",
     expected: """
@@ -146,6 +178,10 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact window.when: On the first display a view has no window in `viewWillAppear`, and one in
+  ///   `viewIsAppearing`.
+  ///
+  /// Source: [traces]; `UIViewController.viewIsAppearing(_:)`
   .fact("window.when", expected: "false true") { stage in
     final class Curious: UIViewController {
       var seen: [String] = []
@@ -203,6 +239,14 @@ import UIKitShim
     return stage.trace.take(".will")
   },
 
+  /// Fact containment.remove: `removeFromParent()` clears the parent and calls `didMove(toParent:
+  ///   nil)`, never `willMove`.
+  ///
+  /// Source: [traces]
+  ///
+  /// Fact containment.without-view: A child whose view is nowhere gets no appearance callback.
+  ///
+  /// Source: [traces]
   .fact(
     "containment.add", "containment.remove", "containment.without-view",
     expected: """
@@ -224,6 +268,9 @@ import UIKitShim
     return stage.trace.take()
   },
 
+  /// Fact containment.one-parent: Adding a child takes it from the parent it had.
+  ///
+  /// Source: `UIViewController.addChild(_:)`
   .fact("containment.one-parent", expected: "old 0, parent P") { stage in
     let (old, parent, child) = (stage.screen("O"), stage.screen("P"), stage.screen("C"))
     old.addChild(child)
@@ -231,6 +278,10 @@ import UIKitShim
     return "old \(old.children.count), parent \(label(child.parent))"
   },
 
+  /// Fact containment.moving: `isMovingToParent` and `isMovingFromParent` are true inside the
+  ///   appearance callbacks that the change of parent causes, for that controller only.
+  ///
+  /// Source: [xamarin isMovingToParent]; [xamarin isMovingFromParent]
   .fact(
     "containment.with-view", "containment.moving",
     expected: """
@@ -254,6 +305,10 @@ import UIKitShim
     return stage.trace.take("didLoad", "ppear", "isappear", "added", "removed")
   },
 
+  /// Fact containment.no-parent: A view that comes into a visible view makes its controller appear
+  ///   though it is nobody's child.
+  ///
+  /// Source: [traces]; [containment notes]
   .fact(
     "containment.no-parent",
     expected: """
@@ -343,6 +398,10 @@ import UIKitShim
     return "\(atOnce) at once, \(listener.ends) at the end"
   },
 
+  /// Fact back.title-down: A controller's `title` goes to its navigation item and its tab bar item,
+  ///   not the other way round.
+  ///
+  /// Source: `UIViewController.title`; [interface builder]
   .fact("back.title-down", expected: "One One, Two Two, title One") { _ in
     let screen = UIViewController()
     screen.title = "One"

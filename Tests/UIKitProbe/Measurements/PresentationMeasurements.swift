@@ -27,6 +27,15 @@ import UIKitShim
     return stage.trace.take()
   },
 
+  /// Fact dismiss.order: Dismissing a full screen: its `viewWillDisappear`, the presenter's
+  ///   `viewWillAppear` and `viewIsAppearing`, and at the end the presenter's `viewDidAppear`, the
+  ///   other's `viewDidDisappear`, the completion.
+  ///
+  /// Source: [traces]
+  ///
+  /// Fact dismiss.being: `isBeingDismissed` becomes true with the transition, not at the call.
+  ///
+  /// Source: lodev09/react-native-true-sheet#265
   .fact(
     "dismiss.order", "dismiss.being",
     expected: """
@@ -55,6 +64,10 @@ import UIKitShim
     return stage.trace.take()
   },
 
+  /// Fact present.being: `isBeingPresented` and `isBeingDismissed` are true in the callbacks of the
+  ///   transition, and false before it begins and after it.
+  ///
+  /// Source: [xamarin isBeingDismissed]; lodev09/react-native-true-sheet#265
   .fact(
     "present.being",
     expected: """
@@ -81,6 +94,14 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact present.automatic: The automatic style is `formSheet` since iOS 18.
+  ///
+  /// Source: `UIModalPresentationStyle.automatic`
+  ///
+  /// Fact present.style-read: `modalPresentationStyle` reads as the style that the automatic one,
+  ///   which is set at first, stands for; for an alert that is another one than for a screen.
+  ///
+  /// Source: joemasilotti/TurboNavigator#27; software-mansion/react-native-screens#2793
   .fact("present.automatic", "present.style-read", expected: "as presented true, set true") {
     stage in
     let root = await stage.shownScreen("A")
@@ -137,6 +158,10 @@ import UIKitShim
     return "\(label(sheet.presentingViewController)), child finds \(found)"
   },
 
+  /// Fact present.context: For a context style the nearest controller around that defines a
+  ///   presentation context presents.
+  ///
+  /// Source: `UIViewController.definesPresentationContext`
   .fact("present.context", expected: "A") { stage in
     let stack = await stage.shownStack("A")
     let child = stack.topViewController
@@ -180,6 +205,10 @@ import UIKitShim
     return stage.trace.take("A.")
   },
 
+  /// Fact present.fixed-style: Asking a controller for its presentation controller before it is
+  ///   presented makes one for the style it has then.
+  ///
+  /// Source: `UIViewController.presentationController`
   .fact("present.fixed-style", expected: "the same true, pageSheet true") { stage in
     let root = await stage.shownScreen("A")
     let sheet = stage.cover(.pageSheet)
@@ -228,6 +257,10 @@ import UIKitShim
     return "compact \(widths[0]), around it \(widths[1])"
   },
 
+  /// Fact present.adaptive-coordinator: What is animated has a coordinator for the delegate.
+  ///
+  /// Source:
+  ///   `UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`
   .fact(
     "present.adaptive-full", "present.adaptive-coordinator", width: .compact,
     expected: "style? adapts, coordinator true A.willDisappear(true) A.didDisappear(true)"
@@ -317,6 +350,10 @@ import UIKitShim
     return seen
   },
 
+  /// Fact dismiss.nothing: The completion of a `dismiss` that has nothing to dismiss runs inside the
+  ///   call.
+  ///
+  /// Source: [published tests]
   .fact("dismiss.nothing", expected: "completion returned") { stage in
     let root = await stage.shownScreen("A")
     root.dismiss(animated: true) { stage.note("completion") }
@@ -325,6 +362,14 @@ import UIKitShim
     return stage.trace.take("completion", "returned")
   },
 
+  /// Fact dismiss.leaf: `dismiss` on a presented leaf is handed to its presenter.
+  ///
+  /// Source: `UIViewController.dismiss(animated:completion:)`
+  ///
+  /// Fact dismiss.middle: `dismiss` in the middle of a chain takes what is above, and the
+  ///   controller itself stays.
+  ///
+  /// Source: `UIViewController.dismiss(animated:completion:)`
   .fact("dismiss.leaf", "dismiss.middle", expected: "A M N, then A M N, then A M") { stage in
     let chain = await stage.chain()
     chain[3].dismiss(animated: false)
@@ -353,6 +398,9 @@ import UIKitShim
     return stage.trace.take("isappear", "completion", "then")
   },
 
+  /// Fact dismiss.child: `dismiss` on a child of a presented container dismisses the container.
+  ///
+  /// Source: `UIViewController.presentingViewController`
   .fact("dismiss.child", "dismiss.container", expected: "stack true, child false, then A") {
     stage in
     let root = await stage.shownScreen("A")
@@ -369,6 +417,10 @@ import UIKitShim
     return "\(seen), then \(root.chainText)"
   },
 
+  /// Fact dismiss.modal: `isModalInPresentation` does not keep code from dismissing.
+  ///
+  /// Source:
+  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
   .fact("dismiss.modal", "sheet.by-code", expected: "A, told: ") { stage in
     let root = await stage.shownScreen("A")
     let sheet = stage.cover(.formSheet)
@@ -381,6 +433,9 @@ import UIKitShim
     return "\(root.chainText), told: \(stage.trace.take("didDismiss"))"
   },
 
+  /// Fact dismiss.freed: A dismissed screen is alive in the completion and freed after it.
+  ///
+  /// Source: [traces]
   .fact("dismiss.freed", expected: "in the completion there, then gone") { stage in
     let root = await stage.shownScreen("A")
     weak var sheet: UIViewController?
@@ -397,6 +452,9 @@ import UIKitShim
     return "in the completion \(seen), then \(sheet == nil ? "gone" : "there")"
   },
 
+  /// Fact alert.style: The automatic style of an alert is one of its own, not a sheet's.
+  ///
+  /// Source: `UIModalPresentationStyle.automatic`
   .fact("alert.style", expected: "custom true, sheet false") { _ in
     let alert = UIAlertController(title: "title", message: nil, preferredStyle: .alert)
     let isCustom = alert.modalPresentationStyle == .custom

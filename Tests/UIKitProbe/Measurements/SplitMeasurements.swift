@@ -20,6 +20,10 @@ import UIKitShim
     return "collapsed \(split.isCollapsed), on top \(label(shown)), found \(found)"
   },
 
+  /// Fact split.top-column: The delegate chooses the column on top of the collapsed interface.
+  ///
+  /// Source:
+  ///   `UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`
   .fact(
     "split.top-column", "split.columns-collapse", width: .compact,
     expected: "topColumn? didCollapse, in the window true false"
@@ -33,6 +37,11 @@ import UIKitShim
     return "\(stage.trace.take("topColumn?", "didCollapse")), in the window \(visible)"
   },
 
+  /// Fact split.collapsed: In a compact width a classic container is collapsed and has one view
+  ///   controller; a stack as primary has the secondary pushed onto it.
+  ///
+  /// Source: `UISplitViewController.isCollapsed`; `UISplitViewController.viewControllers`;
+  ///   `UIViewController.collapseSecondaryViewController(_:for:)`
   .fact("split.collapsed", width: .compact, expected: "collapsed true, one true, stack A B") {
     stage in
     let split = UISplitViewController()
@@ -43,6 +52,10 @@ import UIKitShim
     return "collapsed \(split.isCollapsed), one \(one), stack \(names(stack.viewControllers))"
   },
 
+  /// Fact split.classic: In a regular width the primary and the secondary of a classic container
+  ///   are `viewControllers`, in that order, and `isCollapsed` is false.
+  ///
+  /// Source: `UISplitViewController.viewControllers`; `UISplitViewController.isCollapsed`
   .fact("split.classic", width: .regular, expected: "collapsed false, stack B") { stage in
     let split = UISplitViewController()
     split.viewControllers = [stage.stack("A"), stage.screen("B")]
@@ -117,6 +130,11 @@ import UIKitShim
     return "\(asked), \(end), B \(secondary == nil ? "gone" : "there")"
   },
 
+  /// Fact split.expand-other: The delegate can give another primary and another secondary for the
+  ///   expanded interface.
+  ///
+  /// Source: `UISplitViewControllerDelegate.primaryViewController(forExpanding:)`;
+  ///   `UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)`
   .fact(
     "split.expand-order", "split.expand-other", width: .regular,
     expected: "primary to expand? separate from X?, X Y"
@@ -175,6 +193,10 @@ import UIKitShim
     return "C \(visible[0]), B \(visible[1])"
   },
 
+  /// Fact split.detail-presented: While collapsed without a stack, a detail is presented.
+  ///
+  /// Source: `UIViewController.showDetailViewController(_:sender:)`;
+  ///   `UIViewController.show(_:sender:)`
   .fact("split.detail-presented", width: .compact, expected: "presented X") { stage in
     let split = UISplitViewController()
     let primary = stage.screen("A")
@@ -198,6 +220,10 @@ import UIKitShim
     return "\(asked), \(names(stack.viewControllers) == before ? "stack B" : "changed")"
   },
 
+  /// Fact split.show: `show` goes to the nearest container that overrides it: a stack pushes, and
+  ///   the container around it is not asked.
+  ///
+  /// Source: `UIViewController.show(_:sender:)`; `UINavigationController.show(_:sender:)`
   .fact("split.show", expected: "asked '', stack A X") { stage in
     let split = UISplitViewController()
     let stack = stage.stack("A")

@@ -26,6 +26,10 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact push.plain: A push without animation is put off to the next turn too, and has ended with
+  ///   it; no layout comes before `viewDidAppear`.
+  ///
+  /// Source: [traces]
   .fact(
     "push.plain",
     expected: """
@@ -52,6 +56,10 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact push.layout: In an animated push the screen is laid out after `viewIsAppearing`, before
+  ///   `viewDidAppear`.
+  ///
+  /// Source: [traces]; [life cycle sheet]
   .fact("push.layout", expected: "B.isAppearing(true) B.didLayout B.didAppear(true)") { stage in
     let stack = await stage.shownStack("A")
     let next = stage.screen("B")
@@ -61,6 +69,10 @@ import UIKitShim
     return stage.trace.take("B.isAppearing", "B.didAppear", "Layout")
   },
 
+  /// Fact push.no-window: Without a visible window only stack, parents and moves change: nothing is
+  ///   loaded, appears, or is told to the delegate, and there is no coordinator.
+  ///
+  /// Source: [XCoordinator]; [ApplicationCoordinator]
   .fact(
     "push.no-window",
     expected: """
@@ -82,6 +94,9 @@ import UIKitShim
     return stage.trace.take()
   },
 
+  /// Fact push.show: `show(_:sender:)` of a screen in a stack pushes, animated.
+  ///
+  /// Source: `UIViewController.show(_:sender:)`
   .fact("push.show", expected: "willShow(B, true)") { stage in
     let stack = await stage.shownStack("A")
     stack.topViewController?.show(stage.screen("B"), sender: nil)
@@ -89,6 +104,9 @@ import UIKitShim
     return stage.trace.take("willShow")
   },
 
+  /// Fact push.tab-bar: A tab bar controller can be pushed, although the documentation rules it out.
+  ///
+  /// Source: rickytan/RTRootNavigationController#36
   .fact("push.tab-bar", expected: "T.didAppear(false)") { stage in
     let stack = await stage.shownStack("A")
     let tabs = UITabBarController()
@@ -110,6 +128,10 @@ import UIKitShim
     return stage.trace.take("A.willDisappear", "laid out")
   },
 
+  /// Fact push.layout-begins: The transition begins in the layout pass of the container's view, so
+  ///   that forcing one begins it at once.
+  ///
+  /// Source: [traces]; rickytan/RTRootNavigationController#275; Citrrus/MBContactPicker#48
   .fact("push.layout-begins", expected: "A.willDisappear(true) laid out") { stage in
     let stack = await stage.shownStack("A")
     stack.pushViewController(stage.screen("B"), animated: true)
@@ -120,6 +142,15 @@ import UIKitShim
     return stage.trace.take("A.willDisappear", "laid out")
   },
 
+  /// Fact held.push: A push while an animated transition runs, or has only been asked for, does not
+  ///   change the stack at the call; it is made when the first has ended.
+  ///
+  /// Source: openradar 44091459; software-mansion/react-native-screens#409
+  ///
+  /// Fact held.completion: For a push made in a coordinator's completion block the old transition
+  ///   is not over yet.
+  ///
+  /// Source: isontheline/pro.webssh.net#16
   .fact(
     "held.push", "held.completion", expected: "now A B now A B now A B C D"
   ) { stage in
@@ -159,6 +190,17 @@ import UIKitShim
     return stage.trace.take("didAppear")
   },
 
+  /// Fact pop.stack: A pop returns the popped screen, with the stack changed and
+  ///   `willMove(toParent: nil)` called.
+  ///
+  /// Source: [traces]; [life cycle sheet]; `UINavigationController.popViewController(animated:)`
+  ///
+  /// Fact pop.order: Then come the popped screen's `viewWillDisappear`, the revealed one's
+  ///   `viewWillAppear`, `willShow` and `viewIsAppearing`; at the end the two `did` callbacks,
+  ///   `didMove(toParent: nil)` and `didShow`.
+  ///
+  /// Source: [traces]; [life cycle sheet]; software-mansion/react-native-screens#4407; [Chameleon];
+  ///   [WinObjC]
   .fact(
     "pop.stack", "pop.order", "pop.moving",
     expected: """
@@ -192,6 +234,10 @@ import UIKitShim
     return text
   },
 
+  /// Fact pop.returned: Popping to a screen or to the root returns what was popped, from the bottom
+  ///   up.
+  ///
+  /// Source: `UINavigationController.popToViewController(_:animated:)`
   .fact("pop.root", "pop.returned", expected: "C D, then B, then nil") { stage in
     let stack = await stage.shownStack("ABCD")
     let second = stack.viewControllers[1]
@@ -203,6 +249,10 @@ import UIKitShim
     return "\(names(some)), then \(names(rest)), then \(label(none))"
   },
 
+  /// Fact pop.between: Of several popped screens only the visible one gets appearance callbacks and
+  ///   hears of its move.
+  ///
+  /// Source: [Chameleon]
   .fact(
     "pop.between",
     expected: "C.willMove(nil) C.willDisappear(true) C.didDisappear(true) C.didMove(nil)"
@@ -213,6 +263,10 @@ import UIKitShim
     return stage.trace.take("B.", "C.")
   },
 
+  /// Fact pop.freed: Popped screens between are freed at the call, the visible one when the
+  ///   transition has ended.
+  ///
+  /// Source: [traces]
   .fact("pop.freed", expected: "begun: B gone, C there; in the end C gone") { stage in
     let stack = await stage.shownStack("ABC")
     weak let between = stack.viewControllers[1]
@@ -275,6 +329,14 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact set.pop: A new top that was in the stack comes by a pop.
+  ///
+  /// Source: `UINavigationController.setViewControllers(_:animated:)`
+  ///
+  /// Fact set.old-top: The old top hears neither `willMove` nor `didMove`, unlike the others that
+  ///   were removed.
+  ///
+  /// Source: openradar 18002763
   .fact(
     "set.pop", "set.old-top",
     expected: """
@@ -298,6 +360,9 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact set.push: A new top that was not in the stack comes by a push.
+  ///
+  /// Source: `UINavigationController.setViewControllers(_:animated:)`
   .fact(
     "set.push",
     expected: """
