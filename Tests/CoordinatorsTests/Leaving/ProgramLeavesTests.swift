@@ -103,16 +103,6 @@ import Testing
       expectEqual(stage.picture, "List A")
     }
 
-    test("An attempt does not ask the screens that stay") {
-      let editor = stage.editor
-      stage.shop.push(editor, animated: false)
-      stage.app.settle()
-      stage.shop.attempt(.set([.screen(editor), .screen(Screen("New"))], animated: false))
-      stage.app.settle()
-      expectEqual(stage.picture, "Editor New")
-      expectEqual(editor.asked, 0)
-    }
-
     test("An attempt makes its destination once, even if another guard is asked later") {
       var made = 0
       @MainActor func make() -> Screen {
