@@ -48,26 +48,6 @@ struct HeldBackTests: TableSuite {
       }
     }
 
-    /// Fact held.presentation: A push while a presentation around the stack is animated waits as
-    ///   well.
-    ///
-    /// Source: openradar 44091459; software-mansion/react-native-screens#352
-    test("A push waits for a presentation around it") {
-      let sheet = stage.screen("M")
-      stage.run {
-        navigation.present(sheet, animated: true)
-        navigation.pushViewController(stage.screen("B"), animated: true)
-      }
-      expectEqual(names(navigation.viewControllers), "A")
-      stage.clock.advance(by: .milliseconds(499))
-      expectEqual(names(navigation.viewControllers), "A")
-      stage.clock.advance(by: .milliseconds(1))
-      expectEqual(names(navigation.viewControllers), "A B")
-      stage.clock.drain()
-      expectEqual(names([navigation.topViewController].compactMap { $0 }), "B")
-      expectNotNil(navigation.topViewController?.view.window)
-    }
-
     test("A stack in a tab that is not seen changes at once during a presentation") {
       let stage = Stage()
       let hidden = stage.navigation("A")

@@ -28,22 +28,6 @@ struct SetStackTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "X C")
     }
 
-    /// Fact set.property: Setting `viewControllers` is the same without animation.
-    ///
-    /// Source: `UINavigationController.viewControllers`
-    ///
-    /// Fact set.freed: Screens removed without animation are freed at the call.
-    ///
-    /// Source: [traces]
-    test("Setting the property is the same without animation") {
-      weak let removed = navigation.viewControllers[1]
-      let root = navigation.viewControllers[0]
-      stage.run { navigation.viewControllers = [root] }
-      expectNil(removed)
-      stage.clock.drain()
-      expectTrue(stage.take().contains("didShow(A, false)"))
-    }
-
     test("Policies can let the old top hear of its removal") {
       stage.device.policies.settingControllersTellsOldTop = true
       stage.runToEnd {

@@ -220,18 +220,6 @@ struct MoreTabTests: TableSuite {
       expectSame(screens[5].parent, tabs)
     }
 
-    /// Fact tabs.customizable: Every screen may be rearranged, unless the app says which; setting the
-    ///   screens starts anew.
-    ///
-    /// Source: `UITabBarController.customizableViewControllers`
-    test("Which screens may be rearranged is reset with the screens") {
-      expectEqual(tabs.customizableViewControllers, screens)
-      tabs.customizableViewControllers = [screens[0]]
-      expectEqual(tabs.customizableViewControllers, [screens[0]])
-      stage.run { tabs.viewControllers = Array(screens.prefix(2)) }
-      expectEqual(tabs.customizableViewControllers, Array(screens.prefix(2)))
-    }
-
     test("The container is freed with its list") {
       weak var freed: UITabBarController?
       stage.run {

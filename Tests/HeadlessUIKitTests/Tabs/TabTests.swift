@@ -205,23 +205,6 @@ struct TabTests: TableSuite {
       expectNotNil(navigation.transitionCoordinator)
     }
 
-    /// Fact tabs.set: Setting the screens keeps the selected one if it is among them, else selects the
-    ///   one at its place, else the first.
-    ///
-    /// Source: `UITabBarController.viewControllers`
-    test("Setting the screens keeps the selection as far as it can") {
-      let screens = tabs.viewControllers ?? []
-      stage.run { tabs.selectedIndex = 2 }
-      stage.run { tabs.viewControllers = [screens[2], screens[0]] }
-      expectEqual(bar, "0 C")
-      let other = stage.screens("XY")
-      stage.run { tabs.viewControllers = [other[0], other[1]] }
-      expectEqual(bar, "0 X")
-      stage.run { tabs.selectedIndex = 1 }
-      stage.run { tabs.viewControllers = [stage.screen("Z")] }
-      expectEqual(bar, "0 Z")
-    }
-
     /// Choice tabs.range: An index out of range is ignored.
     test("An index out of range is ignored") {
       stage.run { tabs.selectedIndex = 7 }

@@ -168,11 +168,17 @@ import UIKitShim
     return stage.trace.take("now")
   },
 
-  .fact("held.presentation", expected: "A, in the end A B") { stage in
+  /// Fact held.presentation: A push while a presentation around the stack is animated waits as
+  ///   well.
+  ///
+  /// Source: openradar 44091459; software-mansion/react-native-screens#352
+  .fact("held.presentation", expected: "A A, in the end A B") { stage in
     let stack = await stage.shownStack("A")
     stack.present(stage.screen("M"), animated: true)
     stack.pushViewController(stage.screen("B"), animated: true)
-    let before = names(stack.viewControllers)
+    var before = names(stack.viewControllers)
+    await stage.turn()
+    before += " \(names(stack.viewControllers))"
     await stage.settle()
     await stage.settle()
     return "\(before), in the end \(names(stack.viewControllers))"
@@ -313,6 +319,9 @@ import UIKitShim
     return "with bar \(bar), without \(begins().map { "\($0)" } ?? "nil")"
   },
 
+  /// Fact set.property: Setting `viewControllers` is the same without animation.
+  ///
+  /// Source: `UINavigationController.viewControllers`
   .fact(
     "set.top-stays", "set.property",
     expected: """
@@ -386,12 +395,17 @@ import UIKitShim
     return await stage.settled()
   },
 
-  .fact("set.freed", expected: "gone") { stage in
+  /// Fact set.freed: Screens removed without animation are freed at the call.
+  ///
+  /// Source: [traces]
+  .fact("set.freed", expected: "gone, didShow(A, false)") { stage in
     let stack = await stage.shownStack("ABC")
     weak let removed = stack.viewControllers[1]
     @MainActor func set() { stack.viewControllers = [stack.viewControllers[0]] }
     set()
-    return removed == nil ? "gone" : "there"
+    let call = removed == nil ? "gone" : "there"
+    await stage.settle()
+    return "\(call), \(stage.trace.take("didShow"))"
   },
 
   .policy(
