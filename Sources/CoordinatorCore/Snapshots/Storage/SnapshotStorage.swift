@@ -23,18 +23,13 @@ public protocol SnapshotStorage {
   /// Removes the data of a key, if there are any.
   func remove(_ key: String) throws
 
-  /// Gives the data of a key another key, where they replace what was there.
-  ///
-  /// The default reads, writes and removes.
-  func move(_ key: String, to newKey: String) throws
-
   /// The keys that have data.
   func keys() throws -> [String]
 }
 
 extension SnapshotStorage {
-  /// Reads the data, writes them under the new key, and removes the former one.
-  public func move(_ key: String, to newKey: String) throws {
+  /// Gives the data of a key another key, where they replace what was there.
+  package func move(_ key: String, to newKey: String) throws {
     guard let data = try data(for: key, limit: .max) else { return }
     try write(data, for: newKey)
     try remove(key)
