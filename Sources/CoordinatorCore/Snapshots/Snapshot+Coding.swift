@@ -37,6 +37,8 @@ extension Snapshot.Node: Codable {
 
   /// Decodes a node; all but its type may be left out.
   public init(from decoder: any Decoder) throws {
+    // Each node lies in an entry, which lies in an array. The first lies in the snapshot.
+    if decoder.codingPath.count > 3 * Snapshot.maximumDepth { throw SnapshotError.tooDeep }
     let container = try decoder.container(keyedBy: CodingKeys.self)
     type = try container.decode(String.self, forKey: .type)
     state = try container.decodeIfPresent(String.self, forKey: .state)

@@ -3,8 +3,8 @@ public import Foundation
 extension Snapshot {
   /// Decodes a snapshot from JSON that is not trusted, such as the content of a file.
   ///
-  /// The time is linear in the size of the data, and data beyond ``maximumSize``, ``maximumDepth``
-  /// or ``maximumCount`` are not decoded at all.
+  /// The time is linear in the size of the data, and data beyond ``maximumSize`` are not decoded at
+  /// all.
   ///
   /// - Parameters:
   ///   - data: The JSON.
@@ -18,7 +18,7 @@ extension Snapshot {
 
   /// Decodes a snapshot without migrating it.
   init(decoding data: Data) throws(SnapshotError) {
-    try Self.checkLimits(of: data)
+    if data.count > Self.maximumSize { throw .tooLarge }
     do {
       self = try JSONDecoder().decode(Snapshot.self, from: data)
     } catch let error as SnapshotError {
@@ -26,6 +26,7 @@ extension Snapshot {
     } catch {
       throw .damaged(SnapshotError.explanation(of: error))
     }
+    try checkLimits()
   }
 
   /// The snapshot as JSON: readable, and the same for equal snapshots.
@@ -33,10 +34,10 @@ extension Snapshot {
   /// - Throws: A ``SnapshotError`` if the snapshot exceeds ``maximumSize``, ``maximumDepth`` or
   ///   ``maximumCount``.
   public func data() throws(SnapshotError) -> Data {
-    try checkDepth()
+    try checkLimits()
     let data = try Self.encode(
       self, as: "The snapshot", [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    try Self.checkLimits(of: data)
+    if data.count > Self.maximumSize { throw .tooLarge }
     return data
   }
 
@@ -64,13 +65,6 @@ extension Snapshot {
     } catch {
       throw .undecodable(typeName(type), text: text, SnapshotError.explanation(of: error))
     }
-  }
-
-  private static func checkLimits(of data: Data) throws(SnapshotError) {
-    if data.count > maximumSize { throw .tooLarge }
-    // The structure is read byte by byte. JSON begins with ASCII, so other encodings have a zero here.
-    if data.prefix(4).contains(0) { throw .damaged("it is no UTF-8 text") }
-    try checkStructure(of: [UInt8](data))
   }
 
   private static func encode(

@@ -8,17 +8,16 @@ extension SnapshotError {
       remedy: "keep the data in a file or a database, and its identifier in the state.")
   }
 
-  static func tooDeep(at byte: Int? = nil) -> SnapshotError {
-    let place = byte.map { ", at byte \($0)" } ?? ""
-    return SnapshotError(
-      .tooDeep, "has more than \(Snapshot.maximumDepth) nodes below one another\(place)",
+  static var tooDeep: SnapshotError {
+    SnapshotError(
+      .tooDeep, "has more than \(Snapshot.maximumDepth) nodes below one another",
       meaning: "that the data were changed, or that coordinators start one another endlessly.",
       remedy: "let the parent start the next coordinator, instead of the last child.")
   }
 
-  static func tooManyNodes(at byte: Int) -> SnapshotError {
+  static var tooManyNodes: SnapshotError {
     SnapshotError(
-      .tooManyNodes, "has more than \(Snapshot.maximumCount) nodes and entries, at byte \(byte)",
+      .tooManyNodes, "has more than \(Snapshot.maximumCount) nodes and entries",
       meaning: "that the data were changed, or that a stack grows without an end.",
       remedy: "remove screens and children that the user no longer needs.")
   }

@@ -134,7 +134,7 @@ private func snapshot(_ name: String, version: Int = 1) -> Snapshot {
         ("", "snapshotDamaged"), ("{\"format\":1,", "snapshotDamaged"),
         (newer, "snapshotNewer"), (#"{"format":2}"#, "snapshotNewer"),
         (String(repeating: " ", count: Snapshot.maximumSize + 9), "snapshotTooLarge"),
-        (String(repeating: "[", count: 1_000), "snapshotTooDeep"),
+        (String(repeating: "[", count: 1_000), "snapshotDamaged"),
       ]
       for (text, code) in table {
         storage.contents = ["scene-main": Data(text.utf8)]
