@@ -43,13 +43,6 @@ extension SnapshotError {
       remedy: "start without it, or update the app.")
   }
 
-  static func tooOld(_ version: Int, oldest: Int) -> SnapshotError {
-    SnapshotError(
-      .tooOld, "has version \(version), and this app migrates versions from \(oldest) on",
-      meaning: "that the step for this version was removed from the migrations.",
-      remedy: "start without it, or add the steps again.")
-  }
-
   package static func otherRoot(_ type: String, than current: String) -> SnapshotError {
     SnapshotError(
       .otherRoot, "was saved by '\(type)', and this root is '\(current)'",

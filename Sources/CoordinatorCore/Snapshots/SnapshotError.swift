@@ -12,8 +12,6 @@ public struct SnapshotError: Error, Hashable, Sendable {
     case damaged = "snapshotDamaged"
     /// A newer version of the app or of the framework wrote the snapshot.
     case newer = "snapshotNewer"
-    /// The app has no migration for so old a version.
-    case tooOld = "snapshotTooOld"
     /// A root of another type has saved the snapshot.
     case otherRoot = "snapshotOtherRoot"
     /// A step of the app's migrations threw an error.

@@ -20,37 +20,25 @@ public struct SnapshotMigrations: Sendable {
   /// If it throws, the snapshot is not restored.
   public typealias Step = @Sendable (inout Snapshot) throws -> Void
 
-  /// The oldest version that can be migrated.
-  public let oldestVersion: Int
-
   private let steps: [Step]
 
-  /// Creates a list of steps.
+  /// Creates a list of steps, the first for version 1.
   ///
-  /// - Parameters:
-  ///   - oldestVersion: The version of the first step. It is more than 1 when you have removed steps
-  ///     for versions that nobody uses any more.
-  ///   - steps: The steps, each from one version to the next.
-  public init(from oldestVersion: Int = 1, _ steps: [Step]) {
-    self.oldestVersion = oldestVersion
-    self.steps = steps
-  }
+  /// Keep the steps of old versions: if you no longer support one, let its step throw an error.
+  public init(_ steps: [Step]) { self.steps = steps }
 
   /// The version that the steps lead to, in which snapshots are saved.
-  public var currentVersion: Int { oldestVersion + steps.count }
+  public var currentVersion: Int { steps.count + 1 }
 
   /// Performs the steps from the snapshot's version to the current one.
   func migrate(_ snapshot: inout Snapshot) throws(SnapshotError) {
     if snapshot.version > currentVersion {
       throw .newer(snapshot.version, than: currentVersion)
     }
-    if snapshot.version < oldestVersion {
-      throw .tooOld(snapshot.version, oldest: oldestVersion)
-    }
     while snapshot.version < currentVersion {
       let version = snapshot.version
       do {
-        try steps[version - oldestVersion](&snapshot)
+        try steps[version - 1](&snapshot)
       } catch {
         throw .migrationFailed(from: version, "\(error)")
       }

@@ -224,14 +224,6 @@ private func wide(_ count: Int) -> String {
       expectEqual(migrated.version, 3)
     }
 
-    test("A version that no step begins with is refused") {
-      let recent = SnapshotMigrations(from: 2, [{ _ in }])
-      expectEqual(recent.currentVersion, 3)
-      expectEqual(
-        error(decoding: exampleText, recent),
-        "tooOld: The snapshot has version 1, and this app migrates versions from 2 on.")
-    }
-
     test("A step that throws is named by its version") {
       struct Unknown: Error {}
       expectEqual(
