@@ -40,32 +40,22 @@ public struct TransitionMap: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of events.
   public init(_ events: some Sequence<Event>) {
     var fronts: [Substring: Event.Screen] = [:]
-    // How many requests of each kind run or wait below each root.
-    var open: [Substring: [Event.TransitionKind: Int]] = [:]
     var seen: Set<String> = []
     var indices: [Edge: Int] = [:]
     for event in events {
       let root = event.path.prefix { $0 != "/" }
       if event.kind == .lifecycle(.started), root.count == event.path.count {
-        (fronts[root], open[root]) = (nil, nil)
+        fronts[root] = nil
       }
-      guard case .transition(let transition) = event.kind else { continue }
-      let (kind, isAlone) = (transition.kind, open[root]?.isEmpty ?? true)
-      switch transition.phase {
-      case .requested: open[root, default: [:]][kind, default: 0] += 1
-      case .performed, .merged, .rejected, .timedOut:
-        if let count = open[root]?[kind] { open[root]?[kind] = count > 1 ? count - 1 : nil }
-      case .observed: break
-      }
-      guard let screen = transition.screen else { continue }
+      guard case .transition(let transition) = event.kind, let screen = transition.screen
+      else { continue }
       if seen.insert(screen.name).inserted { screens.append(screen.name) }
       let former = fronts[root]
       let hasHappened = transition.phase == .performed || transition.phase == .observed
-      // Raw calls that no event reports may have shown another screen before a request. A request
-      // that is made while another one runs may find the screen that the other one shows.
-      if hasHappened || transition.phase == .requested && isAlone { fronts[root] = screen }
+      // A raw call that no event reports may have shown a screen before the first request.
+      if hasHappened || former == nil { fronts[root] = screen }
       guard hasHappened, former?.id != screen.id else { continue }
-      let edge = Edge(from: former?.name, to: screen.name, kind: kind, count: 0)
+      let edge = Edge(from: former?.name, to: screen.name, kind: transition.kind, count: 0)
       let index = indices[edge] ?? edges.count
       if index == edges.count {
         indices[edge] = index

@@ -81,8 +81,7 @@ import Testing
         transition("pop", .observed, to: "Article", 2),
         transition("pop", .observed, to: "List", 1),
         transition("push", .performed, to: "Article", 4),
-        // A raw call that no event reports has shown "Other" before the request.
-        transition("present", .requested, to: "Other", 5),
+        transition("present", .requested, to: "Article", 4),
         transition("present", .performed, to: "Login", 6),
         transition("dismiss", .performed, to: nil),
         Event(.finished(output: nil), path: "App", time: .zero),
@@ -95,7 +94,7 @@ import Testing
         Article → Article  push ×1
         Article → Article  pop ×1
         Article → List  pop ×1
-        Other → Login  present ×1
+        Article → Login  present ×1
         """)
       expectEqual(
         map.mermaid,
@@ -104,14 +103,13 @@ import Testing
           n0["start"]
           n1["List"]
           n2["Article"]
-          n3["Other"]
-          n4["Login"]
+          n3["Login"]
           n0 -->|"setRoot ×2"| n1
           n1 -->|"push ×2"| n2
           n2 -->|"push ×1"| n2
           n2 -->|"pop ×1"| n2
           n2 -->|"pop ×1"| n1
-          n3 -->|"present ×1"| n4
+          n2 -->|"present ×1"| n3
         """)
       expectTrue(map.dot.contains("\n  n0 -> n1 [label=\"setRoot ×2\"]\n"), map.dot)
       expectEqual(TransitionMap([]).mermaid, "flowchart LR")
