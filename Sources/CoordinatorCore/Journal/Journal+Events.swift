@@ -9,18 +9,10 @@ extension Journal {
   ///
   /// The sequence ends when the journal is released, or when your task is cancelled. The events that
   /// your loop has not taken yet are kept: at most the newest 1,024, so a loop that is too slow misses
-  /// the oldest. Use ``events(buffering:)`` to keep more or fewer. Each call makes a sequence of its
-  /// own, which one loop can iterate.
-  public var events: AsyncStream<Event> { events(buffering: .bufferingNewest(1_024)) }
-
-  /// The events from now on, with your choice of the events that are kept for a slow loop.
-  ///
-  /// - Parameter policy: Which events are kept. With `unbounded`, memory grows while no loop takes
-  ///   the events.
-  public func events(
-    buffering policy: AsyncStream<Event>.Continuation.BufferingPolicy
-  ) -> AsyncStream<Event> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: policy)
+  /// the oldest. Each call makes a sequence of its own, which one loop can iterate.
+  public var events: AsyncStream<Event> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Event.self, bufferingPolicy: .bufferingNewest(1_024))
     let end = StreamEnd(continuation)
     let subscription = subscribe(keeping: true) { end.continuation.yield($0) }
     continuation.onTermination = { [weak subscription] _ in
