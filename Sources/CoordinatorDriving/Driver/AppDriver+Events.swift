@@ -122,10 +122,10 @@ extension AppDriver {
   private func deliver(
     _ event: ExternalEvent, to runner: ApplicationRunner
   ) throws(StepFailure) -> Bool {
-    _ = takeLinkProblem()  // Another step may have opened a link, too.
+    let count = events.count
     let isHandled = runner.deliver(event)
     settle()
-    if let problem = takeLinkProblem() { throw StepFailure(problem, mayPass: false) }
+    if let problem = linkProblem(after: count) { throw StepFailure(problem, mayPass: false) }
     return isHandled
   }
 

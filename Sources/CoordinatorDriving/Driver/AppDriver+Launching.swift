@@ -61,11 +61,11 @@ extension AppDriver {
     // Its roots would go on where something, such as a task, still keeps them.
     device.run { for stop in former { stop() } }
     if isRelaunch { collector.numberRootsAgain() }
-    _ = takeLinkProblem()  // The former application may have opened a link.
+    let count = events.count
     let isHandled = runner.launch(for: event)
     settle()
     LaunchCheck.run(on: device)
-    launchProblem = event == nil ? nil : takeLinkProblem()
+    launchProblem = event == nil ? nil : linkProblem(after: count)
     return launchProblem == nil && isHandled
   }
 
@@ -96,6 +96,11 @@ extension AppDriver {
     }
   }
 
+  /// Why a link after a number of events was not opened, if it has led nowhere; the latest such link.
+  func linkProblem(after count: Int) -> String? {
+    events.dropFirst(count).compactMap(\.link?.error).last
+  }
+
   /// The links that guards have denied after a number of events, each as a failure in words.
   package func denials(after count: Int) -> [String] {
     events.dropFirst(count).compactMap(\.link?.denial)
@@ -113,6 +118,8 @@ extension Event {
 
 extension Event.Link {
   fileprivate var isReceipt: Bool { if case .received = phase { true } else { false } }
+
+  fileprivate var error: String? { if case .failed(let error) = phase { error } else { nil } }
 
   /// Why a guard has denied the link; nil if none has.
   fileprivate var denial: String? {

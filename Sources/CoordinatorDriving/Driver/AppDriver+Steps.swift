@@ -102,9 +102,6 @@ extension AppDriver {
     }
   }
 
-  /// Returns why the latest link leads nowhere, and clears it; nil if it leads somewhere.
-  func takeLinkProblem() -> String? { device.run { TransitionQueues.takeLinkProblem() } }
-
   private func touch(
     _ target: VisibleElements.Target, _ problem: String
   ) throws(StepFailure) {

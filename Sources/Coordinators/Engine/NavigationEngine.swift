@@ -95,9 +95,6 @@ final class NavigationEngine {
 
   let entryQuestions = EntryQuestions()
 
-  /// The reason why the latest link led nowhere, until a test driver has read it.
-  var linkProblem: String?
-
   /// What saves the snapshots of the roots that are kept in a store.
   var snapshotSavers: [SnapshotSaver] = []
 

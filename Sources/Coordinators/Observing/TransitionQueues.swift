@@ -26,13 +26,6 @@ package enum TransitionQueues {
     if Turns.areStepped { Task { Turns.runAll() } }
   }
 
-  /// Returns the reason why the latest link in the current application led nowhere, once.
-  package static func takeLinkProblem() -> String? {
-    let engine = NavigationEngine.current
-    defer { engine.linkProblem = nil }
-    return engine.linkProblem
-  }
-
   /// The guards in the current application that have not answered, each with the method that a task
   /// calls; no entry guard that was called, because it may wait for a person.
   package static var openQuestions: [String] {

@@ -60,7 +60,7 @@ final class LinkQueue {
   /// Ends a link that could not be taken apart.
   func end(_ text: String, from source: Link.Source, _ error: LinkError) -> LinkHandle {
     record(.received(source: source.rawValue), of: text)
-    note(.invalid(error), of: text)
+    record(LinkResult.invalid(error).phase, of: text)
     return LinkHandle(ended: .invalid(error))
   }
 
@@ -207,20 +207,12 @@ final class LinkQueue {
     root.context?.record(.link(Event.Link(text, phase())))
   }
 
-  private func note(_ result: LinkResult, of text: String) {
-    record(result.phase, of: text)
-    if case .invalid(let error) = result { root.engine.linkProblem = error.description }
-    if let mistake = result.mistake {
-      root.engine.linkProblem = "'\(text)' was not opened: \(mistake)"
-    }
-  }
-
   private func end(_ request: LinkRequest, _ result: LinkResult) {
     if running === request { running = nil }
     if waiting === request { waiting = nil }
     // The root may have stopped while UIKit carried out the last transition.
     if request.hasEnded { return }
-    note(result, of: request.text)
+    record(result.phase, of: request.text)
     request.handle.end(result)
     if let mistake = result.mistake, let context = root.context {
       UnseenRejections.note(

@@ -221,13 +221,6 @@ import Testing
           _ = press.open(text: "press://nowhere", source: .url, false)
           press.library.open(.note, of: Shelf.self).whenCompleted { _ in }
         }, [])
-      // What fails the step 'open' of a script, and the launch by a link.
-      _ = await stage.end(of: app.device.run { press.open(.saved) })
-      expectEqual(
-        app.device.run { TransitionQueues.takeLinkProblem() },
-        """
-        'saved' was not opened: The container has no Shelf: add it there first, or show it another way.
-        """)
     }
 
     test("A path into a container that was removed leads nowhere, and changes nothing") {
