@@ -13,9 +13,6 @@ extension Event {
     /// For a sequence, each subject is the text of one step. Each step has events of its own, too.
     public let subjects: [String]
 
-    /// Whether the transition is animated; nil if it was only observed, or shows no screen.
-    public let isAnimated: Bool?
-
     /// The route that the transition leads to, if it has one.
     public let route: Route?
 
@@ -37,13 +34,11 @@ extension Event {
 
     package init(
       _ kind: TransitionKind, _ phase: TransitionPhase, subjects: [String] = [],
-      isAnimated: Bool? = nil, route: Route? = nil, rejection: String? = nil, index: Int? = nil,
-      screen: Screen? = nil
+      route: Route? = nil, rejection: String? = nil, index: Int? = nil, screen: Screen? = nil
     ) {
       self.kind = kind
       self.phase = phase
       self.subjects = subjects
-      self.isAnimated = isAnimated
       self.route = route
       self.rejection = rejection
       self.index = index

@@ -13,7 +13,7 @@ extension TransitionRequest {
     eventSource?.record(
       .transition(
         Event.Transition(
-          Event.TransitionKind(rawValue: verb), phase, subjects: subjects, isAnimated: animated,
+          Event.TransitionKind(rawValue: verb), phase, subjects: subjects,
           route: transition?.route.map { Event.Route($0) }, rejection: rejection?.description,
           index: phase == .performed ? change?.chosenIndex : nil,
           screen: Event.Screen(inFrontOf: journaledWindow))))

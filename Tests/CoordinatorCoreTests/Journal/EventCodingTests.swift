@@ -31,10 +31,10 @@ import Testing
       .transition(
         Event.Transition(
           Event.TransitionKind(rawValue: "push"), .rejected, subjects: ["A", "B<C>"],
-          isAnimated: true, route: Event.Route("article(42)", json: #"{"article":{"_0":42}}"#),
+          route: Event.Route("article(42)", json: #"{"article":{"_0":42}}"#),
           rejection: "No.", screen: Event.Screen("List", title: "Über \"x\"", id: 7))),
       "push A, B<C>: No. rejected",
-      #""kind":"transition","path":"App/Login","start":2,"time":-1.25,"transition":{"isAnimated":true,"#
+      #""kind":"transition","path":"App/Login","start":2,"time":-1.25,"transition":{"#
         + #""kind":"push","phase":"rejected","rejection":"No.","#
         + #""route":{"json":"{\"article\":{\"_0\":42}}","text":"article(42)"},"#
         + #""screen":{"id":7,"name":"List","title":"Über \"x\""},"subjects":["A","B<C>"]}"#

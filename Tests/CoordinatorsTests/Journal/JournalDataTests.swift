@@ -16,10 +16,9 @@ import Testing
     var lines: [String] = []
     for event in recorder.events {
       guard case .transition(let transition) = event.kind else { continue }
-      let animation = transition.isAnimated.map { $0 ? ", animated" : ", at once" } ?? ""
       let route = transition.route.map { ", \($0.text) \($0.json ?? "no JSON")" } ?? ""
       lines.append(
-        "\(transition.kind) \(transition.phase) \(transition.subjects)\(animation)\(route)"
+        "\(transition.kind) \(transition.phase) \(transition.subjects)\(route)"
           + ", front: \(transition.screen?.title ?? "none")")
     }
     return lines.joined(separator: "\n")
@@ -78,18 +77,18 @@ import Testing
       expectEqual(
         lines(recorder),
         """
-        push requested ["Screen"], animated, front: List
-        push performed ["Screen"], animated, front: A
-        sequence requested ["push Screen", "present Account"], animated, front: A
-        push requested ["Screen"], animated, front: A
-        push performed ["Screen"], animated, front: B
-        present requested ["Account"], animated, front: B
-        push requested ["Screen"], at once, front: B
-        push performed ["Screen"], at once, front: B
-        present performed ["UINavigationController"], animated, front: Account
-        sequence performed ["push Screen", "present Account"], animated, front: Account
-        dismiss requested [], at once, front: Account
-        dismiss performed ["UINavigationController"], at once, front: B
+        push requested ["Screen"], front: List
+        push performed ["Screen"], front: A
+        sequence requested ["push Screen", "present Account"], front: A
+        push requested ["Screen"], front: A
+        push performed ["Screen"], front: B
+        present requested ["Account"], front: B
+        push requested ["Screen"], front: B
+        push performed ["Screen"], front: B
+        present performed ["UINavigationController"], front: Account
+        sequence performed ["push Screen", "present Account"], front: Account
+        dismiss requested [], front: Account
+        dismiss performed ["UINavigationController"], front: B
         pop observed ["Screen"], front: List
         pop observed ["Screen"], front: List
         """)
@@ -103,8 +102,8 @@ import Testing
       expectEqual(
         lines(recorder),
         """
-        push requested ["Screen"], at once, note {"note":{}}, front: List
-        push performed ["Screen"], at once, note {"note":{}}, front: List
+        push requested ["Screen"], note {"note":{}}, front: List
+        push performed ["Screen"], note {"note":{}}, front: List
         """)
     }
 
