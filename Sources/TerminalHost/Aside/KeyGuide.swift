@@ -63,8 +63,6 @@ struct KeyGuide {
     group.add("^Left, ^Right, Alt-B, Alt-F", "by a word")
     group.add("^W, Alt-D", "delete a word")
     group.add("^U, ^K", "delete to an end")
-    group.add("Shift and moving", "select")
-    group.add("^X, Alt-C, ^V", "cut, copy, paste")
     return group
   }
 

@@ -56,8 +56,7 @@ struct Search {
   func drawLine(into grid: inout Grid, at place: GridPosition, columns: Int) {
     let failure = hasFailed ? "   nothing found" : ""
     let window = FieldWindow(
-      query, selection: TextSelection(caret: query.utf16.count),
-      columns: columns - 1 - failure.count)
+      query, caret: query.utf16.count, columns: columns - 1 - failure.count)
     grid.put("/" + window.text, at: place)
     let end = GridPosition(column: place.column + 1 + window.column, row: place.row)
     grid.put(failure, at: end, style: CellStyle(.destructive))

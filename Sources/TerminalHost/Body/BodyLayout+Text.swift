@@ -19,7 +19,7 @@ extension BodyLayout {
     let inside = max(1, min(columns - start, Self.widestField) - 2)
     let text = field.text ?? ""
     let window = FieldWindow(
-      text, selection: selection(in: field, text), columns: inside,
+      text, caret: state.caret(in: field, text).place, columns: inside,
       isSecure: field.isSecureTextEntry)
 
     var runs = [TextRun(caption, style: isUsable ? .plain : .secondary)]
@@ -35,9 +35,6 @@ extension BodyLayout {
       runs.append(
         TextRun(
           window.text, column: start + 1, style: CellStyle(frame.tint, attributes: .underline)))
-      runs.append(
-        TextRun(
-          window.selectedText, column: start + 1 + window.selected.lowerBound, style: .selected))
     }
     let rect = rect(place, columns: start + inside + 2)
     var item = BodyItem(rect: rect, runs: runs)
@@ -85,7 +82,6 @@ extension BodyLayout {
       add(lines, at: place, columns: columns, style: style)
       return lines.count
     }
-    let selection = selection(in: view, text)
     let lines = state.lines(of: view, text, columns: columns - 2)
     var runs: [TextRun] = []
     let rows = max(3, lines.count)
@@ -93,23 +89,14 @@ extension BodyLayout {
       runs.append(TextRun("│", row: row, style: .border))
       guard row < lines.count else { continue }
       runs.append(TextRun(lines.text(ofLine: row), column: 2, row: row, style: style))
-      if !selection.isEmpty, let part = lines.selection(selection.range, inLine: row) {
-        runs.append(TextRun(part.text, column: 2 + part.column, row: row, style: .selected))
-      }
     }
     let rect = rect(place, columns: columns, rows: rows)
     var item = BodyItem(rect: rect, runs: runs, focus: Focusable(.textView(view), rect: rect))
     item.focus?.text = GridRect(column: 2, row: 0, columns: columns - 2, rows: rows)
-    let caret = lines.position(of: selection.caret)
+    let caret = lines.position(of: state.caret(in: view, text).place)
     item.caret = GridPosition(column: 2 + caret.column, row: caret.row)
     add(item)
     return rows
-  }
-
-  /// Only the editor with the keyboard shows what is selected in it.
-  private func selection(in editor: UIView, _ text: String) -> TextSelection {
-    let selection = state.selection(in: editor, text)
-    return editor.isFirstResponder ? selection : TextSelection(caret: selection.caret)
   }
 
   private mutating func add(

@@ -43,7 +43,6 @@ public struct CellStyle: Hashable, Sendable {
   static let secondary = CellStyle(.secondary)
   static let border = CellStyle(.border)
   static let bold = CellStyle(attributes: .bold)
-  static let selected = CellStyle(attributes: .reverse)
 
   /// The meaning of the colour.
   public var tint: Tint

@@ -24,7 +24,7 @@ struct ScreenState {
 
   private struct Writing {
     weak var editor: UIView?
-    var selection: TextSelection
+    var caret: TextCaret
   }
 
   /// Whether the focus is drawn; a picture for a document has none.
@@ -86,17 +86,17 @@ struct ScreenState {
     remember(screen) { $0.scroll = max(0, scroll) }
   }
 
-  /// What is selected in an editor, or where its caret is: behind the text at first.
-  func selection(in editor: UIView, _ text: String) -> TextSelection {
+  /// Where the caret of an editor is: behind the text at first.
+  func caret(in editor: UIView, _ text: String) -> TextCaret {
     guard let writing = writings[ObjectIdentifier(editor)], writing.editor === editor else {
-      return TextSelection(caret: text.utf16.count)
+      return TextCaret(place: text.utf16.count)
     }
-    return writing.selection.fitting(text)
+    return writing.caret.fitting(text)
   }
 
-  mutating func setSelection(_ selection: TextSelection, in editor: UIView) {
+  mutating func setCaret(_ caret: TextCaret, in editor: UIView) {
     for (key, writing) in writings where writing.editor == nil { writings[key] = nil }
-    writings[ObjectIdentifier(editor)] = Writing(editor: editor, selection: selection)
+    writings[ObjectIdentifier(editor)] = Writing(editor: editor, caret: caret)
   }
 
   /// The lines of an editor, broken anew only when its text or its width changed.

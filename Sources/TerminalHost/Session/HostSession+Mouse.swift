@@ -46,7 +46,7 @@ extension HostSession {
     if case .thing(let id) = target, let focus = frame.ring[id] {
       move(to: focus, frame)
       state.stay(with: id)
-      moveCaret(to: place, selecting: false, focus, frame)
+      moveCaret(to: place, focus, frame)
     } else if case .scrollMark(let pages) = target {
       scroll(by: pages * max(1, frame.visibleRows - 1), frame)
     }
@@ -73,8 +73,6 @@ extension HostSession {
         beginDrag(forward ? .left : .right, to: place) { layer in
           try layer.pageViewController.map { try input.beginPageTurn(in: $0, forward: forward) }
         }
-      } else {
-        select(to: place)
       }
     case .outside:
       break
@@ -155,22 +153,10 @@ extension HostSession {
     abs(place.column - grip.start.column) > Self.columnsOfAClick
   }
 
-  /// Whether a drag to the side is for a page: one over a text that is being written is for the text.
+  /// Whether a drag turns a page of the screen on which it began.
   private func turnsPages(_ grip: MouseGrip) -> Bool {
-    let frame = currentFrame()
-    guard let layer = frame.layer, layer.screen === grip.screen, layer.pageViewController != nil
-    else { return false }
-    guard case .thing(let id) = grip.target else { return true }
-    return frame.ring[id]?.editor?.isFirstResponder != true
-  }
-
-  /// A drag over a text that can be written selects a part of it.
-  private func select(to place: GridPosition) {
-    let frame = currentFrame()
-    guard case .thing(let id)? = grip?.target, frame.layer?.screen === grip?.screen,
-      let focus = frame.ring[id], focus.editor?.isFirstResponder == true
-    else { return }
-    moveCaret(to: place, selecting: true, focus, frame)
+    let layer = currentFrame().layer
+    return layer?.screen === grip.screen && layer?.pageViewController != nil
   }
 
   // MARK: Scrolling

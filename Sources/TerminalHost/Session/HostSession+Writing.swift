@@ -11,7 +11,7 @@ extension HostSession {
     }
   }
 
-  /// Pasted text goes into the focused editor, in place of what is selected there.
+  /// Pasted text goes into the focused editor, where its caret is.
   func paste(_ text: String) {
     let frame = currentFrame()
     guard let focus = focus(in: frame), let editor = focus.editor else {
@@ -28,7 +28,7 @@ extension HostSession {
       let screen = frame.scope, self.focus(in: frame)?.id == focus.id
     else { return }
     let text = text(of: editor)
-    let caret = state.selection(in: editor, text).caret
+    let caret = state.caret(in: editor, text).place
     let row = focus.rect.row + (lines(of: focus, text)?.position(of: caret).row ?? 0)
     state.reveal(row: row, of: screen, visible: frame.visibleRows)
   }
@@ -38,37 +38,30 @@ extension HostSession {
     guard focus.editor != nil, let command = TextCommand(press) else { return false }
     switch command {
     case .insert(let character): insert(String(character), focus)
-    case .move(let motion, let selecting):
-      let page = max(1, frame.visibleRows - 1)
-      return move(motion, page: page, selecting: selecting, focus)
+    case .move(let motion):
+      return move(motion, page: max(1, frame.visibleRows - 1), focus)
     case .delete(let motion): delete(motion, focus)
-    case .cut:
-      if copy(focus) { insert("", focus) }
-    case .copy: copy(focus)
-    case .paste: insert(clipboard, focus)
     case .pressReturn: pressReturn(focus, frame)
     }
     return true
   }
 
-  /// Puts the caret where a click is, or the end of a selection where a drag is.
-  func moveCaret(to place: GridPosition, selecting: Bool, _ focus: Focusable, _ frame: ScreenFrame)
-  {
+  /// Puts the caret where a click is.
+  func moveCaret(to place: GridPosition, _ focus: Focusable, _ frame: ScreenFrame) {
     guard let editor = focus.editor, let columns = focus.text?.columns,
       let place = frame.placeInText(place, of: focus)
     else { return }
     let text = text(of: editor)
-    var selection = state.selection(in: editor, text)
     let target: Int
     if let field = editor as? UITextField {
       let window = FieldWindow(
-        text, selection: selection, columns: columns, isSecure: field.isSecureTextEntry)
+        text, caret: state.caret(in: editor, text).place, columns: columns,
+        isSecure: field.isSecureTextEntry)
       target = window.place(at: place.column)
     } else {
       target = state.lines(of: editor, text, columns: columns).place(at: place)
     }
-    selection.move(to: target, selecting: selecting)
-    state.setSelection(selection, in: editor)
+    state.setCaret(TextCaret(place: target), in: editor)
   }
 
   private func text(of editor: UIView) -> String {
@@ -82,39 +75,22 @@ extension HostSession {
   // MARK: Moving
 
   /// False where there is no line to go to, so that the key moves the focus.
-  private func move(
-    _ motion: TextCommand.Motion, page: Int, selecting: Bool, _ focus: Focusable
-  ) -> Bool {
+  private func move(_ motion: TextCommand.Motion, page: Int, _ focus: Focusable) -> Bool {
     guard let editor = focus.editor else { return false }
-    if selecting { beginWriting(focus) }
     let text = text(of: editor)
-    var selection = state.selection(in: editor, text)
+    var caret = state.caret(in: editor, text)
     if let rows = motion.rows(ofPage: page) {
-      guard moveLines(by: rows, selecting, &selection, text, focus) else { return selecting }
-    } else if !selecting, !selection.isEmpty, motion == .left {
-      selection.move(to: selection.range.lowerBound, selecting: false)
-    } else if !selecting, !selection.isEmpty, motion == .right {
-      selection.move(to: selection.range.upperBound, selecting: false)
+      guard let lines = lines(of: focus, text) else { return false }
+      let here = lines.position(of: caret.place)
+      let row = min(max(here.row + rows, 0), lines.count - 1)
+      guard row != here.row else { return false }
+      let column = caret.column ?? here.column
+      caret.place = lines.place(at: GridPosition(column: column, row: row))
+      caret.column = column
     } else {
-      let target = target(of: motion, from: selection.caret, text, focus)
-      selection.move(to: target, selecting: selecting)
+      caret = TextCaret(place: target(of: motion, from: caret.place, text, focus))
     }
-    state.setSelection(selection, in: editor)
-    return true
-  }
-
-  private func moveLines(
-    by rows: Int, _ selecting: Bool, _ selection: inout TextSelection, _ text: String,
-    _ focus: Focusable
-  ) -> Bool {
-    guard let lines = lines(of: focus, text) else { return false }
-    let here = lines.position(of: selection.caret)
-    let row = min(max(here.row + rows, 0), lines.count - 1)
-    guard row != here.row else { return false }
-    let column = selection.column ?? here.column
-    let place = lines.place(at: GridPosition(column: column, row: row))
-    selection.move(to: place, selecting: selecting)
-    selection.column = column
+    state.setCaret(caret, in: editor)
     return true
   }
 
@@ -149,38 +125,17 @@ extension HostSession {
     guard let editor = focus.editor else { return }
     beginWriting(focus)
     let text = text(of: editor)
-    replace(state.selection(in: editor, text).range, of: text, with: string, focus)
+    let caret = state.caret(in: editor, text).place
+    replace(caret..<caret, of: text, with: string, focus)
   }
 
   private func delete(_ motion: TextCommand.Motion, _ focus: Focusable) {
     guard let editor = focus.editor else { return }
     beginWriting(focus)
     let text = text(of: editor)
-    let selection = state.selection(in: editor, text)
-    guard selection.isEmpty else { return replace(selection.range, of: text, with: "", focus) }
-    let target = target(of: motion, from: selection.caret, text, focus)
-    let range = min(target, selection.caret)..<max(target, selection.caret)
-    replace(range, of: text, with: "", focus)
-  }
-
-  /// Keeps what is selected for a later paste; a secure text is never given away.
-  @discardableResult
-  private func copy(_ focus: Focusable) -> Bool {
-    guard let editor = focus.editor else { return false }
-    let text = text(of: editor)
-    let selection = state.selection(in: editor, text)
-    if selection.isEmpty {
-      notice = "Nothing is selected: hold Shift and move to select."
-      return false
-    }
-    if let field = editor as? UITextField, field.isSecureTextEntry {
-      notice = "What is written here cannot be copied."
-      return false
-    }
-    let places = TextPlaces(text)
-    clipboard = String(
-      text[places.index(selection.range.lowerBound)..<places.index(selection.range.upperBound)])
-    return true
+    let caret = state.caret(in: editor, text).place
+    let target = target(of: motion, from: caret, text, focus)
+    replace(min(target, caret)..<max(target, caret), of: text, with: "", focus)
   }
 
   /// Types over a part of a text, about which the app is asked; what is behind the caret stays
@@ -203,8 +158,8 @@ extension HostSession {
     let new = text(of: editor)
     guard isAccepted || new != old else { return }
     notice = nil
-    let caret = new.utf16.count - (old.utf16.count - range.upperBound)
-    state.setSelection(TextSelection(caret: caret).fitting(new), in: editor)
+    let caret = TextCaret(place: new.utf16.count - (old.utf16.count - range.upperBound))
+    state.setCaret(caret.fitting(new), in: editor)
   }
 
   /// Return in a field tells the app; if the app leaves the focus there, it goes to the next thing.

@@ -14,8 +14,6 @@ package final class HostSession {
   /// The search that is typed, or that `n` repeats.
   var search: Search?
   var help: HelpBox?
-  /// What was cut or copied last; a terminal's own clipboard is out of reach.
-  var clipboard = ""
 
   /// What the last key could not do, shown in the hint line until the next key.
   var notice: String?

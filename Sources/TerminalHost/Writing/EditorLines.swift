@@ -87,25 +87,6 @@ struct EditorLines {
     self.place(at: GridPosition(column: .max, row: row(of: place)))
   }
 
-  /// What is drawn of a selection in one line: its first column and its text.
-  func selection(_ range: Range<Int>, inLine row: Int) -> (column: Int, text: String)? {
-    let line = lines[row]
-    var place = line.start
-    var column = 0
-    var first = 0
-    var text = ""
-    for character in line.text {
-      if place >= range.upperBound { break }
-      if place >= range.lowerBound {
-        if text.isEmpty { first = column }
-        text.append(character)
-      }
-      column += CharacterWidth.drawable(character).columns
-      place += character.utf16.count
-    }
-    return text.isEmpty ? nil : (first, text)
-  }
-
   /// The last line that begins at or before a place.
   private func row(of place: Int) -> Int {
     var low = 0

@@ -4,15 +4,12 @@ struct FieldWindow {
   private(set) var text = ""
   /// The caret's column within the field.
   private(set) var column = 0
-  /// The columns that are selected.
-  private(set) var selected = 0..<0
-  private(set) var selectedText = ""
   /// Where each character that is shown begins in the text, and at which column; the end comes last.
   private var marks: [(place: Int, column: Int)] = []
 
-  init(_ text: String, selection: TextSelection, columns: Int, isSecure: Bool = false) {
+  init(_ text: String, caret: Int, columns: Int, isSecure: Bool = false) {
     let places = TextPlaces(text)
-    let caret = places.index(selection.caret)
+    let caret = places.index(caret)
     func drawn(_ character: Character) -> (Character, Int) {
       isSecure ? ("•", 1) : CharacterWidth.drawable(character)
     }
@@ -28,16 +25,10 @@ struct FieldWindow {
     var used = 0
     var index = start
     var place = places.place(of: start)
-    let range = selection.range
-    var selected: Range<Int>?
     while index < text.endIndex {
       let (shown, width) = drawn(text[index])
       if used + width > columns { break }
       marks.append((place, used))
-      if range.contains(place) {
-        selected = (selected?.lowerBound ?? used)..<used + width
-        selectedText.append(shown)
-      }
       self.text.append(shown)
       used += width
       let next = text.index(after: index)
@@ -45,7 +36,6 @@ struct FieldWindow {
       index = next
     }
     marks.append((place, used))
-    self.selected = selected ?? 0..<0
   }
 
   /// The place in the text that a click at a column means.

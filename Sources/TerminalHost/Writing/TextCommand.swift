@@ -19,10 +19,9 @@ enum TextCommand: Hashable {
   }
 
   case insert(Character)
-  case move(Motion, selecting: Bool)
-  /// Deletes what is selected, else up to where a motion leads.
+  case move(Motion)
+  /// Deletes up to where a motion leads.
   case delete(Motion)
-  case cut, copy, paste
   case pressReturn
 
   /// What a key means; nil if it means nothing to a text.
@@ -32,10 +31,10 @@ enum TextCommand: Hashable {
     case .character(let character): command = Self.command(character, press.modifiers)
     case .backspace: command = .delete(press.modifiers == .alt ? .wordLeft : .left)
     case .delete: command = Self.command(delete: press.modifiers)
-    case .insert: command = Self.command(insert: press.modifiers)
     case .enter: command = press.modifiers.isEmpty ? .pressReturn : nil
-    case .left, .right, .up, .down, .pageUp, .pageDown, .home, .end: command = Self.motion(press)
-    case .tab, .escape, .function: command = nil
+    case .left, .right, .up, .down, .pageUp, .pageDown, .home, .end:
+      command = Self.motion(press).map { .move($0) }
+    case .tab, .escape, .insert, .function: command = nil
     }
     guard let command else { return nil }
     self = command
@@ -46,18 +45,15 @@ enum TextCommand: Hashable {
   ) -> TextCommand? {
     switch (character, modifiers) {
     case (_, []): .insert(character)
-    case ("a", .control): .move(.lineStart, selecting: false)
-    case ("e", .control): .move(.lineEnd, selecting: false)
-    case ("b", .alt): .move(.wordLeft, selecting: false)
-    case ("f", .alt): .move(.wordRight, selecting: false)
+    case ("a", .control): .move(.lineStart)
+    case ("e", .control): .move(.lineEnd)
+    case ("b", .alt): .move(.wordLeft)
+    case ("f", .alt): .move(.wordRight)
     case ("d", .alt): .delete(.wordRight)
     case ("w", .control): .delete(.wordLeft)
     case ("d", .control): .delete(.right)
     case ("k", .control): .delete(.lineEnd)
     case ("u", .control): .delete(.lineStart)
-    case ("x", .control): .cut
-    case ("c", .alt): .copy
-    case ("v", .control): .paste
     default: nil
     }
   }
@@ -66,33 +62,22 @@ enum TextCommand: Hashable {
     switch modifiers {
     case []: .delete(.right)
     case .control, .alt: .delete(.wordRight)
-    case .shift: .cut
     default: nil
     }
   }
 
-  private static func command(insert modifiers: KeyPress.Modifiers) -> TextCommand? {
-    switch modifiers {
-    case .control: .copy
-    case .shift: .paste
-    default: nil
-    }
-  }
-
-  private static func motion(_ press: KeyPress) -> TextCommand? {
+  private static func motion(_ press: KeyPress) -> Motion? {
     let isFar = !press.modifiers.subtracting(.shift).isEmpty
-    let motion: Motion
-    switch press.key {
-    case .left: motion = isFar ? .wordLeft : .left
-    case .right: motion = isFar ? .wordRight : .right
-    case .up where !isFar: motion = .up
-    case .down where !isFar: motion = .down
-    case .pageUp where !isFar: motion = .pageUp
-    case .pageDown where !isFar: motion = .pageDown
-    case .home: motion = isFar ? .textStart : .lineStart
-    case .end: motion = isFar ? .textEnd : .lineEnd
-    default: return nil
+    return switch press.key {
+    case .left: isFar ? .wordLeft : .left
+    case .right: isFar ? .wordRight : .right
+    case .up where !isFar: .up
+    case .down where !isFar: .down
+    case .pageUp where !isFar: .pageUp
+    case .pageDown where !isFar: .pageDown
+    case .home: isFar ? .textStart : .lineStart
+    case .end: isFar ? .textEnd : .lineEnd
+    default: nil
     }
-    return .move(motion, selecting: press.modifiers.contains(.shift))
   }
 }

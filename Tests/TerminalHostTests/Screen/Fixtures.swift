@@ -89,21 +89,6 @@ final class Desk {
     return (0, 0)
   }
 
-  /// The text that is drawn in reverse.
-  var reversed: String {
-    let grid = session.frame(size: size)
-    var text = ""
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        let cell = grid[GridPosition(column: column, row: row)]
-        if cell.style.attributes.contains(.reverse), cell.columns > 0 {
-          text.append(cell.character)
-        }
-      }
-    }
-    return text
-  }
-
   /// Presses the left button on a text and lets go.
   func click(_ text: String, column: Int = 0) {
     let place = place(of: text)
@@ -125,14 +110,10 @@ final class Desk {
     "delete": "\u{1b}[3~", "ctrl-c": "\u{3}", "ctrl-t": "\u{14}", "f1": "\u{1b}OP",
     "f6": "\u{1b}[17~", "shift-f6": "\u{1b}[17;2~",
     "ctrl-a": "\u{1}", "ctrl-d": "\u{4}", "ctrl-e": "\u{5}", "ctrl-k": "\u{b}",
-    "ctrl-u": "\u{15}", "ctrl-v": "\u{16}", "ctrl-w": "\u{17}", "ctrl-x": "\u{18}",
-    "alt-b": "\u{1b}b", "alt-c": "\u{1b}c", "alt-d": "\u{1b}d", "alt-f": "\u{1b}f",
-    "alt-backspace": "\u{1b}\u{7f}", "ctrl-left": "\u{1b}[1;5D", "ctrl-right": "\u{1b}[1;5C",
-    "ctrl-home": "\u{1b}[1;5H", "ctrl-end": "\u{1b}[1;5F", "ctrl-delete": "\u{1b}[3;5~",
-    "shift-left": "\u{1b}[1;2D", "shift-right": "\u{1b}[1;2C", "shift-up": "\u{1b}[1;2A",
-    "shift-down": "\u{1b}[1;2B", "shift-home": "\u{1b}[1;2H", "shift-end": "\u{1b}[1;2F",
-    "ctrl-shift-left": "\u{1b}[1;6D", "ctrl-shift-right": "\u{1b}[1;6C",
-    "ctrl-insert": "\u{1b}[2;5~", "shift-insert": "\u{1b}[2;2~", "shift-delete": "\u{1b}[3;2~",
+    "ctrl-u": "\u{15}", "ctrl-w": "\u{17}", "alt-b": "\u{1b}b", "alt-d": "\u{1b}d",
+    "alt-f": "\u{1b}f", "alt-backspace": "\u{1b}\u{7f}", "ctrl-left": "\u{1b}[1;5D",
+    "ctrl-right": "\u{1b}[1;5C", "ctrl-home": "\u{1b}[1;5H", "ctrl-end": "\u{1b}[1;5F",
+    "ctrl-delete": "\u{1b}[3;5~",
   ]
 }
 

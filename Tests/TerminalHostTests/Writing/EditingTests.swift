@@ -44,7 +44,7 @@ import Testing
     (["ctrl-left", "ctrl-k", "X"], "one two, X"),
     (["ctrl-left", "ctrl-u", "X"], "Xthree"),
     (["home", "ctrl-w", "ctrl-u", "backspace", "end", "ctrl-k", "alt-d"], "one two, three"),
-    (["home", "up", "left", "down", "shift-up"], "one two, three"),
+    (["home", "up", "left", "down"], "one two, three"),
   ])
   func `Keys move and delete by characters, by words and to the ends`(
     keys: [String], expected: String
@@ -54,51 +54,16 @@ import Testing
     expectEqual(name.text, expected)
   }
 
-  @Test(arguments: [
-    (["shift-left", "shift-left"], "ee"),
-    (["shift-home"], "one two, three"),
-    (["home", "shift-right", "shift-right", "shift-left"], "o"),
-    (["home", "shift-end"], "one two, three"),
-    (["ctrl-shift-left"], "three"),
-    (["home", "ctrl-shift-right", "ctrl-shift-right"], "one two"),
-    (["shift-left", "left"], ""),
-    (["shift-left", "shift-right"], ""),
-  ])
-  func `Moving with shift selects, which is drawn in reverse`(keys: [String], expected: String) {
-    let (desk, _) = desk()
-    desk.press(keys)
-    expectEqual(desk.reversed, expected)
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("What is typed, pasted or deleted takes the place of the selection, as one change") {
+    test("What is typed, pasted or deleted is one change each") {
       let (desk, name) = desk("a🙂b cde")
       let listener = Listener()
       name.delegate = listener
-      desk.press("home", "right", "shift-right", "X")
-      desk.press("ctrl-shift-right", "\u{1b}[200~1\r\n2\u{1b}[201~")
-      desk.press("shift-end", "backspace")
-      expectEqual(name.text, "aX1 2")
-      expectEqual(listener.log, ["1,2 'X'", "2,1 '1 2'", "5,4 ''"])
-    }
-
-    test("Left and right leave a selection at its ends") {
-      let (desk, name) = desk()
-      desk.press("ctrl-shift-left", "left", "X")
-      expectEqual(name.text, "one two, Xthree")
-      desk.press("ctrl-shift-right", "right", "Y")
-      expectEqual(name.text, "one two, XthreeY")
-    }
-
-    test("A secure text is never copied") {
-      let (desk, name) = desk("secret")
-      name.isSecureTextEntry = true
-      desk.press("shift-home", "ctrl-x")
-      expectEqual(name.text, "secret")
-      expectEqual(desk.reversed, "••••••")
-      expectTrue(desk.screen.hasSuffix("\n ! What is written here cannot be copied."))
+      desk.press("home", "right", "delete", "X", "\u{1b}[200~\r\n2\u{1b}[201~", "ctrl-k")
+      expectEqual(name.text, "aX 2")
+      expectEqual(listener.log, ["1,2 ''", "1,0 'X'", "2,0 ' 2'", "4,5 ''"])
     }
 
     test("The caret keeps its place where the app writes something else") {
@@ -124,13 +89,12 @@ import Testing
       let (desk, name) = desk("abc")
       let refusing = Refusing()
       name.delegate = refusing
-      desk.press("shift-left", "x", "backspace")
+      desk.press("x", "backspace")
       expectEqual(name.text, "abc")
-      expectEqual(desk.reversed, "c")
       expectTrue(desk.screen.hasSuffix("\n ! the field refused the text"))
     }
 
-    test("A click puts the caret at its column, and a drag selects") {
+    test("A click puts the caret at its column") {
       let (desk, name) = desk("one two 日本 end")
       let start = desk.place(of: "one")
       desk.mouse("press", start.column + 4, start.row)
@@ -138,19 +102,17 @@ import Testing
       expectTrue(name.isFirstResponder)
       desk.press("X")
       expectEqual(name.text, "one Xtwo 日本 end")
-      desk.mouse("press", start.column + 9, start.row)
-      desk.mouse("drag", start.column + 13, start.row)
-      desk.mouse("release", start.column + 13, start.row)
-      expectEqual(desk.reversed, "日本")
+      desk.mouse("press", start.column + 12, start.row)
+      desk.mouse("release", start.column + 12, start.row)
       desk.press("Y")
-      expectEqual(name.text, "one Xtwo Y end")
+      expectEqual(name.text, "one Xtwo 日Y本 end")
       desk.mouse("press", start.column + 40, start.row)
       desk.mouse("release", start.column + 40, start.row)
       desk.press("!")
-      expectEqual(name.text, "one Xtwo Y end!")
+      expectEqual(name.text, "one Xtwo 日Y本 end!")
       desk.mouse("press", start.column - 7, start.row)
       desk.press("!")
-      expectEqual(name.text, "!one Xtwo Y end!")
+      expectEqual(name.text, "!one Xtwo 日Y本 end!")
     }
 
     test("A long text is pasted at once, with one call of the delegate") {
@@ -240,35 +202,10 @@ import Testing
       desk.mouse("press", start.column + 2, start.row)
       desk.press("X")
       expectEqual(notes.text, "one two\nthXree\nfour five")
-      desk.mouse("press", start.column + 3, start.row)
-      desk.mouse("drag", start.column + 1, start.row + 1)
-      expectEqual(desk.reversed, "reef")
-      desk.mouse("release", start.column + 1, start.row + 1)
       desk.mouse("press", start.column + 13, start.row - 1)
       desk.press("Y")
       expectEqual(notes.text, "one twoY\nthXree\nfour five")
     }
-  }
-
-  @Test(arguments: [("ctrl-x", "ctrl-v"), ("shift-delete", "shift-insert")])
-  func `What is cut can be pasted again, elsewhere too`(cut: String, paste: String) {
-    let (first, second) = (field("First", "one two"), field("Second", "<>"))
-    let desk = Desk().show { StackScreen(nil, [first, second]) }
-    desk.press("ctrl-shift-left", cut)
-    expectEqual(first.text, "one ")
-    desk.press("tab", "left", paste, paste)
-    expectEqual(second.text, "<twotwo>")
-  }
-
-  @Test(arguments: ["alt-c", "ctrl-insert"])
-  func `Copying leaves the text, and ctrl-C still quits`(copy: String) {
-    let (desk, name) = desk()
-    desk.press(copy)
-    expectTrue(desk.screen.hasSuffix("\n ! Nothing is selected: hold Shift and move to select."))
-    desk.press("ctrl-shift-left", copy, "end", "ctrl-v")
-    expectEqual(name.text, "one two, threethree")
-    desk.press("ctrl-c")
-    expectTrue(desk.session.isFinished)
   }
 
   private func notes(_ text: String) -> (Desk, UITextView) {
@@ -288,8 +225,6 @@ import Testing
     (["home", "X", "ctrl-home", "Y", "ctrl-end", "Z"], "Yone two\nthree\nXfour fiveZ"),
     (["up", "ctrl-a", "ctrl-k", "X"], "one two\nX\nfour five"),
     (["up", "ctrl-u", "ctrl-u"], "one two\nree\nfour five"),
-    (["up", "shift-up", "X"], "onXree\nfour five"),
-    (["up", "shift-down", "ctrl-x", "ctrl-home", "ctrl-v"], "ree\nfoone two\nthur five"),
     (["end", "up", "left", "down", "X"], "one two\nthree\nfourX five"),
     (["enter", "X"], "one two\nthree\nfo\nXur five"),
   ])
