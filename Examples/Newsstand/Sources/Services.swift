@@ -9,7 +9,7 @@ struct Services {
   let preferences: PreferenceStore
 
   /// The services of the app, with their files in `stateDirectory`.
-  init(stateDirectory: URL) throws(ArticleStoreError) {
+  init(stateDirectory: URL) throws {
     let session = Session(file: stateDirectory.appendingPathComponent("session.json"))
     self.init(
       accounts: Accounts(),

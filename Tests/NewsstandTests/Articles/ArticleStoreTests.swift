@@ -37,36 +37,4 @@ import Testing
         error?.description.hasPrefix("There is no articles.json in \(folder.url.path)."), true)
     }
   }
-
-  @Test(
-    arguments: [
-      ("[", "it is not valid JSON"),
-      ("[{\"id\": 1, \"title\": \"A\"}]", "'author' is missing at [0]"),
-      (
-        """
-        [{"id": 1, "title": "A", "author": "B", "body": "C"},
-        {"id": 1, "title": "D", "author": "E", "body": "F"}]
-        """,
-        "the id 1 occurs twice"
-      ),
-      (
-        """
-        [{"id": 1, "title": "A", "author": "B", "body": "C"},
-        {"id": 2, "title": "A", "author": "E", "body": "F"}]
-        """,
-        "the title 'A' occurs twice"
-      ),
-    ]
-  )
-  func `are refused with the reason when the file is wrong`(json: String, reason: String) {
-    let error = #expect(throws: ArticleStoreError.self) {
-      try ArticleStore(data: Data(json.utf8), from: "articles.json")
-    }
-    expectEqual(
-      error?.description,
-      """
-      The articles in articles.json are not valid: \(reason).
-      To fix this, correct the file and build the app again.
-      """)
-  }
 }

@@ -16,29 +16,29 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("are none at first") {
-      try expectEqual(saved.ids(), [])
-      try expectEqual(saved.contains(42), false)
+      expectEqual(saved.ids(), [])
+      expectEqual(saved.contains(42), false)
     }
 
     test("are kept, the newest first") {
       try expectTrue(saved.toggle(42))
       try expectTrue(saved.toggle(3))
-      try expectEqual(saved.ids(), [3, 42])
-      try expectTrue(saved.contains(42))
+      expectEqual(saved.ids(), [3, 42])
+      expectTrue(saved.contains(42))
     }
 
     test("are given up at the second press") {
       try saved.toggle(42)
       try expectEqual(saved.toggle(42), false)
-      try expectEqual(saved.ids(), [])
+      expectEqual(saved.ids(), [])
     }
 
     test("belong to their user") {
       try saved.toggle(42)
       session.begin(with: Account(username: "grace"))
-      try expectEqual(saved.ids(), [])
+      expectEqual(saved.ids(), [])
       session.begin(with: Account(username: "Ada"))
-      try expectEqual(saved.ids(), [42])
+      expectEqual(saved.ids(), [42])
     }
 
     test("come back to their place when the removal is undone") {
@@ -46,23 +46,23 @@ import Testing
       for id in [1, 2, 3, 4] { try saved.toggle(id) }
       try saved.toggle(3)
       try saved.toggle(1)
-      try expectEqual(saved.ids(), [4, 2])
+      expectEqual(saved.ids(), [4, 2])
       try saved.undo()
       try saved.undo()
-      try expectEqual(saved.ids(), [4, 3, 2, 1])
+      expectEqual(saved.ids(), [4, 3, 2, 1])
       expectFalse(saved.canUndo)
       try saved.undo()
-      try expectEqual(saved.ids(), [4, 3, 2, 1])
+      expectEqual(saved.ids(), [4, 3, 2, 1])
     }
 
     test("come back all together") {
       let saved = saved
       for id in [1, 2, 3] { try saved.toggle(id) }
       try saved.removeAll()
-      try expectEqual(saved.ids(), [])
+      expectEqual(saved.ids(), [])
       try saved.toggle(2)
       try saved.undo()
-      try expectEqual(saved.ids(), [3, 2, 1])
+      expectEqual(saved.ids(), [3, 2, 1])
     }
 
     test("have nothing to undo when nothing was there to remove") {
@@ -85,22 +85,12 @@ import Testing
       let saved = saved
       try saved.toggle(42)
       try saved.toggle(42)
-      try folder.write("[]", to: "saved.json")
+      try FileManager.default.removeItem(at: folder.url)
+      try Data().write(to: folder.url)
       #expect(throws: StateFileError.self) { try saved.undo() }
+      try FileManager.default.removeItem(at: folder.url)
       try saved.undo()
-      try expectEqual(saved.ids(), [42])
-    }
-
-    test("are not lost with a damaged file") {
-      for (name, text) in [
-        ("saved.broken", "[]"),
-        ("saved.broken-2", #"{"version": 1, "users": {"ada": [3, 42, 3]}}"#),
-      ] {
-        try folder.write(text, to: "saved.json")
-        #expect(throws: StateFileError.self) { try saved.toggle(42) }
-        try expectEqual(folder.text(of: "\(name).json"), text)
-      }
-      try expectTrue(saved.toggle(42))
+      expectEqual(saved.ids(), [42])
     }
   }
 }

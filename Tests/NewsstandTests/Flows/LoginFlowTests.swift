@@ -58,7 +58,6 @@ import Testing
       try folder.write("{", to: "session.json")
       let app = try NewsstandApp(loggedIn: false, folder: folder)
       expectFalse(app.session.hasCachedUsername)
-      try expectTrue(folder.names().contains("session.broken.json"))
     }
   }
 }

@@ -74,13 +74,6 @@ import Testing
       expectEqual(viewModel.articles.map(\.id), [42, 3])
       expectNil(viewModel.note)
     }
-
-    test("tells of a damaged file") {
-      try folder.write("?", to: "saved.json")
-      viewModel.reload()
-      expectTrue(viewModel.articles.isEmpty)
-      expectEqual(viewModel.note?.contains("saved.json is damaged: it is not valid JSON"), true)
-    }
   }
 }
 

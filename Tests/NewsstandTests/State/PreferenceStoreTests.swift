@@ -18,28 +18,9 @@ import Testing
       expectEqual(store.preferences, Preferences(signature: "Ada", remembersUsername: false))
     }
 
-    test("of an older version know nothing of the newcomer's pages") {
-      let older = #"{"version": 1, "signature": "Ada", "remembersUsername": false}"#
-      try folder.write(older, to: "preferences.json")
-      expectEqual(store.preferences, Preferences(signature: "Ada", remembersUsername: false))
-      store.noteOnboarding()
-      expectEqual(
-        store.preferences,
-        Preferences(signature: "Ada", remembersUsername: false, hasSeenOnboarding: true))
-    }
-
-    test("of a damaged file are those of the first launch, and the file is kept") {
+    test("of a damaged file are those of the first launch") {
       try folder.write("[]", to: "preferences.json")
       expectEqual(store.preferences, Preferences())
-      try expectEqual(folder.text(of: "preferences.broken.json"), "[]")
-    }
-
-    test("of a newer version are left alone") {
-      let newer = #"{"version": 9, "signature": "Ada", "remembersUsername": true}"#
-      try folder.write(newer, to: "preferences.json")
-      expectEqual(store.preferences, Preferences())
-      #expect(throws: StateFileError.self) { try store.save(Preferences(signature: "Grace")) }
-      try expectEqual(folder.text(of: "preferences.json"), newer)
     }
   }
 }

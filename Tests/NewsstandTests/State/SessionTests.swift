@@ -21,13 +21,5 @@ import Testing
       makeSession().remember(false)
       expectFalse(makeSession().hasCachedUsername)
     }
-
-    test("leaves the file of a newer version alone") {
-      let newer = #"{"version": 9, "username": "grace"}"#
-      try folder.write(newer, to: "session.json")
-      makeSession().remember(true)
-      expectFalse(makeSession().hasCachedUsername)
-      try expectEqual(folder.text(of: "session.json"), newer)
-    }
   }
 }

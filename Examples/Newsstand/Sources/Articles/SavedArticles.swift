@@ -11,18 +11,18 @@ final class SavedArticles {
     self.session = session
   }
 
-  func ids() throws(StateFileError) -> [Article.ID] {
-    try readList().users[username, default: []]
+  func ids() -> [Article.ID] {
+    list.users[username, default: []]
   }
 
-  func contains(_ id: Article.ID) throws(StateFileError) -> Bool {
-    try ids().contains(id)
+  func contains(_ id: Article.ID) -> Bool {
+    ids().contains(id)
   }
 
   /// Saves the article, or gives it up when it is saved; tells what it is afterwards.
   @discardableResult
   func toggle(_ id: Article.ID) throws(StateFileError) -> Bool {
-    let ids = try ids()
+    let ids = ids()
     if let index = ids.firstIndex(of: id) {
       try remove([Removal(id: id, index: index)], from: ids)
       return false
@@ -32,7 +32,7 @@ final class SavedArticles {
   }
 
   func removeAll() throws(StateFileError) {
-    let ids = try ids()
+    let ids = ids()
     try remove(ids.enumerated().map { Removal(id: $1, index: $0) }, from: ids)
   }
 
@@ -42,7 +42,7 @@ final class SavedArticles {
   /// Puts what was removed last where it was.
   func undo() throws(StateFileError) {
     guard let last = removals[username]?.last else { return }
-    var ids = try ids()
+    var ids = ids()
     // One that was saved again in the meantime keeps its new place.
     for removal in last where !ids.contains(removal.id) {
       ids.insert(removal.id, at: min(removal.index, ids.count))
@@ -61,12 +61,10 @@ final class SavedArticles {
     Accounts.plain(session.account?.username ?? "")
   }
 
-  private func readList() throws(StateFileError) -> SavedList {
-    try file.read() ?? SavedList()
-  }
+  private var list: SavedList { file.read() ?? SavedList() }
 
   private func write(_ ids: [Article.ID]) throws(StateFileError) {
-    var list = try readList()
+    var list = list
     list.users[username] = ids
     try file.write(list)
   }
@@ -79,15 +77,6 @@ private nonisolated struct Removal {
 }
 
 /// The content of the file.
-private nonisolated struct SavedList: StateFileContent {
-  static let currentVersion = 1
-
-  var version = Self.currentVersion
+private nonisolated struct SavedList: Codable, Sendable {
   var users: [String: [Article.ID]] = [:]
-
-  func validate() throws(StateFileFault) {
-    for ids in users.values where Set(ids).count < ids.count {
-      throw .invalid("an article is saved twice")
-    }
-  }
 }

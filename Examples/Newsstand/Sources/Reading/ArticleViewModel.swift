@@ -40,13 +40,6 @@ extension Reading {
       onChange?()
     }
 
-    private var isSaved: Bool {
-      do {
-        return try saved.contains(article.id)
-      } catch {
-        problem = error
-        return false
-      }
-    }
+    private var isSaved: Bool { saved.contains(article.id) }
   }
 }

@@ -18,7 +18,9 @@ extension Saved {
     var canUndo: Bool { saved.canUndo }
 
     func reload() {
-      update { () throws(StateFileError) in }
+      // An article may have gone with an update of the app.
+      articles = saved.ids().compactMap { store[$0] }
+      note = articles.isEmpty ? "Nothing is saved yet." : nil
     }
 
     func removeAll() {
@@ -32,11 +34,8 @@ extension Saved {
     private func update(after change: () throws(StateFileError) -> Void) {
       do {
         try change()
-        // An article may have gone with an update of the app.
-        articles = try saved.ids().compactMap { store[$0] }
-        note = articles.isEmpty ? "Nothing is saved yet." : nil
+        reload()
       } catch {
-        articles = []
         note = error.description
       }
     }

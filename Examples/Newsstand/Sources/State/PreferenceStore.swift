@@ -8,13 +8,11 @@ final class PreferenceStore {
 
   init(file: URL) {
     self.file = StateFile(file)
-    // Without its choices the app works as it did at first; a damaged file is kept aside.
-    preferences = (try? self.file.read()) ?? Preferences()
+    // Without its choices the app works as it did at first.
+    preferences = self.file.read() ?? Preferences()
   }
 
   func save(_ preferences: Preferences) throws(StateFileError) {
-    // Read first: a file of a newer version of the app must not be overwritten.
-    _ = try file.read()
     try file.write(preferences)
     self.preferences = preferences
   }

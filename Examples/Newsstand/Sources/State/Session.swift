@@ -14,8 +14,7 @@ final class Session {
   init(account: Account? = nil, file: URL? = nil) {
     self.account = account
     self.file = file.map(StateFile.init)
-    // A name that can't be read is typed again, which is no reason to keep anybody out.
-    cachedUsername = (try? self.file?.read())?.username
+    cachedUsername = self.file?.read()?.username
   }
 
   var isLoggedIn: Bool { account != nil }
@@ -35,20 +34,11 @@ final class Session {
     let username = isWanted ? account?.username : nil
     guard username != cachedUsername else { return }
     cachedUsername = username
-    try? write(username)
-  }
-
-  // Reads first: a file of a newer version of the app must not be overwritten.
-  private func write(_ username: String?) throws(StateFileError) {
-    _ = try file?.read()
-    try file?.write(SessionRecord(username: username))
+    if let file { try? file.write(SessionRecord(username: username)) }
   }
 }
 
 /// The content of the file.
-private nonisolated struct SessionRecord: StateFileContent {
-  static let currentVersion = 1
-
-  var version = Self.currentVersion
-  var username: String?
+private nonisolated struct SessionRecord: Codable, Sendable {
+  let username: String?
 }
