@@ -27,8 +27,6 @@ struct BodyItem {
   var rows: SectionRows?
   /// The view or bar button that is drawn here, for what comes out of it.
   var source: AnyObject?
-  /// Whether it looks another way as time goes by.
-  var isBusy = false
   /// Where a caret stands, within the item.
   var caret: GridPosition?
 }

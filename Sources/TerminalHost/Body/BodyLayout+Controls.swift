@@ -46,10 +46,7 @@ extension BodyLayout {
 
   mutating func lay(_ indicator: UIActivityIndicatorView, at place: GridPosition) -> Int {
     guard indicator.isAnimating else { return 0 }
-    var item = BodyItem(rect: rect(place, columns: 1))
-    item.runs = [TextRun(state.busySign, style: .secondary)]
-    item.isBusy = true
-    add(item)
+    add(BodyItem(rect: rect(place, columns: 1), runs: [TextRun("…", style: .secondary)]))
     return 1
   }
 

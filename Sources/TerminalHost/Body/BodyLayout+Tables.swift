@@ -44,11 +44,9 @@ extension BodyLayout {
       return 0
     }
     let title = control.attributedTitle.map(\.string) ?? "Refreshing"
-    let line = TextLines.truncate("\(state.busySign) \(title)", columns: columns)
-    var item = BodyItem(rect: rect(place, columns: CharacterWidth.columns(of: line)))
-    item.runs = [TextRun(line, style: .secondary)]
-    item.isBusy = true
-    add(item)
+    let line = TextLines.truncate("… \(title)", columns: columns)
+    let rect = rect(place, columns: CharacterWidth.columns(of: line))
+    add(BodyItem(rect: rect, runs: [TextRun(line, style: .secondary)]))
     return 1
   }
 

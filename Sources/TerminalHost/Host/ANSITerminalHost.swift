@@ -27,7 +27,6 @@ public final class ANSITerminalHost {
   /// Where there is nothing to see of them, transitions are over soon.
   private static let shortTransition = Duration.milliseconds(120)
   private static let slideDuration = Duration.milliseconds(220)
-  private static let busyInterval = DispatchTimeInterval.milliseconds(400)
 
   private let device: HeadlessDevice
   private let application: ApplicationRunner?
@@ -42,7 +41,6 @@ public final class ANSITerminalHost {
   private var needsFrame = true
   private var slides = SlidePolicy(environment: ProcessInfo.processInfo.environment)
   private var nextSlideFrame: TimerToken?
-  private var willTurnBusySign = false
   private var status: Int32?
 
   /// Called after the main loop, before the app ends.
@@ -247,7 +245,7 @@ public final class ANSITerminalHost {
     device.policies.presentationDuration = duration
   }
 
-  /// Frames come by themselves only while a screen is on its way, and rarely while a sign turns.
+  /// Frames come by themselves only while a screen is on its way.
   private func scheduleNextFrame() {
     if !session.isMoving {
       nextSlideFrame?.cancel()
@@ -256,17 +254,6 @@ public final class ANSITerminalHost {
       nextSlideFrame = device.clock.after(SlidePolicy.frameInterval) { [weak self] in
         self?.nextSlideFrame = nil
         self?.needsFrame = true
-      }
-    }
-    guard session.isBusy, slides.isOn, !willTurnBusySign else { return }
-    willTurnBusySign = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.busyInterval) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.willTurnBusySign = false
-        guard self.session.isBusy else { return }
-        self.session.turnBusySign()
-        self.needsFrame = true
       }
     }
   }

@@ -1,5 +1,5 @@
-/// Whether screens slide and signs turn by themselves: where the terminal keeps up with the frames,
-/// and neither `NO_COLOR` nor `REDUCE_MOTION` in the environment asks for less.
+/// Whether screens slide: where the terminal keeps up with the frames, and neither `NO_COLOR` nor
+/// `REDUCE_MOTION` in the environment asks for less.
 package struct SlidePolicy: Hashable, Sendable {
   /// The time from one frame to the next, 30 a second; a frame that takes longer is slow.
   package static let frameInterval = Duration.milliseconds(33)

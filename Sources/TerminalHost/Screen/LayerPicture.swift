@@ -18,8 +18,6 @@ struct LayerPicture {
   /// The rows between the bars.
   private(set) var body: GridRect
   private(set) var totalRows = 0
-  /// Whether something visible looks another way as time goes by.
-  private(set) var isBusy = false
   private var barItems: [BodyItem] = []
   private var layout: BodyLayout?
   private(set) var offset = 0
@@ -104,7 +102,6 @@ struct LayerPicture {
     for item in barItems { grid.draw(item, row: item.rect.row, focus: shown(focus)) }
     laidTabs?.draw(into: &grid, focus: shown(focus))
     dots?.draw(row: body.endRow, columns: body.columns, into: &grid)
-    for item in barItems where item.isBusy { isBusy = true }
     if let background = Look.background(of: layer) { grid.paint(background) }
   }
 
@@ -158,7 +155,6 @@ struct LayerPicture {
         draw(rows, of: item, focus: focus, into: &view)
       } else {
         view.draw(item, row: row, focus: focus)
-        if item.isBusy { isBusy = true }
       }
     }
     view.drawScrollMarks(offset: offset, totalRows: totalRows)

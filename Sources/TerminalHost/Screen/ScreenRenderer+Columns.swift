@@ -41,7 +41,6 @@ extension ScreenRenderer {
         picture.neighbours = tabs.map { Self.things(in: $0, seenFrom: area, room) } ?? []
       }
       picture.draw()
-      frame.isBusy = frame.isBusy || picture.isBusy
       frame.grid.paste(picture.grid, at: area.origin)
       drawn.append(picture)
       if isTop, !isActive { state.keepScroll(of: part.content.screen, from: picture.state) }

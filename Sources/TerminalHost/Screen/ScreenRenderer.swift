@@ -20,8 +20,6 @@ struct ScreenFrame {
   var offset = 0
   /// Whether a screen is on its way, so that the next frame looks different.
   var isMoving = false
-  /// Whether something shows that it goes on, so that a later frame may look different.
-  var isBusy = false
   /// The columns of a split view controller, if the layer on top has any; what else is said of a
   /// layer is said of the one in which the focus is.
   var columns: [ColumnPlace] = []
@@ -89,7 +87,6 @@ struct ScreenRenderer {
       // When the stack becomes columns, the focus stays where it is.
       if layer.splitViewController != nil { state.activeColumn = layer.screen }
     }
-    frame.isBusy = frame.isBusy || picture.isBusy
     var grid = picture.grid
     if let motion = layer.motion, shows(motion), let before = layer.before {
       var old = LayerPicture(before, in: place.area, state: state, isTop: false)

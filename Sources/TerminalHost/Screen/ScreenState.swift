@@ -32,8 +32,6 @@ struct ScreenState {
 
   /// Whether screens that move by themselves are drawn on their way, else in their place.
   var showsSlides = false
-  /// What stands for something that goes on.
-  var busySign = "…"
   let wraps = WrapCache()
   var menu: OpenMenu?
   /// The root of the column in which the focus is, or was when there were columns.

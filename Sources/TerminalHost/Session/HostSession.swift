@@ -26,8 +26,6 @@ package final class HostSession {
   private var toldURLs = 0
   /// Whether a screen moved by itself in the last frame, so that the next one looks different.
   package private(set) var isMoving = false
-  /// Whether a sign that something goes on was in the last frame, see ``turnBusySign()``.
-  package private(set) var isBusy = false
   /// Whether the person wants to leave.
   package internal(set) var isFinished = false
   /// The size of the last frame.
@@ -54,13 +52,6 @@ package final class HostSession {
   package var showsSlides: Bool {
     get { state.showsSlides }
     set { state.showsSlides = newValue }
-  }
-
-  /// Turns the sign that something goes on a little further.
-  package func turnBusySign() {
-    let signs = ["|", "/", "-", "\\"]
-    let index = signs.firstIndex(of: state.busySign) ?? -1
-    state.busySign = signs[(index + 1) % signs.count]
   }
 
   /// Draws the whole terminal: screen, side panel, hint line.
@@ -157,7 +148,6 @@ package final class HostSession {
     if let leftScreen, leftScreen !== (frame.whole ?? frame.layer)?.root { notice = nil }
     let context = context(frame)
     isMoving = frame.isMoving
-    isBusy = frame.isBusy
     var grid = Grid(size)
     grid.paste(frame.grid, at: GridPosition(column: 0, row: 0))
     help?.draw(into: &grid, size: frame.grid.size, KeyGuide(context))
