@@ -27,6 +27,8 @@ public final class ANSITerminalHost {
   /// Where there is nothing to see of them, transitions are over soon.
   private static let shortTransition = Duration.milliseconds(120)
   private static let slideDuration = Duration.milliseconds(220)
+  /// The time from one frame of a slide to the next.
+  private static let frameInterval = Duration.milliseconds(33)
 
   private let device: HeadlessDevice
   private let application: ApplicationRunner?
@@ -39,7 +41,6 @@ public final class ANSITerminalHost {
   private var waiting = WaitingEvents()
   private var shown: Grid?
   private var needsFrame = true
-  private var slides = SlidePolicy(environment: ProcessInfo.processInfo.environment)
   private var nextSlideFrame: TimerToken?
   private var status: Int32?
 
@@ -70,6 +71,13 @@ public final class ANSITerminalHost {
     self.application = application
     session = HostSession(device: device, panel: panel)
     self.terminal = terminal
+    session.showsSlides = Self.showsSlides(in: ProcessInfo.processInfo.environment)
+  }
+
+  /// Whether screens slide: unless `NO_COLOR` or `REDUCE_MOTION` in the environment asks for less.
+  package static func showsSlides(in environment: [String: String]) -> Bool {
+    environment["TERM"] != "dumb"
+      && ["NO_COLOR", "REDUCE_MOTION"].allSatisfy { (environment[$0] ?? "").isEmpty }
   }
 
   /// Takes the terminal, runs the main loop until the person quits, and gives the terminal back.
@@ -222,16 +230,12 @@ public final class ANSITerminalHost {
   private func drawIfNeeded() {
     // Drawing makes views, which ask to be drawn; a second frame shows what the first one made.
     // While the terminal has not taken the last frame, all changes wait for the next one.
-    if needsFrame, !terminal.isReady { slides.noteFrameNotTaken() }
     for _ in 0..<2 where needsFrame && terminal.isReady {
       needsFrame = false
-      session.showsSlides = slides.isOn
-      let start = ContinuousClock.now
       let frame = nextFrame()
       let isWritten = terminal.write(
         FrameDiff.bytes(from: shown, to: frame, palette: terminal.palette))
       shown = frame
-      slides.note(frame: start.duration(to: .now))
       if !isWritten { stop(status: 129) }
     }
     scheduleNextFrame()
@@ -239,8 +243,8 @@ public final class ANSITerminalHost {
 
   /// Whoever types ahead does not wait for what there is to see.
   private func setTransitionDuration() {
-    let duration =
-      !waiting.isEmpty ? .zero : slides.isOn ? Self.slideDuration : Self.shortTransition
+    let slides = session.showsSlides
+    let duration = !waiting.isEmpty ? .zero : slides ? Self.slideDuration : Self.shortTransition
     device.policies.navigationDuration = duration
     device.policies.presentationDuration = duration
   }
@@ -251,7 +255,7 @@ public final class ANSITerminalHost {
       nextSlideFrame?.cancel()
       nextSlideFrame = nil
     } else if nextSlideFrame == nil {
-      nextSlideFrame = device.clock.after(SlidePolicy.frameInterval) { [weak self] in
+      nextSlideFrame = device.clock.after(Self.frameInterval) { [weak self] in
         self?.nextSlideFrame = nil
         self?.needsFrame = true
       }
