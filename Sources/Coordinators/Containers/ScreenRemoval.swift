@@ -75,21 +75,10 @@ final class ScreenRemoval: ContainerChange {
       performer.removePendingRemovals(
         from: container, animated: presented.isEmpty, then: partDidEnd)
     }
-    performer.dismiss(presented.inDismissalOrder) { [self] in
-      if !presented.isEmpty { noteDismissal(by: performer) }
+    performer.dismiss(presented.inDismissalOrder) {
+      // Coordinators that still run may have had screens in a dismissed container.
+      if !presented.isEmpty { performer.queue.engine.reconciler.setNeedsReconcile() }
       partDidEnd()
-    }
-  }
-
-  /// Notes the dismissed screens without an owner, so that a reconciliation finds the coordinators
-  /// that still run and had screens in a dismissed container.
-  private func noteDismissal(by performer: TransitionPerformer) {
-    for record in recordsToRemove {
-      guard record.place.kind == .presented, let screen = record.screen,
-        screen.presentingViewController == nil, screen.screenRecord == nil
-      else { continue }
-      DetachedContainers.add(screen)
-      performer.queue.engine.reconciler.setNeedsReconcile()
     }
   }
 }
