@@ -72,7 +72,7 @@ extension Reconciler {
     updatePausesIfDue()
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
     removeUnplaced()
-    engine.leaveQuestions.dropRemovedScreens()
+    engine.leaveQuestions.dropExempt()
     // Views that have appeared in the meantime can get an escape action only now.
     engine.leaveGuards.refresh()
     for hierarchy in hierarchies.all {

@@ -32,29 +32,26 @@ struct GuardSearch {
     var guards: [any LeaveGuarding] = []
     var known: Set<ObjectIdentifier> = []
     func add(_ guardian: (any LeaveGuarding)?) {
-      if let guardian, known.insert(ObjectIdentifier(guardian)).inserted { guards.append(guardian) }
+      guard let guardian, !Self.isExempt(guardian) else { return }
+      if known.insert(ObjectIdentifier(guardian)).inserted { guards.append(guardian) }
     }
-    func add(_ context: CoordinatorContext) {
-      if context.isRunning { add(context.coordinator as? any LeaveGuarding) }
-    }
-    func add(_ screen: UIViewController, of owner: ScreenOwner?) {
-      if screen.roles.contains(.guarding), !isExempt(screen, of: owner) {
-        add(screen as? any LeaveGuarding)
-      }
+    func add(_ context: CoordinatorContext) { add(context.coordinator as? any LeaveGuarding) }
+    func add(_ screen: UIViewController) {
+      if screen.roles.contains(.guarding) { add(screen as? any LeaveGuarding) }
     }
     var visited: Set<ObjectIdentifier> = []
     var losing: [ObjectIdentifier: Bool] = [:]
     for screen in hidden.reversed() {
-      let owner = screen.screenRecord?.owner
       // One that loses all its screens is asked after them.
-      if let context = owner?.context, !losesAllScreens(context, &losing) { add(context) }
-      if !identities.contains(ObjectIdentifier(screen)) { add(screen, of: owner) }
+      if let context = screen.screenRecord?.owner?.context, !losesAllScreens(context, &losing) {
+        add(context)
+      }
+      if !identities.contains(ObjectIdentifier(screen)) { add(screen) }
     }
     // Go from the bottom up, because a coordinator is asked after all its removed screens.
     for screen in removed.reversed() {
-      let owner = screen.screenRecord?.owner
       var losers: [CoordinatorContext] = []
-      var next = owner?.context
+      var next = screen.screenRecord?.owner?.context
       while let context = next, visited.insert(ObjectIdentifier(context)).inserted,
         losesAllScreens(context, &losing)
       {
@@ -62,15 +59,18 @@ struct GuardSearch {
         next = context.parent?.context
       }
       for context in losers.reversed() { add(context) }
-      add(screen, of: owner)
+      add(screen)
     }
     return guards.reversed()
   }
 
-  /// Whether the guard of a screen is not asked: the screen has left, or is about to be removed
-  /// because its coordinator has stopped.
-  private func isExempt(_ screen: UIViewController, of owner: ScreenOwner?) -> Bool {
-    if let owner { return owner.context?.isRunning != true }
+  /// Whether a guard is not asked: a coordinator that does not run, or a screen that has left or is
+  /// about to be removed because its coordinator has stopped.
+  static func isExempt(_ guardian: any LeaveGuarding) -> Bool {
+    guard let screen = guardian as? UIViewController else {
+      return (guardian as? any Coordinator)?.context.isRunning == false
+    }
+    if let owner = screen.screenRecord?.owner { return !owner.isRunning }
     return screen.isOrphan || screen.isAboutToBeRemoved || screen.hasLeft
   }
 

@@ -101,45 +101,25 @@ final class LeaveQuestions {
     add(Attempt(nil, child.context) { if $0 == nil { stop() } })
   }
 
-  /// Removes the attempts that concern a stopped coordinator, and drops the open answers of itself,
-  /// its screens and their children.
+  /// Removes the attempts that concern a stopped coordinator; the closure rejects them.
   ///
-  /// The closure rejects these attempts, and lets others go on without the dropped answers. It
-  /// calls code of the app, which may start the coordinator again and ask anew.
+  /// The closure calls code of the app, which may start the coordinator again and ask anew.
   func takeAttempts(of context: CoordinatorContext) -> @MainActor () -> Void {
     if questions.isEmpty { return {} }
-    let reject = take(as: .ownerStopped()) {
+    return take(as: .ownerStopped()) {
       $0.run.context === context || $0.request?.concerns(context) == true
     }
-    var unanswered: [Question] = []
-    for question in questions {
-      let screen = question.asked as? UIViewController
-      let owner = screen?.selfAndParents.lazy.compactMap(\.screenRecord).first?.owner
-      let isAsked = question.asked === context.coordinator || owner?.context === context
-      if isAsked {
-        unanswered.append(question)
-        question.cancel()
-      }
-    }
-    return {
-      reject()
-      for question in unanswered { self.advance(without: question) }
-    }
   }
 
-  /// Drops the open answers of screens that have left the user interface.
-  func dropRemovedScreens() {
-    for question in questions where (question.asked as? UIViewController)?.hasLeft == true {
+  /// Drops the open answers of guards that are not asked any more; the attempts that wait for them
+  /// ask the next guard.
+  func dropExempt() {
+    for question in questions where GuardSearch.isExempt(question.asked) {
       question.cancel()
-      advance(without: question)
+      let attempts = question.attempts
+      question.attempts = []
+      for attempt in attempts { add(attempt) }
     }
-  }
-
-  /// Lets the attempts that wait for a dropped answer ask the next guard.
-  private func advance(without question: Question) {
-    let attempts = question.attempts
-    question.attempts = []
-    for attempt in attempts { add(attempt) }
   }
 
   /// Removes attempts, and cancels the questions that no other attempt waits for.

@@ -345,6 +345,7 @@ final class ScreenOwner: ContextAttachment {
     links?.rootDidStop()
     rejectRequests()
     rejectAttempts()
+    engine.leaveQuestions.dropExempt()
   }
 }
 
