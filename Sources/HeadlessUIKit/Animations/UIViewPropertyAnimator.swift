@@ -1,23 +1,19 @@
 public import Foundation
 
-/// An animation that can be stopped, turned round and moved by fractions.
+/// An animation that can be paused and stopped.
 ///
-/// Changes apply at once when the animation begins, and are not taken back when it is turned round;
-/// completions come when it would have ended.
+/// Changes apply at once when the animation begins, and completions come when it would have ended.
+/// Nothing is between its start and its end: an animation that goes on takes its whole duration, and
+/// one that is turned round takes nothing back.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private let device = HeadlessDevice.current
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// How far it had come at ``since``, from 0 at the start to 1 at the end.
-  private var progress: Double = 0
-  private var since = Duration.zero
-  private var length = Duration.zero
   private var timer: TimerToken?
   /// What begins the animation after its delay.
   private var delayed: TimerToken?
   private var position = UIViewAnimatingState.inactive
-  private var goesBack = false
   /// Lets the transactions go on that were open when the animation, or its delay, began.
   private var ticket: (() -> Void)?
 
@@ -44,7 +40,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Creates an animator without animations.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
-    length = .finite(duration)
     timingParameters = parameters
     super.init()
   }
@@ -94,7 +89,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) -> Self {
     let animator = newObject(of: self)
     animator.duration = duration
-    animator.length = .finite(duration)
     animator.timingParameters = UICubicTimingParameters(animationCurve: .easeInOut)
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
@@ -109,36 +103,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether the animation goes on by itself.
   open var isRunning: Bool { timer != nil }
 
-  /// Whether the animation goes back to its start.
-  open var isReversed: Bool {
-    get { goesBack }
-    set { keepingPace { goesBack = newValue } }
-  }
+  /// Whether the animation ends at its start.
+  open var isReversed = false
 
-  /// How far the animation has come in its direction, from 0 to 1.
-  open var fractionComplete: CGFloat {
-    get { CGFloat(goesBack ? 1 - reached : reached) }
-    set {
-      if newValue.isNaN { return }
-      activate()
-      keepingPace {
-        let fraction = min(max(Double(newValue), 0), 1)
-        progress = goesBack ? 1 - fraction : fraction
-      }
-    }
-  }
-
-  private var reached: Double {
-    guard timer != nil, length > .zero else { return progress }
-    let passed = (device.clock.now - since) / length
-    return min(max(progress + (goesBack ? -passed : passed), 0), 1)
-  }
-
-  private func keepingPace(_ change: () -> Void) {
-    progress = reached
-    change()
-    guard timer != nil else { return }
-    run()
+  /// The fraction that was set last; setting it begins an animation, and is data only otherwise.
+  open var fractionComplete: CGFloat = 0 {
+    didSet { activate() }
   }
 
   /// Makes the changes, if the animation has not begun; they can stop or pause what `start` starts.
@@ -146,8 +116,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let begins = position == .inactive
     if begins {
       position = .active
-      progress = 0
-      length = .finite(duration)
       ticket = ticket ?? device.transactions.ticket()
     }
     start()
@@ -158,11 +126,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     device.displayNeeded()
   }
 
-  private func run() {
-    since = device.clock.now
-    timer?.cancel()
-    let rest = length * (goesBack ? progress : 1 - progress)
-    timer = device.clock.after(device.animationsEnabled ? rest : .zero) { self.end() }
+  private func run(for seconds: TimeInterval) {
+    let length = device.animationsEnabled ? Duration.finite(seconds) : .zero
+    timer = device.clock.after(length) { self.end() }
   }
 
   private func cancelDelay() {
@@ -171,16 +137,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func halt() {
-    progress = reached
     timer?.cancel()
     timer = nil
   }
 
   private func end() {
     halt()
-    progress = goesBack ? 0 : 1
     if pausesOnCompletion { return }
-    finish(at: goesBack ? .start : .end)
+    finish(at: isReversed ? .start : .end)
   }
 
   private func finish(at finalPosition: UIViewAnimatingPosition) {
@@ -200,10 +164,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     cancelDelay()
     guard position != .stopped, timer == nil else { return }
     activate {
-      guard let held = device.heldAnimations else { return run() }
-      held.add(lasting: length) { [self] reversed in
+      guard let held = device.heldAnimations else { return run(for: duration) }
+      held.add(lasting: .finite(duration)) { [self] reversed in
         guard position == .active, timer == nil else { return }
-        goesBack = reversed
+        isReversed = reversed
         end()
       }
     }
@@ -271,17 +235,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
-  /// Lets an animation go on that was stopped, in a share of its duration; 0 is what is left.
+  /// Lets an animation go on that was paused, in a share of its duration; 0 is all of it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
   ) {
     guard position == .active, timer == nil else { return }
     if let parameters { timingParameters = parameters }
-    let rest = goesBack ? progress : 1 - progress
-    if durationFactor > 0, rest > 0 {
-      length = .finite(duration * Double(durationFactor) / rest)
-    }
-    run()
+    run(for: durationFactor > 0 ? duration * Double(durationFactor) : duration)
   }
 }

@@ -26,9 +26,7 @@ struct PropertyAnimatorTests: TableSuite {
       animator.startAnimation()
       stage.expectCalls("changes")
       expectTrue(animator.isRunning)
-      stage.clock.advance(by: .milliseconds(250))
-      expectEqual(animator.fractionComplete, 0.25)
-      stage.clock.advance(by: .milliseconds(750))
+      stage.clock.advance(by: .seconds(1))
       stage.expectCalls("completed at end")
       expectEqual(animator.state, .inactive)
     }
@@ -44,22 +42,22 @@ struct PropertyAnimatorTests: TableSuite {
       expectSame(animator.timingParameters as AnyObject?, spring)
     }
 
-    test("Paused it waits, reversed it goes back") {
+    test("Paused it waits and then takes its whole duration, reversed it ends at its start") {
       let stage = Stage()
       let animator = animator(stage)
       animator.startAnimation()
       stage.clock.advance(by: .milliseconds(400))
       animator.pauseAnimation()
       stage.clock.advance(by: .seconds(9))
-      expectEqual(animator.fractionComplete, 0.4)
       animator.isReversed = true
-      expectEqual(animator.fractionComplete, 0.6)
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-      stage.clock.advance(by: .milliseconds(400))
-      stage.expectCalls("changes\ncompleted at start")
+      stage.clock.advance(by: .milliseconds(999))
+      stage.expectCalls("changes")
+      stage.clock.advance(by: .milliseconds(1))
+      stage.expectCalls("completed at start")
     }
 
-    test("It can be moved by fractions and go on in a share of its duration") {
+    test("A fraction begins it, and it can go on in a share of its duration") {
       let stage = Stage()
       let animator = animator(stage)
       animator.fractionComplete = 0.5
@@ -70,44 +68,6 @@ struct PropertyAnimatorTests: TableSuite {
       stage.expectCalls("changes")
       stage.clock.advance(by: .milliseconds(1))
       stage.expectCalls("completed at end")
-    }
-
-    test("Used again it takes its own duration, not that of an earlier rest") {
-      let stage = Stage()
-      let animator = animator(stage)
-      animator.fractionComplete = 0.5
-      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.1)
-      stage.clock.drain()
-      animator.addCompletion { stage.recorder.note("again at \($0)") }
-      _ = stage.take()
-      animator.startAnimation()
-      stage.clock.advance(by: .milliseconds(999))
-      stage.expectCalls("")
-      stage.clock.advance(by: .milliseconds(1))
-      stage.expectCalls("again at end")
-    }
-
-    test("Turned round while it runs it takes the way back that it has come") {
-      let stage = Stage()
-      let animator = animator(stage)
-      animator.startAnimation()
-      stage.clock.advance(by: .milliseconds(400))
-      animator.isReversed = true
-      expectEqual(animator.fractionComplete, 0.6)
-      stage.clock.advance(by: .milliseconds(399))
-      stage.expectCalls("changes")
-      stage.clock.advance(by: .milliseconds(1))
-      stage.expectCalls("completed at start")
-    }
-
-    test("A fraction counts in the direction of the animation") {
-      let animator = animator(Stage())
-      animator.fractionComplete = 0.25
-      animator.isReversed = true
-      expectEqual(animator.fractionComplete, 0.75)
-      animator.fractionComplete = 0.9
-      animator.isReversed = false
-      expectTrue(abs(animator.fractionComplete - 0.1) < 0.000_001)
     }
 
     test("It can wait before it begins") {
@@ -139,7 +99,6 @@ struct PropertyAnimatorTests: TableSuite {
       paused.pauseAnimation()
       stage.clock.drain()
       expectFalse(paused.isRunning)
-      expectEqual(paused.fractionComplete, 0)
       stage.expectCalls("changes")
       let begun = animator(stage)
       begun.startAnimation(afterDelay: 2)
@@ -157,7 +116,6 @@ struct PropertyAnimatorTests: TableSuite {
       stage.expectAtRest("changes")
       expectEqual(animator.state, .active)
       expectFalse(animator.isRunning)
-      expectEqual(animator.fractionComplete, 1)
     }
 
     test("Changes that are added while it runs are made at once") {
