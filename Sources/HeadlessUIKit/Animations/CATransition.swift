@@ -6,8 +6,6 @@ open class CAAnimation: NSObject {
   open var duration: TimeInterval = 0
   /// How the speed changes on the way.
   open var timingFunction: CAMediaTimingFunction?
-  /// Whether the animation leaves its layer at the end.
-  open var isRemovedOnCompletion = true
 }
 
 /// An animation between two states of a layer, as apps use it for a change of the window's root.

@@ -18,14 +18,6 @@ extension UIView {
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// The animation goes back and forth.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Values go in straight lines between the frames.
-    public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Values jump from frame to frame.
-    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Values go at one pace over all frames.
-    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Values go in a smooth curve through the frames.
-    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 
   /// Makes the changes of key frames, and calls `completion` when the last one has ended.

@@ -27,8 +27,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isInterruptible = true
   /// Whether views take touches while the animation runs; data only.
   open var isUserInteractionEnabled = true
-  /// Whether fractions are those of time and not of the curve; data only.
-  open var scrubsLinearly = true
   /// Whether the animator stays active at the end, without calling its completions.
   open var pausesOnCompletion = false
 

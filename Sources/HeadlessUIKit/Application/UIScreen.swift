@@ -17,12 +17,6 @@ open class UIScreen: NSObject {
   open var bounds: CGRect { CGRect(origin: .zero, size: (device ?? .current).screen.size) }
   /// The number of pixels in a point.
   open var scale: CGFloat { 2 }
-  /// The number of pixels in a point.
-  open var nativeScale: CGFloat { 2 }
-  /// The size in pixels.
-  open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * 2, height: bounds.height * 2)
-  }
   /// The traits of the screen.
   open var traitCollection: UITraitCollection {
     UITraitCollection(screen: (device ?? .current).screen)

@@ -222,12 +222,6 @@ open class UINavigationController: UIViewController {
 
   /// Whether the bars hide when the person scrolls; data only.
   open var hidesBarsOnSwipe = false
-  /// Whether the bars hide at a tap; data only.
-  open var hidesBarsOnTap = false
-  /// Whether the bars hide for the keyboard; data only.
-  open var hidesBarsWhenKeyboardAppears = false
-  /// Whether the bars hide where height is short; data only.
-  open var hidesBarsWhenVerticallyCompact = false
 
   /// How long a bar takes to come or go, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.33 }

@@ -31,8 +31,6 @@ open class UIActivityViewController: UIViewController {
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Whether one activity may stand out; data only.
-  open var allowsProminentActivity = true
 
   /// Makes a view with the items and a button for each activity.
   open override func loadView() {

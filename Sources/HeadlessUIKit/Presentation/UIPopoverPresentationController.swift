@@ -41,8 +41,6 @@ open class UIPopoverPresentationController: UIPresentationController {
       barButtonItem = newValue as? UIBarButtonItem
     }
   }
-  /// The views that take touches although the popover is there; data only.
-  open var passthroughViews: [UIView]?
   /// The place in the view the arrow points to.
   open var sourceRect = CGRect.null
   /// The button the arrow points to.

@@ -17,8 +17,6 @@ extension UIScene {
     open private(set) var notificationResponse: UNNotificationResponse?
     /// The app that asked for the scene.
     open private(set) var sourceApplication: String?
-    /// The type of an activity that is about to come from another device; never set here.
-    open var handoffUserActivityType: String? { nil }
 
     package init(_ events: ExternalEvent?...) {
       super.init()

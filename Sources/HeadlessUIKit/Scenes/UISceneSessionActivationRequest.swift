@@ -66,6 +66,4 @@ public struct UISceneError: Error, Hashable, Sendable {
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
   /// The system denied the request.
   public static var requestDenied: Code { .requestDenied }
-  /// The domain of these errors.
-  public static var errorDomain: String { "UISceneErrorDomain" }
 }

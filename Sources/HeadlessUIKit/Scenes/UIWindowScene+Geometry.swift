@@ -39,10 +39,6 @@ extension UIWindowScene {
 /// The status bar of a scene; data only, since a scene fills the screen.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  /// How the texts are coloured.
-  open var statusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the bar is hidden.
-  open var isStatusBarHidden: Bool { false }
   /// Where the bar is; it takes no room.
   open var statusBarFrame: CGRect { .zero }
 }

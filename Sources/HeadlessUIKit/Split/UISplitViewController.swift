@@ -131,8 +131,6 @@ open class UISplitViewController: UIViewController {
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   /// Whether a gesture shows and hides the primary; data only.
   open var presentsWithGesture = true
-  /// Whether there is a button that shows only the secondary; data only.
-  open var showsSecondaryOnlyButton = false
   /// The side on which the primary is.
   open var primaryEdge = PrimaryEdge.leading {
     didSet { placeShown() }

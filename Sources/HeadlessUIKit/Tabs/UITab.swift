@@ -3,12 +3,6 @@ public import Foundation
 /// A tab by its title, image and identifier, which makes its view controller when it is needed.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-  /// Where a tab may stand.
-  public enum Placement: Int, Sendable {
-    case automatic = 0
-    case `default`, optional, movable, pinned, fixed, sidebarOnly
-  }
-
   /// Creates a tab; the provider is called when its view controller is asked for the first time.
   public init(
     title: String,
@@ -46,18 +40,12 @@ open class UITab: NSObject {
   open var badgeValue: String? {
     didSet { item.badgeValue = badgeValue }
   }
-  /// Where the tab should stand; data only.
-  open var preferredPlacement: Placement = .automatic
   /// A name for tests, which no person sees.
   open var accessibilityIdentifier: String?
   /// Anything of the app's own.
   open var userInfo: Any?
   /// Whether the tab is hidden; data only.
   open var isHidden = false
-  /// Whether the tab is hidden at first; data only.
-  open var isHiddenByDefault = false
-  /// Whether a person may hide the tab; data only.
-  open var allowsHiding = false
 
   /// The group in which the tab is.
   open var parent: UITabGroup? { group }

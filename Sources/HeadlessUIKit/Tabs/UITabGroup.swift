@@ -1,11 +1,5 @@
 /// A tab with tabs in it, of which one is selected.
 open class UITabGroup: UITab {
-  /// How a group stands in a sidebar.
-  public enum SidebarAppearance: UInt, Sendable {
-    case automatic = 0
-    case inline, rootSection
-  }
-
   /// Creates a group of tabs.
   public init(
     title: String,
@@ -40,12 +34,6 @@ open class UITabGroup: UITab {
   open var defaultChildIdentifier: String?
   /// The order of the children, by their identifiers.
   open var displayOrderIdentifiers: [String] = []
-  /// Whether a person may change the order; data only.
-  open var allowsReordering = false
-  /// How the group stands in a sidebar; data only.
-  open var sidebarAppearance: SidebarAppearance = .automatic
-  /// What a sidebar offers below the group; data only.
-  open var sidebarActions: [UIAction] = []
   /// The navigation controller whose stack shows the selected tab and the groups around it.
   open var managingNavigationController: UINavigationController?
 
