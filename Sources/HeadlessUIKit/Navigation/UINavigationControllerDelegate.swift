@@ -31,19 +31,9 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The ways in which the screen may be turned; those of the top screen by default.
-  func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask
-  /// The way in which a presentation of the container begins; that of the top screen by default.
-  func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
-  private var forward: Forwarding<any UINavigationControllerDelegate>? { Forwarding(from: self) }
-
   /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
@@ -69,39 +59,7 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Those of the top screen.
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask {
-    forward?(navigationController) {
-      $0.navigationControllerSupportedInterfaceOrientations(navigationController)
-    } ?? navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
-  }
 
-  /// That of the top screen.
-  public func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation {
-    forward?(navigationController) {
-      $0.navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
-    } ?? navigationController.topViewController?.preferredInterfaceOrientationForPresentation
-      ?? .portrait
-  }
-
-  /// The method as an optional one.
-  @_disfavoredOverload
-  public var navigationControllerSupportedInterfaceOrientations:
-    ((UINavigationController) -> UIInterfaceOrientationMask)?
-  {
-    { self.navigationControllerSupportedInterfaceOrientations($0) }
-  }
-  /// The method as an optional one.
-  @_disfavoredOverload
-  public var navigationControllerPreferredInterfaceOrientationForPresentation:
-    ((UINavigationController) -> UIInterfaceOrientation)?
-  {
-    { self.navigationControllerPreferredInterfaceOrientationForPresentation($0) }
-  }
   /// The methods in the form `delegate.navigationController?(...)`, which optional methods have.
   @_disfavoredOverload
   public var navigationController: OptionalCalls<any UINavigationControllerDelegate>? {

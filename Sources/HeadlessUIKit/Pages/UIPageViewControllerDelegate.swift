@@ -48,14 +48,6 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// The ways in which the device may be turned; data only.
-  func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask
-  /// The way in which the pages are best presented; data only.
-  func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -81,22 +73,6 @@ extension UIPageViewControllerDelegate {
     forward?(pageViewController) {
       $0.pageViewController(pageViewController, spineLocationFor: orientation)
     } ?? pageViewController.spineLocation
-  }
-  /// What the container says.
-  public func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask {
-    forward?(pageViewController) {
-      $0.pageViewControllerSupportedInterfaceOrientations(pageViewController)
-    } ?? pageViewController.supportedInterfaceOrientations
-  }
-  /// Upright.
-  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation {
-    forward?(pageViewController) {
-      $0.pageViewControllerPreferredInterfaceOrientationForPresentation(pageViewController)
-    } ?? .portrait
   }
 
   /// The methods in the form `delegate.pageViewController?(...)`, which optional methods have.

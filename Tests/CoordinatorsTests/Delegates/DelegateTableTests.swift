@@ -78,10 +78,8 @@ import Testing
                 delegate.navigationController(
                   stack, animationControllerFor: .push, from: one, to: two)),
               Self.text(delegate.navigationController(stack, interactionControllerFor: animator)),
-              "\(delegate.navigationControllerSupportedInterfaceOrientations(stack))",
-              "\(delegate.navigationControllerPreferredInterfaceOrientationForPresentation(stack))",
             ]
-          }), methods: 6)
+          }), methods: 4)
     }
 
     test("A tab bar delegate") {
@@ -161,12 +159,8 @@ import Testing
             delegate.pageViewController(
               pages, didFinishAnimating: true, previousViewControllers: [one],
               transitionCompleted: false)
-            return [
-              "\(delegate.pageViewController(pages, spineLocationFor: .portrait))",
-              "\(delegate.pageViewControllerSupportedInterfaceOrientations(pages))",
-              "\(delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(pages))",
-            ]
-          }), methods: 5)
+            return ["\(delegate.pageViewController(pages, spineLocationFor: .portrait))"]
+          }), methods: 3)
     }
 
     test("A presentation delegate") {

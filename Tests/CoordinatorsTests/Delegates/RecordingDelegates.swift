@@ -76,21 +76,6 @@ final class StackRecorder: RecordingDelegate, UINavigationControllerDelegate {
     guard let next else { return interaction }
     return next.navigationController(stack, interactionControllerFor: animator)
   }
-
-  func navigationControllerSupportedInterfaceOrientations(
-    _ stack: UINavigationController
-  ) -> UIInterfaceOrientationMask {
-    note("orientations")
-    return next?.navigationControllerSupportedInterfaceOrientations(stack) ?? .landscapeLeft
-  }
-
-  func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ stack: UINavigationController
-  ) -> UIInterfaceOrientation {
-    note("preferred orientation")
-    return next?.navigationControllerPreferredInterfaceOrientationForPresentation(stack)
-      ?? .landscapeLeft
-  }
 }
 
 final class TabRecorder: RecordingDelegate, UITabBarControllerDelegate {
@@ -185,19 +170,5 @@ final class PageRecorder: RecordingDelegate, UIPageViewControllerDelegate {
   ) -> UIPageViewController.SpineLocation {
     note("spine")
     return .max
-  }
-
-  func pageViewControllerSupportedInterfaceOrientations(
-    _ pages: UIPageViewController
-  ) -> UIInterfaceOrientationMask {
-    note("orientations")
-    return .landscapeLeft
-  }
-
-  func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pages: UIPageViewController
-  ) -> UIInterfaceOrientation {
-    note("preferred orientation")
-    return .landscapeLeft
   }
 }

@@ -234,10 +234,6 @@ struct OptionalCallTests: TableSuite {
       let (stack, split) = (UINavigationController(), UISplitViewController(style: .doubleColumn))
       let listener = Listener()
       (stack.delegate, split.delegate) = (listener, listener)
-      expectNotNil(stack.delegate?.navigationControllerSupportedInterfaceOrientations?(stack))
-      expectEqual(
-        stack.delegate?.navigationControllerPreferredInterfaceOrientationForPresentation?(stack),
-        .portrait)
       split.delegate?.splitViewController?(split, willShow: .primary)
       split.delegate?.splitViewController?(split, willChangeTo: .secondaryOnly)
       split.delegate?.splitViewController?(split, willHide: .primary)
