@@ -25,8 +25,7 @@ package final class DiagnosticsRecorder {
     settling settle: @Sendable @MainActor () async -> Void
   ) async throws {
     // The locals of a test keep what the test has removed.
-    LeakWatch.suspend()
-    defer { LeakWatch.resume() }
+    LeakWatch.switchOff()
     let recorder = DiagnosticsRecorder(test)
     let reporter = DiagnosticReporter { recorder.receive($0) }
     try await DiagnosticReporter.$override.withValue(reporter) {

@@ -78,12 +78,10 @@ extension Diagnostic {
 // Diagnostics about objects that were not freed.
 extension Diagnostic {
   static func coordinatorNotFreed(
-    _ coordinator: String, parent: String, screens: [String], after delay: Duration
+    _ coordinator: String, parent: String, after delay: Duration
   ) -> Diagnostic {
-    let names = screens.map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic(
-      problem: "'\(coordinator)', a child of '\(parent)', stopped \(delay) ago and is still alive"
-        + (screens.isEmpty ? "." : ", and so is what it has shown: \(names)."),
+    Diagnostic(
+      problem: "'\(coordinator)', a child of '\(parent)', stopped \(delay) ago and is still alive.",
       meaning: "that a closure of its screen, a task, a listener or a property retains it.",
       remedy:
         "capture it weakly: '[weak self]', 'weak var coordinator'. If you keep it on purpose, "

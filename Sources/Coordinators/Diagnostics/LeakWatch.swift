@@ -6,20 +6,8 @@ public import UIKitShim
 /// Nothing waits for a check, and a check keeps only weak references.
 @MainActor
 package enum LeakWatch {
-  /// Switches off the current application's checks while a test runs.
-  package static func suspend() {
-    let engine = NavigationEngine.current
-    if engine.leakCheckSuspensions == 0 { engine.suspendedLeakCheckDelay = engine.leakCheckDelay }
-    engine.leakCheckSuspensions += 1
-    engine.leakCheckDelay = nil
-  }
-
-  /// Restores the delay when as many tests have ended as have begun.
-  package static func resume() {
-    let engine = NavigationEngine.current
-    engine.leakCheckSuspensions -= 1
-    if engine.leakCheckSuspensions == 0 { engine.leakCheckDelay = engine.suspendedLeakCheckDelay }
-  }
+  /// Switches off the current application's checks, because tests look for leaks by themselves.
+  package static func switchOff() { NavigationEngine.current.leakCheckDelay = nil }
 
   static func standardDelay(in turns: Turns) -> Duration? {
     #if DEBUG
@@ -29,22 +17,20 @@ package enum LeakWatch {
     #endif
   }
 
-  /// Watches a screen that was removed, and the screens in it.
-  static func watch(_ record: ScreenRecord, of owner: ScreenOwner) {
-    owner.engine.removedScreens?.add([record], of: owner)
-    guard let delay = owner.engine.leakCheckDelay, let screen = record.screen else { return }
+  /// Watches screens that were removed, and the screens in them.
+  static func watch(_ records: [ScreenRecord], of owner: ScreenOwner) {
+    owner.engine.removedScreens?.add(records, of: owner)
+    guard let delay = owner.engine.leakCheckDelay else { return }
     let name = owner.context?.coordinator.map { typeName(of: $0) } ?? ""
-    let screens = watched(screen)
+    let screens = records.compactMap(\.screen).flatMap { watched($0) }
     owner.engine.turns.watch(after: delay) { [weak owner] in
-      // If the coordinator has stopped and is still alive, its own check reports it, if there is one.
-      if let owner, !owner.isRunning, let context = owner.context, context.coordinator != nil,
-        context.isKeptForReuse || owner.hasLeakCheck && owner.generation == 1
-      {
-        return
-      }
+      let context = owner?.context
+      // A stopped coordinator that is still alive may retain them; it has a check of its own.
+      if let context, context.coordinator != nil, !context.isRunning { return }
       for screen in screens.compactMap(\.object).filter(\.isLeaked)
       where owner?.isKept(screen) != true {
-        report(screen, of: name, removedBefore: delay, in: owner?.context)
+        screen.attachment.isReportedAsLeak = true
+        report(.screenNotFreed(screenName(of: screen), owner: name, after: delay), in: context)
       }
     }
   }
@@ -54,42 +40,27 @@ package enum LeakWatch {
     _ owner: ScreenOwner, _ coordinator: any Coordinator, childOf parent: ScreenOwner,
     showing records: [ScreenRecord]
   ) {
+    watch(records, of: owner)
     // A coordinator that was started again is kept on purpose.
-    owner.engine.removedScreens?.add(records, of: owner)
     guard let delay = owner.engine.leakCheckDelay, owner.generation == 1 else { return }
     let name = typeName(of: coordinator)
     let parentName = parent.context?.coordinator.map { typeName(of: $0) } ?? ""
     let screens = records.compactMap(\.screen).flatMap { watched($0) }
-    owner.hasLeakCheck = true
     owner.engine.turns.watch(after: delay) { [weak owner, weak parent] in
-      let leaked = screens.compactMap(\.object).filter(\.isLeaked)
-      guard let context = owner?.context, context.coordinator != nil else {
-        for screen in leaked { report(screen, of: name, removedBefore: delay, in: parent?.context) }
-        return
-      }
-      if context.isRunning || context.isKeptForReuse || owner?.generation != 1 { return }
+      guard let owner, let context = owner.context, context.coordinator != nil,
+        !context.isRunning, !context.isKeptForReuse, owner.generation == 1
+      else { return }
       // A last screen that stays until another one replaces it may retain its coordinator.
       if screens.contains(where: { $0.object?.selfAndParents.last?.isUnattached == false }) {
         return
       }
-      for screen in leaked { screen.attachment.isReportedAsLeak = true }
       report(
-        .coordinatorNotFreed(
-          name, parent: parentName, screens: leaked.map { screenName(of: $0) }, after: delay),
-        in: parent?.context)
+        .coordinatorNotFreed(name, parent: parentName, after: delay), in: parent?.context)
     }
   }
 
   fileprivate static func watched(_ screen: UIViewController) -> [WeakReference<UIViewController>] {
     [WeakReference(screen)] + screen.children.flatMap { watched($0) }
-  }
-
-  private static func report(
-    _ screen: UIViewController, of owner: String, removedBefore delay: Duration,
-    in context: CoordinatorContext?
-  ) {
-    screen.attachment.isReportedAsLeak = true
-    report(.screenNotFreed(screenName(of: screen), owner: owner, after: delay), in: context)
   }
 
   private static func report(_ diagnostic: Diagnostic, in context: CoordinatorContext?) {

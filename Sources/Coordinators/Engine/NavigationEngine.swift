@@ -151,12 +151,6 @@ final class NavigationEngine {
   var reportedRejections: Set<Diagnostic> = []
   lazy var leakCheckDelay = LeakWatch.standardDelay(in: turns)
 
-  /// The number of running tests that have switched the leak checks off.
-  var leakCheckSuspensions = 0
-
-  /// The delay before the first of these tests.
-  var suspendedLeakCheckDelay: Duration?
-
   /// The removed screens that a test expects to be freed; the test keeps them.
   weak var removedScreens: RemovedScreens?
 

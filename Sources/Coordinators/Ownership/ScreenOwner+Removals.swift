@@ -34,7 +34,7 @@ extension ScreenOwner {
           ? context?.coordinator?.nearestWindow?.presentedScreens.count : nil)
     }
     record.place.adapter.didRemove(record)
-    LeakWatch.watch(record, of: self)
+    LeakWatch.watch([record], of: self)
     // Even if some object keeps the screen, other screens in it are not in the UI any more.
     if let screen = record.screen { DetachedContainers.add(screen) }
   }

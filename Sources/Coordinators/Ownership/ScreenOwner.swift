@@ -39,9 +39,6 @@ final class ScreenOwner: ContextAttachment {
   /// The number of times that this coordinator has stopped.
   private(set) var generation: Int32 = 0
 
-  /// Whether a leak check of this coordinator itself was scheduled; only its first stop schedules one.
-  var hasLeakCheck = false
-
   var hasShown: Bool { engine.reconciler.ownership[id].hasShown }
 
   var isRunning: Bool { context?.isRunning == true }

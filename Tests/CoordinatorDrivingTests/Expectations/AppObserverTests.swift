@@ -150,12 +150,6 @@ import Testing
       Kept.drawer = nil
     }
 
-    test("Tests that overlap leave the leak check as it was before them") {
-      UIApplication.shared.leakCheckDelay = .seconds(5)
-      try await runOverlapping(.coordinatorDiagnostics)
-      expectEqual(UIApplication.shared.leakCheckDelay, .seconds(5))
-    }
-
     test("The trait records nothing in a correct test") {
       let test = try require(Test.current)
       try await DiagnosticsTrait.coordinatorDiagnostics(expectingFreed: true).provideScope(
@@ -164,27 +158,6 @@ import Testing
         await MainActor.run { _ = Phone().desk.push(Drawer()) }
       }
     }
-  }
-
-  /// Runs two tests with a trait, of which the first ends while the second runs.
-  private func runOverlapping(_ trait: DiagnosticsTrait) async throws {
-    let test = try require(Test.current)
-    let (beginning, begins) = AsyncStream<Never>.makeStream()
-    let (secondBeginning, secondBegins) = AsyncStream<Never>.makeStream()
-    let (ending, ends) = AsyncStream<Never>.makeStream()
-    let second = Task {
-      for await _ in beginning {}
-      try await trait.provideScope(for: test, testCase: Test.Case.current) {
-        secondBegins.finish()
-        for await _ in ending {}
-      }
-    }
-    try await trait.provideScope(for: test, testCase: Test.Case.current) {
-      begins.finish()
-      for await _ in secondBeginning {}
-    }
-    ends.finish()
-    try await second.value
   }
 
   /// Expects that a test with a trait records one issue, whose text begins with a certain prefix.
