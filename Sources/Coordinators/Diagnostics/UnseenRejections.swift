@@ -30,14 +30,12 @@ package enum UnseenRejections {
       self.diagnostic = diagnostic
     }
 
-    var isSeen: Bool { handle?.isRead == true }
-
-    /// Frees the handle, and returns false, unless other code keeps it.
-    func isKept() -> Bool {
+    /// Whether some code has asked for the result, or keeps the handle and may ask later.
+    func isSeen() -> Bool {
+      if handle?.isRead == true { return true }
       weak let other = handle
       handle = nil
-      handle = other
-      return handle != nil
+      return other != nil
     }
 
     /// Reports to the reporter of the moment of the rejection, although the clock calls this later.
@@ -72,21 +70,14 @@ package enum UnseenRejections {
     }
   }
 
-  /// Reports the rejections whose handles are already dropped; called at the end of a test.
+  /// Reports the rejections that are not checked yet; called at the end of a test.
   package static func report() { report(in: .current) }
 
   private static func report(in engine: NavigationEngine) {
-    if engine.unseenRejections.isEmpty { return }
-    var due: [Rejection] = []
-    var kept: [Rejection] = []
-    for rejection in engine.unseenRejections where !rejection.isSeen {
-      if rejection.isKept() {
-        kept.append(rejection)
-      } else if engine.reportedRejections.insert(rejection.diagnostic).inserted {
-        due.append(rejection)
-      }
+    let rejections = engine.unseenRejections
+    engine.unseenRejections = []
+    for rejection in rejections where !rejection.isSeen() {
+      if engine.reportedRejections.insert(rejection.diagnostic).inserted { rejection.report() }
     }
-    engine.unseenRejections = kept
-    for rejection in due { rejection.report() }
   }
 }

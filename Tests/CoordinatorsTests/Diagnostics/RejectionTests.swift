@@ -124,19 +124,6 @@ import Testing
       expectEqual(problems {}, [])
     }
 
-    test("Releasing an uninspected handle is reported at the next request") {
-      var handle: TransitionHandle? = shop.pop()
-      expectEqual(problems {}, [])
-      expectNotNil(handle)
-      withKnownIssue {
-        handle = nil
-        _ = shop.popTo(Screen("Elsewhere")).ended
-        app.settle()
-      } matching: {
-        isUnseenPop($0)
-      }
-    }
-
     test("A rejected sequence is reported once and names the step") {
       expectEqual(
         problems { shop.perform(.sequence(.popToRoot(), .pop())) },
