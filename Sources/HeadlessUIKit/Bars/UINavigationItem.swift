@@ -85,12 +85,8 @@ open class UINavigationItem: NSObject {
   open var searchController: UISearchController? {
     didSet { contentDidChange() }
   }
-  /// Whether the search bar is seen only as long as the content is at its top.
-  ///
-  /// The top is that of the scroll view that is the screen's view, or else the first one in it.
-  open var hidesSearchBarWhenScrolling = true {
-    didSet { contentDidChange() }
-  }
+  /// Whether the search bar should be seen only as long as the content is at its top; data only.
+  open var hidesSearchBarWhenScrolling = true
   /// Where the search bar should be; data only, since it is always below title and buttons.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   /// Where the search bar is.

@@ -57,9 +57,6 @@ extension UserInput {
       if !current.isUserInteractionEnabled {
         throw InputRefusal("\(name(view)) does not take touches")
       }
-      if let bar = current as? UISearchBar, bar.isScrolledAway {
-        throw InputRefusal("the search bar is hidden as long as the content is not at its top")
-      }
       if let search = current.owner?.presentedSearch, search.coversScreen,
         !view.isDescendant(of: search.searchBar), !isInside(search, view)
       {

@@ -34,7 +34,7 @@ public struct VisibleHierarchy {
     /// The search controller whose bar is seen below the navigation bar, if there is one.
     public var searchController: UISearchController? {
       if let search = barScreen.navigationItem.searchController, showsNavigationBar {
-        return search.isScrolledAway(from: barScreen) ? nil : search
+        return search
       }
       guard let search = screen.visibleSearch, search.storedView != nil,
         search.searchBar.superview === search.storedView

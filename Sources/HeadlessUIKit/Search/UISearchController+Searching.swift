@@ -161,32 +161,3 @@ extension UINavigationItem {
     return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
   }
 }
-
-extension UISearchController {
-  /// Whether the bar is hidden because the content of its screen is scrolled.
-  final func isScrolledAway(from screen: UIViewController) -> Bool {
-    guard !active, screen.navigationItem.hidesSearchBarWhenScrolling,
-      screen.navigationItem.searchController === self
-    else { return false }
-    return (screen.storedView?.firstScrollView?.contentOffset.y ?? 0) > 0
-  }
-}
-
-extension UISearchBar {
-  /// Whether the bar is hidden because the content of its screen is scrolled.
-  final var isScrolledAway: Bool {
-    guard let searchController, let screen = searchController.searchedScreen else { return false }
-    return searchController.isScrolledAway(from: screen)
-  }
-}
-
-extension UIView {
-  /// This view or the first one in it that scrolls.
-  fileprivate var firstScrollView: UIScrollView? {
-    if let scrollView = self as? UIScrollView { return scrollView }
-    for subview in subviews {
-      if let scrollView = subview.firstScrollView { return scrollView }
-    }
-    return nil
-  }
-}

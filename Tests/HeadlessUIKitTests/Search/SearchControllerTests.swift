@@ -208,24 +208,6 @@ struct SearchControllerTests: TableSuite {
       try stage.input.tap(found)
     }
 
-    /// Fact search.scrolling: A search bar that hides is there only while the content is at its top.
-    ///
-    /// Source: `UINavigationItem.hidesSearchBarWhenScrolling`
-    test("The bar hides while the content is scrolled") {
-      let list = UIScrollView()
-      stage.run { setting.root.view.addSubview(list) }
-      expectSame(setting.top?.searchController, search)
-      list.contentOffset = CGPoint(x: 0, y: 40)
-      expectNil(setting.top?.searchController)
-      #expect(
-        throws: InputRefusal(
-          "the search bar is hidden as long as the content is not at its top")
-      ) { try stage.input.tap(setting.bar.searchTextField) }
-      setting.root.navigationItem.hidesSearchBarWhenScrolling = false
-      expectSame(setting.top?.searchController, search)
-      try stage.input.tap(setting.bar.searchTextField)
-    }
-
     /// Fact search.cancel-button: The button to cancel is there during a search, unless the app keeps
     ///   it for itself.
     ///
