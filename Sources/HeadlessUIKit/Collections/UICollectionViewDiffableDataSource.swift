@@ -40,7 +40,7 @@ open class UICollectionViewDiffableDataSource<
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    current = snapshot
     owner.reload(completion: completion)
   }
 
@@ -55,7 +55,7 @@ open class UICollectionViewDiffableDataSource<
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    current = snapshot
     owner.reload(completion: completion)
   }
 

@@ -49,10 +49,9 @@ extension NSDiffableDataSourceSnapshot {
     move(identifier, to: toIdentifier, offset: 1)
   }
 
-  /// Has the cells of sections made anew.
+  /// Has the cells of sections made anew, as a list does anyway; the sections must be there.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = index(of: identifier) }
-    reloadedSectionIdentifiers += identifiers
   }
 
   private func index(of identifier: SectionIdentifierType) -> Int {
@@ -123,14 +122,5 @@ extension NSDiffableDataSourceSnapshot {
     guard place.count == 2, let section = section(at: place.section) else { return nil }
     let items = itemsOfSection[section] ?? []
     return items.indices.contains(place.item) ? items[place.item] : nil
-  }
-
-  /// The snapshot as it is once a list shows it: with nothing left to do.
-  var settled: Self {
-    var settled = self
-    settled.reloadedItemIdentifiers = []
-    settled.reconfiguredItemIdentifiers = []
-    settled.reloadedSectionIdentifiers = []
-    return settled
   }
 }

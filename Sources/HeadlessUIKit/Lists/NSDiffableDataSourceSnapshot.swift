@@ -8,12 +8,6 @@ public struct NSDiffableDataSourceSnapshot<
   public internal(set) var sectionIdentifiers: [SectionIdentifierType] = []
   var itemsOfSection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The items whose cells are to be made anew; a list makes all its cells anew anyway.
-  public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be brought up to date; a list makes all its cells anew anyway.
-  public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections whose cells are to be made anew.
-  public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   /// Creates a snapshot without sections.
   public init() {}
@@ -138,18 +132,14 @@ public struct NSDiffableDataSourceSnapshot<
     move(identifier, to: toIdentifier, offset: 1)
   }
 
-  /// Has the cells of items made anew.
+  /// Has the cells of items made anew, as a list does anyway; the items must be there.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     requireItems(identifiers, "reload")
-    reloadedItemIdentifiers += identifiers
   }
 
-  /// Asks for the cells of items to be brought up to date.
-  ///
-  /// A list makes all its cells anew anyway.
+  /// Has the cells of items brought up to date, all of which a list makes anew anyway.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     requireItems(identifiers, "reconfigure")
-    reconfiguredItemIdentifiers += identifiers
   }
 
   private func requireItems(_ identifiers: [ItemIdentifierType], _ verb: String) {

@@ -48,7 +48,7 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    current = snapshot
     owner.reload(completion: completion)
   }
 
@@ -64,7 +64,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: Snapshot,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    current = snapshot
     owner.reload(completion: completion)
   }
 
