@@ -68,8 +68,6 @@ public final class HeadlessDevice {
   var animatedContexts: [Weak<TransitionContext>] = []
 
   private var missesMethod = false
-  /// The classes of data sources without `tableView(_:commit:forRowAt:)`, as far as calls have shown.
-  var classesWithoutDeletion: Set<ObjectIdentifier> = []
 
   /// Called by the default implementations of delegate methods whose absence makes a difference.
   func noteMissingMethod() { missesMethod = true }

@@ -112,9 +112,7 @@ extension UITableView {
   ///
   /// NB: Without Objective-C, only a call shows whether a class implements an optional method.
   package final func canDelete(_ indexPath: IndexPath) -> Bool {
-    let excluded = HeadlessDevice.current.classesWithoutDeletion
     guard rows.contains(indexPath), let dataSource = dataSource,
-      !excluded.contains(ObjectIdentifier(type(of: dataSource))),
       dataSource.tableView(self, canEditRowAt: indexPath)
     else { return false }
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
@@ -125,11 +123,8 @@ extension UITableView {
   /// has no method for that.
   package final func receiveDeletion(_ indexPath: IndexPath) -> Bool {
     guard canDelete(indexPath), let dataSource = dataSource else { return true }
-    let device = HeadlessDevice.current
-    let isDeleted = device.hasMethod {
+    return HeadlessDevice.current.hasMethod {
       dataSource.tableView(self, commit: .delete, forRowAt: indexPath)
     }
-    if !isDeleted { device.classesWithoutDeletion.insert(ObjectIdentifier(type(of: dataSource))) }
-    return isDeleted
   }
 }

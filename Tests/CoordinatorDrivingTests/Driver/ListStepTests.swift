@@ -129,9 +129,6 @@ private final class Letters: Rows, UISearchResultsUpdating {
         The row "Ada" cannot be swiped: the table's data source has no \
         'tableView(_:commit:forRowAt:)'.
         """)
-      expectEqual(
-        failure(.swipeRow("Ada", action: "Delete")),
-        "The row \"Ada\" has no action \"Delete\". It has none.")
       app.select("Ada")
       expectEqual(
         failure(.refresh), "Nothing on this screen can be refreshed: no list has a refresh control."
