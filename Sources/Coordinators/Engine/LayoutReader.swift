@@ -264,7 +264,8 @@ struct LayoutReader: ~Copyable {
 
   /// Reads a suspended root of a window, and the screens that it will present again.
   mutating func read(_ suspended: SuspendedRoot) {
-    read(suspended.root, at: .root, 1, .suspended)
+    // A root that is back has its own row, and presents its screens one after the other.
+    if !suspended.isBack { read(suspended.root, at: .root, 1, .suspended) }
     var place = Place(container: nil, depth: 0, presence: .suspended)
     for screen in suspended.presentedScreens where screen.presentingViewController == nil {
       read(screen, in: place, at: .presented, 0, .suspended)

@@ -14,9 +14,8 @@ final class TransitionRequest {
     case person
     /// A step of a sequence.
     case step(TransitionSequence)
-    /// A suspended root that has come back, and presents its screens again; the closure restores the
-    /// settings of a presentation.
-    case suspendedRoot(@MainActor (UIViewController) -> Void)
+    /// A suspended root that has come back, and presents its screens again.
+    case suspendedRoot(SuspendedRoot)
   }
 
   /// How far a request has come.

@@ -13,6 +13,10 @@ final class PresentationChange: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     guard let screen = performer.screen else { return performer.reject(.gone()) }
     let request = performer.request
+    // A raw call may have replaced the root that has come back.
+    if case .suspendedRoot(let suspended) = request.origin, !suspended.isBack {
+      return performer.reject(.gone())
+    }
     // A subclass may carry out an earlier call late.
     if request.attempts > 0, screen.parent == nil, screen.presentingViewController != nil {
       performer.reconcile(around: screen)
@@ -40,7 +44,7 @@ final class PresentationChange: ContainerChange {
     if presenter.isBeingDismissed { return performer.retry() }
     let presentation = request.transition?.presentation
     presentation?.prepare(screen)
-    if case .suspendedRoot(let prepare) = request.origin { prepare(screen) }
+    if case .suspendedRoot(let suspended) = request.origin { suspended.prepare(screen) }
     if let record = screen.screenRecord {
       record.presentation = presentation
       // A screen that comes back with a suspended root was presented before.

@@ -29,7 +29,7 @@ extension LayoutReader {
     let root = window.rootViewController
     if let root { read(root, at: .root, 0, .visible) }
     for reference in engine.suspendedRoots {
-      guard let suspended = reference.object, suspended.window === window, suspended.root !== root,
+      guard let suspended = reference.object, suspended.window === window,
         suspended.root.parent == nil
       else { continue }
       read(suspended)

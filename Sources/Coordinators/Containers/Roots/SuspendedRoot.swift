@@ -36,10 +36,12 @@ final class SuspendedRoot {
     if !root.holdsOwnedScreens, !presented.contains(where: { $0.record != nil }) { return nil }
   }
 
+  /// Whether the window shows the root again.
+  var isBack: Bool { window?.rootViewController === root }
+
   /// Whether the root is a root, in a container or presented again.
   var isShownAgain: Bool {
-    root.parent != nil || root.presentingViewController != nil || root.isRootOfItsWindow
-      || window?.rootViewController === root
+    root.parent != nil || root.presentingViewController != nil || root.isRootOfItsWindow || isBack
   }
 
   /// The screens that the root is to present again, in this order.
@@ -90,7 +92,7 @@ final class SuspendedRoot {
   /// Presents the dismissed screens again, now that the root is back.
   func presentAgain() {
     if let window { NavigationEngine.of(window).reconciler.reconcile(window) }
-    guard window?.rootViewController === root else { return dropAll() }
+    guard isBack else { return dropAll() }
     presentNext()
   }
 
@@ -109,11 +111,7 @@ final class SuspendedRoot {
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false,
         presentation: next.record?.presentation),
-      requester: requester,
-      origin: .suspendedRoot { screen in
-        if let delegate = next.delegate { screen.presentationController?.delegate = delegate }
-        next.placePopover?(screen)
-      })
+      requester: requester, origin: .suspendedRoot(self))
     request.handle.onCompletion { [self] result in
       guard result == .performed else { return presentAgain(without: next.screen) }
       next.record?.suspendedWith = nil
@@ -122,6 +120,15 @@ final class SuspendedRoot {
       presentNext()
     }
     request.submit()
+  }
+
+  /// Restores the settings of a presentation.
+  func prepare(_ screen: UIViewController) {
+    guard let index = index(of: screen) else { return }
+    if let delegate = presented[index].delegate {
+      screen.presentationController?.delegate = delegate
+    }
+    presented[index].placePopover?(screen)
   }
 
   // MARK: Dropping screens
