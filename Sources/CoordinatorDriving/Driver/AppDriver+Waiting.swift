@@ -46,10 +46,16 @@ extension AppDriver {
   /// How a test lets tasks run on which a failed step may depend; nil if it depends on none.
   package func taskHint(for step: Step) -> String? {
     if let unansweredGuardHint { return unansweredGuardHint }
-    guard tasksMayWait, case .expect(.text) = step else { return nil }
+    guard tasksMayWait else { return nil }
+    let wanted: String
+    switch step {
+    case .expect(.text): wanted = "text"
+    case .expect(.screen): wanted = "screen"
+    default: return nil
+    }
     return """
-      The app's tasks run when the test awaits. If one of them shows the text, make the test 'async', \
-      and call 'await app.settleTasks()' first.
+      The app's tasks run when the test awaits. If one of them shows the \(wanted), make the test \
+      'async', and call 'await app.settleTasks()' first.
       """
   }
 

@@ -120,13 +120,18 @@ import Testing
       }
     }
 
-    test("A failure mentions tasks that had no chance to show the text") {
-      let question = "The app's tasks run when the test awaits. If one of them shows the text"
+    test("A failure mentions tasks that had no chance to show the text or the screen") {
+      let question = "The app's tasks run when the test awaits. If one of them shows the "
       app.tap("Later")
-      withKnownIssue {
-        app.expect(.text("answer"))
-      } matching: {
-        $0.comments.first?.rawValue.contains(question) ?? false
+      let table: [(Step.Expectation, String)] = [
+        (.text("answer"), "text"), (.screen("A"), "screen"),
+      ]
+      for (expectation, wanted) in table {
+        withKnownIssue {
+          app.expect(expectation)
+        } matching: {
+          $0.comments.first?.rawValue.contains(question + wanted) ?? false
+        }
       }
       await app.settleTasks()
       withKnownIssue {
