@@ -30,6 +30,7 @@ enum LaunchWatch {
         return reportIfInvisible(of: context)
       }
       if context.coordinator == nil, context.isRunning { reportIssue(.rootNotKept(name)) }
+      reportIfInvisible(of: context)
     }
   }
 
@@ -65,7 +66,9 @@ enum LaunchWatch {
     guard context.isRunning, context.parent == nil, let coordinator = context.coordinator,
       coordinator.kind.showsScreens
     else { return false }
-    return coordinator.nearestWindow?.isHidden ?? true
+    guard let window = coordinator.nearestWindow, !window.isHidden else { return true }
+    // Its container was filled, but no window has it.
+    return window.rootViewController == nil && coordinator.ownScreen != nil
   }
 
   /// Reports a presentation that still waits for a window at a time when a window should exist.

@@ -32,6 +32,22 @@ import Testing
         ["'ClosedMall' was launched, but what it shows is in no visible window."])
     }
 
+    test("A root that fills a stack, but sets no root of its window, is reported") {
+      final class Rootless: WindowCoordinator, NavigationCoordinator {
+        let context = CoordinatorContext()
+        let window = UIWindow()
+        let navigationController = UINavigationController()
+        func start() {
+          push(Screen("First"))
+          window.makeKeyAndVisible()
+        }
+      }
+      let rootless = Rootless()
+      expectEqual(
+        problems { rootless.launch() },
+        ["'ShowingTests.Rootless' was launched, but what it shows is in no visible window."])
+    }
+
     test("A root that ends in its first run-loop turn and is freed is not reported") {
       final class Splash: WindowCoordinator, FlowCoordinator {
         let context = CoordinatorContext()
