@@ -19,15 +19,16 @@ import Testing
       expectEqual(app.driver.depth, 1)
     }
 
-    test("does nothing with empty fields") {
+    test("says which field is empty") {
       let app = try NewsstandApp(loggedIn: false)
       try await app.run(
         """
         tap "Log in"
+        expect text "Enter a username."
+        tap "OK"
         type "Username" "ada"
         tap "Log in"
-        expect screen "Newsstand"
-        expect no text "password is wrong"
+        expect text "Enter a password."
         """)
       expectFalse(app.session.isLoggedIn)
     }

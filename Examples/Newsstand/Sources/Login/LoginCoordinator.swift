@@ -49,7 +49,7 @@ extension Login {
 
 extension Login.Coordinator: Login.LoginViewControllerDelegate {
   func loginButtonPressed(username: String, password: String) {
-    guard !username.isEmpty, !password.isEmpty, attempt == nil else { return }
+    guard attempt == nil else { return }
     loginScreen?.isWaiting = true
     attempt = Task { [weak self, accounts] in
       let result = await accounts.result { accounts async throws(AccountError) in
