@@ -80,10 +80,11 @@ public struct LaunchOptions: Sendable, Hashable {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let flag = String(parts[0])
       guard let option = flag == "-h" ? .help : LauncherOption(rawValue: flag) else {
-        throw LaunchError(
-          "Unknown option '\(argument)'."
-            + Suggestion.text(for: flag, among: LauncherOption.allCases.map(\.rawValue))
-            + " '--help' lists them.")
+        let hint =
+          flag.hasPrefix("-")
+          ? Suggestion.text(for: flag, among: LauncherOption.allCases.map(\.rawValue))
+          : " '--script FILE' runs a script, and '--open URL' opens a link."
+        throw LaunchError("Unknown option '\(argument)'.\(hint) '--help' lists them.")
       }
       guard given.insert(option).inserted else {
         throw LaunchError("'\(flag)' appears twice: use it once.")

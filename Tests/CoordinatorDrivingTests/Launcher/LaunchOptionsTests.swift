@@ -71,7 +71,11 @@ struct LaunchOptionsTests: TableSuite {
           + "'--replay FILE', '--host plain' or '--host headless --open URL'."
       ),
       (["--verbose"], "'--verbose' needs a script: add '--script FILE'."),
-      (["tour.txt"], "Unknown option 'tour.txt'. '--help' lists them."),
+      (
+        ["tour.txt"],
+        "Unknown option 'tour.txt'. '--script FILE' runs a script, and '--open URL' opens a link. "
+          + "'--help' lists them."
+      ),
       (["--host", "web"], "Unknown host 'web': use 'headless', 'terminal' or 'plain'."),
       (["--host"], "'--host' needs a value: 'headless', 'terminal' or 'plain'."),
       (["--screens", "x"], "'--screens' needs a script: add '--script FILE'."),
