@@ -113,8 +113,10 @@ extension SnapshotError {
   package static func explanation(of error: any Error) -> String {
     let context: (path: [any CodingKey], text: String)
     switch error {
+    case DecodingError.keyNotFound(let key, let found):
+      context = (found.codingPath, "the key '\(key.stringValue)' is missing")
     case DecodingError.typeMismatch(_, let found), DecodingError.valueNotFound(_, let found),
-      DecodingError.keyNotFound(_, let found), DecodingError.dataCorrupted(let found):
+      DecodingError.dataCorrupted(let found):
       context = (found.codingPath, reason(found.debugDescription, found.underlyingError))
     case EncodingError.invalidValue(_, let found):
       context = (found.codingPath, reason(found.debugDescription, found.underlyingError))

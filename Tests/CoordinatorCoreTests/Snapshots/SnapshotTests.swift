@@ -117,7 +117,10 @@ private func wide(_ count: Int) -> String {
         ("[]", "damaged: The snapshot is damaged: "),
         ("\u{0}\u{1}", "damaged: The snapshot is damaged: "),
         (String(exampleText.dropLast(9)), "damaged: The snapshot is damaged: "),
-        (#"{"version":1,"root":{"type":"A"}}"#, "damaged: The snapshot is damaged: "),
+        (
+          #"{"version":1,"root":{"type":"A"}}"#,
+          "damaged: The snapshot is damaged: the key 'format' is missing."
+        ),
         (
           #"{"format":1,"version":0,"root":{"type":"A"}}"#,
           "damaged: The snapshot is damaged: Versions begin with 1, at 'version'."
