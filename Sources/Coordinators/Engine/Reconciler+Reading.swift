@@ -61,11 +61,7 @@ extension Reconciler {
 
   /// Notes that a screen was freed, possibly while it was shown.
   func noteFreed(_ screen: ScreenID) {
-    let isFound = hierarchies.setNeed(.new, of: screen)
-    if let removed = hierarchies.remove(of: screen) {
-      noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
-    }
-    if isFound { setNeedsReconcile() }
+    if hierarchies.setNeed(.new, of: screen) { setNeedsReconcile() }
   }
 
   // MARK: New screens
