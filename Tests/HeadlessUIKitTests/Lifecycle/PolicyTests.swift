@@ -17,25 +17,9 @@ struct PolicyTests: TableSuite {
     }
   }
 
-  /// The names of the calls that contain `part`, each with the initial of its screen, in one line.
-  private func calls(_ stage: Stage, _ part: String) -> String {
-    stage.take().split(separator: "\n").filter { $0.contains(part) }.joined(separator: " ")
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Screens between hear of a pop too, or only the top does") {
-      expect(
-        \.poppingTellsControllersBetween, (false, "C.willMove(nil) C.didMove(nil)"),
-        (true, "B.willMove(nil) C.willMove(nil) B.didMove(nil) C.didMove(nil)")
-      ) { stage in
-        let navigation = stage.showStack("ABC")
-        stage.runToEnd { _ = navigation.popToRootViewController(animated: false) }
-        return calls(stage, "Move")
-      }
-    }
-
     test("A stack that appears again tells its delegate of the top, or does not") {
       expect(\.reappearingStackTellsDidShow, (true, "didShow(A, false)"), (false, "")) { stage in
         let navigation = stage.navigation("A")
@@ -46,7 +30,8 @@ struct PolicyTests: TableSuite {
         stage.run { tabs.viewControllers = [navigation, stage.screen("T")] }
         stage.show(tabs)
         for index in [1, 0] { stage.runToEnd { tabs.selectedIndex = index } }
-        return calls(stage, "Show")
+        return stage.take().split(separator: "\n").filter { $0.contains("Show") }
+          .joined(separator: " ")
       }
     }
 
@@ -72,22 +57,6 @@ struct PolicyTests: TableSuite {
       expectNil(navigation.transitionCoordinator)
       stage.run { navigation.present(stage.screen("M"), animated: true) }
       expectEqual(navigation.transitionCoordinator?.transitionDuration, 0.3)
-    }
-
-    test("Changes that waited have a transition each, or one together") {
-      expect(
-        \.heldChanges, (.oneByOne, "B.didAppear(true) C.didAppear(true) D.didAppear(true)"),
-        (.together, "B.didAppear(true) D.didAppear(true)")
-      ) { stage in
-        let navigation = stage.showStack("A")
-        stage.runToEnd {
-          for name in ["B", "C", "D"] {
-            navigation.pushViewController(stage.screen(name), animated: true)
-          }
-        }
-        expectEqual(names(navigation.viewControllers), "A B C D")
-        return calls(stage, "didAppear")
-      }
     }
 
     test("An action in place of going back takes the menu away or leaves it") {

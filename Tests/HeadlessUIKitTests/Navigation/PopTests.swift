@@ -13,25 +13,6 @@ struct PopTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact pop.moving: `isMovingFromParent` is true inside the popped screen's own
-    ///   `viewWillDisappear` and `viewDidDisappear`, and false between them.
-    ///
-    /// Source: johnpatrickmorgan/LifecycleHooks#2; [xamarin isMovingFromParent]
-    test("A popped screen moves from its parent in its own callbacks only") {
-      let top = try screen(3)
-      top.recordsFlags = true
-      top.onWillDisappear = {
-        stage.recorder.note("stack \(names(navigation.viewControllers))")
-      }
-      stage.run { _ = navigation.popViewController(animated: true) }
-      stage.clock.turn()
-      expectFalse(top.isMovingFromParent)
-      stage.clock.drain()
-      let calls = stage.take()
-      expectTrue(calls.contains("D.willDisappear(true) movingFrom\nstack A B C"))
-      expectTrue(calls.contains("D.didDisappear(true) movingFrom"))
-    }
-
     test(
       "A screen that was popped while it was not visible does not move from its parent when it appears again"
     ) {
@@ -40,37 +21,6 @@ struct PopTests: TableSuite {
       between.recordsFlags = true
       stage.runToEnd { root.present(between, animated: true) }
       expectFalse(stage.take().contains("movingFrom"))
-    }
-
-    /// Fact pop.parent: While the animation runs the popped screen has no parent any more, and its
-    ///   view is still in the window.
-    ///
-    /// Source: software-mansion/react-native-screens#2976
-    test("A popped screen has no parent while it leaves, and is still in the window") {
-      let top = try screen(3)
-      stage.run { _ = navigation.popViewController(animated: true) }
-      stage.clock.turn()
-      expectNil(top.parent)
-      expectNil(top.navigationController)
-      expectNotNil(top.view.window)
-      expectNotNil(top.transitionCoordinator)
-      stage.clock.drain()
-      expectNil(top.navigationController)
-      expectNil(top.view.window)
-      expectNil(top.transitionCoordinator)
-    }
-
-    /// Fact pop.root: Popping at the root does nothing and returns nil.
-    ///
-    /// Source: `UINavigationController.popViewController(animated:)`
-    test("The root cannot be popped") {
-      stage.run {
-        expectEqual(names(navigation.popToRootViewController(animated: false)), "B C D")
-        stage.settle()
-        expectNil(navigation.popViewController(animated: true))
-        expectNil(navigation.popToRootViewController(animated: true))
-      }
-      stage.expectAtRest("")
     }
 
     /// Choice pop.override: The back button and the swipe call `popViewController(animated:)`, so

@@ -28,16 +28,6 @@ struct SetStackTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "X C")
     }
 
-    test("Policies can let the old top hear of its removal") {
-      stage.device.policies.settingControllersTellsOldTop = true
-      stage.runToEnd {
-        navigation.setViewControllers([navigation.viewControllers[0]], animated: false)
-      }
-      let calls = stage.take()
-      expectTrue(calls.contains("C.willMove(nil)"))
-      expectTrue(calls.contains("C.didMove(nil)"))
-    }
-
     /// Choice set.empty: A stack may become empty, and then shows nothing.
     test("An empty stack shows nothing") {
       stage.runToEnd { navigation.viewControllers = [] }

@@ -1,11 +1,26 @@
 import UIKitShim
 
 @MainActor let stackMeasurements: [Measurement] = [
+  /// Fact push.stack: A push changes the stack, the parent and calls `willMove(toParent:)` before
+  ///   it returns; nothing is loaded yet.
+  ///
+  /// Source: [traces]; [life cycle sheet]
+  ///
+  /// Fact push.order: In the next turn come `viewDidLoad`, the old top's `viewWillDisappear`, the
+  ///   new one's `viewWillAppear`, `willShow` and `viewIsAppearing`; at the end the two `did`
+  ///   callbacks, `didMove` and `didShow`.
+  ///
+  /// Source: [traces]; [life cycle sheet]; [Chameleon]; [WinObjC]
+  ///
+  /// Fact push.moving: `isMovingToParent` is true in the pushed screen's `viewWillAppear` and
+  ///   `viewDidAppear`, and in no callback of the one below.
+  ///
+  /// Source: [xamarin isMovingToParent]
   .fact(
     "push.stack", "push.order", "push.moving",
     expected: """
       B.willMove(stack)
-      pushed, stack A B
+      pushed, stack A B, moving false
       B.loadView
       B.didLoad
       A.willDisappear(true)
@@ -20,9 +35,9 @@ import UIKitShim
   ) { stage in
     let stack = await stage.shownStack("A")
     let next = stage.screen("B")
-    next.recordsFlags = true
+    for screen in [stack.topViewController as? ProbeScreen, next] { screen?.recordsFlags = true }
     stack.pushViewController(next, animated: true)
-    stage.note("pushed, stack \(names(stack.viewControllers))")
+    stage.note("pushed, stack \(names(stack.viewControllers)), moving \(next.isMovingToParent)")
     return await stage.settled()
   },
 
@@ -185,15 +200,15 @@ import UIKitShim
   },
 
   .policy(
-    "heldChanges", ("oneByOne", "B.didAppear(true) C.didAppear(true) D.didAppear(true)"),
-    ("together", "B.didAppear(true) D.didAppear(true)")
+    "heldChanges", ("oneByOne", "B.didAppear(true) C.didAppear(true) D.didAppear(true), A B C D"),
+    ("together", "B.didAppear(true) D.didAppear(true), A B C D")
   ) { stage in
     let stack = await stage.shownStack("A")
     for screen in stage.screens("BCD") { stack.pushViewController(screen, animated: true) }
     await stage.settle()
     await stage.settle()
     await stage.settle()
-    return stage.trace.take("didAppear")
+    return "\(stage.trace.take("didAppear")), \(names(stack.viewControllers))"
   },
 
   /// Fact pop.stack: A pop returns the popped screen, with the stack changed and
@@ -207,6 +222,11 @@ import UIKitShim
   ///
   /// Source: [traces]; [life cycle sheet]; software-mansion/react-native-screens#4407; [Chameleon];
   ///   [WinObjC]
+  ///
+  /// Fact pop.moving: `isMovingFromParent` is true inside the popped screen's own
+  ///   `viewWillDisappear` and `viewDidDisappear`, and false between them.
+  ///
+  /// Source: johnpatrickmorgan/LifecycleHooks#2; [xamarin isMovingFromParent]
   .fact(
     "pop.stack", "pop.order", "pop.moving",
     expected: """
@@ -218,6 +238,7 @@ import UIKitShim
       A.willAppear(true)
       willShow(A, true)
       A.isAppearing(true)
+      begun, moving false
       B.didDisappear(true) movingFrom
       A.didAppear(true)
       B.didMove(nil)
@@ -228,31 +249,55 @@ import UIKitShim
     (stack.topViewController as? ProbeScreen)?.recordsFlags = true
     let popped = stack.popViewController(animated: true)
     stage.note("popped \(label(popped)), stack \(names(stack.viewControllers))")
+    await stage.turn()
+    stage.note("begun, moving \(popped?.isMovingFromParent ?? true)")
     return await stage.settled()
   },
 
-  .fact("pop.parent", expected: "parent nil, in the window true") { stage in
+  /// Fact pop.parent: While the animation runs the popped screen has no parent any more, and its
+  ///   view is still in the window.
+  ///
+  /// Source: software-mansion/react-native-screens#2976
+  .fact(
+    "pop.parent",
+    expected: """
+      begun: parent nil, stack nil, in the window true, coordinator true
+      in the end: parent nil, stack nil, in the window false, coordinator false
+      """
+  ) { stage in
     let stack = await stage.shownStack("AB")
     let popped = stack.popViewController(animated: true)
-    await stage.turn()
-    let text = "parent \(label(popped?.parent)), in the window \(popped?.view.window != nil)"
-    await stage.settle()
-    return text
+    var seen: [String] = []
+    for moment in ["begun", "in the end"] {
+      if moment == "begun" { await stage.turn() } else { await stage.settle() }
+      let places = "parent \(label(popped?.parent)), stack \(label(popped?.navigationController))"
+      let (window, coordinator) = (popped?.view.window, popped?.transitionCoordinator)
+      let rest = "in the window \(window != nil), coordinator \(coordinator != nil)"
+      seen.append("\(moment): \(places), \(rest)")
+    }
+    return seen.joined(separator: "\n")
   },
 
   /// Fact pop.returned: Popping to a screen or to the root returns what was popped, from the bottom
   ///   up.
   ///
   /// Source: `UINavigationController.popToViewController(_:animated:)`
-  .fact("pop.root", "pop.returned", expected: "C D, then B, then nil") { stage in
+  ///
+  /// Fact pop.root: Popping at the root does nothing and returns nil.
+  ///
+  /// Source: `UINavigationController.popViewController(animated:)`
+  .fact("pop.root", "pop.returned", expected: "C D, then B, then nil nil, called ''") { stage in
     let stack = await stage.shownStack("ABCD")
     let second = stack.viewControllers[1]
     let some = stack.popToViewController(second, animated: false)
     await stage.settle()
     let rest = stack.popToRootViewController(animated: false)
     await stage.settle()
-    let none = stack.popViewController(animated: false)
-    return "\(names(some)), then \(names(rest)), then \(label(none))"
+    _ = stage.trace.take()
+    let none = label(stack.popViewController(animated: true))
+    let nobody = names(stack.popToRootViewController(animated: true))
+    let calls = await stage.settled()
+    return "\(names(some)), then \(names(rest)), then \(none) \(nobody), called '\(calls)'"
   },
 
   /// Fact pop.between: Of several popped screens only the visible one gets appearance callbacks and
@@ -286,12 +331,13 @@ import UIKitShim
   },
 
   .policy(
-    "poppingTellsControllersBetween", ("false", ""), ("true", "B.willMove(nil) B.didMove(nil)")
+    "poppingTellsControllersBetween", ("false", "C.willMove(nil) C.didMove(nil)"),
+    ("true", "B.willMove(nil) C.willMove(nil) B.didMove(nil) C.didMove(nil)")
   ) { stage in
     let stack = await stage.shownStack("ABC")
     stack.popToRootViewController(animated: false)
     await stage.settle()
-    return stage.trace.take("B.willMove", "B.didMove")
+    return stage.trace.take("willMove", "didMove")
   },
 
   .policy("poppedControllerFindsNavigation", ("true", "stack"), ("false", "nil")) { stage in
@@ -409,11 +455,11 @@ import UIKitShim
   },
 
   .policy(
-    "settingControllersTellsOldTop", ("false", ""), ("true", "C.willMove(nil)")
+    "settingControllersTellsOldTop", ("false", ""), ("true", "C.willMove(nil) C.didMove(nil)")
   ) { stage in
     let stack = await stage.shownStack("ABC")
     stack.setViewControllers([stack.viewControllers[0]], animated: false)
     await stage.settle()
-    return stage.trace.take("C.willMove")
+    return stage.trace.take("C.willMove", "C.didMove")
   },
 ]
