@@ -24,26 +24,6 @@ struct DismissTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact dismiss.chain: `dismiss` on a presenter takes everything above it; only the topmost is
-    ///   animated.
-    ///
-    /// Source: `UIViewController.dismiss(animated:completion:)`
-    test("The presenter of all dismisses the whole chain, in one transition") {
-      presentAll(.formSheet)
-      stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
-      stage.expectAtRest(
-        """
-        O.willDisappear(true)
-        N.willDisappear(false)
-        M.willDisappear(false)
-        O.didDisappear(true)
-        N.didDisappear(false)
-        M.didDisappear(false)
-        completion
-        """)
-      for screen in chain { expectNil(screen.presentingViewController) }
-    }
-
     test("A chain of full screens brings back only the one who stays") {
       presentAll(.fullScreen)
       stage.run { chain[0].dismiss(animated: true) }

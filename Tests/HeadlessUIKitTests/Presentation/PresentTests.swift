@@ -22,51 +22,6 @@ struct PresentTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact present.links: When `present` returns, both controllers know each other.
-    ///
-    /// Source: `UIViewController.presentedViewController`;
-    ///   `UIViewController.presentingViewController`; [XCoordinator]
-    ///
-    /// Fact present.order: A full screen: the presenter's `viewWillDisappear`, the new one's
-    ///   `viewWillAppear` and `viewIsAppearing`, and at the end its `viewDidAppear`, the presenter's
-    ///   `viewDidDisappear`, the completion.
-    ///
-    /// Source: [traces]; `UIViewController.present(_:animated:completion:)`
-    ///
-    /// Fact present.removes: The presenter's view leaves the window when a full screen presentation
-    ///   has ended.
-    ///
-    /// Source: `UIModalPresentationStyle.fullScreen`
-    test("A full screen presentation calls in UIKit's order") {
-      let cover = cover(.fullScreen)
-      stage.run { root.present(cover, animated: true) { stage.recorder.note("completion") } }
-      expectSame(root.presentedViewController, cover)
-      expectSame(cover.presentingViewController, root)
-      expectNotNil(root.transitionCoordinator)
-      stage.expectCalls("M.loadView\nM.didLoad")
-
-      stage.clock.turn()
-      stage.expectCalls(
-        """
-        A.willDisappear(true)
-        M.willAppear(true)
-        M.isAppearing(true)
-        """)
-      expectNotNil(root.view.window)
-      stage.clock.advance(by: .milliseconds(499))
-      stage.expectCalls("")
-      stage.clock.advance(by: .milliseconds(1))
-      stage.expectCalls(
-        """
-        M.didAppear(true)
-        A.didDisappear(true)
-        completion
-        """)
-      expectNil(root.view.window)
-      expectNil(root.transitionCoordinator)
-      expectTrue(stage.clock.isIdle)
-    }
-
     /// Fact present.hidden-window: `present` needs a view in a window, which may be hidden; both
     ///   controllers know each other at once.
     ///
@@ -84,61 +39,6 @@ struct PresentTests: TableSuite {
       expectSame(presented?.viewIfLoaded?.window, stage.window)
       stage.run { stage.window.isHidden = false }
       stage.expectAtRest("M.willAppear(false)\nM.isAppearing(false)\nM.didAppear(false)")
-    }
-
-    /// Fact present.who: A child's presentation comes from the outermost container, which is the
-    ///   `presentingViewController`; the child still finds it in `presentedViewController`.
-    ///
-    /// Source: `UIViewController.presentedViewController`;
-    ///   `UIPresentationController.presentingViewController`
-    test("A child's presentation comes from the outermost container") {
-      let navigation = stage.showStack("N")
-      let child = try require(navigation.topViewController)
-      let sheet = stage.screen("M")
-      stage.run { child.present(sheet, animated: false) }
-      expectSame(sheet.presentingViewController, navigation)
-      expectSame(child.presentedViewController, sheet)
-      stage.clock.drain()
-      stage.runToEnd { child.dismiss(animated: false) }
-      expectNil(navigation.presentedViewController)
-    }
-
-    /// Fact present.contextOfStack: A navigation controller defines a presentation context by default, so
-    ///   that what a screen in it presents for a context style covers the stack, and not what is around.
-    ///
-    /// Source: `UIViewController.definesPresentationContext`; lionheart/openradar-mirror#694
-    test("A navigation controller in a tab presents over its own context") {
-      let navigation = stage.navigation("N")
-      let tabs = UITabBarController()
-      tabs.viewControllers = [navigation]
-      stage.show(tabs)
-      expectTrue(navigation.definesPresentationContext)
-      expectFalse(tabs.definesPresentationContext)
-      let cover = cover(.currentContext)
-      stage.runToEnd { navigation.topViewController?.present(cover, animated: false) }
-      expectSame(cover.presentingViewController, navigation)
-      expectNil(tabs.presentedViewController)
-      expectSame(tabs.tabBar.window, stage.window)
-    }
-
-    /// Fact dismiss.container: When a presented container is dismissed, `isBeingDismissed` is true
-    ///   for the container and not for what it contains, and nothing is moving from its parent.
-    ///
-    /// Source: `UIViewController.isBeingDismissed`; [XCoordinator]
-    test("Of a dismissed stack only the container is being dismissed") {
-      let inner = stage.navigation("")
-      let child = stage.screen("N")
-      child.recordsFlags = true
-      child.recordsMoves = false
-      stage.runToEnd {
-        inner.viewControllers = [child]
-        root.present(inner, animated: false)
-      }
-      var wholeIsDismissed = false
-      child.onWillDisappear = { wholeIsDismissed = inner.isBeingDismissed }
-      stage.runToEnd { root.dismiss(animated: true) }
-      expectTrue(stage.take().hasSuffix("N.willDisappear(true)\nN.didDisappear(true)"))
-      expectTrue(wholeIsDismissed)
     }
 
     /// Fact present.after-commit: The transition of `present` begins after the next commit, later
@@ -196,33 +96,6 @@ struct PresentTests: TableSuite {
       expectEqual(delegate.calls, ["prepare", "didDismiss"])
     }
 
-    /// Fact present.covers: In the current context a presentation covers the presenter as a full
-    ///   screen does: its view leaves the window, and it gets the appearance callbacks.
-    ///
-    /// Source: `UIModalPresentationStyle.currentContext`; `UIModalPresentationStyle.fullScreen`
-    test("A presentation in the current context covers the presenter") {
-      root.definesPresentationContext = true
-      stage.runToEnd { root.present(cover(.currentContext), animated: false) }
-      expectNil(root.view.window)
-      stage.runToEnd { root.dismiss(animated: false) }
-      expectSame(root.view.window, stage.window)
-      stage.expectCalls(
-        """
-        M.loadView
-        M.didLoad
-        A.willDisappear(false)
-        M.willAppear(false)
-        M.isAppearing(false)
-        M.didAppear(false)
-        A.didDisappear(false)
-        M.willDisappear(false)
-        A.willAppear(false)
-        A.isAppearing(false)
-        A.didAppear(false)
-        M.didDisappear(false)
-        """)
-    }
-
     /// Choice present.of-child: A controller inside a presented container finds the container's
     ///   presentation controller.
     test("A child finds the presentation controller of the presented container") {
@@ -259,17 +132,5 @@ struct PresentTests: TableSuite {
       M.didDisappear(false)
       dismissed
       """)
-  }
-
-  /// Fact present.sheet-controller: Only page sheets and form sheets have a
-  ///   `sheetPresentationController`.
-  ///
-  /// Source: `UIViewController.sheetPresentationController`
-  @Test(arguments: [
-    (UIModalPresentationStyle.pageSheet, true), (.formSheet, true), (.automatic, true),
-    (.fullScreen, false), (.overFullScreen, false), (.custom, false), (.popover, false),
-  ])
-  func `Only sheets have a sheet's controller`(_ style: UIModalPresentationStyle, _ has: Bool) {
-    expectEqual((cover(style).sheetPresentationController != nil), has)
   }
 }

@@ -232,38 +232,6 @@ struct InteractiveAnimatorTests: TableSuite {
       expectEqual(names(setting.navigation.viewControllers), "A")
     }
 
-    /// Fact custom.interactor: `startInteractiveTransition(_:)` is called in place of
-    ///   `animateTransition(using:)`.
-    ///
-    /// Source: `UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)`
-    test("An interactor of one's own is called in place of the animator") {
-      final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
-        var context: (any UIViewControllerContextTransitioning)?
-        func startInteractiveTransition(
-          _ transitionContext: any UIViewControllerContextTransitioning
-        ) {
-          context = transitionContext
-          if let view = transitionContext.view(forKey: .to) {
-            transitionContext.containerView.addSubview(view)
-          }
-        }
-      }
-      let setting = Setting()
-      let drive = Drive()
-      setting.source.interactor = drive
-      setting.pop()
-      let context = try require(drive.context)
-      expectFalse(setting.stage.take().contains("animate"))
-      expectTrue(context.isInteractive)
-      context.updateInteractiveTransition(0.7)
-      expectEqual(setting.navigation.transitionCoordinator?.percentComplete, 0.7)
-      context.finishInteractiveTransition()
-      expectFalse(context.isInteractive)
-      context.completeTransition(true)
-      expectEqual(names(setting.navigation.viewControllers), "A")
-      expectNil(setting.navigation.transitionCoordinator)
-    }
-
     test("A transition that rests in someone's hands is in the device's list, not in its log") {
       let setting = Setting()
       setting.pop()

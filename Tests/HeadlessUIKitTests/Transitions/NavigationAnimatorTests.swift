@@ -22,34 +22,6 @@ struct NavigationAnimatorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact custom.pop: A pop asks for an animator of the operation `pop`.
-    ///
-    /// Source:
-    ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
-    test("A pop asks for an animator of its operation") {
-      let (stage, navigation, _, _) = stage("AB")
-      stage.run { _ = navigation.popViewController(animated: true) }
-      stage.expectAtRest(
-        """
-        B.willMove(nil)
-        A.loadView
-        A.didLoad
-        B.willDisappear(true)
-        A.willAppear(true)
-        willShow(A, true)
-        animator for pop B A?
-        interactor?
-        animate
-        A.isAppearing(true)
-        animated
-        B.didDisappear(true)
-        A.didAppear(true)
-        B.didMove(nil)
-        didShow(A, true)
-        ended(true)
-        """)
-    }
-
     /// Fact custom.container: UIKit puts the view that leaves into the container view and takes it
     ///   out at the end; the animator puts in the one that comes.
     ///

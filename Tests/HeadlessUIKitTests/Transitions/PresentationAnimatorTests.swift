@@ -37,32 +37,6 @@ struct PresentationAnimatorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact custom.present: A presentation asks its transitioning delegate for an animator, and calls
-    ///   its `animationEnded` after the completion; the callbacks are those without one.
-    ///
-    /// Source: `UIViewControllerTransitioningDelegate`
-    test("A full-screen presentation asks for an animator and tells it last") {
-      let setting = Setting(.fullScreen)
-      setting.present()
-      setting.stage.expectAtRest(
-        """
-        M.loadView
-        M.didLoad
-        A.willDisappear(true)
-        M.willAppear(true)
-        animator for presented M on A?
-        interactor?
-        animate
-        M.isAppearing(true)
-        animated
-        M.didAppear(true)
-        A.didDisappear(true)
-        completion
-        ended(true)
-        """)
-      expectNil(setting.root.view.window)
-    }
-
     test("A full-screen dismissal asks for an animator and puts the presenter back") {
       let setting = Setting(.fullScreen)
       setting.present()

@@ -6,7 +6,6 @@ import Testing
 /// A presentation controller that records its hooks.
 private final class RecordedManager: UIPresentationController {
   let recorder: Recorder
-  var removesPresenter = false
   let frame = CGRect(x: 0, y: 400, width: 390, height: 444)
   var wrapper: UIView?
 
@@ -16,7 +15,6 @@ private final class RecordedManager: UIPresentationController {
   }
 
   override var frameOfPresentedViewInContainerView: CGRect { frame }
-  override var shouldRemovePresentersView: Bool { removesPresenter }
   override var presentedView: UIView? { wrapper ?? super.presentedView }
 
   override func presentationTransitionWillBegin() {
@@ -115,35 +113,6 @@ struct PresentationControllerTests: TableSuite {
       expectEqual(names([manager.presentedViewController]), "M")
       expectSame(manager.presentingViewController, manager.presentedViewController)
       expectEqual(manager.traitCollection, manager.presentedViewController.traitCollection)
-    }
-
-    /// Fact custom.frame: The presented view gets `frameOfPresentedViewInContainerView`.
-    ///
-    /// Source: `UIPresentationController.frameOfPresentedViewInContainerView`
-    test("The presented view gets the frame that the manager says") {
-      let setting = Setting()
-      setting.stage.runToEnd { setting.root.present(setting.sheet, animated: true) }
-      expectEqual(setting.sheet.view.frame, CGRect(x: 0, y: 400, width: 390, height: 444))
-      let manager = setting.sheet.presentationController
-      expectTrue(manager is RecordedManager)
-      expectSame(manager?.containerView, setting.sheet.view.superview)
-      expectEqual(manager?.presentationStyle, .custom)
-      expectNil(setting.sheet.sheetPresentationController)
-    }
-
-    /// Fact present.custom: In the custom style the presenter disappears only if
-    ///   `shouldRemovePresentersView` says so.
-    ///
-    /// Source: `UIPresentationController.shouldRemovePresentersView`
-    test("The presenter disappears where the manager removes its view") {
-      let setting = Setting { $0.removesPresenter = true }
-      setting.stage.runToEnd { setting.root.present(setting.sheet, animated: true) }
-      let text = setting.stage.take()
-      expectTrue(text.contains("A.willDisappear(true)"))
-      expectTrue(text.contains("A.didDisappear(true)"))
-      expectNil(setting.root.view.window)
-      setting.stage.runToEnd { setting.root.dismiss(animated: true) }
-      expectNotNil(setting.root.view.window)
     }
 
     /// `presentedView` may be a view around the presented controller's.

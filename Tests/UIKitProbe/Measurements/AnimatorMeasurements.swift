@@ -17,7 +17,7 @@ import UIKitShim
       A.willDisappear(true)
       B.willAppear(true)
       willShow(B, true)
-      animator for push?
+      animator for push A B?
       animate
       B.isAppearing(true)
       alongside 0.3
@@ -42,8 +42,14 @@ import UIKitShim
   ///
   /// Source:
   ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
+  ///
+  /// Fact custom.pop: A pop asks for an animator of the operation `pop`.
+  ///
+  /// Source:
+  ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
   .fact(
-    "custom.pop", "custom.plain", expected: "pop: animator for pop? animate ended(true), push: "
+    "custom.pop", "custom.plain",
+    expected: "pop: animator for pop B A? animate ended(true), push: "
   ) { stage in
     let stack = await stage.shownStack("AB")
     stack.delegate = stage.animator()
@@ -86,7 +92,7 @@ import UIKitShim
   ///   for no interaction controller.
   ///
   /// Source: `UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)`
-  .fact("custom.nil", expected: "animator for push? didShow(B, true)") { stage in
+  .fact("custom.nil", expected: "animator for push A B? didShow(B, true)") { stage in
     let stack = await stage.shownStack("A")
     let animator = stage.animator()
     animator.animatesStacks = false
@@ -164,7 +170,14 @@ import UIKitShim
     return "interactive \(isInteractive), then \(names(stack.viewControllers))"
   },
 
-  .fact("custom.interactor", expected: "interactive true, animator called '', then A") { stage in
+  /// Fact custom.interactor: `startInteractiveTransition(_:)` is called in place of
+  ///   `animateTransition(using:)`.
+  ///
+  /// Source: `UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)`
+  .fact(
+    "custom.interactor",
+    expected: "interactive true, animator called '', at 70, then interactive false, A"
+  ) { stage in
     final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
       var context: (any UIViewControllerContextTransitioning)?
       func startInteractiveTransition(
@@ -184,11 +197,15 @@ import UIKitShim
     await stage.turn()
     let isInteractive = drive.context?.isInteractive ?? false
     let called = stage.trace.take("animate")
+    drive.context?.updateInteractiveTransition(0.7)
+    await stage.turn()
+    let percent = Int(((stack.transitionCoordinator?.percentComplete ?? 0) * 100).rounded())
     drive.context?.finishInteractiveTransition()
+    let after = drive.context?.isInteractive ?? true
     drive.context?.completeTransition(true)
     await stage.settle()
-    let end = names(stack.viewControllers)
-    return "interactive \(isInteractive), animator called '\(called)', then \(end)"
+    let begun = "interactive \(isInteractive), animator called '\(called)', at \(percent)"
+    return "\(begun), then interactive \(after), \(names(stack.viewControllers))"
   },
 
   .fact(
@@ -210,6 +227,10 @@ import UIKitShim
     return "\(calls), coordinators \(coordinators.joined(separator: " ")), after it \(after)"
   },
 
+  /// Fact custom.present: A presentation asks its transitioning delegate for an animator, and calls
+  ///   its `animationEnded` after the completion; the callbacks are those without one.
+  ///
+  /// Source: `UIViewControllerTransitioningDelegate`
   .fact(
     "custom.present", "custom.presenter-view",
     expected: """
@@ -237,6 +258,9 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact custom.frame: The presented view gets `frameOfPresentedViewInContainerView`.
+  ///
+  /// Source: `UIPresentationController.frameOfPresentedViewInContainerView`
   .fact(
     "custom.hooks", "custom.frame",
     expected: """
@@ -250,6 +274,7 @@ import UIKitShim
       presentation ended true
       completion
       frame 10 100 200 300
+      custom true, in the container true
       dismissal begins
       M.willDisappear(false)
       M.didDisappear(false)
@@ -264,15 +289,28 @@ import UIKitShim
     let frame = cover.view.frame
     stage.note(
       "frame \(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))")
+    let manager = cover.presentationController
+    let isInside = cover.view.superview === manager?.containerView
+    stage.note("custom \(manager?.presentationStyle == .custom), in the container \(isInside)")
     root.dismiss(animated: false)
     return await stage.settled()
   },
 
-  .fact("present.custom", expected: "A.willDisappear(false) A.didDisappear(false)") { stage in
+  /// Fact present.custom: In the custom style the presenter disappears only if
+  ///   `shouldRemovePresentersView` says so.
+  ///
+  /// Source: `UIPresentationController.shouldRemovePresentersView`
+  .fact(
+    "present.custom",
+    expected: "A.willDisappear(false) A.didDisappear(false), in the window false, then true"
+  ) { stage in
     let root = await stage.shownScreen("A")
     root.present(stage.managedCover(removes: true), animated: false)
     await stage.settle()
-    return stage.trace.take("A.")
+    let covered = "\(stage.trace.take("A.")), in the window \(root.view.window != nil)"
+    root.dismiss(animated: false)
+    await stage.settle()
+    return "\(covered), then \(root.view.window != nil)"
   },
 
   /// Fact custom.asked-early: Read before the presentation, the presentation controller is asked

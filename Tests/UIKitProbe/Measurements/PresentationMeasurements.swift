@@ -1,6 +1,21 @@
 import UIKitShim
 
 @MainActor let presentationMeasurements: [Measurement] = [
+  /// Fact present.links: When `present` returns, both controllers know each other.
+  ///
+  /// Source: `UIViewController.presentedViewController`;
+  ///   `UIViewController.presentingViewController`; [XCoordinator]
+  ///
+  /// Fact present.order: A full screen: the presenter's `viewWillDisappear`, the new one's
+  ///   `viewWillAppear` and `viewIsAppearing`, and at the end its `viewDidAppear`, the presenter's
+  ///   `viewDidDisappear`, the completion.
+  ///
+  /// Source: [traces]; `UIViewController.present(_:animated:completion:)`
+  ///
+  /// Fact present.removes: The presenter's view leaves the window when a full screen presentation
+  ///   has ended.
+  ///
+  /// Source: `UIModalPresentationStyle.fullScreen`
   .fact(
     "present.links", "present.order", "present.removes",
     expected: """
@@ -10,10 +25,11 @@ import UIKitShim
       A.willDisappear(true)
       M.willAppear(true)
       M.isAppearing(true)
+      begun, in the window true
       M.didAppear(true)
       A.didDisappear(true)
       completion
-      in the window false
+      in the end, in the window false
       """
   ) { stage in
     let root = await stage.shownScreen("A")
@@ -22,8 +38,10 @@ import UIKitShim
     root.present(cover, animated: true) { stage.note("completion") }
     let links = [root.presentedViewController, cover.presentingViewController]
     stage.note("presented, \(links.map { label($0) }.joined(separator: " "))")
+    await stage.turn()
+    stage.note("begun, in the window \(root.view.window != nil)")
     await stage.settle()
-    stage.note("in the window \(root.view.window != nil)")
+    stage.note("in the end, in the window \(root.view.window != nil)")
     return stage.trace.take()
   },
 
@@ -149,6 +167,11 @@ import UIKitShim
     return "presented \(presented), completion of the second: \(stage.trace.take("completed"))"
   },
 
+  /// Fact present.who: A child's presentation comes from the outermost container, which is the
+  ///   `presentingViewController`; the child still finds it in `presentedViewController`.
+  ///
+  /// Source: `UIViewController.presentedViewController`;
+  ///   `UIPresentationController.presentingViewController`
   .fact("present.who", expected: "stack, child finds M") { stage in
     let stack = await stage.shownStack("A")
     let sheet = stage.screen("M")
@@ -172,7 +195,14 @@ import UIKitShim
     return label(cover.presentingViewController)
   },
 
-  .fact("present.contextOfStack", expected: "stack true, tabs false, presented by stack") { stage in
+  /// Fact present.contextOfStack: A navigation controller defines a presentation context by default, so
+  ///   that what a screen in it presents for a context style covers the stack, and not what is around.
+  ///
+  /// Source: `UIViewController.definesPresentationContext`; lionheart/openradar-mirror#694
+  .fact(
+    "present.contextOfStack",
+    expected: "stack true, tabs false, presented by stack, not by tabs nil, bar in the window true"
+  ) { stage in
     let stack = stage.stack("A")
     let tabs = UITabBarController()
     tabs.viewControllers = [stack]
@@ -182,7 +212,9 @@ import UIKitShim
     await stage.settle()
     let contexts =
       "stack \(stack.definesPresentationContext), tabs \(tabs.definesPresentationContext)"
-    return "\(contexts), presented by \(label(cover.presentingViewController))"
+    let found = [cover.presentingViewController, tabs.presentedViewController].map { label($0) }
+    return "\(contexts), presented by \(found[0]), not by tabs \(found[1]), "
+      + "bar in the window \(tabs.tabBar.window != nil)"
   },
 
   .fact("present.after-commit", expected: "B.willAppear(true) M.willAppear(true)") { stage in
@@ -198,11 +230,26 @@ import UIKitShim
     return stage.trace.take("willAppear")
   },
 
-  .fact("present.covers", expected: "A.willDisappear(false) A.didDisappear(false)") { stage in
+  /// Fact present.covers: In the current context a presentation covers the presenter as a full
+  ///   screen does: its view leaves the window, and it gets the appearance callbacks.
+  ///
+  /// Source: `UIModalPresentationStyle.currentContext`; `UIModalPresentationStyle.fullScreen`
+  .fact(
+    "present.covers",
+    expected: """
+      A.willDisappear(false) A.didDisappear(false), in the window false
+      A.willAppear(false) A.didAppear(false), in the window true
+      """
+  ) { stage in
     let stack = await stage.shownStack("A")
-    stack.topViewController?.present(stage.cover(.currentContext), animated: false)
+    let root = stack.topViewController
+    root?.present(stage.cover(.currentContext), animated: false)
     await stage.settle()
-    return stage.trace.take("A.")
+    let covered = "\(stage.trace.take("A.")), in the window \(root?.view.window != nil)"
+    root?.dismiss(animated: false)
+    await stage.settle()
+    let calls = stage.trace.take("A.will", "A.did")
+    return "\(covered)\n\(calls), in the window \(root?.view.window != nil)"
   },
 
   /// Fact present.fixed-style: Asking a controller for its presentation controller before it is
@@ -238,9 +285,13 @@ import UIKitShim
     return seen.joined(separator: ", ")
   },
 
-  .fact("present.sheet-controller", expected: "true true false false false") { stage in
+  /// Fact present.sheet-controller: Only page sheets and form sheets have a
+  ///   `sheetPresentationController`.
+  ///
+  /// Source: `UIViewController.sheetPresentationController`
+  .fact("present.sheet-controller", expected: "true true true false false false false") { stage in
     let styles: [UIModalPresentationStyle] = [
-      .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover,
+      .pageSheet, .formSheet, .automatic, .fullScreen, .overFullScreen, .custom, .popover,
     ]
     return styles.map { "\(stage.cover($0).sheetPresentationController != nil)" }
       .joined(separator: " ")
@@ -386,6 +437,10 @@ import UIKitShim
     return "\(afterLeaf), then \(afterMiddle), then \(chain[0].chainText)"
   },
 
+  /// Fact dismiss.chain: `dismiss` on a presenter takes everything above it; only the topmost is
+  ///   animated.
+  ///
+  /// Source: `UIViewController.dismiss(animated:completion:)`
   .fact(
     "dismiss.chain",
     expected:
@@ -401,20 +456,28 @@ import UIKitShim
   /// Fact dismiss.child: `dismiss` on a child of a presented container dismisses the container.
   ///
   /// Source: `UIViewController.presentingViewController`
-  .fact("dismiss.child", "dismiss.container", expected: "stack true, child false, then A") {
-    stage in
+  ///
+  /// Fact dismiss.container: When a presented container is dismissed, `isBeingDismissed` is true
+  ///   for the container and not for what it contains, and nothing is moving from its parent.
+  ///
+  /// Source: `UIViewController.isBeingDismissed`; [XCoordinator]
+  .fact(
+    "dismiss.child", "dismiss.container",
+    expected: "stack true, child false, X.willDisappear(false) X.didDisappear(false), then A"
+  ) { stage in
     let root = await stage.shownScreen("A")
     let stack = stage.stack("X")
     root.present(stack, animated: false)
     await stage.settle()
     let child = stack.topViewController as? ProbeScreen
+    child?.recordsFlags = true
     var seen = "not called"
     child?.onWillDisappear = {
       seen = "stack \(stack.isBeingDismissed), child \(child?.isBeingDismissed ?? false)"
     }
     child?.dismiss(animated: false)
     await stage.settle()
-    return "\(seen), then \(root.chainText)"
+    return "\(seen), \(stage.trace.take("isappear")), then \(root.chainText)"
   },
 
   /// Fact dismiss.modal: `isModalInPresentation` does not keep code from dismissing.

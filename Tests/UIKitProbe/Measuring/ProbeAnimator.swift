@@ -68,7 +68,7 @@ final class ProbeAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    trace.note("animator for \(operation == .push ? "push" : "pop")?")
+    trace.note("animator for \(operation == .push ? "push" : "pop") \(names([fromVC, toVC]))?")
     return animatesStacks ? self : nil
   }
 
