@@ -108,19 +108,6 @@
         stage.expectAtRest("inner\nouter")
       }
 
-      /// Fact completion.nothing: With nothing animated in the transaction the block runs at once.
-      ///
-      /// Source: [CATransaction]
-      test("With nothing to wait for, the block runs in commit") {
-        let stage = Stage()
-        stage.run {
-          CATransaction.begin()
-          CATransaction.setCompletionBlock(note(stage, "block"))
-          CATransaction.commit()
-        }
-        stage.expectCalls("block")
-      }
-
       test("The block waits for animations of views") {
         let stage = Stage()
         stage.run {

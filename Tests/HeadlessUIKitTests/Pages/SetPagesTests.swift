@@ -29,31 +29,6 @@ struct SetPagesTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact page.set: Pages set by code are the container's at the call, and its delegate, which hears
-    ///   of gestures, is not told.
-    ///
-    /// Source: `UIPageViewController.setViewControllers(_:direction:animated:completion:)`;
-    ///   `UIPageViewControllerDelegate`
-    test("Pages set with animation come in the next turn, and the delegate is not told") {
-      let (container, _) = stage.book("A")
-      stage.show(container)
-      let page = stage.screen("B")
-      set(page, in: container, animated: true)
-      expectEqual(names(container.viewControllers), "B")
-      stage.expectCalls("B.willMove(UIPageViewController)\nB.didMove(UIPageViewController)")
-      stage.clock.turn()
-      stage.expectCalls(
-        """
-        B.loadView
-        B.didLoad
-        B.willAppear(true)
-        A.willDisappear(true)
-        B.isAppearing(true)
-        """)
-      stage.expectAtRest("B.didAppear(true)\nA.didDisappear(true)\ndone true")
-      expectEqual(names(container.children), "B")
-    }
-
     // A choice, by the policy `unanimatedPageCompletion`.
     test("The completion of pages set without animation is called with true") {
       let (container, pages) = open()

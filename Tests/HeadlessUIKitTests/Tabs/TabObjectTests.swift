@@ -87,6 +87,9 @@ struct TabObjectTests: TableSuite {
       stage.run { container.viewControllers = [UIViewController()] }
       expectTrue(container.tabs.isEmpty)
       expectNil(made[1].tabBarController)
+      let empty = stage.run { UITabBarController() }
+      empty.tabs = []
+      expectEqual(empty.viewControllers, [])
     }
 
     /// Fact tabs.objects-choice: Where the screens were given as tabs, the delegate is asked and told

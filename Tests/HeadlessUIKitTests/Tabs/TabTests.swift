@@ -51,34 +51,6 @@ struct TabTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact tabs.first: Where nothing was selected, the first screen is; items are those of the screens.
-    ///
-    /// Source: `UITabBarController`; `UITabBarController.viewControllers`
-    test("The first screen is selected, all are children") {
-      expectEqual(bar, "0 A")
-      expectEqual(names(tabs.children), "A B C")
-      expectEqual(tabs.tabBar.items?.count, 3)
-      expectSame(tabs.tabBar.selectedItem, tabs.selectedViewController?.tabBarItem)
-    }
-
-    /// Fact tabs.none: A new tab bar controller has no `viewControllers`, which is nil until some are
-    ///   set or added, and empty where none were set.
-    ///
-    /// Source: [published tests]
-    test("The screens are nil until some are set or added") {
-      @MainActor func seen(_ body: (UITabBarController) -> Void) -> Int? {
-        stage.run {
-          let tabs = UITabBarController()
-          body(tabs)
-          return tabs.viewControllers?.count
-        }
-      }
-      expectNil(seen { _ in })
-      expectEqual(seen { $0.viewControllers = [] }, 0)
-      expectEqual(seen { $0.addChild(stage.screen("D")) }, 1)
-      expectEqual(seen { $0.tabs = [] }, 0)
-    }
-
     /// Fact tabs.root: A navigation controller without a tab bar item takes that of its first screen,
     ///   or its title, also one that is set later.
     ///

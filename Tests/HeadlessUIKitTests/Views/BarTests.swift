@@ -41,16 +41,6 @@ struct BarTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    /// Fact back.item-made: The navigation item is made when it is first asked for.
-    ///
-    /// Source: `UIViewController.navigationItem`
-    test("Items are made once, with the title the controller has by then") {
-      let screen = UIViewController()
-      screen.title = "Inbox"
-      expectSame(screen.navigationItem, screen.navigationItem)
-      expectSame(screen.tabBarItem, screen.tabBarItem)
-    }
-
     test("A screen that is pushed on another stack changes the bar of that one") {
       let (screen, title) = (UIViewController(), UIView())
       let first = UINavigationController(rootViewController: screen)

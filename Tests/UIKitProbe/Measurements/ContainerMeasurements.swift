@@ -2,6 +2,10 @@ import Foundation
 import UIKitShim
 
 @MainActor let containerMeasurements: [Measurement] = [
+  /// Fact tabs.none: A new tab bar controller has no `viewControllers`, which is nil until some are
+  ///   set or added, and empty where none were set.
+  ///
+  /// Source: [published tests]
   .fact("tabs.none", expected: "nil, set 0, added 1") { stage in
     let (fresh, set, added) = (UITabBarController(), UITabBarController(), UITabBarController())
     set.viewControllers = []
@@ -10,10 +14,15 @@ import UIKitShim
     return "\(counts[0]), set \(counts[1]), added \(counts[2])"
   },
 
-  .fact("tabs.first", expected: "0 A, children A B C, items 3") { stage in
+  /// Fact tabs.first: Where nothing was selected, the first screen is; items are those of the screens.
+  ///
+  /// Source: `UITabBarController`; `UITabBarController.viewControllers`
+  .fact("tabs.first", expected: "0 A, children A B C, items 3, the item of A true") { stage in
     let tabs = await stage.shownTabs("ABC")
     let selected = "\(tabs.selectedIndex) \(label(tabs.selectedViewController))"
-    return "\(selected), children \(names(tabs.children)), items \(tabs.tabBar.items?.count ?? 0)"
+    let isItem = tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem
+    let items = "items \(tabs.tabBar.items?.count ?? 0), the item of A \(isItem)"
+    return "\(selected), children \(names(tabs.children)), \(items)"
   },
 
   /// Fact tabs.by-code: Selecting by code loads the new screen at the call and calls its
@@ -105,6 +114,11 @@ import UIKitShim
     return "\(all), then \(some), then \(names(tabs.customizableViewControllers))"
   },
 
+  /// Fact page.set: Pages set by code are the container's at the call, and its delegate, which hears
+  ///   of gestures, is not told.
+  ///
+  /// Source: `UIPageViewController.setViewControllers(_:direction:animated:completion:)`;
+  ///   `UIPageViewControllerDelegate`
   .fact(
     "page.set",
     expected: """
@@ -237,14 +251,17 @@ import UIKitShim
       "screens \(names(screens)), tab \(screens?.last?.tab?.identifier ?? "nil"), selected \(selected)"
   },
 
-  .fact("back.item-made", "back.first", expected: "title One, first 1 2, the same true") { _ in
+  /// Fact back.item-made: The navigation item is made when it is first asked for.
+  ///
+  /// Source: `UIViewController.navigationItem`
+  .fact("back.item-made", "back.first", expected: "title One, first 1 2, the same true true") { _ in
     let screen = UIViewController()
     screen.title = "One"
-    let item = screen.navigationItem
+    let (item, tab) = (screen.navigationItem, screen.tabBarItem)
     item.leftBarButtonItems = [barItem("1"), barItem("x")]
     item.rightBarButtonItems = [barItem("2"), barItem("x")]
     let first = [item.leftBarButtonItem, item.rightBarButtonItem].map { $0?.title ?? "nil" }
-    let same = screen.navigationItem === item
+    let same = "\(screen.navigationItem === item) \(screen.tabBarItem === tab)"
     return "title \(item.title ?? "nil"), first \(first.joined(separator: " ")), the same \(same)"
   },
 

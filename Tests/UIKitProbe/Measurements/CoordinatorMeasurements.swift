@@ -152,6 +152,9 @@ import UIKitShim
     return stage.trace.take("B.didAppear", "block")
   },
 
+  /// Fact completion.nothing: With nothing animated in the transaction the block runs at once.
+  ///
+  /// Source: [CATransaction]
   .fact("completion.nothing", expected: "block committed") { stage in
     CATransaction.begin()
     CATransaction.setCompletionBlock { MainActor.assumeIsolated { stage.note("block") } }

@@ -184,6 +184,13 @@ final class ProbePages: NSObject, UIPageViewControllerDataSource, UIPageViewCont
   }
 
   func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
+    trace.note("willTransition")
+  }
+
+  func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {
