@@ -17,7 +17,9 @@ import Testing
         "Form", [button("OK") { log.append("OK") }, toggle, segments])
       form.navigationItem.rightBarButtonItem = UIBarButtonItem(
         primaryAction: UIAction(title: "Help") { _ in log.append("Help") })
-      let desk = Desk().show { UINavigationController(rootViewController: form) }
+      let desk = Desk(size: GridSize(columns: 60, rows: 8)).show {
+        UINavigationController(rootViewController: form)
+      }
       desk.press("enter", "down", " ", "down", "right", "enter", "up", "up", "up", "enter")
       expectEqual(log, ["OK", "Help"])
       expectTrue(toggle.isOn)
@@ -30,14 +32,6 @@ import Testing
           [ OK ]
           [x] Notify me
           ( ) All   (•) Unread
-
-
-
-
-
-
-
-
 
          Enter choose   Tab next   ? help   q quit
         """)

@@ -174,29 +174,6 @@ import Testing
         """)
     }
 
-    test("Where width is compact, a popover is a sheet") {
-      let source = button("Info")
-      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
-        StackScreen("Library", [source])
-      }
-      desk.present(popover([label("Some words")]) { $0.sourceView = source })
-      desk.expectScreen(
-        """
-
-         ┌────────────────────────────────────┐
-         │                                    │
-         │  Some words                        │
-         │                                    │
-         │                                    │
-         │                                    │
-         │                                    │
-         │                                    │
-         │                                    │
-         └────────────────────────────────────┘
-         Esc close   ? help   q quit
-        """)
-    }
-
     test("Whether a popover is a sheet is said by the traits and the delegate, not by columns") {
       final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
         func adaptivePresentationStyle(for controller: UIPresentationController)
@@ -261,30 +238,7 @@ import Testing
         """)
       desk.click("━━━━")
       expectEqual(manager?.selectedDetentIdentifier, .large)
-      desk.expectScreen(
-        """
-
-          Behind
-            ┌───────────────────────━━━━───────────────────────┐
-            │                                                  │
-            │  In front                                        │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            │                                                  │
-            └──────────────────────────────────────────────────┘
-         Esc close   ? help   q quit
-        """)
+      expectEqual(desk.place(of: "━━━━").row, 2)
     }
 
     test("A sheet that is dragged follows the finger, and comes back when let go") {

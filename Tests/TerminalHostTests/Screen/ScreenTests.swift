@@ -9,7 +9,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A form shows labels, aligned fields, switches and buttons") {
-      let desk = Desk().show {
+      let desk = Desk(size: GridSize(columns: 60, rows: 11)).show {
         let password = field("Password", "secret")
         password.isSecureTextEntry = true
         let toggle = UISwitch()
@@ -37,17 +37,12 @@ import Testing
           [ Log in ]
           [ Sign up ]
 
-
-
-
-
-
          Enter done   Tab next   F1 help   ^C quit
         """)
     }
 
     test("A list shows sections, values, selection and disclosure") {
-      let desk = Desk().show {
+      let desk = Desk(size: GridSize(columns: 60, rows: 10)).show {
         let list = ListScreen("Library", [("Fruit", ["Apple", "Pear"]), ("Nuts", ["Walnut"])])
         list.configure = { cell, path in
           if path.row == 0 { cell.accessoryType = .disclosureIndicator }
@@ -67,12 +62,6 @@ import Testing
         › Walnut                                                 >
 
           Everything is fresh.
-
-
-
-
-
-
 
          Enter choose   Tab next   ? help   q quit
         """)
@@ -161,7 +150,7 @@ import Testing
     }
 
     test("Tabs stand at the bottom and are hidden by a screen that asks for it") {
-      let desk = Desk()
+      let desk = Desk(size: GridSize(columns: 60, rows: 8))
       desk.show {
         let tabs = UITabBarController()
         let library = UINavigationController(
@@ -180,14 +169,6 @@ import Testing
 
           A list
 
-
-
-
-
-
-
-
-
         ────────────────────────────────────────────────────────────
          ›[1 Library]   2 Saved (3)
          Enter choose   Tab next   1-2 tabs   ? help   q quit
@@ -197,14 +178,6 @@ import Testing
         """
 
           Nothing yet
-
-
-
-
-
-
-
-
 
 
 

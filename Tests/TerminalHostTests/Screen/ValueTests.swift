@@ -32,7 +32,7 @@ import Testing
       pages.numberOfPages = 3
       let bar = UIProgressView(progressViewStyle: .default)
       bar.progress = 0.25
-      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+      let desk = Desk(size: GridSize(columns: 40, rows: 7)).show {
         let row = UIStackView(arrangedSubviews: [label("Copies"), stepper])
         return StackScreen("Values", [slider, row, pages, bar])
       }
@@ -44,11 +44,6 @@ import Testing
                          ● ○ ○
           ████████░░░░░░░░░░░░░░░░░░░░░░ 25%
 
-
-
-
-
-
          Left/Right change   ? help   q quit
         """)
       desk.press("right", "right", "down", "right", "enter", "left", "down", "right", "right")
@@ -59,11 +54,6 @@ import Testing
           Copies   [-] 4 [+]
                        › ○ ○ ●
           ████████░░░░░░░░░░░░░░░░░░░░░░ 25%
-
-
-
-
-
 
          Left/Right change   ? help   q quit
         """)
