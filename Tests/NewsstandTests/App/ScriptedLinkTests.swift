@@ -12,37 +12,6 @@ import UIKit
 
   init() throws { app = try AppDriver.newsstand(in: folder) }
 
-  @Test func `waits for the login, then leads on from everywhere`() async throws {
-    try await run(
-      """
-      open newsstand://article/1
-      expect screen "Fifty short articles"
-      tap "Skip"
-      expect screen "Newsstand"
-      type "Username" "ada"
-      type "Password" "engine"
-      tap "Log in"
-      open newsstand://article/42
-      expect screen "The Night Train to the Observatory"
-      expect depth 2
-      expect no tree "Login.Coordinator"
-      tap "Subscribe"
-      open newsstand://article/2
-      expect screen "Cards With Holes"
-      expect depth 2
-      expect no tree "Subscribe.Coordinator"
-      tab "About"
-      tap "Contact us"
-      open newsstand://article/42
-      expect screen "The Night Train to the Observatory"
-      expect depth 2
-      expect idle
-      back
-      expect depth 1
-      expect no tree "Reading.Coordinator"
-      """)
-  }
-
   @Test(
     arguments: [
       "open newsstand://article/x", "open newsstand://author/1", "open https://example.org",

@@ -8,17 +8,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("is what a stranger sees") {
-      let app = try NewsstandApp(loggedIn: false)
-      expectEqual(
-        app.driver.tree,
-        """
-        AppCoordinator  active
-        └─ Login.Coordinator  active  ◀ Login.LoginViewController
-        """)
-      expectEqual(app.driver.depth, 1)
-    }
-
     test("says which field is empty") {
       let app = try NewsstandApp(loggedIn: false)
       try await app.run(

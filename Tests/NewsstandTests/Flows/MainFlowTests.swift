@@ -33,29 +33,6 @@ import Testing
       expectTrue(app.driver.screen.contains("Subscribed: Monthly"))
     }
 
-    test("a saved article is in the second tab until it is given up") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        tab "Saved"
-        expect text "Nothing is saved yet."
-        tab "Library"
-        select "Salt"
-        tap "Save"
-        tab "Saved"
-        expect tree "Library.Coordinator  paused"
-        select "Salt"
-        expect depth 2
-        tap "Unsave"
-        back
-        expect text "Nothing is saved yet."
-        tab "Library"
-        expect screen "Salt"
-        expect text "Save"
-        expect no text "Unsave"
-        """)
-    }
-
     test("what was removed from the saved list comes back") {
       let app = try NewsstandApp(loggedIn: true)
       try await app.run(
@@ -100,24 +77,5 @@ import Testing
       expect no tree "Details"
       expect screen "Salt"
       """)
-  }
-
-  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
-  func `a subscription that is given up changes nothing`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      select "Salt"
-      tap "Subscribe"
-      expect screen "Choose a plan"
-      expect tree "Subscribe.Coordinator  active"
-      swipe down to 0.4 cancel
-      expect tree "Subscribe.Coordinator  active"
-      \(exit)
-      expect screen "Salt"
-      expect no tree "Subscribe"
-      expect no text "Subscribed"
-      """)
-    expectNil(app.session.plan)
   }
 }

@@ -56,31 +56,6 @@ import UIKit
         """)
     }
 
-    test("stays at a step until it is filled in") {
-      let app = try NewsstandApp(loggedIn: false)
-      try await app.run(
-        """
-        tap "Sign up"
-        type "Username" "  "
-        tap "Next"
-        expect screen "New account"
-        expect text "Enter a username."
-        type "Username" "grace"
-        tap "Next"
-        expect screen "Your password"
-        tap "Next"
-        expect text "Enter a password."
-        type "Password" "compiler"
-        tap "Next"
-        expect text "The two passwords are not the same."
-        type "Repeat password" "compiler"
-        tap "Next"
-        expect screen "Almost done"
-        tap "Create account"
-        expect text "An account needs your consent to the terms."
-        """)
-    }
-
     test("goes back to the name when it is taken") {
       let app = try NewsstandApp(loggedIn: false)
       try await app.run(

@@ -13,37 +13,6 @@ import UIKit
     expect tree "Settings.Coordinator  active"
     """
 
-  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
-  func `close at once when nothing was changed`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run("\(Self.opened)\n\(exit)\nexpect screen \"About\"")
-    expectFalse(app.driver.tree.contains("Settings"))
-    expectTrue(app.driver.isIdle)
-  }
-
-  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
-  func `ask before changes are lost`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      \(Self.opened)
-      type "Signature" "Ada"
-      \(exit)
-      expect screen "Discard the changes?"
-      tap "Keep editing"
-      expect screen "Settings"
-      expect text "Ada"
-      expect tree "Settings.Coordinator  active"
-      \(exit)
-      tap "Discard"
-      expect screen "About"
-      expect no tree "Settings"
-      expect idle
-      tap "Settings"
-      expect no text "Ada"
-      """)
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -31,17 +31,6 @@ import UIKit
         screen.view.buttons.map(\.currentTitle), ["Save", "Subscribe", "Report a mistake"])
     }
 
-    test("saves, and offers to give it up") {
-      let screen = makeScreen()
-      screen.loadViewIfNeeded()
-      screen.view.press("Save")
-      expectEqual(
-        screen.view.buttons.map(\.currentTitle), ["Unsave", "Subscribe", "Report a mistake"])
-      screen.view.press("Unsave")
-      expectEqual(
-        screen.view.buttons.map(\.currentTitle), ["Save", "Subscribe", "Report a mistake"])
-    }
-
     test("is freed") {
       expectFreed {
         let screen = makeScreen()
