@@ -10,7 +10,7 @@ public enum MFMailComposeResult: Int, Sendable {
 /// Hears what became of a mail.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-  /// Called when a person has cancelled or sent the mail; the method dismisses the screen.
+  /// Called when a user has cancelled or sent the mail; the method dismisses the screen.
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?)
@@ -24,14 +24,14 @@ extension MFMailComposeViewControllerDelegate {
   ) {}
 }
 
-/// A screen with a mail, which a person sends or cancels; nothing is sent here.
+/// A screen with a mail, which a user sends or cancels; nothing is sent here.
 open class MFMailComposeViewController: UINavigationController {
   private var subject = ""
   private var recipients: [(field: String, addresses: [String])] = []
   private var body = ""
   private var attachments: [String] = []
 
-  /// Whether a person has set up mail, which the device decides.
+  /// Whether a user has set up mail, which the device decides.
   open class func canSendMail() -> Bool { HeadlessDevice.current.canSendMail }
 
   /// Hears what became of the mail.

@@ -58,7 +58,7 @@ open class SFSafariViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Hears what a person does.
+  /// Hears what a user does.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   /// How the page is shown.
   open var configuration: Configuration {

@@ -1,12 +1,12 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Hears what a person does with a page of the web.
+/// Hears what a user does with a page of the web.
 ///
 /// Every method is optional, which is said here by a default implementation.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-  /// Called after a person has closed the screen by its button.
+  /// Called after a user has closed the screen by its button.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
   /// Called after the page was loaded; never, since no page is.
   func safariViewController(

@@ -12,7 +12,7 @@ extension CancelReason {
   public static let cancelled = CancelReason("cancelled by itself")
 
   /// Its last screen was removed from the user interface, by any exit path.
-  public static let lastScreenRemoved = CancelReason("its last screen left")
+  public static let lastScreenRemoved = CancelReason("its last screen was removed")
 
   /// Its parent was stopped.
   public static let parentStopped = CancelReason("its parent was stopped")

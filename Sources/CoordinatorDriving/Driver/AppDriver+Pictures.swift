@@ -6,7 +6,7 @@ extension AppDriver {
   /// Resizes the terminal for which pictures are drawn, and the device's screen with it.
   ///
   /// A cell is 8 by 16 points. With 100 columns or more, the device is a pad, otherwise a phone. View
-  /// controllers get the same calls as when a person rotates a device. At most 1000 columns and 500 rows
+  /// controllers get the same calls as when a user rotates a device. At most 1000 columns and 500 rows
   /// are used.
   public func resize(columns: Int, rows: Int) {
     size = GridSize(

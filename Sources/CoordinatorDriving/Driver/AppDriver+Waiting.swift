@@ -59,7 +59,7 @@ extension AppDriver {
       """
   }
 
-  /// How a test lets a guard answer; nil if none was asked, or if an alert is asking a person.
+  /// How a test lets a guard answer; nil if none was asked, or if an alert is asking a user.
   private var unansweredGuardHint: String? {
     guard let question = unansweredGuards.first, !(elements?.layer.root is UIAlertController) else {
       return nil

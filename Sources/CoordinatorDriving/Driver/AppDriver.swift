@@ -4,7 +4,7 @@ import Foundation
 public import HeadlessUIKit
 import TerminalHost
 
-/// Drives an app as a person would, on a device without a screen, and reports what the app shows.
+/// Drives an app as a user would, on a device without a screen, and reports what the app shows.
 ///
 /// ```swift
 /// let app = AppDriver(Library.Coordinator.init(navigationController:))
@@ -98,7 +98,7 @@ public final class AppDriver {
 
   // MARK: State
 
-  /// The window that a person sees; if none is visible, that of the coordinator or the latest one.
+  /// The window that a user sees; if none is visible, that of the coordinator or the latest one.
   public var window: UIWindow? {
     // The window of a closed scene may still exist, but it is not visible.
     let hasScenes = runner?.usesScenes ?? false
@@ -194,7 +194,7 @@ public final class AppDriver {
   /// Performs one step.
   ///
   /// - Returns: The text that the step prints; nil for most steps.
-  /// - Throws: ``StepFailure`` if a person could not do the step, or if an expectation is not met.
+  /// - Throws: ``StepFailure`` if a user could not do the step, or if an expectation is not met.
   @discardableResult
   public func perform(_ step: Step) throws(StepFailure) -> String? {
     settle()

@@ -1,6 +1,6 @@
 import CoordinatorCore
 
-/// A step that a person could not do, or an expectation that is not met.
+/// A step that a user could not do, or an expectation that is not met.
 public struct StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// What the step needed, and what the screen shows.
   public let description: String

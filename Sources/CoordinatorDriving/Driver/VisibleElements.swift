@@ -1,7 +1,7 @@
 package import Foundation
 package import HeadlessUIKit
 
-/// The elements and texts that a person can see on the topmost layer of a window.
+/// The elements and texts that a user can see on the topmost layer of a window.
 @MainActor
 package struct VisibleElements {
   /// An element that can be touched, with its label.

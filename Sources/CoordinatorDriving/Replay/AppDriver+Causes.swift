@@ -93,7 +93,7 @@ extension AppDriver {
     return known ?? found.last { $0.isActive } ?? found.last
   }
 
-  /// Shows the scene in which the recorded event has happened, as a person has done; not while the
+  /// Shows the scene in which the recorded event has happened, as a user has done; not while the
   /// app is in the background.
   private func showScene(ofRootAt path: String) {
     guard device.application.applicationState != .background,
@@ -153,7 +153,7 @@ extension AppDriver {
     return nil
   }
 
-  /// Goes back in the coordinator's own stack if a person can, or else in the visible one.
+  /// Goes back in the coordinator's own stack if a user can, or else in the visible one.
   private func goBackOnce(by coordinator: (any Coordinator)?) -> String? {
     let own: UINavigationController? = device.run {
       coordinator?.container(of: .popToRoot(), orVisible: nil)
@@ -170,7 +170,7 @@ extension AppDriver {
     let screens = presentedScreens
     guard screens.indices.contains(index) else { return tooFewPresentations }
     let screen = screens[index]
-    // A person's swipe asks leave guards. A screen that nobody can swipe down left by a raw call.
+    // A user's swipe asks leave guards. A screen that nobody can swipe down left by a raw call.
     if index == screens.count - 1, refusal(of: .swipeDown(cancelAt: nil)) == nil {
       return nil
     }
@@ -209,7 +209,7 @@ extension AppDriver {
     }
   }
 
-  /// Turns one page towards a page, as a person does.
+  /// Turns one page towards a page, as a user does.
   private func turn(to index: Int) -> String? {
     let pages = elements?.layer.pageViewController
     let current = device.run { pages?.indexOfListedPage } ?? 0

@@ -17,11 +17,11 @@ import HeadlessUIKit
 ///
 /// A screen that was shown without a route cannot be shown again, unless the app does so by itself. A
 /// route has to be `Codable`, and the output of a flow a `RecordedOutput` or `Void`. Texts that a
-/// person has typed are not in a journal. The app needs the files and the services with which the
+/// user has typed are not in a journal. The app needs the files and the services with which the
 /// recorded run began. What it did by itself more than a second later, it may do twice.
 ///
 /// Entry guards are asked as in any other run, so that a replay shows nothing that they deny. Leave
-/// guards are asked where a person goes back.
+/// guards are asked where a user goes back.
 @MainActor
 public struct Replay {
   private let events: [Event]
@@ -71,7 +71,7 @@ public struct Replay {
     for fact: RecordedRun.Fact, after delay: Duration, in repeated: inout RepeatedRun,
     on app: AppDriver
   ) async {
-    // Longer delays are usually those of a person.
+    // Longer delays are usually those of a user.
     guard (.zero ... .seconds(1)).contains(delay) else { return }
     // On a busy machine, the app may take longer now.
     let deadline = ContinuousClock.now + delay + min(delay, .milliseconds(100))

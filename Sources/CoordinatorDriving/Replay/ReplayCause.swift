@@ -12,21 +12,21 @@ enum ReplayCause: Hashable {
   /// The coordinator pops to a position on its stack, dismisses down to a position in the chain of
   /// presentations, selects a tab, or turns to a page.
   case popTo(Int), dismiss(to: Int), select(Int), turn(Int)
-  /// A person goes back.
+  /// A user goes back.
   case back
-  /// A person or a raw call dismisses down to a position in the chain of presentations.
+  /// A user or a raw call dismisses down to a position in the chain of presentations.
   case dismissal(to: Int)
-  /// A person selects a tab or turns to a page.
+  /// A user selects a tab or turns to a page.
   case tab(Int), page(Int)
   /// The flow finishes with an output, which is JSON text or the title of a button.
   case finish(String?)
   /// The flow cancels itself, or its parent stops it.
   case cancel, stop
-  /// A person or the coordinator opens another scene, or a person connects one again.
+  /// A user or the coordinator opens another scene, or a user connects one again.
   case scene(Link?)
-  /// A person closes the scene of the root.
+  /// A user closes the scene of the root.
   case closeScene
-  /// A person leaves the app, or returns to it.
+  /// A user leaves the app, or returns to it.
   case background, foreground
 
   /// What causes an event; nil if nothing that the journal has can cause it.
@@ -84,7 +84,7 @@ enum ReplayCause: Hashable {
     }
   }
 
-  /// Whether only a person does this, and no app by itself.
+  /// Whether only a user does this, and no app by itself.
   var isOfPerson: Bool {
     switch self {
     case .back, .dismissal, .tab, .page, .scene, .closeScene, .background, .foreground: true

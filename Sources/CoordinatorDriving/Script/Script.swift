@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The parser ignores empty lines, and comments that begin with `#` outside quotes. In quotes, `\"`,
-/// `\\`, `\n` and `\t` stand for a quote, a backslash, a new line and a tab.
+/// `\\`, `\n`, `\r` and `\t` stand for a quote, a backslash, a new line, a carriage return and a tab.
 public struct Script: Sendable, Hashable {
   /// A step and its line number.
   public struct Line: Sendable, Hashable {

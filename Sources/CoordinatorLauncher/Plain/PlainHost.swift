@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 
 /// Runs an app in a pipe or a simple terminal, with screens as text and steps as lines; a line from
-/// a pipe may wait, as in a script, but one that a person types fails immediately.
+/// a pipe may wait, as in a script, but one that a user types fails immediately.
 @MainActor
 package final class PlainHost {
   private let app: AppDriver
@@ -22,7 +22,7 @@ package final class PlainHost {
   private var hasFailed = false
 
   /// Makes a host for an app on a device whose clock is not stepped; `isInteractive` means that a
-  /// person types the lines, and needs a prompt.
+  /// user types the lines, and needs a prompt.
   ///
   /// After the lines of a pipe, the host waits until the app has opened the URL of its launch.
   package init(

@@ -26,7 +26,7 @@ final class ScreenRemoval: ContainerChange {
     return recordsToRemove.compactMap(\.stack).filter { known.insert($0).inserted }
   }
 
-  /// The transition that a person drives comes first.
+  /// The transition that a user drives comes first.
   var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     let running = stacks.compactMap(\.transitionCoordinator)
     return running.first(where: \.isInteractive) ?? running.first

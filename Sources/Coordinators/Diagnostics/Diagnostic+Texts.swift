@@ -15,7 +15,7 @@ extension Diagnostic {
 
   static func rootNotKept(_ root: String) -> Diagnostic {
     Diagnostic(
-      problem: "'\(root)' was launched and is gone already, while its window is shown.",
+      problem: "'\(root)' was launched and freed while its window is shown.",
       meaning: "that nobody keeps the root: a parent keeps its children, but a root has none.",
       remedy: "keep it in a property of the app's or the scene's delegate, and launch that one."
     )
@@ -36,7 +36,8 @@ extension Diagnostic {
   static func dismissalRequestUnheard(_ coordinator: any ScreenCoordinator) -> Diagnostic {
     let isScene = coordinator is any SceneCoordinator
     return Diagnostic(
-      problem: "'\(typeName(type(of: coordinator)))' requested its dismissal, and nobody heard it.",
+      problem:
+        "'\(typeName(type(of: coordinator)))' requested its dismissal, but nothing dismisses it.",
       meaning: "that it was launched as a root, which no coordinator has shown.",
       remedy: (isScene ? "add a 'SceneCoordinatorDelegate' to its 'delegate', or " : "")
         + "show it by a parent's verb."
@@ -139,7 +140,7 @@ extension Diagnostic {
   static func waitsForWindow(_ coordinator: String, _ transition: String) -> Diagnostic {
     Diagnostic(
       problem: "'\(coordinator)' was asked to '\(transition)', which waits for a visible window.",
-      meaning: "that its window is hidden, that neither it nor an ancestor stands in a window, or "
+      meaning: "that its window is hidden, that neither it nor an ancestor is in a window, or "
         + "that it was never launched.",
       remedy: "make its container a window's root, call 'window.makeKeyAndVisible()', and "
         + "'launch()' the topmost coordinator, once."
@@ -148,7 +149,7 @@ extension Diagnostic {
 
   static func neverShown(_ child: String, parent: String) -> Diagnostic {
     Diagnostic(
-      problem: "'\(parent)' started '\(child)', and no screen of it is to be seen.",
+      problem: "'\(parent)' started '\(child)', but none of its screens is visible.",
       meaning: "that it was started by 'start(_:)', which shows nothing by itself.",
       remedy: "call a verb such as 'push(_:)', 'present(_:)' or 'setTabs(_:)' with it, which "
         + "starts it as well."

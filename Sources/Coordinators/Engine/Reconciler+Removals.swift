@@ -42,7 +42,7 @@ extension Reconciler {
     isStopping = true
     var busy: [OwnerID] = []
     var latest: OwnerID?
-    // The topmost screen first, as a person goes back from one after the other.
+    // The topmost screen first, as a user goes back from one after the other.
     for (record, id) in removed.reversed() {
       guard let owner = owner(of: id) else { continue }
       if record.isOwned, record.ownerID == id { owner.noteRemoval(of: record) }

@@ -1,4 +1,4 @@
-/// A screen or a coordinator that can keep a person from leaving it.
+/// A screen or a coordinator that can keep a user from leaving it.
 ///
 /// A screen guards itself. A coordinator guards its flow, so it is asked when its last screen would
 /// be removed. It is also asked when an attempt leaves the tab or the page in which its screen is
@@ -27,7 +27,7 @@ public protocol LeaveGuarding: AnyObject {
   /// ``canLeave()`` is called.
   var guardsLeaving: Bool { get }
 
-  /// Returns whether a person may leave.
+  /// Returns whether a user may leave.
   ///
   /// This is called after each attempt while ``guardsLeaving`` is true, but not again while an
   /// answer is pending. If it returns true, the attempt continues. If it returns false, nothing

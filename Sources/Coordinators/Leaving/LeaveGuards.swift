@@ -42,7 +42,7 @@ final class LeaveGuards {
 
   // MARK: Attempts
 
-  /// Attempts a transition that a person requests by a gesture or a button of UIKit; the owner of
+  /// Attempts a transition that a user requests by a gesture or a button of UIKit; the owner of
   /// what is around a screen requests it, or else a root.
   ///
   /// If possible, pass a screen that stays: the attempt ends with its requester, and a flow may end
@@ -53,7 +53,7 @@ final class LeaveGuards {
   ) -> TransitionHandle? {
     let requester = owner(around: screen)?.context ?? RootRegistry.running.first?.context
     guard let context = requester else { return nil }
-    let request = TransitionRequest(transition, requester: context, origin: .person)
+    let request = TransitionRequest(transition, requester: context, origin: .user)
     request.submit()
     return request.handle
   }

@@ -27,7 +27,7 @@ package enum TransitionQueues {
   }
 
   /// The guards in the current application that have not answered, each with the method that a task
-  /// calls; no entry guard that was called, because it may wait for a person.
+  /// calls; no entry guard that was called, because it may wait for a user.
   package static var openQuestions: [String] {
     let engine = NavigationEngine.current
     let leaving = engine.leaveQuestions.asked

@@ -31,7 +31,7 @@ extension TransitionQueue {
     return true
   }
 
-  /// Gives up UIKit's transition after `limit`, unless it is interactive: a person may take long.
+  /// Gives up UIKit's transition after `limit`, unless it is interactive: a user may take long.
   private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
     turns.watch(after: Self.limit) { [self, weak coordinator] in
       // UIKit has freed this transition without ending it, so no request waits for it.
@@ -98,7 +98,7 @@ extension TransitionQueue {
     return true
   }
 
-  /// Whether a person drives the transition of a request with a gesture.
+  /// Whether a user drives the transition of a request with a gesture.
   func isInteractive(_ request: TransitionRequest) -> Bool {
     request.change?.transitionCoordinator?.isInteractive == true
       || visibleTransition?.isInteractive == true

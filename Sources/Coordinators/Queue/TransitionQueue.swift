@@ -274,7 +274,7 @@ final class TransitionQueue {
     if running === request, timeout == nil { expire(request) }
   }
 
-  /// Ends the running request after `limit`, but not while a person drives its transition.
+  /// Ends the running request after `limit`, but not while a user drives its transition.
   private func expire(_ request: TransitionRequest) {
     timeout = turns.after(Self.limit) { [self] in
       guard running === request else { return }

@@ -11,7 +11,7 @@ final class TransitionRequest {
     /// An attempt of a coordinator.
     case attempt
     /// A gesture or a control of UIKit.
-    case person
+    case user
     /// A step of a sequence.
     case step(TransitionSequence)
     /// A suspended root that has come back, and presents its screens again.
@@ -122,7 +122,7 @@ final class TransitionRequest {
 
   var asksGuards: Bool {
     switch origin {
-    case .attempt, .person: true
+    case .attempt, .user: true
     case .step(let sequence): sequence.request.asksGuards
     case .verb, .suspendedRoot: false
     }
@@ -133,7 +133,7 @@ final class TransitionRequest {
     switch origin {
     case .step(let sequence): sequence.isUnderWay
     case .suspendedRoot: true
-    case .verb, .attempt, .person: false
+    case .verb, .attempt, .user: false
     }
   }
 
@@ -145,7 +145,7 @@ final class TransitionRequest {
   private var reportsRejection: Bool {
     switch origin {
     case .verb, .attempt, .suspendedRoot: true
-    case .person, .step: false
+    case .user, .step: false
     }
   }
 

@@ -68,7 +68,7 @@ final class EntryQuestions {
       context === other || presenter === other && !context.isRunning
     }
 
-    /// Whether the same request waits already; a person's request also asks leave guards.
+    /// Whether the same request waits already; a user's request also asks leave guards.
     func hasRequest(like other: TransitionRequest) -> Bool {
       askers.contains { $0.request?.asksGuards == other.asksGuards }
     }

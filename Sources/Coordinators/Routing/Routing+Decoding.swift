@@ -13,7 +13,7 @@ extension Coordinator {
 
   /// Selects a tab whose choice the journal has recorded without a route.
   ///
-  /// If an entry guard decides on the tab, it is asked: a person, or a path, may have come to it.
+  /// If an entry guard decides on the tab, it is asked: a user, or a path, may have come to it.
   package func selectRecordedTab(
     at index: Int, orIn visible: UITabBarController?
   ) -> TransitionHandle {

@@ -11,8 +11,7 @@ extension Coordinator {
   ///
   /// ```swift
   /// openExternally(storePage).whenCompleted { [weak self] result in
-  ///   guard case .rejected(let reason) = result else { return }
-  ///   self?.alert("Not opened", message: reason.description)
+  ///   if result != .performed { self?.alert("The store page cannot be opened") }
   /// }
   /// ```
   ///

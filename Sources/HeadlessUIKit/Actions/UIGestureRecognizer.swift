@@ -80,7 +80,7 @@ open class UIGestureRecognizer: NSObject {
   /// Lets this gesture begin only after another one has failed; data only.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
-  /// Whether a person could begin this gesture now.
+  /// Whether a user could begin this gesture now.
   package final var mayBegin: Bool {
     isEnabled && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
   }

@@ -32,7 +32,7 @@ open class UIMenuElement: NSObject {
   open var subtitle: String?
   /// The element's image.
   open internal(set) var image: UIImage?
-  /// A name for tests, which no person sees.
+  /// A name for tests, which no user sees.
   open var accessibilityIdentifier: String?
 
   init(title: String, subtitle: String?, image: UIImage?) {

@@ -102,7 +102,7 @@ open class UIApplication: UIResponder {
   package final var earlierSessions: SessionList?
   /// Called when a session is opened, closed or used, with what another process has to know.
   package final var sessionsDidChange: ((SessionList) -> Void)?
-  /// The scene that a person looks at.
+  /// The scene that a user looks at.
   package final weak var visibleScene: UIScene?
 
   final func markUsed(_ session: UISceneSession) {
@@ -128,7 +128,7 @@ open class UIApplication: UIResponder {
 
   /// The scenes that are connected.
   open var connectedScenes: Set<UIScene> { Set(scenes) }
-  /// The sessions of all scenes that a person has not closed.
+  /// The sessions of all scenes that a user has not closed.
   open var openSessions: Set<UISceneSession> { Set(sessions) }
   /// Whether the app may have more than one scene, as its ``SceneManifest`` says.
   open var supportsMultipleScenes: Bool { runner?.manifest?.supportsMultipleScenes ?? false }

@@ -40,7 +40,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
   /// Called when an activity is about to come, which may take a while; true if the app tells the
-  /// person of it.
+  /// user of it.
   func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
@@ -60,13 +60,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
   )
   /// Called when an activity was brought up to date.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-  /// Performs a quick action that a person chose, and tells whether that went well.
+  /// Performs a quick action that a user chose, and tells whether that went well.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// Performs a quick action that a person chose; true if that went well.
+  /// Performs a quick action that a user chose; true if that went well.
   @MainActor
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
@@ -77,7 +77,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when a person has closed scenes for ever; at the next launch for those that were closed
+  /// Called when a user has closed scenes for ever; at the next launch for those that were closed
   /// while the app was not running.
   func application(
     _ application: UIApplication,

@@ -185,7 +185,7 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: What hosts show and do
 
-  /// The text a person sees: the title, else the system's name for the button.
+  /// The text a user sees: the title, else the system's name for the button.
   package final var displayedTitle: String? { title ?? systemItem?.name }
 
   /// The menu that opens at a tap; one of a button with an action opens at a long press.
@@ -193,7 +193,7 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction == nil && connectedAction == nil && action == nil ? menu : nil
   }
 
-  /// What a tap of a person does; whether one is possible is for the caller to know.
+  /// What a tap of a user does; whether one is possible is for the caller to know.
   package final func receiveTap() {
     if let primaryAction {
       primaryAction.perform(sender: self)

@@ -37,7 +37,7 @@ open class UIBarItem: NSObject {
   }
   /// The image for a phone on its side; kept, not drawn.
   open var landscapeImagePhone: UIImage?
-  /// Whether a person can use the item.
+  /// Whether a user can use the item.
   open var isEnabled = true {
     didSet { if oldValue != isEnabled { contentDidChange() } }
   }
@@ -61,7 +61,7 @@ open class UIBarItem: NSObject {
     textAttributes[state]
   }
 
-  /// A name for tests, which no person sees.
+  /// A name for tests, which no user sees.
   open var accessibilityIdentifier: String?
   /// What a screen reader calls the item.
   open var accessibilityLabel: String?

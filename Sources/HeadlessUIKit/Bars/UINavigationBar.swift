@@ -69,7 +69,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private var placedViews: [UIView] = []
 
-  /// Puts the views of the item on top into the bar, where a person reaches them, and draws.
+  /// Puts the views of the item on top into the bar, where a user reaches them, and draws.
   final func itemDidChange() {
     let views = item(below: 0)?.customViews ?? []
     if !placedViews.isEmpty || !views.isEmpty { place(views) }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Hears which tab a person chose.
+/// Hears which tab a user chose.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after a person chose a tab.
+  /// Called after a user chose a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -61,7 +61,7 @@ open class UITabBar: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  /// What choosing a tab by a person does.
+  /// What choosing a tab by a user does.
   package final func receiveChoice(of item: UITabBarItem) {
     guard item.isEnabled else { return }
     selectedItem = item

@@ -44,7 +44,7 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge.
   open var badgeColor: UIColor?
 
-  /// The text a person sees: the system's name for the tab, which no title replaces, else the title.
+  /// The text a user sees: the system's name for the tab, which no title replaces, else the title.
   package final var displayedTitle: String? { systemItem?.name ?? title }
 }
 

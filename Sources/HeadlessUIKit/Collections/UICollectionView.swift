@@ -120,9 +120,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether a person can select items.
+  /// Whether a user can select items.
   open var allowsSelection = true
-  /// Whether a person can select many items.
+  /// Whether a user can select many items.
   open var allowsMultipleSelection = false
 
   /// The selected items.

@@ -18,7 +18,7 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Hears what a person does with a collection's items, and may refuse it.
+/// Hears what a user does with a collection's items, and may refuse it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called before a cell is shown.
@@ -34,17 +34,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Called after the touch that highlighted an item ended, and the item was selected.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether a person may select an item; true by default.
+  /// Whether a user may select an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after a person selected an item.
+  /// Called after a user selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Whether a person may take an item out of a selection of many; true by default.
+  /// Whether a user may take an item out of a selection of many; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after a person's selection took the selection from an item.
+  /// Called after a user's selection took the selection from an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 

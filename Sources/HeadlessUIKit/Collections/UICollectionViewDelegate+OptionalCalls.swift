@@ -46,7 +46,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
   }
 
-  /// Whether a person may select an item.
+  /// Whether a user may select an item.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -55,7 +55,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
-  /// Called after a person selected an item.
+  /// Called after a user selected an item.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
@@ -63,7 +63,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
-  /// Whether a person may take an item out of a selection of many.
+  /// Whether a user may take an item out of a selection of many.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -72,7 +72,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
 
-  /// Called after a person's selection took the selection from an item.
+  /// Called after a user's selection took the selection from an item.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view whose text a person writes.
+/// A view whose text a user writes.
 @MainActor
 package protocol EditedText: UIView {
   var content: String { get }

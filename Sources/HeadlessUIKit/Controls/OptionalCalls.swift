@@ -103,7 +103,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension OptionalCalls where Delegate == any UITextFieldDelegate {
-  /// Asks whether a person's change to the text may happen.
+  /// Asks whether a user's change to the text may happen.
   @discardableResult
   public func callAsFunction(
     _ textField: UITextField,
@@ -115,7 +115,7 @@ extension OptionalCalls where Delegate == any UITextFieldDelegate {
 }
 
 extension OptionalCalls where Delegate == any UITextViewDelegate {
-  /// Asks whether a person's change to the text may happen.
+  /// Asks whether a user's change to the text may happen.
   @discardableResult
   public func callAsFunction(
     _ textView: UITextView,

@@ -158,10 +158,10 @@ open class UIButton: UIControl {
 
   // MARK: What hosts show and do
 
-  /// The title a person sees: the configuration's, else the current state's.
+  /// The title a user sees: the configuration's, else the current state's.
   package final var displayedTitle: String? { configuration?.title ?? currentTitle }
 
-  /// The image a person sees: the configuration's, else the current state's.
+  /// The image a user sees: the configuration's, else the current state's.
   package final var displayedImage: UIImage? { configuration?.image ?? currentImage }
 
   /// The menu that opens at a tap; a tap then does nothing else.

@@ -26,7 +26,7 @@ extension UIControl {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The system took the touch away.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// A person changed the value.
+    /// A user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control was used for what it is there for.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
@@ -34,7 +34,7 @@ extension UIControl {
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A person changed the text.
+    /// A user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)

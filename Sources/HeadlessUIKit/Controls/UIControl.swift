@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that a person operates and that performs actions when it was.
+/// A view that a user operates and that performs actions when it was.
 ///
 /// Targets and selectors need Objective-C, so handlers are `UIAction`s.
 open class UIControl: UIView {
@@ -19,7 +19,7 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether a person can operate the control.
+  /// Whether a user can operate the control.
   open var isEnabled = true {
     didSet { if oldValue != isEnabled { stateDidChange() } }
   }
@@ -109,15 +109,15 @@ open class UIControl: UIView {
   /// Whether the menu opens with a tap instead of a long press.
   open var showsMenuAsPrimaryAction = false
 
-  // MARK: Operated by a person
+  // MARK: Operated by a user
 
   /// Whether the first responder is this control or will be when it is tapped.
   package var takesKeyboard: Bool { false }
 
-  /// Why a person cannot do anything with a tap on the control; nil if one can.
+  /// Why a user cannot do anything with a tap on the control; nil if one can.
   var tapRefusal: InputRefusal? { nil }
 
-  /// What a tap of a person does; whether one is possible is for the caller to know.
+  /// What a tap of a user does; whether one is possible is for the caller to know.
   package func receiveTap() {
     isHighlighted = true
     sendActions(for: .touchDown)

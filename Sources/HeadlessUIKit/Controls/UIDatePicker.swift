@@ -79,7 +79,7 @@ open class UIDatePicker: UIControl, WheelView {
     return used
   }
 
-  // MARK: Operated by a person
+  // MARK: Operated by a user
 
   private var parts: [Calendar.Component] {
     switch datePickerMode {

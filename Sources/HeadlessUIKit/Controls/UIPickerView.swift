@@ -9,7 +9,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and hears which a person chose.
+/// Says what the rows of a picker show, and hears which a user chose.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// The text of a row.
@@ -24,7 +24,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// Called after a person chose a row.
+  /// Called after a user chose a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
   /// The width of a wheel; never asked for.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -126,7 +126,7 @@ open class UIPickerView: UIView, WheelView {
     return all.indices.contains(component) ? all[component].chosen : -1
   }
 
-  // MARK: Operated by a person
+  // MARK: Operated by a user
 
   package final var wheelCount: Int { numberOfComponents }
   package final var canTurn: Bool { isUserInteractionEnabled }

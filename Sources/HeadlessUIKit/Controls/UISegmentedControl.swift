@@ -95,7 +95,7 @@ open class UISegmentedControl: UIControl {
     return place < 0 ? nil : place
   }
 
-  /// What choosing a segment by a person does; choosing the chosen one does nothing.
+  /// What choosing a segment by a user does; choosing the chosen one does nothing.
   package final func receiveChoice(ofSegment segment: Int) {
     guard segments.indices.contains(segment), segments[segment].isEnabled,
       selectedSegmentIndex != segment

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A control in which a person writes one line of text.
+/// A control in which a user writes one line of text.
 open class UITextField: UIControl, EditedText {
   /// The line around a field.
   public enum BorderStyle: Int, Sendable {
@@ -28,7 +28,7 @@ open class UITextField: UIControl, EditedText {
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
   }
-  /// Posted after a person changed the text.
+  /// Posted after a user changed the text.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
@@ -69,7 +69,7 @@ open class UITextField: UIControl, EditedText {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether a person is editing this field.
+  /// Whether a user is editing this field.
   open var isEditing: Bool { isFirstResponder }
 
   /// The font of the text.
@@ -84,7 +84,7 @@ open class UITextField: UIControl, EditedText {
   open var clearButtonMode: ViewMode = .never
   /// Whether the text is emptied when editing begins, unless the delegate refuses it.
   open var clearsOnBeginEditing = false
-  /// Whether the font follows the person's text size.
+  /// Whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory = false
   /// A view at the side where reading begins.
   open var leftView: UIView?
@@ -159,7 +159,7 @@ open class UITextField: UIControl, EditedText {
     post(Self.textDidEndEditingNotification)
   }
 
-  // MARK: Operated by a person
+  // MARK: Operated by a user
 
   package override func receiveTap() {
     becomeFirstResponder()

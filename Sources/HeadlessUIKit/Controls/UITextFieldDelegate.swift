@@ -13,7 +13,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a person's change to the text may happen; true where it is not implemented.
+  /// Whether a user's change to the text may happen; true where it is not implemented.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

@@ -11,13 +11,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a person's change to the text may happen; true where it is not implemented.
+  /// Whether a user's change to the text may happen; true where it is not implemented.
   func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// Called after a person changed the text.
+  /// Called after a user changed the text.
   func textViewDidChange(_ textView: UITextView)
 }
 
@@ -40,9 +40,9 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// A text of many lines, which a person may write where it is editable.
+/// A text of many lines, which a user may write where it is editable.
 open class UITextView: UIScrollView, EditedText {
-  /// Posted after a person changed the text.
+  /// Posted after a user changed the text.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }
@@ -64,12 +64,12 @@ open class UITextView: UIScrollView, EditedText {
     set { text = newValue?.string }
   }
 
-  /// Whether a person may change the text.
+  /// Whether a user may change the text.
   open var isEditable = true {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether a person may select text.
+  /// Whether a user may select text.
   open var isSelectable = true
   /// The font of the text.
   open var font: UIFont? = .preferredFont(forTextStyle: .body)
@@ -77,7 +77,7 @@ open class UITextView: UIScrollView, EditedText {
   open var textColor: UIColor? = .label
   /// Where the lines begin.
   open var textAlignment: NSTextAlignment = .natural
-  /// Whether the font follows the person's text size.
+  /// Whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory = false
   /// The space around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)

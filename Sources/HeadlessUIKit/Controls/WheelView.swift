@@ -1,11 +1,11 @@
-/// A view of wheels, each of which shows one value and is turned by a person.
+/// A view of wheels, each of which shows one value and is turned by a user.
 @MainActor
 package protocol WheelView: UIView {
   /// How many wheels there are.
   var wheelCount: Int { get }
   /// What a wheel shows.
   func text(ofWheel index: Int) -> String
-  /// Whether a person can turn the wheels.
+  /// Whether a user can turn the wheels.
   var canTurn: Bool { get }
   /// What a turn by one value does; false where the wheel is at its end.
   func receiveTurn(ofWheel index: Int, forward: Bool) -> Bool

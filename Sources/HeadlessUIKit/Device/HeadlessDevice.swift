@@ -2,13 +2,13 @@ public import Foundation
 
 /// One simulated device: its application, clock, screen and log.
 ///
-/// What is global in UIKit hangs here, so that tests can have a device each and run side by side.
+/// It has what is global in UIKit, so that tests can have a device each and run side by side.
 @MainActor
 public final class HeadlessDevice {
   private static let standard = HeadlessDevice(clock: TransitionClock(.real))
 
-  /// The device of the surrounding ``run(_:)`` or ``scope(_:)``, else one in real time that is
-  /// shared by everyone without a device of his own.
+  /// The device of the surrounding ``run(_:)`` or ``scope(_:)``; outside of them, a shared device
+  /// in real time.
   public static var current: HeadlessDevice { Scope.device ?? standard }
 
   /// The device that a scope makes the current one of this task, if there is one.
@@ -33,7 +33,7 @@ public final class HeadlessDevice {
   final var receivedPosts: [AccessibilityPost] = []
   /// Whether a screen reader is on, as `UIAccessibility.isVoiceOverRunning` says.
   public var isVoiceOverRunning = false
-  /// Whether a person has set up mail, as `MFMailComposeViewController.canSendMail()` says.
+  /// Whether a user has set up mail, as `MFMailComposeViewController.canSendMail()` says.
   public var canSendMail = true
   /// Called whenever something visible changed; often, so that a host should coalesce the calls.
   public var onDisplayNeeded: (() -> Void)? {
@@ -80,7 +80,7 @@ public final class HeadlessDevice {
     return !missesMethod
   }
 
-  /// The gesture a person is in the middle of.
+  /// The gesture a user is in the middle of.
   var activeGesture: ActiveGesture?
 
   // MARK: Being current
@@ -104,7 +104,7 @@ public final class HeadlessDevice {
   /// The window that gets the keyboard, if there is one.
   public internal(set) weak var keyWindow: UIWindow?
 
-  /// The windows that a person may see: those of the visible scene, and those of no scene.
+  /// The windows that a user may see: those of the visible scene, and those of no scene.
   public var visibleWindows: [UIWindow] {
     var windows: [UIWindow] = []
     for window in self.windows where window.isShown && window.isInVisibleScene {
@@ -113,7 +113,7 @@ public final class HeadlessDevice {
     return windows
   }
 
-  /// The window that a person looks at: the key window, else the one that was made last.
+  /// The window that a user looks at: the key window, else the one that was made last.
   public var visibleWindow: UIWindow? {
     let windows = visibleWindows
     for window in windows where window.isKeyWindow { return window }

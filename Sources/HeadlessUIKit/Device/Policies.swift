@@ -133,7 +133,7 @@ public struct Policies: Sendable {
   /// How long turning a page takes.
   public var pageTurnDuration = Duration.milliseconds(500)
   /// Whether a data source is asked for the neighbours of a page that scrolls as soon as the page
-  /// is there, and not only when a person turns it.
+  /// is there, and not only when a user turns it.
   public var pageNeighboursAskedAhead = true
 
   /// When the completion of pages set without animation is called.

@@ -1,4 +1,4 @@
-/// A gesture that a person is in the middle of.
+/// A gesture that a user is in the middle of.
 @MainActor
 enum ActiveGesture {
   case driving(Transition)
@@ -25,7 +25,7 @@ enum ActiveGesture {
 }
 
 extension HeadlessDevice {
-  /// Cancels the gesture that a person is in the middle of, in the windows of a scene or in any.
+  /// Cancels the gesture that a user is in the middle of, in the windows of a scene or in any.
   func cancelGesture(in scene: UIScene? = nil) {
     guard let gesture = activeGesture else { return }
     if let scene, gesture.window?.windowScene !== scene { return }

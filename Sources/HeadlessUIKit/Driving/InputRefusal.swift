@@ -1,4 +1,4 @@
-/// Why a person could not have done what was asked of ``UserInput``.
+/// Why a user could not have done what was asked of ``UserInput``.
 public struct InputRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, in a few words.
   public let reason: String

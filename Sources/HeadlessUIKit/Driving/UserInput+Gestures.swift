@@ -40,7 +40,7 @@ extension UserInput {
     try beginDrag(of: sheet)
   }
 
-  /// Begins to dismiss what is presented on top as a person does, or to attempt it.
+  /// Begins to dismiss what is presented on top as a user does, or to attempt it.
   func beginDrag(of sheet: UIViewController) throws {
     guard let manager = sheet.storedPresentationController else {
       throw InputRefusal("the sheet is not on top")

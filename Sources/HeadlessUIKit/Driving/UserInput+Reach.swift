@@ -1,6 +1,6 @@
 import Foundation
 
-// What a person can see and touch.
+// What a user can see and touch.
 extension UserInput {
   /// The top layer of the windows, from the front to the back, for which `isIt` holds.
   func touchableLayer(

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What a person can do with an app: the only way in which hosts, drivers and tests touch it.
+/// What a user can do with an app: the only way in which hosts, drivers and tests touch it.
 ///
-/// A call throws ``InputRefusal`` where a person could not have done it: because the thing is
+/// A call throws ``InputRefusal`` where a user could not have done it: because the thing is
 /// disabled, hidden, covered by something presented, or because a transition is running.
 @MainActor
 public struct UserInput {
   let device: HeadlessDevice
 
-  /// Creates the hands and eyes of a person in front of a device.
+  /// Creates the input of a user of a device.
   public init(device: HeadlessDevice) {
     self.device = device
   }
@@ -97,7 +97,7 @@ public struct UserInput {
     device.run { control.receiveChoice(ofSegment: segment) }
   }
 
-  /// Taps what a person taps in a row: the control at its end if one can be tapped, else the row.
+  /// Taps what a user taps in a row: the control at its end if one can be tapped, else the row.
   package func tapRow(_ indexPath: IndexPath, in list: any RowList) throws {
     let cell = list.rowCell(at: indexPath) as? UITableViewCell
     if let control = cell?.accessoryView as? UIControl, control.isEnabled, !control.isHidden,

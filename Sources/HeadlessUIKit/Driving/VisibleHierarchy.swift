@@ -29,7 +29,7 @@ public struct VisibleHierarchy {
     public private(set) var columns: [Column] = []
     /// The outermost page view controller that is shown in the layer.
     public private(set) var pageViewController: UIPageViewController?
-    /// Whether a person can drag the layer down; it may still refuse to be dismissed.
+    /// Whether a user can drag the layer down; it may still refuse to be dismissed.
     public let isSwipeDismissable: Bool
     /// The search controller whose bar is seen below the navigation bar, if there is one.
     public var searchController: UISearchController? {
@@ -193,7 +193,7 @@ public struct VisibleHierarchy {
   /// The layers from the bottom to the top; those under one that covers the screen are left out.
   public let layers: [Layer]
 
-  /// The layer that a person can touch.
+  /// The layer that a user can touch.
   public var top: Layer? { layers.last }
 
   /// Looks at a window; there are no layers if it is hidden or has no root.

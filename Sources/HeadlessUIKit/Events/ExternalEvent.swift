@@ -7,9 +7,9 @@ public enum ExternalEvent {
   case url(URL, sourceApplication: String? = nil)
   /// An activity to continue; a universal link is one, of the type `NSUserActivityTypeBrowsingWeb`.
   case activity(NSUserActivity)
-  /// What a person did with a notification.
+  /// What a user did with a notification.
   case notification(UNNotificationResponse)
-  /// A quick action that a person chose.
+  /// A quick action that a user chose.
   case shortcut(UIApplicationShortcutItem)
 
   /// The event as the launch options of an app without scenes have it.

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// Something a person does in an app, which can be continued later, on another device, or from a
+  /// Something a user does in an app, which can be continued later, on another device, or from a
   /// link or a search.
   ///
   /// Foundation has this type on Apple's systems only; here it carries values and nothing more.
@@ -14,7 +14,7 @@
 
     /// The type of the activity.
     public let activityType: String
-    /// What a person is told about the activity.
+    /// What a user is told about the activity.
     open var title: String?
     /// What is needed to continue the activity.
     open var userInfo: [AnyHashable: Any]?
@@ -32,7 +32,7 @@
     open var needsSave = false
     /// Whether the activity can be continued on another device.
     open var isEligibleForHandoff = true
-    /// Whether the activity can be found by the person.
+    /// Whether the activity can be found by the user.
     open var isEligibleForSearch = false
     /// Whether the activity can be found by everyone.
     open var isEligibleForPublicIndexing = false
@@ -50,9 +50,9 @@
       userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes this what the person is doing now.
+    /// Makes this what the user is doing now.
     open func becomeCurrent() {}
-    /// Says that the person is not doing this now.
+    /// Says that the user is not doing this now.
     open func resignCurrent() {}
     /// Says that this activity will not be done any more.
     open func invalidate() {}

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A quick action of the app, which a person chooses on the home screen.
+/// A quick action of the app, which a user chooses on the home screen.
 open class UIApplicationShortcutItem: NSObject {
   /// The name by which the app knows the action.
   open internal(set) var type: String
-  /// The text that a person reads.
+  /// The text that a user reads.
   open internal(set) var localizedTitle: String
   /// A second text, in smaller letters.
   open internal(set) var localizedSubtitle: String?
@@ -44,7 +44,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     get { super.type }
     set { super.type = newValue }
   }
-  /// The text that a person reads.
+  /// The text that a user reads.
   open override var localizedTitle: String {
     get { super.localizedTitle }
     set { super.localizedTitle = newValue }

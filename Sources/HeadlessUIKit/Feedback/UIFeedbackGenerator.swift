@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A thing that a person feels; here nobody does.
+/// A thing that a user feels; here nobody does.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
@@ -19,13 +19,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Creates a generator for knocks.
   public convenience init(style: FeedbackStyle) { self.init() }
-  /// Lets a person feel a knock.
+  /// Lets a user feel a knock.
   open func impactOccurred() {}
-  /// Lets a person feel a knock that is as hard as a number between 0 and 1.
+  /// Lets a user feel a knock that is as hard as a number between 0 and 1.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// What a person feels when something went well or did not.
+/// What a user feels when something went well or did not.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How something went.
   public enum FeedbackType: Int, Sendable {
@@ -33,12 +33,12 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case warning, error
   }
 
-  /// Lets a person feel how something went.
+  /// Lets a user feel how something went.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// What a person feels when another thing is selected.
+/// What a user feels when another thing is selected.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Lets a person feel that another thing is selected.
+  /// Lets a user feel that another thing is selected.
   open func selectionChanged() {}
 }

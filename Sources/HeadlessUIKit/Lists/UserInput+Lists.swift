@@ -39,7 +39,7 @@ extension UserInput {
 }
 
 extension VisibleHierarchy.Layer {
-  /// The first list on the screen that a person can pull at to load it anew.
+  /// The first list on the screen that a user can pull at to load it anew.
   package var refreshableList: UIScrollView? { content.storedView?.firstRefreshable }
 }
 

@@ -19,7 +19,7 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-// How a person goes back.
+// How a user goes back.
 extension UINavigationController {
   /// Whether the bar with a button that leads back is there.
   package final var showsBackButton: Bool {

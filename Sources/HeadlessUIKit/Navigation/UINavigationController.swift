@@ -220,7 +220,7 @@ open class UINavigationController: UIViewController {
     bottomBar.isHidden = hidden
   }
 
-  /// Whether the bars hide when the person scrolls; data only.
+  /// Whether the bars hide when the user scrolls; data only.
   open var hidesBarsOnSwipe = false
 
   /// How long a bar takes to come or go, in seconds.

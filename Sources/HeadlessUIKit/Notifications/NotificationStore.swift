@@ -6,7 +6,7 @@ final class NotificationStore {
   private weak var device: HeadlessDevice?
   private(set) var requests: [NotificationRecord] = []
   private(set) var delivered: [NotificationRecord] = []
-  /// What a person has allowed, nil if they were not asked.
+  /// What a user has allowed, nil if they were not asked.
   private(set) var allowed: UNAuthorizationOptions?
   weak var delegate: (any UNUserNotificationCenterDelegate)?
 

@@ -14,13 +14,13 @@ open class UNNotification: NSObject {
   }
 }
 
-/// What a person did with a notification.
+/// What a user did with a notification.
 open class UNNotificationResponse: NSObject {
   /// The notification.
   open private(set) var notification: UNNotification
   /// The action that was chosen; `UNNotificationDefaultActionIdentifier` for a tap.
   open private(set) var actionIdentifier: String
-  /// The scene that the person came to by it; nil in an app without scenes.
+  /// The scene that the user came to by it; nil in an app without scenes.
   @preconcurrency @MainActor
   open internal(set) weak var targetScene: UIScene?
 
@@ -32,11 +32,11 @@ open class UNNotificationResponse: NSObject {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The action of a person who tapped the notification.
+/// The action of a user who tapped the notification.
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The action of a person who dismissed the notification.
+/// The action of a user who dismissed the notification.
 public let UNNotificationDismissActionIdentifier =
   "com.apple.UNNotificationDismissActionIdentifier"
 
@@ -57,7 +57,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = Self(rawValue: 1 << 4)
 }
 
-/// What an app asks a person's leave for.
+/// What an app asks a user's leave for.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt

@@ -12,7 +12,7 @@ public enum UNNotificationSetting: Int, Sendable {
   case disabled, enabled
 }
 
-/// What a person has allowed.
+/// What a user has allowed.
 open class UNNotificationSettings: NSObject {
   private let allowed: UNAuthorizationOptions?
 

@@ -14,7 +14,7 @@ open class UNUserNotificationCenter: NSObject {
     super.init()
   }
 
-  /// The object that hears what a person did with a notification; use it on the main actor only.
+  /// The object that hears what a user did with a notification; use it on the main actor only.
   ///
   /// To hear of the one that the app is launched for, set it before launching is over.
   open weak var delegate: (any UNUserNotificationCenterDelegate)? {
@@ -29,7 +29,7 @@ open class UNUserNotificationCenter: NSObject {
 
   // MARK: Permission
 
-  /// Asks a person for permission, which is always granted here.
+  /// Asks a user for permission, which is always granted here.
   @preconcurrency
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
@@ -41,13 +41,13 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Asks a person for permission, which is always granted here.
+  /// Asks a user for permission, which is always granted here.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await store.allow(options)
     return true
   }
 
-  /// Hands over what a person has allowed, in a later turn.
+  /// Hands over what a user has allowed, in a later turn.
   @preconcurrency
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
@@ -57,7 +57,7 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// What a person has allowed.
+  /// What a user has allowed.
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(await store.allowed)
   }

@@ -23,7 +23,7 @@ public struct UNUserNotificationCenterDelegateCalls {
     delegate.userNotificationCenter(
       center, willPresent: notification, withCompletionHandler: completionHandler)
   }
-  /// Tells what a person did with a notification.
+  /// Tells what a user did with a notification.
   public func callAsFunction(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of notifications that come while the app is in the foreground, and of what a person does
+/// Hears of notifications that come while the app is in the foreground, and of what a user does
 /// with one.
 ///
 /// Of the methods with a closure and those that are `async` an app has one.
@@ -18,18 +18,18 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
-  /// Called when a person did something with a notification.
+  /// Called when a user did something with a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
-  /// Called when a person did something with a notification.
+  /// Called when a user did something with a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse
   ) async
-  /// Called when a person wants to see the app's own settings of notifications.
+  /// Called when a user wants to see the app's own settings of notifications.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?

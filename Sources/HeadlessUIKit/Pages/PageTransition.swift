@@ -1,4 +1,4 @@
-/// A turn of pages, by code or by a person.
+/// A turn of pages, by code or by a user.
 @MainActor
 final class PageTransition: Transition {
   private weak var container: UIPageViewController?

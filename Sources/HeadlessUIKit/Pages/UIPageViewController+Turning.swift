@@ -1,6 +1,6 @@
 import Foundation
 
-// What the data source is asked for, and how a person turns pages.
+// What the data source is asked for, and how a user turns pages.
 extension UIPageViewController {
   /// Begins a turn that follows a finger; nil if there is no page to turn to.
   final func beginTurn(isForward: Bool) -> PageTransition? {
@@ -24,7 +24,7 @@ extension UIPageViewController {
     return turn
   }
 
-  /// Whether gestures that a person would use are switched on.
+  /// Whether gestures that a user would use are switched on.
   final var mayTurn: Bool { transitionStyle == .scroll || turnGestures.contains { $0.mayBegin } }
 
   final func makeTurnGestures() -> [UIGestureRecognizer] {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A container that shows one page, or two facing ones, and turns them.
 ///
-/// Code sets the pages by ``setViewControllers(_:direction:animated:completion:)``; a person turns
+/// Code sets the pages by ``setViewControllers(_:direction:animated:completion:)``; a user turns
 /// to those that the data source gives (Apple, "UIPageViewController").
 open class UIPageViewController: UIViewController {
   /// Creates a container without pages.
@@ -45,10 +45,10 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Hears of the pages that a person turns.
+  /// Hears of the pages that a user turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Gives the pages to which a person can turn; without one, no page can be turned.
+  /// Gives the pages to which a user can turn; without one, no page can be turned.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { dataSourceDidChange() }
   }
@@ -87,7 +87,7 @@ open class UIPageViewController: UIViewController {
 
   /// The pages that are shown; nil before any were set.
   ///
-  /// What code sets is here when the call returns, a page that a person turns to when it has come.
+  /// What code sets is here when the call returns, a page that a user turns to when it has come.
   open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
   /// Shows other pages.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Gives the pages to which a person can turn.
+/// Gives the pages to which a user can turn.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before another; nil if it is the first.
@@ -26,15 +26,15 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { NSNotFound }
 }
 
-/// Hears of the pages that a person turns; code that sets pages tells nobody.
+/// Hears of the pages that a user turns; code that sets pages tells nobody.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called before a person turns to other pages.
+  /// Called before a user turns to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// Called after a person turned pages, or let go of them before they had turned.
+  /// Called after a user turned pages, or let go of them before they had turned.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
@@ -83,7 +83,7 @@ extension UIPageViewControllerDelegate {
 }
 
 extension OptionalCalls where Delegate == any UIPageViewControllerDelegate {
-  /// Tells that a person begins to turn to other pages.
+  /// Tells that a user begins to turn to other pages.
   public func callAsFunction(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
@@ -91,7 +91,7 @@ extension OptionalCalls where Delegate == any UIPageViewControllerDelegate {
     delegate.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
   }
 
-  /// Tells that a person turned pages, or let go of them.
+  /// Tells that a user turned pages, or let go of them.
   public func callAsFunction(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,

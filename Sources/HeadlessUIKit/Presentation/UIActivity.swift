@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that an app lets a person do with shared items.
+/// Something that an app lets a user do with shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   /// What kind of activity it is.
@@ -19,11 +19,11 @@ open class UIActivity: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     private init(system name: String) { rawValue = "com.apple.UIKit.activity." + name }
-    /// To a person near by.
+    /// To a user near by.
     public static let airDrop = ActivityType(system: "AirDrop")
     /// To a list of what to read.
     public static let addToReadingList = ActivityType(system: "AddToReadingList")
-    /// To a person in the address book.
+    /// To a user in the address book.
     public static let assignToContact = ActivityType(system: "AssignToContact")
     /// To the pasteboard.
     public static let copyToPasteboard = ActivityType(system: "CopyToPasteboard")
@@ -50,7 +50,7 @@ open class UIActivity: NSObject {
   open class var activityCategory: Category { .action }
   /// The name of the activity.
   open var activityType: ActivityType? { nil }
-  /// What a person reads.
+  /// What a user reads.
   open var activityTitle: String? { nil }
   /// The image beside it.
   open var activityImage: UIImage? { nil }
@@ -62,7 +62,7 @@ open class UIActivity: NSObject {
   open var activityViewController: UIViewController? { nil }
   /// Performs the activity; an override calls ``activityDidFinish(_:)`` in the end.
   open func perform() { activityDidFinish(true) }
-  /// Ends the activity, and dismisses the sheet in which a person chose it.
+  /// Ends the activity, and dismisses the sheet in which a user chose it.
   open func activityDidFinish(_ completed: Bool) {
     sheet?.finish(activityType, completed)
   }

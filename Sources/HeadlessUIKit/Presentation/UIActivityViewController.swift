@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A sheet of what a person can do with items: the app's own activities, "Copy", and "Close".
+/// A sheet of what a user can do with items: the app's own activities, "Copy", and "Close".
 ///
 /// No other app is there to share with. "Copy" copies nothing, and is completed.
 open class UIActivityViewController: UIViewController {

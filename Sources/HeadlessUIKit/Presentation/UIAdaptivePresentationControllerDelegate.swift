@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how a presentation adapts to its surroundings, and hears when a person dismisses a presented
+/// Says how a presentation adapts to its surroundings, and hears when a user dismisses a presented
 /// controller, which it may refuse.
 ///
 /// Nothing of it is called for `dismiss(animated:)`.
@@ -36,16 +36,16 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
-  /// Whether a person may dismiss the presented controller by a gesture; true by default.
+  /// Whether a user may dismiss the presented controller by a gesture; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Called when a person begins to dismiss; the gesture may still be cancelled.
+  /// Called when a user begins to dismiss; the gesture may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called after a person has dismissed the presented controller, after its
+  /// Called after a user has dismissed the presented controller, after its
   /// `viewDidDisappear(_:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called after a person tried to dismiss the presented controller and was not allowed to.
+  /// Called after a user tried to dismiss the presented controller and was not allowed to.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )
@@ -132,7 +132,7 @@ extension UIAdaptivePresentationControllerDelegate {
 /// Hears when a sheet rests at another height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called after a person moved the sheet to another detent.
+  /// Called after a user moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )

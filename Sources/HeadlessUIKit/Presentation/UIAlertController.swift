@@ -134,11 +134,11 @@ open class UIAlertAction: NSObject {
   open private(set) var title: String?
   /// What the button means.
   open private(set) var style = Style.default
-  /// Whether a person can use the button.
+  /// Whether a user can use the button.
   open var isEnabled = true {
     didSet { alert?.storedView?.setNeedsDisplay() }
   }
-  /// A name for tests, which no person sees.
+  /// A name for tests, which no user sees.
   open var accessibilityIdentifier: String?
 
   final func perform() {

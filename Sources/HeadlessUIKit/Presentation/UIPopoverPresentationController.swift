@@ -108,7 +108,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Hears when a person dismisses a popover, and may refuse it.
+/// Hears when a user dismisses a popover, and may refuse it.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is presented, to set what it points to.

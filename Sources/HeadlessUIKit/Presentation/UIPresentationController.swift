@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Manages the presentation of a view controller: its style, its place, whether a person may
+/// Manages the presentation of a view controller: its style, its place, whether a user may
 /// dismiss it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
@@ -57,7 +57,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The view that is presented.
   open var presentedView: UIView? { shown?.viewIfLoaded }
 
-  /// Hears when a person dismisses the presented controller, and may refuse it.
+  /// Hears when a user dismisses the presented controller, and may refuse it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -148,6 +148,6 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called when the traits of the container changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether a person can drag the presented view away, or tap beside it to the same end.
+  /// Whether a user can drag the presented view away, or tap beside it to the same end.
   package var isDismissableByGesture: Bool { false }
 }

@@ -13,7 +13,7 @@ open class UIResponder: NSObject {
 
   // MARK: Activities
 
-  /// What the person does with this object at the moment.
+  /// What the user does with this object at the moment.
   open var userActivity: NSUserActivity?
 
   /// Called to bring an activity up to date; does nothing unless overridden.

@@ -20,7 +20,7 @@ extension ApplicationRunner {
   /// Tells the running app of an event; false if it has no method for it, or answered so.
   ///
   /// In an app with scenes it is told to a scene, which comes to the foreground first: the one a
-  /// person looks at if none is given. A scene that is not connected is connected for it.
+  /// user looks at if none is given. A scene that is not connected is connected for it.
   @discardableResult
   public func deliver(_ event: ExternalEvent, to scene: UIScene? = nil) -> Bool {
     device.run { hand(event, to: scene) }
@@ -38,7 +38,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// What a person did with a notification: with the one of this name that was shown or is to
+  /// What a user did with a notification: with the one of this name that was shown or is to
   /// appear, else with one that a server has sent.
   public func response(
     toNotification identifier: String,

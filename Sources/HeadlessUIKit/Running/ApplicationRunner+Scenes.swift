@@ -4,10 +4,10 @@ import Foundation
 extension ApplicationRunner {
   /// The scenes that are connected, the oldest first.
   public var scenes: [UIScene] { application.scenes }
-  /// The scene that a person looks at.
+  /// The scene that a user looks at.
   public var visibleScene: UIScene? { application.visibleScene }
 
-  /// Opens another scene, as a person does who asks the system for a new window; nil if the app
+  /// Opens another scene, as a user does who asks the system for a new window; nil if the app
   /// supports only one.
   @discardableResult
   public func openScene(for event: ExternalEvent? = nil) -> UIScene? {
@@ -31,7 +31,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// Closes the scene of a session for ever, as a person does in the app switcher.
+  /// Closes the scene of a session for ever, as a user does in the app switcher.
   ///
   /// If the scene was in front, the one that was used before it comes forward. If the app is not
   /// running, it is told at its next launch.
@@ -45,7 +45,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// Shows a scene to the person, who may look at one at a time, and brings it to the foreground.
+  /// Shows a scene to the user, who may look at one at a time, and brings it to the foreground.
   public func show(_ scene: UIScene) {
     device.run {
       guard application.scenes.contains(scene) else { return }
@@ -53,7 +53,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// The sessions of all scenes that a person has not closed, the oldest first.
+  /// The sessions of all scenes that a user has not closed, the oldest first.
   package var sessions: [UISceneSession] { application.sessions.sorted { $0.number < $1.number } }
 
   /// Shows the scene of a session, which is connected for it where it is not.
@@ -259,7 +259,7 @@ extension ApplicationRunner {
     delegate.application(application, didDiscardSceneSessions: sessions)
   }
 
-  /// Makes a scene the one that a person looks at, whose window gets the keyboard.
+  /// Makes a scene the one that a user looks at, whose window gets the keyboard.
   func lookAt(_ scene: UIScene) {
     application.markUsed(scene.session)
     guard application.visibleScene !== scene else { return }

@@ -87,7 +87,7 @@ public final class ApplicationRunner {
   ///
   /// In an app with scenes the event is in the connection options of the first scene, and nowhere
   /// else. In one without it is in the launch options, and the app is told of it after launching
-  /// too, unless a launch method of the delegate returned false. What a person did with a
+  /// too, unless a launch method of the delegate returned false. What a user did with a
   /// notification is told to the delegate of `UNUserNotificationCenter` in both cases.
   ///
   /// - Returns: Whether the app took the event.

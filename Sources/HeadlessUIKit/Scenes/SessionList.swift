@@ -1,6 +1,6 @@
 /// The sessions of an app's scenes, as the next process can know them.
 package struct SessionList: Hashable, Codable, Sendable {
-  /// The numbers of the sessions that a person has not closed, the one used last at the end.
+  /// The numbers of the sessions that a user has not closed, the one used last at the end.
   package let open: [Int]
 
   /// The number of the newest session, so that no later one gets the name of one that was closed.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIScene {
-  /// Why a scene is connected: what a person chose, opened or continued.
+  /// Why a scene is connected: what a user chose, opened or continued.
   ///
   /// What the app was launched for stands here only; the delegate's methods for links and activities
   /// are for scenes that are connected already.
@@ -13,7 +13,7 @@ extension UIScene {
     open private(set) var userActivities: Set<NSUserActivity> = []
     /// The quick action that was chosen.
     open private(set) var shortcutItem: UIApplicationShortcutItem?
-    /// What a person did with a notification.
+    /// What a user did with a notification.
     open private(set) var notificationResponse: UNNotificationResponse?
     /// The app that asked for the scene.
     open private(set) var sourceApplication: String?
@@ -60,7 +60,7 @@ extension UIScene {
   /// How a scene is brought forward.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene in which the person asked for it.
+    /// The scene in which the user asked for it.
     open weak var requestingScene: UIScene?
   }
 }

@@ -12,7 +12,7 @@ open class UISceneSession: NSObject {
 
     /// Windows on the device's own screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// Windows on another screen, which a person cannot touch.
+    /// Windows on another screen, which a user cannot touch.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
     )

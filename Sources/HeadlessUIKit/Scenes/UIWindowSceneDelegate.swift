@@ -5,14 +5,14 @@ import Foundation
 public protocol UIWindowSceneDelegate: UISceneDelegate, DelegateWithWindow {
   /// The scene's window.
   var window: UIWindow? { get set }
-  /// Performs a quick action that a person chose while the scene was connected, and tells whether
+  /// Performs a quick action that a user chose while the scene was connected, and tells whether
   /// that went well.
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// Performs a quick action that a person chose while the scene was connected; true if that went
+  /// Performs a quick action that a user chose while the scene was connected; true if that went
   /// well.
   @MainActor
   func windowScene(

@@ -68,11 +68,11 @@ extension UISearchBarDelegate {
 }
 
 extension OptionalCalls where Delegate == any UISearchBarDelegate {
-  /// Tells that a person changed the text.
+  /// Tells that a user changed the text.
   public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) {
     delegate.searchBar(searchBar, textDidChange: searchText)
   }
-  /// Asks whether a person's change to the text may happen.
+  /// Asks whether a user's change to the text may happen.
   public func callAsFunction(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,
@@ -80,7 +80,7 @@ extension OptionalCalls where Delegate == any UISearchBarDelegate {
   ) -> Bool {
     delegate.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
   }
-  /// Tells that a person chose another scope.
+  /// Tells that a user chose another scope.
   public func callAsFunction(
     _ searchBar: UISearchBar,
     selectedScopeButtonIndexDidChange selectedScope: Int

@@ -3,7 +3,7 @@ public import Foundation
 /// A bar with a field for what is looked for, and a button to cancel.
 ///
 /// It does not search by itself: its delegate, or the search controller that it belongs to, hears
-/// what a person writes.
+/// what a user writes.
 open class UISearchBar: UIView, UIBarPositioning {
   /// How much the bar stands out.
   public enum Style: UInt, Sendable {
@@ -102,7 +102,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
-  /// Whether a person can use the bar.
+  /// Whether a user can use the bar.
   open var isEnabled: Bool {
     get { field.isEnabled }
     set { field.isEnabled = newValue }
@@ -196,7 +196,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// The control for the scopes, shown or not.
   package final var scopeControl: UISegmentedControl { scopes }
 
-  // MARK: Operated by a person
+  // MARK: Operated by a user
 
   private func personDidChangeText() {
     delegate?.searchBar(self, textDidChange: text ?? "")

@@ -11,23 +11,23 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called after a person changed the text.
+  /// Called after a user changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether a person's change to the text may happen; true where it is not implemented.
+  /// Whether a user's change to the text may happen; true where it is not implemented.
   func searchBar(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// Called when a person pressed the key that searches.
+  /// Called when a user pressed the key that searches.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a person tapped the button that cancels.
+  /// Called when a user tapped the button that cancels.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a person tapped the button for bookmarks, which is not shown here.
+  /// Called when a user tapped the button for bookmarks, which is not shown here.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a person tapped the button for results, which is not shown here.
+  /// Called when a user tapped the button for results, which is not shown here.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called after a person chose another scope.
+  /// Called after a user chose another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

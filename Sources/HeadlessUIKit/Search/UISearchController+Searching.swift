@@ -83,7 +83,7 @@ extension UISearchController {
     presentedItself = false
   }
 
-  /// Called when a person begins to write in the bar.
+  /// Called when a user begins to write in the bar.
   final func barDidBeginEditing() {
     activate()
     searchResultsUpdater?.updateSearchResults(for: self)

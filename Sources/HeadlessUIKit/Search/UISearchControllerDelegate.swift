@@ -3,7 +3,7 @@ public import Foundation
 /// Shows what was found for the text in a search bar.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when a person begins to write in the search bar, and when its text or scope changes.
+  /// Called when a user begins to write in the search bar, and when its text or scope changes.
   func updateSearchResults(for searchController: UISearchController)
 }
 

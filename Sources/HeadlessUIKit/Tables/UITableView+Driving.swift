@@ -1,7 +1,7 @@
 import Foundation
 
 // What a table holds, for those who draw or drive it: any row without scrolling to it, and what a
-// person can do with it.
+// user can do with it.
 extension UITableView {
   /// Every row's place, section by section.
   package final var indexPaths: [IndexPath] {
@@ -42,7 +42,7 @@ extension UITableView {
     return view
   }
 
-  // MARK: What a person does
+  // MARK: What a user does
 
   /// Whether a tap on the row would reach the delegate at all.
   package final func canSelect(_ indexPath: IndexPath) -> Bool {
@@ -86,7 +86,7 @@ extension UITableView {
       for old in indexPathsForSelectedRows ?? [] where old != chosen { deselect(old) }
     }
     setSelected(true, at: chosen, animated: false)
-    // Whoever chose a row has it before the eyes.
+    // The user has the chosen row in view.
     scrollTarget = nil
     cellForRow(at: chosen)?.connectedSegue?()
     delegate?.tableView(self, didSelectRowAt: chosen)
@@ -108,7 +108,7 @@ extension UITableView {
     return true
   }
 
-  /// Whether a person could delete the row, as far as is known.
+  /// Whether a user could delete the row, as far as is known.
   ///
   /// NB: Without Objective-C, only a call shows whether a class implements an optional method.
   package final func canDelete(_ indexPath: IndexPath) -> Bool {
@@ -119,7 +119,7 @@ extension UITableView {
     return style == .delete
   }
 
-  /// What deleting a row by a person does: the data source is told and changes itself; false if it
+  /// What deleting a row by a user does: the data source is told and changes itself; false if it
   /// has no method for that.
   package final func receiveDeletion(_ indexPath: IndexPath) -> Bool {
     guard canDelete(indexPath), let dataSource = dataSource else { return true }

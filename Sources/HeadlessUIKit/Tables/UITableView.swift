@@ -85,7 +85,7 @@ open class UITableView: UIScrollView {
   final var isMakingCell = false
   /// The rows that stand in the storyboard.
   final var staticRows: [StaticSection]?
-  /// The actions of a row that a person was told of last.
+  /// The actions of a row that a user was told of last.
   final var offeredSwipes: (indexPath: IndexPath, swipes: RowSwipes)?
 
   /// How many sections there are.
@@ -196,13 +196,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether a person can select rows.
+  /// Whether a user can select rows.
   open var allowsSelection = true
-  /// Whether a person can select many rows.
+  /// Whether a user can select many rows.
   open var allowsMultipleSelection = false
-  /// Whether a person can select rows while editing.
+  /// Whether a user can select rows while editing.
   open var allowsSelectionDuringEditing = false
-  /// Whether a person can select many rows while editing.
+  /// Whether a user can select many rows while editing.
   open var allowsMultipleSelectionDuringEditing = false
 
   /// The first selected row.

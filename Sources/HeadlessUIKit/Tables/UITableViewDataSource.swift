@@ -15,7 +15,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be deleted or inserted by editing; true where it is not implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when a person deletes a row or asks for a new one.
+  /// Called when a user deletes a row or asks for a new one.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
@@ -46,7 +46,7 @@ extension UITableViewDataSource {
   ) { HeadlessDevice.current.noteMissingMethod() }
 }
 
-/// Hears what a person does with a table's rows, and may refuse it.
+/// Hears what a user does with a table's rows, and may refuse it.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell is shown.
@@ -67,11 +67,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// The row to select in place of this one, nil for none; this one by default.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called after a person selected a row.
+  /// Called after a user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// The row to deselect in place of this one, nil for none; this one by default.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called after a person's selection took the selection from a row.
+  /// Called after a user's selection took the selection from a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Never called: taps on the detail button are not simulated.
   func tableView(

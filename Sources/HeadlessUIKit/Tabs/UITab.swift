@@ -40,7 +40,7 @@ open class UITab: NSObject {
   open var badgeValue: String? {
     didSet { item.badgeValue = badgeValue }
   }
-  /// A name for tests, which no person sees.
+  /// A name for tests, which no user sees.
   open var accessibilityIdentifier: String?
   /// Anything of the app's own.
   open var userInfo: Any?
@@ -85,7 +85,7 @@ open class UITab: NSObject {
   var rootController: UIViewController? { viewController }
   /// The tab that is selected in this one, which may be this one.
   var selectedDescendant: UITab { self }
-  /// The tab that is selected when a person chooses this one.
+  /// The tab that is selected when a user chooses this one.
   var chosenDescendant: UITab { self }
   /// This tab, or the first one in it with an identifier.
   func find(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }

@@ -164,7 +164,7 @@ extension UITabBarController {
     storedMore?.list.reload()
   }
 
-  // MARK: A person's choice
+  // MARK: A user's choice
 
   final func receiveChoice(of item: UITabBarItem) {
     if let storedMore, storedMore.tabBarItem === item { return receiveChoice(of: storedMore) }

@@ -92,7 +92,7 @@ extension UITabBarController {
     if stack != navigation.viewControllers { navigation.viewControllers = stack }
   }
 
-  /// What a person's tap on a tab at the root does.
+  /// What a user's tap on a tab at the root does.
   final func receiveChoice(of root: UITab) {
     let tab = root.chosenDescendant
     let mayShow = delegate?.tabBarController(self, shouldSelectTab: tab) ?? true

@@ -26,7 +26,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     case tabBar, tabSidebar
   }
 
-  /// Hears which tab a person chooses, and may refuse it.
+  /// Hears which tab a user chooses, and may refuse it.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// It is among the tabs where the width is compact and there are more than five screens.
   open var moreNavigationController: UINavigationController { makeMore() }
 
-  /// The screens whose tabs a person may rearrange; data only, since there is nothing to do it with.
+  /// The screens whose tabs a user may rearrange; data only, since there is nothing to do it with.
   open var customizableViewControllers: [UIViewController]? {
     get { customizable }
     set { customizable = newValue ?? [] }
@@ -163,7 +163,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.bottomAccessory = bottomAccessory
   }
 
-  /// Called when a person tapped a tab in the bar, before the delegate is asked and the tab is selected;
+  /// Called when a user tapped a tab in the bar, before the delegate is asked and the tab is selected;
   /// does nothing unless overridden.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 

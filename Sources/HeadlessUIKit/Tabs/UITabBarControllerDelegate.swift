@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears which tab a person chooses, and may refuse it.
+/// Hears which tab a user chooses, and may refuse it.
 ///
 /// Neither `shouldSelect` nor `didSelect` is called for changes by code.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after a person chose a tab, also if it was shown already.
+  /// Called after a user chose a tab, also if it was shown already.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
@@ -19,7 +19,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ///
   /// It is a tab at the root or one in a group.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// Called after a person chose a tab, where the screens were given as tabs.
+  /// Called after a user chose a tab, where the screens were given as tabs.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelectTab selectedTab: UITab,
@@ -32,18 +32,18 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController]
-  /// Called when a person is about to rearrange tabs, for which there is nothing here.
+  /// Called when a user is about to rearrange tabs, for which there is nothing here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// Called when a person is about to end rearranging tabs, for which there is nothing here.
+  /// Called when a user is about to end rearranging tabs, for which there is nothing here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// Called after a person rearranged tabs, for which there is nothing here.
+  /// Called after a user rearranged tabs, for which there is nothing here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
@@ -159,7 +159,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, shouldSelect: viewController)
   }
 
-  /// Tells that a person chose a tab.
+  /// Tells that a user chose a tab.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
@@ -175,7 +175,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, shouldSelectTab: tab)
   }
 
-  /// Tells that a person chose a tab.
+  /// Tells that a user chose a tab.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     didSelectTab selectedTab: UITab,
@@ -201,7 +201,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     )
   }
 
-  /// Tells that a person is about to rearrange tabs.
+  /// Tells that a user is about to rearrange tabs.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
@@ -209,7 +209,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
   }
 
-  /// Tells that a person is about to end rearranging tabs.
+  /// Tells that a user is about to end rearranging tabs.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
@@ -219,7 +219,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
       tabBarController, willEndCustomizing: viewControllers, changed: changed)
   }
 
-  /// Tells that a person has rearranged tabs.
+  /// Tells that a user has rearranged tabs.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],

@@ -30,7 +30,7 @@ open class UITabGroup: UITab {
   open var selectedChild: UITab? {
     didSet { if let selectedChild, selectedChild.group !== self { self.selectedChild = oldValue } }
   }
-  /// The tab that a person finds selected where none was selected before; the first one if nil.
+  /// The tab that a user finds selected where none was selected before; the first one if nil.
   open var defaultChildIdentifier: String?
   /// The order of the children, by their identifiers.
   open var displayOrderIdentifiers: [String] = []

@@ -8,7 +8,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Sendabl
     public var primaryAction: UIAction?
     /// The menu that the button shows.
     public var menu: UIMenu?
-    /// Whether a person can use the button.
+    /// Whether a user can use the button.
     public var isEnabled = true
   }
 
@@ -174,6 +174,6 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// What a person sees in place of this view's content.
+  /// What a user sees in place of this view's content.
   package final var cover: UIView? { owner?.unavailableContent?.view }
 }

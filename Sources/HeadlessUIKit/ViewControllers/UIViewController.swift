@@ -308,7 +308,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// How a push or a presentation of this controller should be animated; data only.
   open var preferredTransition: Transition?
-  /// Whether the person cannot dismiss this controller, or the one around it, by a gesture.
+  /// Whether the user cannot dismiss this controller, or the one around it, by a gesture.
   open var isModalInPresentation = false
   /// Whether this controller's view is what `.currentContext` covers; true for a navigation controller.
   open var definesPresentationContext = false
@@ -395,7 +395,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Editing
 
-  /// Whether the person edits what the view shows.
+  /// Whether the user edits what the view shows.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }

@@ -11,7 +11,7 @@ open class UIImageView: UIView {
   /// Creates an image view from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A file says itself whether a person can touch the view.
+    // A file says itself whether a user can touch the view.
     if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
 

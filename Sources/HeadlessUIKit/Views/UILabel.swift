@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text that a person reads.
+/// A text that a user reads.
 open class UILabel: UIView {
   /// Creates a label with a frame.
   public override init(frame: CGRect) {
@@ -11,7 +11,7 @@ open class UILabel: UIView {
   /// Creates a label from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A file says itself whether a person can touch the view.
+    // A file says itself whether a user can touch the view.
     if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
 
@@ -52,7 +52,7 @@ open class UILabel: UIView {
   open var isHighlighted = false
   /// The colour of highlighted text.
   open var highlightedTextColor: UIColor?
-  /// Whether the font follows the person's text size.
+  /// Whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory = false
   /// Whether the font shrinks until the text fits.
   open var adjustsFontSizeToFitWidth = false

@@ -118,7 +118,7 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets = .zero
   /// When the safe area counts for the content.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
-  /// Whether a person can scroll.
+  /// Whether a user can scroll.
   open var isScrollEnabled = true
   /// Whether scrolling stops at pages.
   open var isPagingEnabled = false

@@ -29,7 +29,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// The view controller whose `view` this is.
   weak var owner: UIViewController?
 
-  /// A name for tests, which no person sees.
+  /// A name for tests, which no user sees.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { describedForAccessibility.identifier = newValue }

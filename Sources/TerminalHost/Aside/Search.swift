@@ -85,7 +85,7 @@ enum SearchText {
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
-  /// What a person reads there; a row's cell is made for it, as for drawing.
+  /// What a user reads there; a row's cell is made for it, as for drawing.
   private static func text(of item: Focusable) -> String {
     switch item.kind {
     case .back(let navigation):

@@ -161,7 +161,7 @@ struct BodyLayout {
     moveItems(from: first, columns: column + (alignment == .center ? free / 2 : free) - start)
   }
 
-  /// Points become rows: what a person would see as a gap is one.
+  /// Points become rows: what a user would see as a gap is one.
   private static func rows(_ stack: UIStackView, after view: UIView) -> Int {
     let custom = stack.customSpacing(after: view)
     let points = custom == UIStackView.spacingUseDefault ? stack.spacing : custom

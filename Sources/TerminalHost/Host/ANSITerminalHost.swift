@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 public import HeadlessUIKit
 
-/// Shows a device's window in the terminal and lets a person operate it.
+/// Shows a device's window in the terminal and lets a user operate it.
 ///
 /// The host owns the main loop, so that the app's tasks, timers and clock run while it waits for
 /// keys. A frame is drawn when something visible changed, at most once per turn of the loop; while
@@ -37,7 +37,7 @@ public final class ANSITerminalHost {
   private var parser = KeyParser()
   /// Counts the reads, so that an escape byte is decided only if nothing followed it.
   private var reads = 0
-  /// Keys pressed while a transition runs, which a person means for what comes after it.
+  /// Keys pressed while a transition runs, which a user means for what comes after it.
   private var waiting = WaitingEvents()
   private var shown: Grid?
   private var needsFrame = true
@@ -80,10 +80,10 @@ public final class ANSITerminalHost {
       && ["NO_COLOR", "REDUCE_MOTION"].allSatisfy { (environment[$0] ?? "").isEmpty }
   }
 
-  /// Takes the terminal, runs the main loop until the person quits, and gives the terminal back.
+  /// Takes the terminal, runs the main loop until the user quits, and gives the terminal back.
   ///
   /// Call it on the main thread, from a synchronous `main`; it does not return before the app ends.
-  /// The app is sent to the background and told of its end before this returns, as when a person
+  /// The app is sent to the background and told of its end before this returns, as when a user
   /// closes it in the app switcher. Stopped by ctrl-Z or SIGTSTP it goes to the background, continued
   /// it comes back to the foreground.
   ///
@@ -241,7 +241,7 @@ public final class ANSITerminalHost {
     scheduleNextFrame()
   }
 
-  /// Whoever types ahead does not wait for what there is to see.
+  /// Transitions take no time while more keys wait.
   private func setTransitionDuration() {
     let slides = session.showsSlides
     let duration = !waiting.isEmpty ? .zero : slides ? Self.slideDuration : Self.shortTransition

@@ -1,6 +1,6 @@
-/// What a person did and the app has not been told yet, because something still moves.
+/// What a user did and the app has not been told yet, because something still moves.
 struct WaitingEvents {
-  /// More keys than a person can have meant.
+  /// More keys than a user can have meant.
   private static let most = 10_000
   /// So many characters at once are no typing: a paste into a terminal that does not mark it.
   private static let shortestBurst = 100

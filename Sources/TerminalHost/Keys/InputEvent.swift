@@ -8,7 +8,7 @@ public enum InputEvent: Hashable, Sendable {
   case paste(String)
 }
 
-/// What a person did with the mouse.
+/// What a user did with the mouse.
 public struct MouseEvent: Hashable, Sendable {
   /// The kinds of event that terminals report.
   public enum Kind: Hashable, Sendable {
@@ -20,9 +20,9 @@ public struct MouseEvent: Hashable, Sendable {
     case drag(button: Int)
     /// The mouse moved with no button down.
     case move
-    /// The wheel turned away from the person.
+    /// The wheel turned away from the user.
     case scrollUp
-    /// The wheel turned towards the person.
+    /// The wheel turned towards the user.
     case scrollDown
   }
 

@@ -150,7 +150,7 @@ public struct KeyParser: Sendable {
     case 0x01..<0x20:
       let letter = byte < 0x1b ? byte + 0x60 : byte + 0x40
       let key = KeyPress.Key.character(Character(Unicode.Scalar(letter)))
-      // A person who presses Esc and then ctrl-C means two keys, even if one read brings both.
+      // A user who presses Esc and then ctrl-C means two keys, even if one read brings both.
       if alt { emit(.key(KeyPress(.escape)), &events) }
       emit(.key(KeyPress(key, .control)), &events)
     case 0x20..<0x7f:

@@ -1,4 +1,4 @@
-/// One key as a person pressed it.
+/// One key as a user pressed it.
 public struct KeyPress: Hashable, Sendable {
   /// A key that a terminal can report.
   public enum Key: Hashable, Sendable {

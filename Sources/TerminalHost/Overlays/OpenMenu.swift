@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// A menu that a person opened, with the menus in it that were opened one after the other; the host
+/// A menu that a user opened, with the menus in it that were opened one after the other; the host
 /// keeps it, because to the app it is a value of a button until an action of it is chosen.
 @MainActor
 final class OpenMenu {

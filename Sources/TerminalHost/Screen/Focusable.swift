@@ -65,7 +65,7 @@ struct Focusable {
       }
   }
 
-  /// The view that takes the keys a person types, if this is one.
+  /// The view that takes the keys a user types, if this is one.
   var editor: UIView? {
     switch kind {
     case .field(let field): field

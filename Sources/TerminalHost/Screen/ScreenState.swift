@@ -55,7 +55,7 @@ struct ScreenState {
     }
   }
 
-  /// Finds what has the focus: what a person left it on, else, for as long as that is disabled or
+  /// Finds what has the focus: what a user left it on, else, for as long as that is disabled or
   /// hidden, something else.
   mutating func chooseFocus(
     of screen: AnyObject, in ring: FocusRing, else other: () -> Focusable?

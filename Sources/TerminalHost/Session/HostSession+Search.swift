@@ -25,7 +25,7 @@ extension HostSession {
     case .enter:
       endTypingInSearch()
     case .tab, .up, .down, .pageUp, .pageDown:
-      // Who walks on from what was found has found it.
+      // Moving on from the match ends the search.
       endTypingInSearch()
       handle(press)
     case .character, .delete, .insert, .left, .right, .home, .end, .function:

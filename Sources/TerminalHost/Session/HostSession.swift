@@ -1,7 +1,7 @@
 internal import Foundation
 package import HeadlessUIKit
 
-/// A person at a device: turns events into what the person does, and the device's window into
+/// A user at a device: turns events into what the user does, and the device's window into
 /// frames; it knows no terminal, so that tests can feed events and read frames.
 @MainActor
 package final class HostSession {
@@ -22,11 +22,11 @@ package final class HostSession {
   weak var leftScreen: UIViewController?
   /// Why there is no screen to be seen; shown in its place, while keys do nothing but quit.
   package var complaint: String?
-  /// How many addresses of those that the app opened outside were told to the person.
+  /// How many addresses of those that the app opened outside were told to the user.
   private var toldURLs = 0
   /// Whether a screen moved by itself in the last frame, so that the next one looks different.
   package private(set) var isMoving = false
-  /// Whether the person wants to leave.
+  /// Whether the user wants to leave.
   package internal(set) var isFinished = false
   /// The size of the last frame.
   var size = GridSize.standard
@@ -40,7 +40,7 @@ package final class HostSession {
     input = UserInput(device: device)
   }
 
-  /// The window a person looks at.
+  /// The window a user looks at.
   var window: UIWindow? { device.visibleWindow }
 
   /// Whether there are scenes besides the visible one.
@@ -105,7 +105,7 @@ package final class HostSession {
     }
   }
 
-  /// Does what a person does, and keeps the reason if that was refused.
+  /// Does what a user does, and keeps the reason if that was refused.
   func attempt(_ body: () throws -> Void) {
     do {
       try body()

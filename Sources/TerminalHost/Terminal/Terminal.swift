@@ -41,13 +41,13 @@ package final class Terminal {
     self.environment = environment
   }
 
-  /// The program's name as a person typed it, without its folder.
+  /// The program's name as a user typed it, without its folder.
   package static var programName: String {
     let path = CommandLine.arguments.first ?? ""
     return path.split(separator: "/").last.map(String.init) ?? "The app"
   }
 
-  /// Whether what is read comes from a person at a terminal.
+  /// Whether what is read comes from a user at a terminal.
   package static var isStandardInput: Bool { SystemCalls.isTerminal(0) }
 
   /// Opens those of the three standard files that are closed, so that no other file takes their

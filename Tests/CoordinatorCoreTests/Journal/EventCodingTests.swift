@@ -14,8 +14,8 @@ import Testing
     (.finished(output: nil), "finished", #""kind":"finished""#),
     (.finished(output: "true"), "finished", #""kind":"finished","output":"true""#),
     (
-      .cancelled(.lastScreenRemoved), "cancelled: its last screen left",
-      #""kind":"cancelled","path":"App/Login","reason":"its last screen left""#
+      .cancelled(.lastScreenRemoved), "cancelled: its last screen was removed",
+      #""kind":"cancelled","path":"App/Login","reason":"its last screen was removed""#
     ),
     (
       .ended(.stoppedByParent), "ended: stopped by its parent",

@@ -130,7 +130,7 @@ import Testing
     }
 
     test("The trait records what a timer reports") {
-      try await issues(of: .coordinatorDiagnostics, "'Desk' started 'Lamp', and no screen") {
+      try await issues(of: .coordinatorDiagnostics, "'Desk' started 'Lamp', but none") {
         let phone = Phone()
         phone.desk.start(Lamp())
         await AppObserver().settle(within: limit)

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct StackExitTests: TableSuite {
   var (app, shop) = launchShop()
 
-  private static let left = "cancelled: its last screen left, freed"
+  private static let left = "cancelled: its last screen was removed, freed"
 
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }

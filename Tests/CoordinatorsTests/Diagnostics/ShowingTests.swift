@@ -145,7 +145,7 @@ import Testing
       }
       expectEqual(
         problems { AppDriver(device: device).launch(Delegate.self) },
-        ["'Shop' was launched and is gone already, while its window is shown."])
+        ["'Shop' was launched and freed while its window is shown."])
     }
 
     test("An application that launches no root is reported") {
@@ -254,7 +254,7 @@ import Testing
         diagnostics.map(\.description),
         [
           """
-          'Shop' started 'Coupon', and no screen of it is to be seen.
+          'Shop' started 'Coupon', but none of its screens is visible.
 
           This usually means that it was started by 'start(_:)', which shows nothing by itself.
 

@@ -57,15 +57,15 @@ import Testing
         Leaf.stop()
         Observer hears that Leaf stopped
         Host hears that Leaf stopped
-        Leaf outcome: cancelled: its last screen left
+        Leaf outcome: cancelled: its last screen was removed
         Leaf.stop()
         Observer hears that Leaf stopped
         Host hears that Leaf stopped
-        Leaf outcome: cancelled: its last screen left
+        Leaf outcome: cancelled: its last screen was removed
         freed: coordinator, context, screens
         journal: Leaf pop Screen observed; Leaf pop Screen observed; Leaf pop Screen observed; \
-        Leaf stopped; Leaf cancelled: its last screen left; \
-        Leaf stopped; Leaf cancelled: its last screen left
+        Leaf stopped; Leaf cancelled: its last screen was removed; \
+        Leaf stopped; Leaf cancelled: its last screen was removed
         """)
       expectNil(lower.flow)
       expectEqual(stage.app.depth, 1)

@@ -51,7 +51,7 @@ extension ChildrenOnlyExitTests {
     shop.pop()
   }
 
-  private static let left = "cancelled: its last screen left, freed"
+  private static let left = "cancelled: its last screen was removed, freed"
 
   @Test(arguments: [false, true])
   func `Going back from the first step ends the flow`(_ isBusy: Bool) {
@@ -67,7 +67,7 @@ extension ChildrenOnlyExitTests {
     app.back()
     child.expectLeft(
       of: "Shop", after: "Order pop Screen observed", "Order stopped",
-      "Order cancelled: its last screen left")
+      "Order cancelled: its last screen was removed")
     expectEqual(app.tree, "Shop  active  ◀ Screen")
   }
 
@@ -86,7 +86,7 @@ extension ChildrenOnlyExitTests {
     expectEqual(shop.titles, ["List", "Payment"])
     app.back()
     expectEqual(flow.log, ["stop"])
-    expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+    expectEqual(checkout.summary, "cancelled: its last screen was removed, alive")
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -103,7 +103,7 @@ extension ChildrenOnlyExitTests {
       expectTrue(flow.isActive)
       expectEqual(shop.titles, ["List", "Thanks"])
       app.back()
-      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+      expectEqual(checkout.summary, "cancelled: its last screen was removed, alive")
     }
 
     test("A flow goes on after it has awaited the removal of its only screen") {
@@ -120,7 +120,7 @@ extension ChildrenOnlyExitTests {
       await app.settleTasks()
       expectEqual(shop.titles, ["List", "Thanks"])
       app.back()
-      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+      expectEqual(checkout.summary, "cancelled: its last screen was removed, alive")
     }
 
     test("A flow goes on after it has awaited the outcome of its only child") {
@@ -137,7 +137,7 @@ extension ChildrenOnlyExitTests {
       await app.settleTasks()
       expectEqual(shop.titles, ["List", "Thanks"])
       app.back()
-      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+      expectEqual(checkout.summary, "cancelled: its last screen was removed, alive")
     }
 
     test("A flow that awaits a removal, and shows nothing then, ends") {
@@ -147,7 +147,7 @@ extension ChildrenOnlyExitTests {
       }
       let checkout = watch(flow)
       await app.settleTasks()
-      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+      expectEqual(checkout.summary, "cancelled: its last screen was removed, alive")
     }
 
     test("A scene that is never shown ends with the flow that its start has led to") {

@@ -192,7 +192,7 @@ import Testing
         Sheet.resume()
         Sheet is active
         journal: Frame setRoot Screen requested; Sheet resumed; Frame setRoot Screen performed; \
-        Leaf stopped; Leaf cancelled: its last screen left
+        Leaf stopped; Leaf cancelled: its last screen was removed
         """)
       other.expectLeft(
         of: "Frame", after: "Frame setRoot Screen requested", "Sheet resumed",

@@ -97,7 +97,7 @@ extension DismissalExitTests {
         Sheet hears that Leaf stopped
         Sheet is active
         journal: Leaf dismiss UINavigationController observed; Leaf stopped; \
-        Leaf cancelled: its last screen left
+        Leaf cancelled: its last screen was removed
         """)
     }
 
@@ -159,7 +159,7 @@ extension DismissalExitTests {
     Leaf.stop()
     Observer hears that Leaf stopped
     Sheet hears that Leaf stopped
-    Leaf outcome: cancelled: its last screen left
+    Leaf outcome: cancelled: its last screen was removed
     freed: coordinator, context, screens
     journal: \("")
     """
@@ -168,11 +168,11 @@ extension DismissalExitTests {
     Sheet.stop()
     Observer hears that Sheet stopped
     Host hears that Sheet stopped
-    Sheet outcome: cancelled: its last screen left
+    Sheet outcome: cancelled: its last screen was removed
     freed: coordinator, context, screens
     journal: \("")
     """
   private static let ends =
-    "Leaf stopped; Leaf cancelled: its last screen left; "
-    + "Sheet stopped; Sheet cancelled: its last screen left"
+    "Leaf stopped; Leaf cancelled: its last screen was removed; "
+    + "Sheet stopped; Sheet cancelled: its last screen was removed"
 }

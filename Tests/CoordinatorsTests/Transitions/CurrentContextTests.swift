@@ -113,7 +113,7 @@ import Testing
         }())
       for child in children { child.begin() }
       let handle = market.dismissAll()
-      let end = "Sheet stopped; Sheet cancelled: its last screen left"
+      let end = "Sheet stopped; Sheet cancelled: its last screen was removed"
       for child in children {
         expectEqual(
           child.story,
@@ -121,15 +121,15 @@ import Testing
           Sheet.stop()
           Observer hears that Sheet stopped
           Aisle hears that Sheet stopped
-          Sheet outcome: cancelled: its last screen left
+          Sheet outcome: cancelled: its last screen was removed
           Sheet.stop()
           Observer hears that Sheet stopped
           Aisle hears that Sheet stopped
-          Sheet outcome: cancelled: its last screen left
+          Sheet outcome: cancelled: its last screen was removed
           Sheet.stop()
           Observer hears that Sheet stopped
           Market hears that Sheet stopped
-          Sheet outcome: cancelled: its last screen left
+          Sheet outcome: cancelled: its last screen was removed
           freed: coordinator, context, screens
           journal: Market dismiss requested; Market dismiss Screen performed; \(end); \(end); \(end)
           """)
@@ -173,8 +173,8 @@ import Testing
       let handle = market.dismissAll()
       let journal = """
         journal: Market dismiss requested; Market dismiss UINavigationController performed; \
-        Sheet stopped; Sheet cancelled: its last screen left; \
-        Leaf stopped; Leaf cancelled: its last screen left
+        Sheet stopped; Sheet cancelled: its last screen was removed; \
+        Leaf stopped; Leaf cancelled: its last screen was removed
         """
       expectEqual(
         children.map(\.story),
@@ -184,7 +184,7 @@ import Testing
           Leaf.stop()
           Observer hears that Leaf stopped
           Market hears that Leaf stopped
-          Leaf outcome: cancelled: its last screen left
+          Leaf outcome: cancelled: its last screen was removed
           freed: coordinator, context, screens
           \(journal)
           """,
@@ -192,7 +192,7 @@ import Testing
           Sheet.stop()
           Observer hears that Sheet stopped
           Leaf hears that Sheet stopped
-          Sheet outcome: cancelled: its last screen left
+          Sheet outcome: cancelled: its last screen was removed
           freed: coordinator, context, screens
           \(journal)
           """,
@@ -234,8 +234,10 @@ import Testing
       app.device.run { _ = mall.setRoot(Screen("Next")) }
       child.expectLeft(
         of: "Aisle", after: "Mall setRoot Screen requested", "Mall setRoot Screen performed",
-        then: Array(repeating: ["Aisle stopped", "Aisle ended: its last screen left"], count: 3)
-          .flatMap { $0 } + ["Market stopped", "Market ended: its last screen left"])
+        then: Array(
+          repeating: ["Aisle stopped", "Aisle ended: its last screen was removed"], count: 3
+        )
+        .flatMap { $0 } + ["Market stopped", "Market ended: its last screen was removed"])
       expectEqual([market.isInactive, market.fruit.isInactive], [true, true])
       expectTrue(mall.children.isEmpty)
     }
@@ -265,7 +267,7 @@ import Testing
     let resumed = index == 1 ? "Aisle resumed; " : ""
     children[index].expectLeft(
       of: "Aisle", after: "\(tabs) requested", "\(resumed)\(tabs) performed",
-      then: ["Aisle stopped", "Aisle ended: its last screen left"])
+      then: ["Aisle stopped", "Aisle ended: its last screen was removed"])
     expectEqual(children[1 - index].flow?.isInactive, false)
     expectEqual([market.fruit, market.bread].map(\.isInactive), [index == 0, index == 1])
     market.setTabs([market.fruit, market.bread])

@@ -321,7 +321,7 @@ import Testing
         }
         expectEqual(
           reported.map(\.problem),
-          ["'Shop' started 'Account', and no screen of it is to be seen."])
+          ["'Shop' started 'Account', but none of its screens is visible."])
         expectEqual(coupon.log, ["start", "stop"])
         expectTrue(account.isActive)
       }

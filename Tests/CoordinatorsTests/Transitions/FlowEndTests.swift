@@ -46,7 +46,7 @@ import Testing
       self.app.back()
       expectEqual(ends.count, 3)
       expectTrue(ends.contains("root"))
-      expectEqual(ends.suffix(2), ["pushed", "cancelled: its last screen left"])
+      expectEqual(ends.suffix(2), ["pushed", "cancelled: its last screen was removed"])
     }
 
     test("A flow after a rejected step is not created and reports nothing") { [self] in

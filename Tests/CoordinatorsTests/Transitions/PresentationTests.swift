@@ -151,7 +151,7 @@ import Testing
       shop.dismissAll()
       app.settle()
       expectEqual(app.title, "List")
-      expectEqual(end, "cancelled: its last screen left")
+      expectEqual(end, "cancelled: its last screen was removed")
     }
 
     test("dismissAll is performed at once if nothing is presented") {

@@ -91,7 +91,7 @@ import Testing
       expectEqual(app.title, "Account")
       plain.dismiss()
       app.settle()
-      expectTrue(account.summary.hasPrefix("cancelled: its last screen left"))
+      expectTrue(account.summary.hasPrefix("cancelled: its last screen was removed"))
       // It has shown no screen of its own yet.
       expectTrue(plain.isActive)
     }
@@ -168,7 +168,7 @@ import Testing
       coordinator.pop()
       let diagnostics = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
       expectEqual(diagnostics.map(\.code), ["waitsForWindow"])
-      expectTrue(order.summary.hasPrefix("cancelled: its last screen left"))
+      expectTrue(order.summary.hasPrefix("cancelled: its last screen was removed"))
     }
 
     test("Stopping a coordinator removes its screen from the stack to which a raw call moved it") {

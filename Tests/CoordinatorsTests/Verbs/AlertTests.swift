@@ -61,7 +61,7 @@ import Testing
       weak let alert = shop.navigationController.presentedViewController
       shop.navigationController.dismiss(animated: true)
       app.settle()
-      expectEqual(ends.lines, ["cancelled: its last screen left"])
+      expectEqual(ends.lines, ["cancelled: its last screen was removed"])
       expectNil(alert)
     }
 
@@ -125,7 +125,7 @@ import Testing
       let pad = sort([.default("Name", 1)])
       app.settle()
       expectEqual(tapOutside, "closed")
-      expectEqual(pad.lines, ["cancelled: its last screen left"])
+      expectEqual(pad.lines, ["cancelled: its last screen was removed"])
       expectTrue(shop.childCoordinators.isEmpty)
     }
 

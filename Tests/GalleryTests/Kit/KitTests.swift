@@ -69,7 +69,7 @@ import UIKit
         """)
     }
 
-    test("is rid of a scene that a person swipes away") {
+    test("is rid of a scene that a user swipes away") {
       let root = try launch(Session(isUserLoggedIn: true))
       app.tap("Help")
       app.swipeDown()

@@ -44,7 +44,7 @@ import UIKit
       expectEqual(hub.navigationController.transitionCoordinator?.isAnimated, true)
     }
 
-    test("forgets a screen from which a person has gone back") {
+    test("forgets a screen from which a user has gone back") {
       try launch()
       app.tap("Create account")
       expectEqual(

@@ -33,7 +33,7 @@ final class Accounts {
     }
   }
 
-  /// The form in which names are compared: 'Ada ' and 'ada' are one person.
+  /// The form in which names are compared: 'Ada ' and 'ada' are one user.
   static func plain(_ username: String) -> String {
     username.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
       .precomposedStringWithCanonicalMapping

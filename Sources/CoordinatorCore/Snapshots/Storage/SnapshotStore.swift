@@ -12,9 +12,9 @@
 /// store.save(snapshot, for: session.persistentIdentifier)
 /// ```
 ///
-/// Nothing is lost without a word. A snapshot that cannot be decoded or migrated, that a root of
-/// another type has saved, or that crashes the app twice in a row, is kept under another key, and a
-/// ``Diagnostic`` says so. If a write fails, a diagnostic says so once, and the next save or
+/// Nothing is lost without a word. A snapshot that cannot be decoded or migrated, or that crashes
+/// the app twice in a row, is kept under another key, and a ``Diagnostic`` says so; so is one of a
+/// root of another type by `launch(restoringFrom:)`. If a write fails, a diagnostic says so once, and the next save or
 /// ``flush()`` tries again.
 @MainActor
 public final class SnapshotStore {
