@@ -118,6 +118,19 @@ import Testing
       expectTrue(columns.viewControllers.last is UINavigationController)
     }
 
+    test("The app's popover delegate prepares the popover, and decides how it adapts") {
+      stage.app.device.screen = .pad
+      let screen = Screen("Popover")
+      screen.modalPresentationStyle = .popover
+      let delegate = Popover()
+      screen.popoverPresentationController?.delegate = delegate
+      _ = stage.present(.popover(from: stage.host.list.view), screen: screen)
+      expectTrue(delegate.isPrepared)
+      let controller = try require(screen.presentationController)
+      expectTrue(EngineProbe.isOurs(controller.delegate))
+      expectEqual(controller.adaptivePresentationStyle(for: UITraitCollection()), .fullScreen)
+    }
+
     // MARK: Containers that are their own delegate
 
     test("A stack that is its own delegate gets each call, and its coordinator notices going back")
@@ -180,6 +193,16 @@ import Testing
         UINavigationController(rootViewController: screen), sender: sender)
       return true
     }
+  }
+
+  final class Popover: NSObject, UIPopoverPresentationControllerDelegate {
+    var isPrepared = false
+    func prepareForPopoverPresentation(
+      _ popoverPresentationController: UIPopoverPresentationController
+    ) { isPrepared = true }
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .fullScreen }
   }
 
   final class OwnStack: UINavigationController, UINavigationControllerDelegate {
