@@ -173,18 +173,6 @@ struct SceneTests: TableSuite {
       expectEqual(delegate?.window?.rootViewController?.title, "1")
     }
 
-    test("An app finds the window of the scene that is active") {
-      let device = HeadlessDevice(clock: TransitionClock(.stepped))
-      let runner = ApplicationRunner(device: device, TemplateAppDelegate.self)
-      runner.launch()
-      device.run {
-        let scene =
-          UIApplication.shared.connectedScenes
-          .first(where: { $0.activationState == .foregroundActive }) as? UIWindowScene
-        expectSame(scene?.windows.first(where: { $0.isKeyWindow }), device.keyWindow)
-      }
-    }
-
     test("A scene is launched by a link and opens further ones, and quick actions") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let runner = ApplicationRunner(device: device, LinkAppDelegate.self)

@@ -72,7 +72,7 @@ final class FlowRouter: NSObject, FlowRouting {
 
   func popToRootModule(animated: Bool) {
     if let controllers = rootController?.popToRootViewController(animated: animated) {
-      controllers.forEach { runCompletion(for: $0) }
+      controllers.forEach(runCompletion)
     }
   }
 

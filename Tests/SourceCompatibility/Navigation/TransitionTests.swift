@@ -226,16 +226,23 @@ struct TransitionTests: TableSuite {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = device.show(navigation)
       var calls: [String] = []
+      weak var pushed: UIViewController?
       device.run {
-        navigation.pushViewController(UIViewController(), animated: true) { calls.append("pushed") }
+        let screen = UIViewController()
+        screen.title = "A"
+        pushed = screen
+        navigation.pushViewController(screen, animated: true) {
+          calls.append("pushed \(screen.title ?? "-")")
+        }
       }
       device.clock.turn()
       expectTrue(calls.isEmpty)
       device.clock.drain()
       device.run { navigation.popViewController(animated: true) { calls.append("popped") } }
-      expectEqual(calls, ["pushed"])
+      expectEqual(calls, ["pushed A"])
       device.clock.drain()
-      expectEqual(calls, ["pushed", "popped"])
+      expectEqual(calls, ["pushed A", "popped"])
+      expectNil(pushed)
       _ = window
     }
   }

@@ -2,38 +2,8 @@ import CompactTesting
 import Testing
 import UIKit
 
-// Not isolated, as code from before Swift's concurrency is.
-class Router {
-  private var completions: [UIViewController: () -> Void] = [:]
-  private weak var navigation: UINavigationController?
-
-  init(_ navigation: UINavigationController) {
-    self.navigation = navigation
-  }
-
-  func push(_ controller: UIViewController, completion: (() -> Void)?) {
-    if let completion = completion { completions[controller] = completion }
-    navigation?.pushViewController(controller, animated: false)
-  }
-
-  func popModule(animated: Bool) {
-    if let controller = navigation?.popViewController(animated: animated) {
-      runCompletion(for: controller)
-    }
-  }
-
-  func popToRootModule(animated: Bool) {
-    navigation?.popToRootViewController(animated: animated)?.forEach(runCompletion)
-  }
-
-  private func runCompletion(for controller: UIViewController) {
-    guard let completion = completions[controller] else { return }
-    completion()
-    completions.removeValue(forKey: controller)
-  }
-}
-
-/// The eight ways in which published coordinators notice that a person went back.
+/// Ways in which published coordinators notice that a person went back; `CoordinatorPatternTests` has
+/// the most frequent one, the screen from which the transition comes.
 @MainActor
 struct WentBackTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
@@ -62,37 +32,9 @@ struct WentBackTests: TableSuite {
     device.clock.drain()
   }
 
-  // MARK: The from controller of the transition
-
-  class FromControllerCoordinator: NSObject, UINavigationControllerDelegate {
-    var left: [UIViewController] = []
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      didShow viewController: UIViewController,
-      animated: Bool
-    ) {
-      guard let from = navigationController.transitionCoordinator?.viewController(forKey: .from)
-      else { return }
-      if navigationController.viewControllers.contains(from) { return }
-      left.append(from)
-    }
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("In didShow the coordinator names the screen that left") {
-      let navigation = UINavigationController()
-      let coordinator = FromControllerCoordinator()
-      let detail = UIViewController()
-      navigation.delegate = coordinator
-      let window = show(navigation, detail)
-      try goBack(in: navigation)
-      expectEqual(coordinator.left, [detail])
-      _ = window
-    }
-
     // MARK: A list of its own
 
     test("In didShow the stack differs from the list that was kept") {
@@ -110,7 +52,7 @@ struct WentBackTests: TableSuite {
 
     test("What pop returns runs the closures kept for it") {
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let router = Router(navigation)
+      let router = FlowRouter(rootController: navigation)
       var popped: [String] = []
       for name in ["first", "second", "third"] {
         router.push(UIViewController()) { popped.append(name) }
@@ -153,23 +95,6 @@ struct WentBackTests: TableSuite {
       expectFalse(checker.isChildGone)
       try goBack(in: navigation)
       expectTrue(checker.isChildGone)
-      _ = window
-    }
-
-    // MARK: A sheet that was swiped down
-
-    test("The presentation controller's delegate hears of the swipe") {
-      let navigation = UINavigationController()
-      let window = show(navigation, UIViewController())
-      let coordinator = SheetCoordinator()
-      let sheet = UINavigationController(rootViewController: UIViewController())
-      sheet.presentationController?.delegate = coordinator
-      device.run { navigation.present(sheet, animated: true, completion: nil) }
-      device.clock.drain()
-      try person.beginSheetDrag(of: sheet)
-      person.finishGesture()
-      device.clock.drain()
-      expectSame(coordinator.dismissed, sheet)
       _ = window
     }
 
@@ -248,14 +173,6 @@ struct WentBackTests: TableSuite {
         !isPresented && child.presentedViewController == nil && child.parent == nil
         && child.viewIfLoaded?.window == nil && child.navigationController == nil
         && child.tabBarController == nil
-    }
-  }
-
-  class SheetCoordinator: NSObject, UIAdaptivePresentationControllerDelegate {
-    var dismissed: UIViewController?
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      dismissed = presentationController.presentedViewController
     }
   }
 
