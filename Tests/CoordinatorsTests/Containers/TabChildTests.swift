@@ -49,24 +49,14 @@ import Testing
     }
 
     test("The tab of a coordinator stays when its stop() removes another tab") {
-      final class Wine: NavigationCoordinator, TabCoordinator {
-        let context = CoordinatorContext()
-        let navigationController = UINavigationController()
-        let tabBarItem = UITabBarItem(title: "Wine", image: nil, tag: 0)
-        var rootController: UINavigationController { navigationController }
-        let stops: () -> Void
-        init(_ stops: @escaping () -> Void) { self.stops = stops }
-        func start() { push(Screen("Wine"), animated: false) }
-        func stop() { stops() }
-      }
-      let market = market
-      let wine = Wine { market.removeTab(market.milk) }
+      let wine = Chooser()
+      wine.stopped = { [market] in market.removeTab(market.milk) }
       market.addTab(wine)
       market.select(market.milk)
       app.settle()
       market.stop(wine)
       app.settle()
-      expectSame(tabs.last, wine.rootController)
+      expectSame(tabs.last, wine.rootViewController)
       expectEqual(tabs.count, 3)
       expectEqual(market.tabCoordinators.count, 2)
     }
@@ -169,14 +159,8 @@ import Testing
     }
 
     test("A child that stops inside its own start gets no tab") {
-      final class Fleeting: SceneCoordinator {
-        let context = CoordinatorContext()
-        let rootViewController = Screen("Fleeting")
-        func start() { context.stop() }
-      }
-      let fleeting = Fleeting()
       expectEqual(
-        app.end(of: market.addTab(fleeting)),
+        app.end(of: market.addTab(Chooser { $0.context.stop() })),
         "The child does not run: it ended before it was shown, or a diagnostic explains why it could "
           + "not be started.")
       expectEqual(tabs.count, 3)

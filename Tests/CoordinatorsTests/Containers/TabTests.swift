@@ -45,9 +45,14 @@ import Testing
     }
 
     test("A coordinator that a start pauses is notified when the child has started") {
-      let switcher = Switcher(market)
+      var wasPaused: Bool?
+      let child = Chooser { [market] _ in wasPaused = market.fruit.isPaused }
+      let switcher = Order(on: market.fruit.navigationController, titles: []) { [market] order in
+        market.tabBarController.selectedIndex = 1
+        order.start(child)
+      }
       market.fruit.start(switcher)
-      expectEqual(switcher.wasPaused, false)
+      expectEqual(wasPaused, false)
       expectTrue(market.fruit.isPaused)
     }
 
@@ -192,7 +197,8 @@ import Testing
 
     test("A coordinator that the new tab stops is paused with the old tab, or not at all") {
       let order = market.fruit.startOrder()
-      let waker = SequenceTests.Waker { [market] in market.fruit.stop(order) }
+      let waker = Chooser()
+      waker.resumed = { [market] in market.fruit.stop(order) }
       market.setTabs([market.fruit, market.bread, waker])
       app.settle()
       // If a tab has no owner, each reading compares the tabs.
@@ -264,35 +270,5 @@ import Testing
     func stop() { log.append("stop") }
     func pause() { log.append("pause") }
     func resume() { log.append("resume") }
-  }
-
-  /// Selects another tab by a raw call, and starts a child that records the paused coordinators.
-  final class Switcher: NavigationCoordinator {
-    let context = CoordinatorContext()
-    let navigationController: UINavigationController
-    private let market: Market
-    private let child = ObservingTab()
-
-    init(_ market: Market) {
-      navigationController = market.fruit.navigationController
-      self.market = market
-    }
-
-    var wasPaused: Bool? { child.wasPaused }
-
-    func start() {
-      market.tabBarController.selectedIndex = 1
-      child.fruit = market.fruit
-      start(child)
-    }
-  }
-
-  final class ObservingTab: TabCoordinator {
-    let context = CoordinatorContext()
-    let rootController = Screen("ObservingTab")
-    let tabBarItem = UITabBarItem(title: "ObservingTab", image: nil, tag: 0)
-    weak var fruit: (any Coordinator)?
-    private(set) var wasPaused: Bool?
-    func start() { wasPaused = fruit?.isPaused }
   }
 }

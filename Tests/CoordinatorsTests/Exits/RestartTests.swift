@@ -14,15 +14,6 @@ import Testing
     func start() {}
   }
 
-  /// A flow that calls a closure when it stops.
-  final class Closing: SceneCoordinator {
-    let context = CoordinatorContext()
-    let rootViewController = Screen("Above")
-    private let close: () -> Void
-    init(_ close: @escaping () -> Void) { self.close = close }
-    func stop() { close() }
-  }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -78,7 +69,8 @@ import Testing
         let list = shop.list
         let owner = Order(on: shop.navigationController, titles: [])
         shop.start(owner)
-        let above = Closing {
+        let above = Chooser()
+        above.stopped = {
           if verb == "show" { owner.push(detail) } else { owner.set([list, detail]) }
         }
         owner.push(detail, animated: false)

@@ -68,13 +68,19 @@ final class Coupon: SceneCoordinator, FlowCoordinator {
   func stop() { log.append("stop") }
 }
 
-/// A scene that does something when it starts.
+/// A scene that does something when it starts, stops or resumes.
 final class Chooser: SceneCoordinator {
   let context = CoordinatorContext()
   let rootViewController = Screen("Chooser")
+  var stopped: @MainActor () -> Void = {}
+  var resumed: @MainActor () -> Void = {}
   private let begin: @MainActor (Chooser) -> Void
-  init(begin: @escaping @MainActor (Chooser) -> Void) { self.begin = begin }
+
+  init(begin: @escaping @MainActor (Chooser) -> Void = { _ in }) { self.begin = begin }
+
   func start() { begin(self) }
+  func stop() { stopped() }
+  func resume() { resumed() }
 }
 
 /// A coordinator without a role, which has no screen and no container.

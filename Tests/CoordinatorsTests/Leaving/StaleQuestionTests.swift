@@ -235,8 +235,8 @@ import Testing
       let shop = stage.shop
       let stack = detachedStack()
       let order = Order(on: stage.stack, titles: [])
-      let covered = Covered(on: stage.stack)
-      shop.start(covered)
+      let covered = Chooser()
+      shop.push(covered, animated: false)
       shop.start(order)
       stage.app.settle()
       order.present(Screen("Cover"), style: .fullScreen.pausingCovered())
@@ -253,7 +253,7 @@ import Testing
       expectNil(attempt?.ended)
       await stage.editor.answer(true, in: stage.app)
       expectEqual(attempt?.ended, .performed)
-      expectEqual(stage.picture, "List Covered")
+      expectEqual(stage.picture, "List Chooser")
     }
 
     // MARK: Guards that have come
@@ -298,17 +298,5 @@ import Testing
     let stack = UINavigationController()
     stack.viewControllers = [Screen("Bottom"), stage.editor]
     return stack
-  }
-
-  /// A flow that calls back when it is resumed.
-  private final class Covered: NavigationCoordinator {
-    let context = CoordinatorContext()
-    let navigationController: UINavigationController
-    var resumed: () -> Void = {}
-    init(on navigationController: UINavigationController) {
-      self.navigationController = navigationController
-    }
-    func start() { push(Screen("Covered"), animated: false) }
-    func resume() { resumed() }
   }
 }

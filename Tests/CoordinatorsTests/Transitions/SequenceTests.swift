@@ -82,7 +82,8 @@ import Testing
     }
 
     test("A request that a resumed coordinator makes during a sequence runs after it") {
-      let waker = Waker { [shop] in shop.push(Screen("After")) }
+      let waker = Chooser()
+      waker.resumed = { [shop] in shop.push(Screen("After")) }
       shop.embed(waker, in: shop.list)
       shop.present(Coupon(), style: .fullScreen.pausingCovered())
       app.settle()
@@ -188,15 +189,6 @@ import Testing
         sequence push Screen, then pop performed
         """)
     }
-  }
-
-  /// A scene that calls a closure when it is resumed.
-  final class Waker: SceneCoordinator {
-    let context = CoordinatorContext()
-    let rootViewController = Screen("Waker")
-    private let wake: () -> Void
-    init(_ wake: @escaping () -> Void) { self.wake = wake }
-    func resume() { wake() }
   }
 
   @Test(.coordinators, .serialized, arguments: 0..<3)
