@@ -6,16 +6,12 @@ import Testing
 /// The dots below pages that a coordinator lists.
 @MainActor struct PageDotsTests: TableSuite {
   private let app = launchMall().app
-  private let tour = Tour()
+  private let tour = ContainerExitTests.Pages()
+  private let pages = ["One", "Two", "Three"].map { Screen($0) }
 
-  init() { _ = app.root(tour) }
-
-  final class Tour: PageCoordinator {
-    let context = CoordinatorContext()
-    let pageViewController = UIPageViewController(
-      transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let pages = [Screen("One"), Screen("Two"), Screen("Three")]
-    func start() { setPages(pages, showsDots: true) }
+  init() {
+    _ = app.root(tour)
+    tour.setPages(pages, showsDots: true)
   }
 
   private var dots: String {
@@ -29,21 +25,21 @@ import Testing
   func table(_ test: inout TestTable) {
     test("follow verbs and page turns in both directions") {
       expectEqual(dots, "●○○")
-      tour.turn(to: tour.pages[2])
+      tour.turn(to: pages[2])
       expectEqual(dots, "○○●")
       let input = UserInput(device: app.device)
       try input.turnPage(in: tour.pageViewController, forward: false)
       expectEqual(dots, "○●○")
-      tour.turn(to: tour.pages[0], animated: false)
+      tour.turn(to: pages[0], animated: false)
       expectEqual(dots, "●○○")
     }
 
     test("match the number of pages, and stay with the shown page") {
-      tour.turn(to: tour.pages[2])
+      tour.turn(to: pages[2])
       app.settle()
-      tour.setPages([tour.pages[0], tour.pages[2]], showsDots: true)
+      tour.setPages([pages[0], pages[2]], showsDots: true)
       expectEqual(dots, "○●")
-      tour.setPages(tour.pages)
+      tour.setPages(pages)
       expectFalse(dots.contains("●"))
     }
   }

@@ -73,64 +73,45 @@ import Testing
           viewControllerAfter viewController: UIViewController
         ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
       }
-      final class Book: PageCoordinator {
-        let context = CoordinatorContext()
-        let source = Source()
-        let pageViewController = UIPageViewController(
-          transitionStyle: .scroll, navigationOrientation: .horizontal)
-        func start() {
-          pageViewController.dataSource = source
-          turn(to: source.pages[0], animated: false)
-        }
-      }
       let (app, shop) = launchShop()
-      let book = Book()
+      let (book, source) = (ContainerExitTests.Pages(), Source())
+      book.pageViewController.dataSource = source
       shop.present(book, style: .fullScreen)
+      book.turn(to: source.pages[0], animated: false)
       app.settle()
       try UserInput(device: app.device).turnPage(in: book.pageViewController, forward: true)
       app.device.clock.drain()
-      expectEqual(book.pageViewController.viewControllers, [book.source.pages[1]])
-      expectSame(EngineProbe.owner(of: book.source.pages[1]), book)
-      let handle = book.attempt(.setPages([.screen(book.source.pages[1])]))
-      await book.source.editor.answer(false, in: app)
+      expectEqual(book.pageViewController.viewControllers, [source.pages[1]])
+      expectSame(EngineProbe.owner(of: source.pages[1]), book)
+      let handle = book.attempt(.setPages([.screen(source.pages[1])]))
+      await source.editor.answer(false, in: app)
       expectTrue(handle.ended?.rejection?.isVeto == true)
     }
 
     test("Pages belong to the coordinator that has listed them last, and stay with it") {
-      final class Second: PageCoordinator {
-        let context = CoordinatorContext()
-        let pageViewController: UIPageViewController
-        let coupons = [Coupon(), Coupon(), Coupon()]
-        init(in pages: UIPageViewController) { pageViewController = pages }
-        func start() { setPages(coupons) }
-      }
       let (app, shop) = launchShop()
       let first = Album()
       shop.setRoot(first)
       app.settle()
-      let second = Second(in: first.pageViewController)
+      let coupons = [Coupon(), Coupon(), Coupon()]
+      let second = ContainerExitTests.Pages(on: first.pageViewController)
       shop.start(second)
+      second.setPages(coupons)
       app.settle()
       shop.stop(first)
       app.settle()
-      expectEqual(second.coupons.map(\.isActive), [true, true, true])
+      expectEqual(coupons.map(\.isActive), [true, true, true])
       shop.stop(second)
       app.settle()
-      expectEqual(second.coupons.map(\.isInactive), [true, true, true])
+      expectEqual(coupons.map(\.isInactive), [true, true, true])
     }
 
     test("A coordinator leaves the page view controller of another coordinator alone") {
-      final class Guest: PageCoordinator {
-        let context = CoordinatorContext()
-        let pageViewController: UIPageViewController
-        init(in pages: UIPageViewController) { pageViewController = pages }
-        func start() {}
-      }
       let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)
       app.settle()
-      album.start(Guest(in: album.pageViewController))
+      album.start(ContainerExitTests.Pages(on: album.pageViewController))
       let page = Screen("Five")
       album.pageViewController.setViewControllers([page], direction: .forward, animated: false)
       app.settle()

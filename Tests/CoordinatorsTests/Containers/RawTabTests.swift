@@ -75,7 +75,7 @@ import Testing
 
     test("A raw tab belongs to the first of several children with that screen") {
       let soap = Screen("Soap")
-      let twins = [Twin(soap), Twin(soap)]
+      let twins = [Sheet(soap, ExitLog()), Sheet(soap, ExitLog())]
       for twin in twins { market.start(twin) }
       market.tabBarController.viewControllers?.append(soap)
       app.settle()
@@ -150,14 +150,6 @@ import Testing
       app.tab("Feed")
       expectEqual(feed.log, ["pause", "resume", "reselect"])
     }
-  }
-
-  /// A child that has the same screen as another one.
-  final class Twin: SceneCoordinator {
-    let context = CoordinatorContext()
-    let rootViewController: UIViewController
-    init(_ screen: UIViewController) { rootViewController = screen }
-    func start() {}
   }
 
   /// A root that fills its tabs by a raw call, and then starts their coordinators.

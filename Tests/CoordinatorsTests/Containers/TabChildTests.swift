@@ -261,16 +261,11 @@ import Testing
     }
 
     test("A change of one tab leaves the plain tabs of another coordinator alone") {
-      final class Guest: TabBarCoordinator {
-        let context = CoordinatorContext()
-        let tabBarController: UITabBarController
-        init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
-        func start() {}
-      }
       let plain = Screen("Plain")
       market.setTabs([plain, market.fruit])
       app.settle()
-      let (guest, wine) = (Guest(market.tabBarController), Aisle("Wine"))
+      let guest = ContainerExitTests.Tabs(on: market.tabBarController)
+      let wine = Aisle("Wine")
       market.start(guest)
       expectEqual(app.end(of: guest.addTab(wine)), "performed")
       expectEqual(tabs, [plain, market.fruit.rootController, wine.rootController])

@@ -187,7 +187,7 @@ import Testing
       expectEqual(app.depth, 1)
       let other = Order(on: shop.navigationController)
       expectEqual(problems { shop.present(other) }.first?.contains("Order shares"), true)
-      let corner = Corner()
+      let corner = TabTests.Counter()
       shop.present(corner, animated: false)
       app.settle()
       let inCorner = Order(on: corner.rootController)
@@ -202,12 +202,5 @@ import Testing
           "Account is a navigation controller, which UIKit cannot push: present it."),
         true)
     }
-  }
-
-  /// A tab with a stack.
-  final class Corner: TabCoordinator {
-    let context = CoordinatorContext()
-    let rootController = UINavigationController(rootViewController: Screen("Corner"))
-    let tabBarItem = UITabBarItem()
   }
 }

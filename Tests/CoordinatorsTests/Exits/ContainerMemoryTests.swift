@@ -173,30 +173,24 @@ import Testing
     }
 
     test("An unused placeholder is freed") {
-      final class Mail: SplitCoordinator {
-        let context = CoordinatorContext()
-        let splitViewController = UISplitViewController(style: .doubleColumn)
-        private(set) weak var made: UIViewController?
-        private(set) var count = 0
-        func start() { setColumn(Screen("List"), for: .primary) }
-        func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
-          let screen = Screen("Nothing")
-          made = screen
-          count += 1
-          return screen
-        }
+      weak var made: UIViewController?
+      let mail = EmptyColumnTests.Mail(
+        .doubleColumn, hasPlaceholder: true, ends: false, ExitLog())
+      mail.makePlaceholder = {
+        let screen = Screen("Nothing")
+        made = screen
+        return screen
       }
-      let mail = Mail()
       mall.setRoot(mail)
       let letter = Account()
       mail.setColumn(letter, for: .secondary)
       app.settle()
-      let count = mail.count
+      let asked = mail.asked
       letter.finish("read")
       mail.setColumn(Screen("Next"), for: .secondary)
       app.settle()
-      expectEqual(mail.count, count + 1)
-      expectNil(mail.made)
+      expectEqual(mail.asked, asked + 1)
+      expectNil(made)
     }
   }
 
