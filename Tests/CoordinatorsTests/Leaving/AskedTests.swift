@@ -48,11 +48,11 @@ import Testing
 
     test("A coordinator that shows nothing itself is asked when its child's last screen is removed")
     {
-      let warden = Guide(on: stage.stack)
-      warden.guardian.asker = warden
-      stage.shop.start(warden)
-      await stage.expectLeft("List Order", of: warden.guardian) { stage.app.back() }
-      expectTrue(warden.isInactive)
+      let draft = Draft(on: stage.stack, of: [])
+      draft.started = { $0.start(Order(on: $0.navigationController)) }
+      stage.shop.start(draft)
+      await stage.expectLeft("List Order", of: draft.guardian) { stage.app.back() }
+      expectTrue(draft.isInactive)
     }
 
     test("A flow is asked by its own attempt that removes its screens, even if it shows others") {
@@ -278,20 +278,5 @@ import Testing
       stage.app.expectPerformed(stage.shop.dismiss())
       await stage.editor.answer(true)
     }
-  }
-
-  /// A guarded flow that shows only its child's screen.
-  final class Guide: NavigationCoordinator, LeaveGuarding {
-    let context = CoordinatorContext()
-    let navigationController: UINavigationController
-    let guardian = Editor("Guide")
-
-    init(on navigationController: UINavigationController) {
-      self.navigationController = navigationController
-    }
-
-    func start() { start(Order(on: navigationController)) }
-    var guardsLeaving: Bool { true }
-    func canLeave() async -> Bool { await guardian.canLeave() }
   }
 }

@@ -68,6 +68,8 @@ final class Draft: NavigationCoordinator, FlowCoordinator, LeaveGuarding {
   let context = CoordinatorContext()
   let navigationController: UINavigationController
   let guardian = Editor("Draft")
+  var started: @MainActor (Draft) -> Void = { _ in }
+  var stopped: @MainActor () -> Void = {}
   private let screens: [UIViewController]
 
   init(
@@ -81,7 +83,9 @@ final class Draft: NavigationCoordinator, FlowCoordinator, LeaveGuarding {
   func start() {
     guardian.asker = self
     for screen in screens { push(screen, animated: false) }
+    started(self)
   }
+  func stop() { stopped() }
 
   var guardsLeaving: Bool { guardian.guardsLeaving }
   func canLeave() async -> Bool { await guardian.canLeave() }

@@ -228,14 +228,13 @@ import Testing
     test("A flow and its screen are not asked while the flow stops") {
       let shop = shop()
       var handle: TransitionHandle?
-      let flow = GuardedFlow(on: shop.navigationController, editor) {
-        handle = shop.attempt(.popToRoot(animated: false))
-      }
-      shop.start(flow)
+      let draft = Draft(on: shop.navigationController, of: [editor])
+      draft.stopped = { handle = shop.attempt(.popToRoot(animated: false)) }
+      shop.start(draft)
       app.settle()
-      shop.stop(flow)
+      shop.stop(draft)
       await expectFalse(editor.isAsked())
-      await expectFalse(flow.guardian.isAsked())
+      await expectFalse(draft.guardian.isAsked())
       app.settle()
       expectNotNil(handle?.ended)
       expectEqual(app.title, "List")
@@ -272,28 +271,5 @@ import Testing
       app.settle()
       expectTrue(order.isInactive)
     }
-  }
-
-  /// A flow that guards like its screen, and calls a closure when it is stopped.
-  final class GuardedFlow: NavigationCoordinator, LeaveGuarding {
-    let context = CoordinatorContext()
-    let navigationController: UINavigationController
-    let editor: Editor
-    let guardian = Editor("GuardedFlow")
-    private let whenStopped: @MainActor () -> Void
-
-    init(
-      on navigationController: UINavigationController, _ editor: Editor,
-      whenStopped: @escaping @MainActor () -> Void
-    ) {
-      self.navigationController = navigationController
-      self.editor = editor
-      self.whenStopped = whenStopped
-    }
-
-    func start() { push(editor, animated: false) }
-    func stop() { whenStopped() }
-    var guardsLeaving: Bool { true }
-    func canLeave() async -> Bool { await guardian.canLeave() }
   }
 }
