@@ -149,12 +149,7 @@ extension MoreTabTests {
       tabs.select(index: 5)
       app.settle()
     }
-    app.back()
-    await editor.answer(false, in: app)
-    expectEqual(app.title, "Editor")
-    app.back()
-    await editor.answer(true, in: app)
-    expectEqual(app.title, "More")
+    await editor.expectAsked("Editor", "More", in: app, of: { app.title }) { app.back() }
     expectNil(editor.navigationItem.backAction)
   }
 }

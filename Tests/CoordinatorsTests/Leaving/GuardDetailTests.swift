@@ -282,12 +282,9 @@ import Testing
       let note = Note()
       desk.setColumn(note, for: .secondary)
       app.settle()
-      app.back()
-      await note.rootViewController.answer(false, in: app)
-      expectEqual(app.title, "Note")
-      app.back()
-      await note.rootViewController.answer(true, in: app)
-      expectEqual(app.title, "Mailboxes")
+      await note.rootViewController.expectAsked(
+        "Note", "Mailboxes", in: app, of: { app.title }
+      ) { app.back() }
       expectTrue(note.isActive)
     }
 

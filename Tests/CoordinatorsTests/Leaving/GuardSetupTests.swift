@@ -261,12 +261,7 @@ import Testing
       stage.app.settle()
       pages.setPages([Screen("First"), stage.editor])
       stage.app.settle()
-      stage.app.swipeDown()
-      await stage.editor.answer(false, in: stage.app)
-      expectEqual(stage.picture, "List ^ -")
-      stage.app.swipeDown()
-      await stage.editor.answer(true, in: stage.app)
-      expectEqual(stage.picture, "List")
+      await stage.expectLeft("List ^ -") { stage.app.swipeDown() }
     }
 
     test("A stack asks the guard of a page that was never shown, or inside that page") {

@@ -51,6 +51,38 @@ final class Editor: UIViewController, LeaveGuarding {
   }
 }
 
+extension Editor {
+  /// Makes an attempt, vetoes it, makes it again and allows it; the pictures in between.
+  func story(
+    in app: AppDriver, of picture: () -> String, _ attempt: () throws -> Void
+  ) async -> String {
+    app.settle()
+    try? app.device.run(attempt)
+    app.settle()
+    guard await isAsked() else { return "not asked: \(picture())" }
+    var lines = ["asked: \(picture())"]
+    await answer(false, in: app)
+    lines.append("kept: \(picture())")
+    try? app.device.run(attempt)
+    app.settle()
+    await answer(true, in: app)
+    lines.append("left: \(picture()), asked \(asked) times")
+    return lines.joined(separator: "\n")
+  }
+
+  /// Expects such a story: one picture until the attempt is allowed, and another one after it.
+  func expectAsked(
+    _ before: String, _ after: String, in app: AppDriver, of picture: () -> String,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    _ attempt: () throws -> Void
+  ) async {
+    await expectEqual(
+      story(in: app, of: picture, attempt),
+      "asked: \(before)\nkept: \(before)\nleft: \(after), asked 2 times", fileID: fileID,
+      filePath: filePath, line: line)
+  }
+}
+
 extension AppDriver {
   /// Lets an editor allow an attempt, and expects that the transition has been performed.
   func expectPerformed(
@@ -124,31 +156,13 @@ final class LeaveStage {
     _ picture: String = "List Editor", of editor: Editor? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, _ attempt: () throws -> Void
   ) async {
-    let story = """
-      asked: \(picture)
-      kept: \(picture)
-      left: List, asked 2 times
-      """
-    await expectEqual(
-      self.story(of: editor, attempt), story, fileID: fileID, filePath: filePath, line: line)
+    await (editor ?? self.editor).expectAsked(
+      picture, "List", in: app, of: { self.picture }, fileID: fileID, filePath: filePath,
+      line: line, attempt)
   }
 
-  /// Makes an attempt, vetoes it, makes it again and allows it.
+  /// The story of an editor during two attempts.
   func story(of editor: Editor? = nil, _ attempt: () throws -> Void) async -> String {
-    let editor = editor ?? self.editor
-    app.settle()
-    try? app.device.run(attempt)
-    app.settle()
-    guard await editor.isAsked() else { return "not asked: \(picture)" }
-    var lines = ["asked: \(picture)"]
-    await editor.answer(false)
-    app.settle()
-    lines.append("kept: \(picture)")
-    try? app.device.run(attempt)
-    app.settle()
-    await editor.answer(true)
-    app.settle()
-    lines.append("left: \(picture), asked \(editor.asked) times")
-    return lines.joined(separator: "\n")
+    await (editor ?? self.editor).story(in: app, of: { self.picture }, attempt)
   }
 }

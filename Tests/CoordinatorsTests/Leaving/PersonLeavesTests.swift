@@ -138,19 +138,12 @@ import Testing
       app.settle()
       let log = TabRecorder(animator: nil)
       log.allows = true
-      market.tabBarController.delegate = log
-      market.select(index: 0)
-      let input = UserInput(device: app.device)
       let tabs = market.tabBarController
-      app.settle()
-      try app.device.run { try input.selectTab(1, in: tabs) }
-      await expectTrue(stage.editor.isAsked())
-      expectEqual(tabs.selectedIndex, 0)
-      await stage.editor.answer(false, in: app)
-      expectEqual(tabs.selectedIndex, 0)
-      try app.device.run { try input.selectTab(1, in: tabs) }
-      await stage.editor.answer(true, in: app)
-      expectEqual(tabs.selectedIndex, 1)
+      tabs.delegate = log
+      market.select(index: 0)
+      await stage.editor.expectAsked("0", "1", in: app, of: { "\(tabs.selectedIndex)" }) {
+        try UserInput(device: app.device).selectTab(1, in: tabs)
+      }
       expectEqual(
         log.calls.filter { $0.contains("Select ") },
         ["shouldSelect Bread", "shouldSelect Bread", "didSelect Bread"])
@@ -162,14 +155,9 @@ import Testing
       let (app, market) = launchMarket()
       market.fruit.push(stage.editor, animated: false)
       app.settle()
-      let tabs = market.tabBarController
-      let titles = { market.fruit.navigationController.viewControllers.map { $0.title ?? "-" } }
-      try app.device.run { try UserInput(device: app.device).selectTab(0, in: tabs) }
-      await stage.editor.answer(false, in: app)
-      expectEqual(titles(), ["Fruit", "Editor"])
-      try app.device.run { try UserInput(device: app.device).selectTab(0, in: tabs) }
-      await stage.editor.answer(true, in: app)
-      expectEqual(titles(), ["Fruit"])
+      await stage.editor.expectAsked(
+        "Fruit Editor", "Fruit", in: app, of: { market.fruit.titles.joined(separator: " ") }
+      ) { try UserInput(device: app.device).selectTab(0, in: market.tabBarController) }
     }
 
     test("The escape gesture goes back, and asks") {

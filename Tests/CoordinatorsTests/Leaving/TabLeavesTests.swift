@@ -70,23 +70,14 @@ import Testing
     return (app, stacked)
   }
 
-  /// Chooses a tab, vetoes that, chooses it again and allows it; expects a picture until then, and one after it.
+  /// Expects that the choice of a tab is asked, vetoed, and then allowed.
   private func expectAsked(
     _ before: String, _ after: String, _ app: AppDriver, _ shelf: some TabBarCoordinator,
     _ index: Int, line: Int = #line, _ picture: () -> String
   ) async {
-    var pictures: [String] = []
-    for isAllowed in [false, true] {
-      app.device.run {
-        try? UserInput(device: app.device).selectTab(index, in: shelf.tabBarController)
-      }
-      app.settle()
-      await expectTrue(stage.editor.isAsked(), picture(), line: line)
-      pictures.append(picture())
-      await stage.editor.answer(isAllowed, in: app)
-      pictures.append(picture())
+    await stage.editor.expectAsked(before, after, in: app, of: picture, line: line) {
+      try UserInput(device: app.device).selectTab(index, in: shelf.tabBarController)
     }
-    expectEqual(pictures, [before, before, before, after], line: line)
   }
 
   @Test(.coordinators, .serialized, arguments: await rowNames)
@@ -114,9 +105,7 @@ import Testing
 
     test("Selecting the selected tab of a group with one stack asks before that is popped") {
       let (app, stacked) = try stacked(pushing: stage.editor)
-      await expectAsked("Group Maps Editor", "Group", app, stacked, 0) {
-        stacked.stack.viewControllers.map { $0.title ?? "-" }.joined(separator: " ")
-      }
+      await expectAsked("Group Maps Editor", "Group", app, stacked, 0) { stacked.titles }
     }
 
     test("A tab in a group is selected by a transition, and asked by an attempt") {
@@ -142,23 +131,17 @@ import Testing
 
     test("In a group with one stack, the screens that the chosen tab replaces are asked") {
       let (app, stacked) = try stacked(pushing: stage.editor, Screen("Preview"))
-      let titles = { stacked.stack.viewControllers.map { $0.title ?? "-" } }
-      expectEqual(titles(), ["Group", "Maps", "Editor", "Preview"])
       let notes = try require(stacked.tabBarController.tab(forIdentifier: "notes"))
-      let handle = stacked.attempt(.select(notes))
-      await stage.editor.answer(false)
-      expectNotNil(handle.ended)
-      expectEqual(titles(), ["Group", "Maps", "Editor", "Preview"])
-      stacked.attempt(.select(notes))
-      await stage.editor.answer(true, in: app)
-      expectEqual(titles(), ["Group", "Notes"])
+      await stage.editor.expectAsked(
+        "Group Maps Editor Preview", "Group Notes", in: app, of: { stacked.titles }
+      ) { stacked.attempt(.select(notes)) }
     }
 
     test("Selecting a group with one stack asks for the screens above its selected tab") {
       let (app, stacked) = try stacked(pushing: stage.editor, Screen("Preview"))
       let group = try require(stacked.tabBarController.tab(forIdentifier: "group"))
       await app.expectPerformed(stacked.attempt(.select(group)), allowedBy: stage.editor)
-      expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Maps"])
+      expectEqual(stacked.titles, "Group Maps")
     }
 
     test("A hidden group with one stack asks the guard of the tab that is replaced") {
@@ -170,7 +153,7 @@ import Testing
       app.settle()
       await stage.editor.answer(true, in: app)
       expectEqual(handle.ended, .performed)
-      expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Notes"])
+      expectEqual(stacked.titles, "Group Notes")
     }
 
     test("A plain tab guards its screen again when its coordinator has started again") {
@@ -227,6 +210,8 @@ import Testing
     let tabBarController: UITabBarController
     let stack = UINavigationController()
     let screen: UIViewController
+
+    var titles: String { stack.viewControllers.map { $0.title ?? "-" }.joined(separator: " ") }
 
     init(_ tabBarController: UITabBarController, screen: UIViewController = Screen("Group")) {
       self.tabBarController = tabBarController
