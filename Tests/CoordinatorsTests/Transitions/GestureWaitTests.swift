@@ -29,15 +29,22 @@ extension GestureWaitTests {
   @Test(arguments: Request.allCases)
   func `A request waits for a swipe back inside a tab`(_ request: Request) throws {
     market.fruit.push(Screen("Apple"))
+    try expectWait(in: app) { perform(request) }
+    expectEqual(market.fruit.navigationController.viewControllers.count, 2)
+  }
+
+  /// Expects that a request waits for a long swipe back, and runs when that is cancelled.
+  private func expectWait(
+    in app: AppDriver, line: Int = #line, _ request: () -> TransitionHandle
+  ) throws {
     app.settle()
     try app.beginSwipeBack()
     app.moveGesture(to: 0.5)
-    let handle = perform(request)
+    let handle = request()
     app.device.clock.advance(by: .seconds(60))
-    expectNil(handle.ended)
+    expectNil(handle.ended, line: line)
     app.cancelGesture()
-    app.expectPerformed(handle)
-    expectEqual(market.fruit.navigationController.viewControllers.count, 2)
+    app.expectPerformed(handle, line: line)
   }
 
   @Test(arguments: Request.allCases)
@@ -60,14 +67,7 @@ extension GestureWaitTests {
         app.settle()
         if count == 2 { account.present(other, style: .overCurrentContext) }
         (count == 2 ? other : account).push(Screen("Deep"))
-        app.settle()
-        try app.beginSwipeBack()
-        app.moveGesture(to: 0.5)
-        let handle = market.select(index: 1)
-        app.device.clock.advance(by: .seconds(60))
-        expectNil(handle.ended)
-        app.cancelGesture()
-        app.expectPerformed(handle)
+        try expectWait(in: app) { market.select(index: 1) }
       }
     }
 
@@ -85,14 +85,7 @@ extension GestureWaitTests {
         detail.push(screen, animated: false)
         detail.present(account, style: .overCurrentContext)
         account.push(Screen("Deep"))
-        app.settle()
-        try app.beginSwipeBack()
-        app.moveGesture(to: 0.5)
-        let handle = desk.present(Screen("Sheet"))
-        app.device.clock.advance(by: .seconds(60))
-        expectNil(handle.ended)
-        app.cancelGesture()
-        app.expectPerformed(handle)
+        try expectWait(in: app) { desk.present(Screen("Sheet")) }
       }
     }
 
@@ -194,19 +187,22 @@ extension GestureWaitTests {
       expectEqual(album.shown, ["Two"])
     }
 
-    test("A request does not wait for a page drag that the app's delegate replaces") {
-      let album = album(resettingTo: 3)
-      #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }
-      app.expectPerformed(market.present(Screen("Sheet")))
-      expectEqual(album.shown, ["Four"])
-    }
-
-    // The delegate sets the page that is already visible.
-    test("A request does not wait for a page drag whose end UIKit does not report") {
-      let album = album(resettingTo: 0)
-      #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }
-      app.expectPerformed(market.present(Screen("Sheet")))
-      expectEqual(album.shown, ["One"])
+    // UIKit does not report the end if the delegate sets the page that is already visible.
+    for (index, title) in [(3, "Four"), (0, "One")] {
+      test("A request does not wait for a page drag if the app's delegate sets a page: \(title)") {
+        let album = Album()
+        market.setTabs([album])
+        app.settle()
+        let delegate = PageSettingDelegate(to: album.pages[index])
+        album.pageViewController.delegate = delegate
+        market.select(index: 0)
+        album.turn(to: album.pages[0])
+        app.settle()
+        #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }
+        app.expectPerformed(market.present(Screen("Sheet")))
+        expectEqual(album.shown, [title])
+        withExtendedLifetime(delegate) {}
+      }
     }
   }
 
@@ -219,25 +215,6 @@ extension GestureWaitTests {
       _ pageViewController: UIPageViewController,
       willTransitionTo pendingViewControllers: [UIViewController]
     ) { pageViewController.setViewControllers([target], direction: .forward, animated: false) }
-  }
-
-  private func album(resettingTo index: Int) -> Album {
-    let album = Album()
-    market.setTabs([album])
-    app.settle()
-    album.pageViewController.delegate = Self.delegate(album.pages[index])
-    market.select(index: 0)
-    album.turn(to: album.pages[0])
-    app.settle()
-    return album
-  }
-
-  private static var delegates: [PageSettingDelegate] = []
-
-  private static func delegate(_ page: UIViewController) -> PageSettingDelegate {
-    let delegate = PageSettingDelegate(to: page)
-    delegates = [delegate]
-    return delegate
   }
 
   /// Calls that make a coordinator read its stack.
