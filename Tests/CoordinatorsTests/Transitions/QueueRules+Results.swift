@@ -12,17 +12,9 @@ extension QueueRule {
       ) { stage in
         stage.shop.push(Screen("A"))
         stage.settle()
-        var during = ""
-        let issues = try DiagnosticReporter.collecting {
-          try stage.app.beginSwipeBack()
-          stage.app.moveGesture(to: 0.5)
+        return try stage.drag({ try stage.app.beginSwipeBack() }, picture: { stage.stack }) {
           stage.shop.push(Screen("B"))
-          stage.app.device.clock.advance(by: .seconds(60))
-          during = stage.stack
-          stage.app.cancelGesture()
         }
-        stage.settle()
-        return "\(during); \(stage.stack); \(issues.count) issues"
       },
       QueueRule(
         "a sheet is being dragged", "waits for its end, without a time limit",
@@ -31,17 +23,9 @@ extension QueueRule {
         stage.shop.present(Screen("Sheet"), style: .pageSheet)
         stage.settle()
         var handle: TransitionHandle?
-        var during = ""
-        let issues = try DiagnosticReporter.collecting {
-          try stage.app.beginSheetDrag()
-          stage.app.moveGesture(to: 0.5)
+        return try stage.drag({ try stage.app.beginSheetDrag() }, picture: { stage.ends(handle) }) {
           handle = stage.shop.present(Screen("Next"))
-          stage.app.device.clock.advance(by: .seconds(60))
-          during = stage.ends(handle)
-          stage.app.cancelGesture()
         }
-        stage.settle()
-        return "\(during); \(stage.ends(handle)); \(issues.count) issues"
       },
       QueueRule(
         "a page is being dragged", "waits for its end, without a time limit",
@@ -51,18 +35,10 @@ extension QueueRule {
         stage.shop.present(album, style: .fullScreen)
         stage.settle()
         var handle: TransitionHandle?
-        var during = ""
-        let issues = try DiagnosticReporter.collecting {
-          try stage.app.beginPageTurn(forward: true)
-          stage.app.moveGesture(to: 0.5)
-          handle = album.turn(to: album.pages[2])
-          stage.app.device.clock.advance(by: .seconds(60))
-          during = "\((handle?.ended).words), \(album.shown.joined(separator: " "))"
-          stage.app.cancelGesture()
-        }
-        stage.settle()
-        let after = "\((handle?.ended).words), \(album.shown.joined(separator: " "))"
-        return "\(during); \(after); \(issues.count) issues"
+        return try stage.drag(
+          { try stage.app.beginPageTurn(forward: true) },
+          picture: { "\((handle?.ended).words), \(album.shown.joined(separator: " "))" }
+        ) { handle = album.turn(to: album.pages[2]) }
       },
       QueueRule(
         "a raw transition is in progress", "waits for its end",

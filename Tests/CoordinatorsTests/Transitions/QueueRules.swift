@@ -48,6 +48,23 @@ final class QueueStage {
     (handles.map { ($0?.ended).words } + [stack]).joined(separator: ", ")
   }
 
+  /// A picture during a drag of a minute, one after its cancellation, and the number of issues.
+  func drag(
+    _ begin: () throws -> Void, picture: () -> String, request: () -> Void
+  ) throws -> String {
+    var during = ""
+    let issues = try DiagnosticReporter.collecting {
+      try begin()
+      app.moveGesture(to: 0.5)
+      request()
+      app.device.clock.advance(by: .seconds(60))
+      during = picture()
+      app.cancelGesture()
+    }
+    settle()
+    return "\(during); \(picture()); \(issues.count) issues"
+  }
+
   /// The ends in the journal, each with its kind of transition.
   func ended(since start: Int) -> String {
     app.events.dropFirst(start).compactMap { event in
