@@ -141,41 +141,25 @@ import Testing
       expectEqual(stage.picture, "List A")
     }
 
-    test("A sequence that is attempted twice removes nothing before the answer") {
-      stage.pushEditor()
-      let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
-      await expectTrue(stage.editor.isAsked())
-      let second = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("B"))))
-      stage.app.settle()
-      expectEqual(stage.picture, "List Editor")
-      await stage.editor.answer(false, in: stage.app)
-      expectEqual(stage.picture, "List Editor")
-      for handle in [first, second] {
-        expectTrue(reason(handle).contains("did not allow"))
+    let sequence = ScreenTransition.sequence(.pop(), .push(Screen("A")))
+    let pairs: [(name: String, first: ScreenTransition, second: ScreenTransition)] = [
+      ("a sequence twice", sequence, .sequence(.pop(), .push(Screen("B")))),
+      ("a pop, then a sequence", .pop(), sequence), ("a sequence, then a pop", sequence, .pop()),
+    ]
+    for pair in pairs {
+      test("Attempts that share a question remove nothing before its answer: \(pair.name)") {
+        stage.pushEditor()
+        let first = stage.shop.attempt(pair.first)
+        await expectTrue(stage.editor.isAsked())
+        let second = stage.shop.attempt(pair.second)
+        stage.app.settle()
+        expectEqual(stage.picture, "List Editor")
+        expectNil(second.ended)
+        await stage.editor.answer(false, in: stage.app)
+        expectEqual(stage.picture, "List Editor")
+        for handle in [first, second] { expectTrue(reason(handle).contains("did not allow")) }
+        expectEqual(stage.editor.asked, 1)
       }
-    }
-
-    test("A sequence that begins with a waiting pop continues only after the answer") {
-      stage.pushEditor()
-      stage.shop.attempt(.pop())
-      await expectTrue(stage.editor.isAsked())
-      let second = stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
-      stage.app.settle()
-      expectEqual(stage.picture, "List Editor")
-      expectNil(second.ended)
-      await stage.editor.answer(false, in: stage.app)
-      expectEqual(stage.picture, "List Editor")
-    }
-
-    test("A waiting pop at the beginning of a sequence is not repeated by another pop") {
-      stage.pushEditor()
-      stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
-      await expectTrue(stage.editor.isAsked())
-      let second = stage.shop.attempt(.pop())
-      expectNil(second.ended)
-      await stage.editor.answer(false, in: stage.app)
-      expectTrue(reason(second).contains("did not allow"))
-      expectEqual(stage.editor.asked, 1)
     }
 
     test("A guard that only a freed root has asked is not waited for") {
