@@ -18,22 +18,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A presented flow that was swiped down starts again when it is presented again") {
-      let account = Account()
-      shop.present(account)
-      app.settle()
-      account.push(Screen("Address"))
-      app.settle()
-      app.swipeDown()
-      expectEqual(account.log, ["start", "stop"])
-      shop.present(account)
-      app.settle()
-      expectEqual(account.titles, ["Account"])
-      expectTrue(account.isActive)
-      app.swipeDown()
-      expectEqual(account.log, ["start", "stop", "start", "stop"])
-    }
-
     test("A child that starts again is shown by a request of its own") {
       let (app, mall) = launchMall()
       app.settle()

@@ -185,27 +185,28 @@ extension SuspendedRootTests {
       expectTrue(app.isIdle)
     }
 
-    test("A suspended root that stops releases the screens that it presents") {
-      weak var coupon: Coupon?
+    test("A suspended root that stops frees its listed pages and what is presented over them") {
+      weak var root: ContainerExitTests.Pages?
       weak var note: Note?
-      weak var screen: UIViewController?
+      var screens: [WeakScreen] = []
       @MainActor func show() {
-        let flow = Coupon()
-        mall.setRoot(flow)
-        app.settle()
-        let login = Note()
+        let (pages, page, login) = (ContainerExitTests.Pages(), Screen("Page"), Note())
+        mall.setRoot(pages)
+        pages.setPages([page])
         mall.present(login)
         app.settle()
-        (coupon, note, screen) = (flow, login, login.rootViewController)
+        (root, note) = (pages, login)
+        screens = [WeakScreen(screen: page), WeakScreen(screen: login.rootViewController)]
       }
       show()
       lockUp()
       expectEqual(note?.isPaused, true)
-      if let coupon { mall.stop(coupon) }
+      expectTrue(screens.allSatisfy { $0.screen != nil })
+      if let root { mall.stop(root) }
       app.settle()
-      expectNil(coupon)
+      expectNil(root)
       expectNil(note)
-      expectNil(screen)
+      expectTrue(screens.allSatisfy { $0.screen == nil })
       expectEqual(mall.children.count, 1)
     }
 
@@ -238,25 +239,6 @@ extension SuspendedRootTests {
       app.expectPerformed(mall.setRoot(coupon))
       expectEqual(app.pile, "Coupon ^ Note")
       expectTrue(coupon.isActive && sheet.isActive)
-    }
-
-    test("A suspended root that stops below a sheet frees its listed pages") {
-      weak var page: UIViewController?
-      @MainActor func show() {
-        let pages = ContainerExitTests.Pages()
-        mall.setRoot(pages)
-        let screen = Screen("Page")
-        pages.setPages([screen])
-        pages.present(Screen("Sheet"))
-        app.settle()
-        page = screen
-      }
-      show()
-      lockUp()
-      expectNotNil(page)
-      mall.children.first?.context.stop()
-      app.settle()
-      expectNil(page)
     }
   }
 }

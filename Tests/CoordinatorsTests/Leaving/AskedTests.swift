@@ -266,17 +266,5 @@ import Testing
       expectTrue(reason(handle).contains("did not allow"))
       expectTrue(coupon.isActive)
     }
-
-    test("A screen about which a stopped coordinator asked can be dismissed later") {
-      stage.shop.present(stage.editor)
-      stage.app.settle()
-      let child = Order(on: UINavigationController(), titles: [])
-      stage.shop.start(child)
-      child.attempt(.dismiss(stage.editor))
-      await expectTrue(stage.editor.isAsked())
-      stage.shop.stop(child)
-      stage.app.expectPerformed(stage.shop.dismiss())
-      await stage.editor.answer(true)
-    }
   }
 }

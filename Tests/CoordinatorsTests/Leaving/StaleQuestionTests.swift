@@ -144,9 +144,8 @@ import Testing
       stage.pushEditor()
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
-      stage.shop.pop(animated: false)
-      stage.app.settle()
-      expectNotNil(handle.ended)
+      stage.app.expectPerformed(stage.shop.pop(animated: false))
+      expectEqual(handle.ended, .performed)
       expectEqual(TransitionQueues.openQuestions.count, 0)
       stage.editor.resume(true)
     }

@@ -145,7 +145,7 @@ extension AnimationTests {
     if !arrives { shop.present(coupon, style: .fullScreen) }
     if kind == .dismissalOfAll { coupon.present(Screen("Upper")) }
     app.settle()
-    let before = app.title
+    let (before, start) = (app.title, app.events.count)
     let handle: TransitionHandle =
       switch kind {
       case .push: shop.perform(.push(coupon, animation: animation))
@@ -160,6 +160,7 @@ extension AnimationTests {
     expectEqual(handle.ended == .performed, isFinished)
     expectEqual(coupon.log, arrives == isFinished ? ["start"] : ["start", "stop"])
     expectEqual(app.title, isFinished ? (arrives ? "Coupon" : "List") : before)
+    if arrives, !isFinished { expectEqual(app.observed(since: start), []) }
     expectTrue(app.isIdle)
   }
 
@@ -198,21 +199,5 @@ extension AnimationTests {
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
-  }
-
-  @Test(arguments: [true, false])
-  func `The journal records no exit for a cancelled transition`(isPush: Bool) {
-    let start = app.events.count
-    let driver = UIPercentDrivenInteractiveTransition()
-    let animation = TransitionAnimation(interactor: { driver }) { Fader() }
-    shop.perform(
-      isPush
-        ? .push(Screen("A"), animation: animation)
-        : .present(Screen("A"), style: .fullScreen, animation: animation))
-    app.device.clock.advance(by: .seconds(1))
-    driver.cancel()
-    app.settle()
-    let kinds = app.events[start...].map { "\($0.kind)".split(separator: " ").last ?? "" }
-    expectEqual(kinds, ["requested", "rejected"])
   }
 }

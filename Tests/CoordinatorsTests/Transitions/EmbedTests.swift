@@ -66,17 +66,6 @@ import Testing
       expectEqual(shop.list.view.subviews.contains(first.rootViewController.view), false)
     }
 
-    test("Several screens can be embedded in different views of one screen") {
-      let left = UIView()
-      let right = UIView()
-      shop.list.view.addSubview(left)
-      shop.list.view.addSubview(right)
-      shop.embed(Screen("Left"), in: shop.list, view: left)
-      shop.embed(Screen("Right"), in: shop.list, view: right)
-      app.settle()
-      expectEqual(shop.list.children.map { $0.title ?? "" }, ["Left", "Right"])
-    }
-
     test("Going back from the screen that embeds a coordinator's screen stops the coordinator") {
       let outer = Screen("Outer")
       shop.push(outer)
@@ -204,6 +193,7 @@ import Testing
       expectSame(coupon.rootViewController.view.superview, first)
       expectSame(screen.view.superview, second)
       expectTrue(coupon.isActive)
+      expectEqual(shop.list.children.map { $0.title ?? "" }, ["Coupon", "Other"])
     }
 
     for isReplaced in [false, true] {

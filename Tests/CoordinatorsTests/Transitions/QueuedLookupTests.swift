@@ -77,19 +77,6 @@ extension QueuedLookupTests {
       expectTrue(app.end(of: shop.dismiss()).contains("presents nothing"))
     }
 
-    test("popToRoot runs while an earlier attempt waits for its guard") {
-      shop.push(LockedScreen())
-      app.settle()
-      shop.push(Screen("A"))
-      let attempt = shop.attempt(.popToRoot())
-      let forced = shop.popToRoot()
-      await app.settleTasks()
-      app.expectPerformed(forced)
-      // Nobody answers for a screen that has left, and nothing is left to pop.
-      expectEqual(attempt.ended, .performed)
-      expectEqual(app.title, "List")
-    }
-
     test("setPages with dots is not merged with setPages without dots") {
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       shop.push(book)
