@@ -123,11 +123,7 @@ extension ContainerExitTests {
     test("A raw call replaces a page") {
       let pages = show(Pages(stage.log))
       pages.setPages([Screen("One")])
-      var sheet: Sheet? = sheet("Not listed")
-      if let sheet { pages.turn(to: sheet, animated: false) }
-      stage.app.settle()
-      let child = try stage.follow(require(sheet))
-      sheet = nil
+      let child = stage.follow("Not listed") { pages.turn(to: $0, animated: false) }
       let raw = Screen("Raw")
       pages.pageViewController.setViewControllers([raw], direction: .forward, animated: false)
       stage.app.settle()
@@ -139,21 +135,13 @@ extension ContainerExitTests {
     // MARK: Embedded screens
 
     test("A verb removes an embedded screen") {
-      var sheet: Sheet? = sheet("Inner")
-      if let sheet { stage.host.embed(sheet, in: stage.host.list) }
-      stage.app.settle()
-      let child = try stage.follow(require(sheet))
-      if let sheet { stage.host.unembed(sheet) }
-      sheet = nil
+      let child = stage.follow("Inner") { stage.host.embed($0, in: stage.host.list) }
+      if let sheet = child.flow as? Sheet { stage.host.unembed(sheet) }
       child.expectLeft(after: "Host unembed requested", "Host unembed Screen performed")
     }
 
     test("A raw call removes an embedded screen") {
-      var sheet: Sheet? = sheet("Inner")
-      if let sheet { stage.host.embed(sheet, in: stage.host.list) }
-      stage.app.settle()
-      let child = try stage.follow(require(sheet))
-      sheet = nil
+      let child = stage.follow("Inner") { stage.host.embed($0, in: stage.host.list) }
       try require(stage.host.list.children.first).unembedRaw()
       child.expectLeft(after: "Sheet unembed Screen observed")
     }

@@ -31,11 +31,13 @@ final class ExitStage {
 
   // MARK: Children
 
-  /// Starts a flow that shares the stack and shows a screen for each title.
-  func push(_ titles: [String] = ["Leaf"], of parent: (any NavigationCoordinator)? = nil) -> Child {
-    let parent = parent ?? host
-    let leaf = Leaf(parent.navigationController, titles, log)
-    parent.start(leaf)
+  /// Starts a flow that shares a stack and shows a screen for each title.
+  func push(
+    _ titles: [String] = ["Leaf"], of parent: (any Coordinator)? = nil,
+    on stack: UINavigationController? = nil
+  ) -> Child {
+    let leaf = Leaf(stack ?? self.stack, titles, log)
+    (parent ?? host).start(leaf)
     app.settle()
     return follow(leaf, leaf.childViewControllers)
   }

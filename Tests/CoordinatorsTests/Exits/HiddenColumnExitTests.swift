@@ -83,11 +83,7 @@ import Testing
       let primary = Screen("Primary")
       columns.setColumn(primary, for: .primary)
       stage.app.settle()
-      var leaf = try Leaf(require(primary.navigationController), ["Leaf"], stage.log)
-      columns.start(leaf)
-      stage.app.settle()
-      let child = stage.follow(leaf, leaf.childViewControllers)
-      leaf = Leaf(UINavigationController(), [], stage.log)
+      let child = try stage.push(of: columns, on: require(primary.navigationController))
       columns.setColumn(Screen("Other"), for: .primary)
       child.expectLeft(
         of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
@@ -100,14 +96,9 @@ import Testing
       columns.setColumn(primary, for: .primary)
       columns.setColumn(Screen("Detail"), for: .secondary)
       stage.app.settle()
-      let stack = try require(primary.navigationController)
-      var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
-      if let leaf { columns.start(leaf) }
-      stage.app.settle()
+      let child = try stage.push(of: columns, on: require(primary.navigationController))
       expectEqual(stage.app.title, "Leaf")
-      let child = try stage.follow(require(leaf), require(leaf).childViewControllers)
-      if let leaf { columns.stop(leaf) }
-      leaf = nil
+      if let leaf = child.flow as? Leaf { columns.stop(leaf) }
       child.expectLeft(
         of: "Columns", reason: .stoppedByParent,
         then: ["ContainerExitTests.Columns leave Screen performed"])
@@ -123,12 +114,9 @@ import Testing
       columns.setColumn(detail, for: .secondary)
       stage.app.settle()
       let stack = try require(detail.navigationController)
-      var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
-      if let leaf { columns.start(leaf) }
+      let child = stage.push(of: columns, on: stack)
       columns.splitViewController.show(.primary)
       stage.app.settle()
-      let child = try stage.follow(require(leaf), require(leaf).childViewControllers)
-      leaf = nil
       expectNil(stack.parent)
       child.begin()
       stack.popToRootViewController(animated: false)
