@@ -3,70 +3,18 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Subclasses of UIKit's containers: verbs, exit paths and delegate calls work as with UIKit's
-/// classes.
+/// Subclasses of columns, pages and windows: verbs, exit paths and delegate calls work as with
+/// UIKit's classes; `IgnoredCallTests` has subclasses of stacks and tabs.
 @MainActor struct ContainerSubclassTests: TableSuite {
   /// The calls that the subclasses have recorded.
   final class Notes {
     var lines: [String] = []
   }
 
-  // MARK: Tabs
-
-  final class OwnTabs: UITabBarController {
-    let notes = Notes()
-
-    override var selectedViewController: UIViewController? {
-      didSet { notes.lines.append("selected \(selectedViewController?.title ?? "-")") }
-    }
-    override var selectedIndex: Int {
-      didSet { notes.lines.append("index \(selectedIndex)") }
-    }
-    override var viewControllers: [UIViewController]? {
-      didSet { notes.lines.append("set \(viewControllers?.count ?? 0)") }
-    }
-    override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-      super.setViewControllers(viewControllers, animated: animated)
-      notes.lines.append("set \(viewControllers?.count ?? 0)")
-    }
-  }
-
-  private func tabStory(_ controller: UITabBarController) throws -> [String] {
-    let stage = ExitStage()
-    let recorder = TabRecorder(animator: nil)
-    recorder.allows = true
-    controller.delegate = recorder
-    let tabs = ContainerExitTests.Tabs(stage.log, on: controller)
-    stage.host.setRoot(tabs)
-    tabs.setTabs(["One", "Two", "Three"].map { Sheet(Screen($0), stage.log) })
-    stage.app.settle()
-    let selected = tabs.select(index: 1)
-    stage.app.settle()
-    stage.app.tab("Three")
-    let child = try stage.follow(require(tabs.tab(1)))
-    if let two = tabs.tab(1) { tabs.removeTab(two) }
-    let removed = child.story
-    let last = try stage.follow(require(tabs.tab(1)))
-    controller.viewControllers?.removeLast()
-    return ["\(selected.ended as Any)", removed, last.story, stage.app.tree] + recorder.calls
-  }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A subclass of the tab bar controller behaves like UIKit's own") {
-      let own = OwnTabs()
-      let story = try tabStory(own)
-      try expectEqual(story, tabStory(UITabBarController()))
-      expectTrue(story[1].hasPrefix("Sheet.stop()\nObserver hears that Sheet stopped\nTabs hears"))
-      expectEqual(
-        own.notes.lines,
-        [
-          "set 3", "selected Two", "selected Three", "set 2", "set 1", "set 1",
-        ])
-    }
-
     // MARK: Columns
 
     test("A subclass of the split view controller behaves like UIKit's own") {
