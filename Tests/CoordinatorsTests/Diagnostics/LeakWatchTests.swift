@@ -6,19 +6,20 @@ import Testing
 /// What is still alive some seconds after its removal is reported with its owner.
 @MainActor struct LeakWatchTests: TableSuite {
   private let device = HeadlessDevice.current
-  private let app = AppDriver(Street.init(navigationController:))
+  private var (app, root) = launchBare()
 
-  init() { UIApplication.shared.leakCheckDelay = .seconds(5) }
-
-  private var street: Street { get throws { try require(app.root as? Street) } }
+  init() {
+    UIApplication.shared.leakCheckDelay = .seconds(5)
+    root.push(Screen("Corner"), animated: false)
+  }
 
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   /// What is reported in the first five seconds, and in the second after.
-  private func problems(_ body: () throws -> Void) rethrows -> [String] {
-    let early = try DiagnosticReporter.collecting {
-      try body()
+  private func problems(_ body: () -> Void) -> [String] {
+    let early = DiagnosticReporter.collecting {
+      body()
       device.clock.advance(by: .seconds(4))
     }
     let late = DiagnosticReporter.collecting { device.clock.advance(by: .seconds(2)) }
@@ -27,27 +28,27 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("What is freed is not reported") {
-      try expectEqual(
+      expectEqual(
         problems {
-          try street.push(House(), animated: false)
-          try street.push(Screen("Garden"), animated: false)
-          try street.present(House())
+          root.push(House(), animated: false)
+          root.push(Screen("Garden"), animated: false)
+          root.present(House())
           device.clock.advance(by: .seconds(1))
-          try street.dismiss()
-          try street.popToRoot()
+          root.dismiss()
+          root.popToRoot()
         }, [])
     }
 
     test("A popped screen that retains itself is reported with its owner") {
       let garden = Garden()
       garden.onTap = { garden.title = "Tapped" }
-      try expectEqual(
+      expectEqual(
         problems {
-          try street.push(garden, animated: false)
-          try street.pop(animated: false)
+          root.push(garden, animated: false)
+          root.pop(animated: false)
         },
         [
-          "'LeakWatchTests.Garden', a screen of 'LeakWatchTests.Street', was removed 5.0 seconds ago and is still alive."
+          "'LeakWatchTests.Garden', a screen of 'Bare', was removed 5.0 seconds ago and is still alive."
         ])
       expectTrue(app.journal.contains("was removed 5.0 seconds ago and is still alive."))
       garden.onTap = nil
@@ -55,10 +56,10 @@ import Testing
 
     test("A screen removed by a raw call is reported, with a screen that a raw call has shown") {
       let (pushed, raw) = (Garden(), Garden())
-      let stack = try street.navigationController
+      let stack = root.navigationController
       expectEqual(
-        try problems {
-          try street.push(pushed, animated: false)
+        problems {
+          root.push(pushed, animated: false)
           device.clock.advance(by: .zero)
           stack.pushViewController(raw, animated: false)
           device.clock.advance(by: .zero)
@@ -69,29 +70,24 @@ import Testing
 
     test("A stopped child is reported once, with its parent") {
       let house = House()
-      try expectEqual(
+      expectEqual(
         problems {
-          try street.push(house, animated: false)
+          root.push(house, animated: false)
           house.push(house.attic, animated: false)
-          try street.popToRoot(animated: false)
+          root.popToRoot(animated: false)
         },
-        [
-          """
-          'LeakWatchTests.House', a child of 'LeakWatchTests.Street', stopped 5.0 seconds ago and is \
-          still alive.
-          """
-        ])
+        ["'LeakWatchTests.House', a child of 'Bare', stopped 5.0 seconds ago and is still alive."])
     }
 
     test("A screen that outlives its coordinator is reported with the coordinator's name") {
       let attic = Garden()
-      try expectEqual(
+      expectEqual(
         problems {
           let house = House(attic)
-          try street.push(house, animated: false)
+          root.push(house, animated: false)
           house.push(attic, animated: false)
           device.clock.advance(by: .milliseconds(100))
-          try street.stop(house)
+          root.stop(house)
         },
         [
           "'LeakWatchTests.Garden', a screen of 'LeakWatchTests.House', was removed 5.0 seconds ago and is still alive."
@@ -101,23 +97,23 @@ import Testing
 
     test("A stopped child with a container of its own is reported once") {
       let account = Account()
-      let found = try problems {
-        try street.present(account, animated: false)
+      let found = problems {
+        root.present(account, animated: false)
         device.clock.advance(by: .milliseconds(100))
-        try street.dismiss(animated: false)
+        root.dismiss(animated: false)
       }
       expectEqual(found.count, 1)
-      expectTrue(found.first?.contains("'Account', a child of 'LeakWatchTests.Street'") == true)
+      expectTrue(found.first?.contains("'Account', a child of 'Bare'") == true)
       withExtendedLifetime(account) {}
     }
 
     test("A screen whose guard has not answered yet is not reported") {
       let editor = Editor("Draft")
-      try street.push(editor, animated: false)
+      root.push(editor, animated: false)
       device.clock.advance(by: .zero)
-      try street.attempt(.pop())
+      root.attempt(.pop())
       await expectTrue(editor.isAsked())
-      try expectEqual(problems { try street.popToRoot(animated: false) }, [])
+      expectEqual(problems { root.popToRoot(animated: false) }, [])
       await editor.answer(true)
     }
 
@@ -126,39 +122,39 @@ import Testing
       garden.isKeptForReuse = true
       house.context.isKeptForReuse = true
       expectTrue(garden.isKeptForReuse)
-      try expectEqual(
+      expectEqual(
         problems {
-          try street.push(garden, animated: false)
-          try street.push(house, animated: false)
+          root.push(garden, animated: false)
+          root.push(house, animated: false)
           house.push(house.attic, animated: false)
-          try street.popToRoot(animated: false)
+          root.popToRoot(animated: false)
         }, [])
       withExtendedLifetime((garden, house)) {}
     }
 
     test("What is shown again in time is not reported") {
       let (garden, house) = (Garden(), House())
-      try expectEqual(
+      expectEqual(
         problems {
-          try street.push(garden, animated: false)
-          try street.push(house, animated: false)
-          try street.popToRoot(animated: false)
+          root.push(garden, animated: false)
+          root.push(house, animated: false)
+          root.popToRoot(animated: false)
           device.clock.advance(by: .seconds(1))
-          try street.push(garden, animated: false)
-          try street.push(house, animated: false)
+          root.push(garden, animated: false)
+          root.push(house, animated: false)
         }, [])
     }
 
     test("A coordinator that is started again and again is not reported") {
       let house = House()
-      try expectEqual(
+      expectEqual(
         problems {
-          try street.push(house, animated: false)
-          try street.pop(animated: false)
+          root.push(house, animated: false)
+          root.pop(animated: false)
           device.clock.advance(by: .seconds(1))
-          try street.push(house, animated: false)
+          root.push(house, animated: false)
           device.clock.advance(by: .seconds(1))
-          try street.pop(animated: false)
+          root.pop(animated: false)
           device.clock.advance(by: .seconds(9))
         }, [])
       withExtendedLifetime(house) {}
@@ -179,27 +175,27 @@ import Testing
     }
 
     test("A coordinator that the only screen of a stack retains is not reported meanwhile") {
-      let (garden, shed) = (Garden(), Street(navigationController: try street.navigationController))
+      let (garden, shed) = (Garden(), Bare(root.navigationController))
       garden.onTap = { shed.cancel() }
-      try expectEqual(
+      expectEqual(
         problems {
-          try street.start(shed)
+          root.start(shed)
           shed.set([garden], animated: false)
           device.clock.advance(by: .seconds(1))
           garden.onTap?()
         }, [])
       expectFalse(shed.isActive)
-      expectTrue(try street.navigationController.topViewController === garden)
+      expectTrue(root.navigationController.topViewController === garden)
       garden.onTap = nil
     }
 
     test("Without a delay nothing is reported") {
       UIApplication.shared.leakCheckDelay = nil
       let garden = Garden()
-      try expectEqual(
+      expectEqual(
         problems {
-          try street.push(garden, animated: false)
-          try street.pop(animated: false)
+          root.push(garden, animated: false)
+          root.pop(animated: false)
         }, [])
       withExtendedLifetime(garden) {}
     }
@@ -221,15 +217,6 @@ import Testing
 
   private final class Garden: UIViewController {
     var onTap: (() -> Void)?
-  }
-
-  private final class Street: NavigationCoordinator {
-    let context = CoordinatorContext()
-    let navigationController: UINavigationController
-    init(navigationController: UINavigationController) {
-      self.navigationController = navigationController
-    }
-    func start() { push(Screen("Corner"), animated: false) }
   }
 
   private final class House: SceneCoordinator {
