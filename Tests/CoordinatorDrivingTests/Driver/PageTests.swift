@@ -8,22 +8,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A swipe to the left shows the next page, and to the right the one before") {
-      let app = AppDriver(Album.init(navigationController:))
-      try await expectEqual(
-        app.run(
-          """
-          expect screen "First"
-          swipe left to 0.4 cancel
-          expect screen "First"
-          swipe left
-          expect screen "Second"
-          swipe right
-          expect screen "First"
-          expect idle
-          """), "")
-    }
-
     test("The last page cannot be swiped to the left") {
       let app = AppDriver(Album.init(navigationController:))
       try await expectEqual(

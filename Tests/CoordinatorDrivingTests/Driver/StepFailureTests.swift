@@ -5,6 +5,8 @@ import Testing
 
 /// A step that a person could not do fails with the reason, and changes nothing.
 @MainActor @Suite(.coordinators) struct StepFailureTests: TableSuite {
+  let app = AppDriver(Desk.init(navigationController:))
+
   @Test(
     arguments: [
       ("tap \"Off\"", "\"Off\" cannot be tapped: the control is disabled."),
@@ -29,7 +31,6 @@ import Testing
       ),
     ])
   func `A step fails on the first screen`(line: String, reason: String) async throws {
-    let app = AppDriver(Desk.init(navigationController:))
     let tree = app.tree
     try await expectEqual(app.run(line), "1: \(reason)")
     expectEqual(app.tree, tree)
@@ -37,7 +38,6 @@ import Testing
 
   @Test(arguments: ["Gone", "Hidden", "Nothing"])
   func `A hidden or missing element cannot be tapped`(label: String) async throws {
-    let app = AppDriver(Desk.init(navigationController:))
     try await expectEqual(
       app.run("tap \"\(label)\""),
       """
@@ -50,7 +50,6 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A double tap sends the action twice, before the first one has an effect") {
-      let app = AppDriver(Desk.init(navigationController:))
       app.doubleTap("Drawer")
       app.expect(.depth(3))
       try await expectEqual(
@@ -59,7 +58,6 @@ import Testing
     }
 
     test("A failure lists at most twelve labels") {
-      let app = AppDriver(Desk.init(navigationController:))
       app.tap("Drawer")
       try await expectEqual(
         app.run("select \"Row 60\""),
@@ -70,7 +68,6 @@ import Testing
     }
 
     test("A sheet under an alert cannot be dragged") {
-      let app = AppDriver(Desk.init(navigationController:))
       app.tap("Lamp")
       app.coordinator(Lamp.self)?.present(Alarm(), style: Presentation(.automatic))
       try await expectEqual(
@@ -79,7 +76,6 @@ import Testing
     }
 
     test("An alert cannot be swiped down") {
-      let app = AppDriver(Desk.init(navigationController:))
       app.tap("Alarm")
       try await expectEqual(
         app.run("swipe down"), "1: The sheet cannot be dragged: it is not a sheet.")

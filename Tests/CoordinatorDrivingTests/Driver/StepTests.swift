@@ -3,13 +3,15 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
+/// The steps that the scripts of Newsstand, which a test runs, do not have.
 @MainActor struct StepTests: TableSuite {
+  let app = AppDriver(Desk.init(navigationController:))
+
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Text is typed into fields and text views") {
-      let app = AppDriver(Desk.init(navigationController:))
       let script = """
         type "Name" "Ada, Countess \\"of\\" Lovelace 🧮"
         expect text "Countess \\"of\\" Lovelace 🧮"
@@ -20,16 +22,8 @@ import Testing
       try await expectEqual(app.run(script), "")
     }
 
-    test("A segment and a bar button are tapped") {
-      let app = AppDriver(Desk.init(navigationController:))
-      let script = "tap \"Night\"\ntap \"Edit\"\nexpect text \"editing\""
-      try await expectEqual(app.run(script), "")
-      expectTrue(app.screen.contains("(•) Night"))
-    }
-
     test("A visible toolbar's texts are found, and its buttons are tapped") {
       var log: [String] = []
-      let app = AppDriver(Desk.init(navigationController:))
       app.device.run {
         let navigation = app.window?.rootViewController as? UINavigationController
         let label = UILabel()
@@ -49,7 +43,6 @@ import Testing
     }
 
     test("The back button's title is shown, and its menu leads to a screen") {
-      let app = AppDriver(Desk.init(navigationController:))
       let script = """
         tap "Drawer"
         expect depth 2
@@ -65,77 +58,17 @@ import Testing
       expectEqual(failure, "2: The back button's menu has no \"Lamp\". Available: \"Desk\".")
     }
 
-    test("A tap outside closes a popover, and cancels an action sheet") {
-      let app = AppDriver(Desk.init(navigationController:))
-      var log: [String] = []
-      let sheet = app.device.run {
-        let sheet = UIAlertController(title: "Which?", message: nil, preferredStyle: .actionSheet)
-        sheet.addAction(UIAlertAction(title: "This", style: .default) { _ in log.append("this") })
-        sheet.addAction(UIAlertAction(title: "None", style: .cancel) { _ in log.append("none") })
-        return sheet
-      }
-      app.root?.present(sheet)
-      try await expectEqual(app.run("expect screen \"Which?\"\ntap outside"), "")
-      expectEqual(log, ["none"])
-      app.resize(columns: 120, rows: 40)
-      let desk = try require(app.root as? Desk)
-      let lamp = Lamp()
-      desk.present(lamp, style: .popover(from: desk.form.view))
-      try await expectEqual(app.run("expect screen \"Lamp\"\ntap outside\nexpect idle"), "")
-      expectTrue(lamp.isInactive)
-    }
-
-    test("A row that must be scrolled to is selected") {
-      let app = AppDriver(Desk.init(navigationController:))
+    test("The escape gesture dismisses a sheet, and goes back") {
       try await expectEqual(
         app.run(
           """
-          tap "Drawer"
-          select "Row 59"
-          expect screen "Chosen 59"
-          expect depth 2
-          """), "")
-    }
-
-    test("A sheet is dragged down, or dismissed by the escape gesture") {
-      let app = AppDriver(Desk.init(navigationController:))
-      try await expectEqual(
-        app.run(
-          """
-          tap "Lamp"
-          swipe down to 0.1 cancel
-          expect tree "Lamp  active"
-          swipe down
-          expect no tree "Lamp"
           tap "Lamp"
           escape
           expect no tree "Lamp"
-          """), "")
-    }
-
-    test("An alert's text is found, and its button is tapped") {
-      let app = AppDriver(Desk.init(navigationController:))
-      try await expectEqual(
-        app.run(
-          """
-          tap "Alarm"
-          expect text "It rings."
-          tap "Enough"
-          expect no tree "Alarm"
-          """), "")
-    }
-
-    test("A tab is selected by its title") {
-      let app = AppDriver(Office.init(tabBarController:))
-      try await expectEqual(
-        app.run(
-          """
           tap "Drawer"
-          expect depth 2
-          tab "Right"
-          expect depth 1
-          tab "Left"
-          expect screen "Drawer"
+          escape
+          expect screen "Desk"
+          expect no tree "Drawer"
           """), "")
     }
 
@@ -152,7 +85,6 @@ import Testing
     }
 
     test("The views of a stack are read in their arranged order") {
-      let app = AppDriver(Desk.init(navigationController:))
       let form = try require(app.root as? Desk).form
       app.device.run {
         let labels = ["first", "second"].map { text in
@@ -169,27 +101,10 @@ import Testing
     }
 
     test("The screen, the tree and the journal are printed") {
-      let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run("screen"), app.screen)
       try await expectEqual(app.run("tree"), "Desk  active  ◀ FormScreen")
       try await expectEqual(app.run("journal"), app.journal)
       expectTrue(app.journal.contains("Desk started"))
     }
-  }
-
-  @Test(.coordinators, arguments: ["back", "swipe back", "escape"])
-  func `A step goes back`(line: String) async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    try await expectEqual(
-      app.run(
-        """
-        tap "Drawer"
-        swipe back to 0.9 cancel
-        expect tree "Drawer  active"
-        \(line)
-        expect screen "Desk"
-        expect no tree "Drawer"
-        expect idle
-        """), "")
   }
 }
