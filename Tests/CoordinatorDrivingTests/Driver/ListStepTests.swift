@@ -155,13 +155,6 @@ private final class Letters: Rows, UISearchResultsUpdating {
         expect idle
         """)
       expectEqual(failure, "")
-      expectEqual(Script.lines("swipe \"A\" \"B\"\nrefresh"), ["swipe \"A\" \"B\"", "refresh"])
     }
-  }
-}
-
-extension Script {
-  fileprivate static func lines(_ text: String) -> [String]? {
-    try? Script(text).lines.map(\.step.description)
   }
 }
