@@ -169,13 +169,6 @@ import Testing
       app.expect(.text("opened desk://3"))
     }
 
-    test("Scenes can be declared with a delegate from the test") {
-      let app = AppDriver(device: .current)
-      app.launch(scenes: SceneManifest(OfficesScene.self)) { OfficesDelegate() }
-      app.expect(.screen("Desk"))
-      expectEqual(app.runner?.scenes.count, 1)
-    }
-
     test("There is no screen before a launch") {
       let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
       expectEqual(app.screen, "(no window)")

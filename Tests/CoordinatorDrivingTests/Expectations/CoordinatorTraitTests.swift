@@ -141,17 +141,10 @@ private struct Thrown: Error {
 }
 
 @MainActor private enum LateGuard {
-  final class Memo: SceneCoordinator, LeaveGuarding {
-    let context = CoordinatorContext()
-    let rootViewController = UIViewController()
-    var guardsLeaving: Bool { true }
-    func canLeave() async -> Bool { await confirm("Discard it?") }
-  }
-
   static func swipe() {
     let app = AppDriver(device: .current)
     app.launch(DeskDelegate.self)
-    app.coordinator(Desk.self)?.present(Memo(), style: .pageSheet)
+    app.coordinator(Desk.self)?.present(SettleTasksTests.Memo(), style: .pageSheet)
     app.settle()
     app.swipeDown()
   }

@@ -5,6 +5,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite(.coordinators) final class PictureStepTests: TableSuite {
+  let app = AppDriver(Desk.init(navigationController:))
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("pictures-\(UUID().uuidString)")
 
@@ -16,10 +17,10 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    let app = app
     let folder = folder
 
     test("A picture with a name is written to a file") {
-      let app = AppDriver(Desk.init(navigationController:))
       app.pictureFolder = folder.appendingPathComponent("new")
       try await expectEqual(app.run("screen \"desk 1.a\"\ntap \"Lamp\"\nscreen \"lamp\""), "")
       let file = folder.appendingPathComponent("new/lamp.txt")
@@ -29,12 +30,10 @@ import Testing
     }
 
     test("Without a folder, the picture is printed") {
-      let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run("screen \"desk\""), app.screen)
     }
 
     test("A picture that cannot be written fails immediately") {
-      let app = AppDriver(Desk.init(navigationController:))
       try Data().write(to: folder)
       app.pictureFolder = folder
       let end = try await app.run("\nscreen \"desk\"", timeout: .seconds(86_400))
@@ -42,7 +41,6 @@ import Testing
     }
 
     test("A size applies to pictures and to the device's screen") {
-      let app = AppDriver(Desk.init(navigationController:))
       expectEqual(app.device.screen, .phone)
       try await expectEqual(app.run("size 120x40"), "")
       expectEqual(app.device.screen.size, CGSize(width: 960, height: 640))
@@ -55,14 +53,12 @@ import Testing
     }
 
     test("A size from code has the limit that one from a script has") {
-      let app = AppDriver(Desk.init(navigationController:))
       app.resize(columns: 1001, rows: 501)
       expectEqual(app.device.screen.size, CGSize(width: 8000, height: 8000))
     }
 
     test("With 100 columns or more, the device is a pad") {
       for (columns, idiom) in [(99, UIUserInterfaceIdiom.phone), (100, .pad)] {
-        let app = AppDriver(Desk.init(navigationController:))
         app.resize(columns: columns, rows: 24)
         expectEqual(app.device.screen.idiom, idiom)
       }

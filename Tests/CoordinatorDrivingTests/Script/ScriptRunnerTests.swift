@@ -4,19 +4,19 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite(.coordinators) struct ScriptRunnerTests: TableSuite {
+  let app = AppDriver(Desk.init(navigationController:))
+
   // Some timeouts last a day: this limit catches a line that waits by mistake.
   @Test(.timeLimit(.minutes(5)), arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("An expectation waits for a response, and one that is met does not wait") {
-      let app = AppDriver(Desk.init(navigationController:))
       let script = "tap \"Later\"\nexpect no text \"answer\"\nexpect text \"answer\""
       try await expectEqual(app.run(script, timeout: .seconds(86_400)), "")
     }
 
     test("A line waits for the whole timeout, also if a text with another number is shown") {
-      let app = AppDriver(Desk.init(navigationController:))
       app.tap("Drawer")
       for (line, problem) in [
         ("expect text \"answer\"", "1: Expected the text \"answer\", but it is not shown."),
@@ -32,7 +32,6 @@ import Testing
     }
 
     test("Time in which the main actor is busy does not count") {
-      let app = AppDriver(Desk.init(navigationController:))
       var runner = ScriptRunner(try Script("expect text \"answer\"", name: "t"), app: app) { _ in }
       runner.timeout = .seconds(86_400)
       var times: [ContinuousClock.Instant] = [.now]
@@ -46,7 +45,6 @@ import Testing
     }
 
     test("A line that fails ends the script") {
-      let app = AppDriver(Desk.init(navigationController:))
       let end = try await app.run("tree\nexpect depth 3\ntap \"Drawer\"")
       expectEqual(
         end,
@@ -86,13 +84,11 @@ import Testing
     }
 
     test("An empty script does nothing") {
-      let app = AppDriver(Desk.init(navigationController:))
       try await expectEqual(app.run(""), "")
       try await expectEqual(app.run("# nothing\n\n\t \n"), "")
     }
 
     test("A line that is probably mistyped waits less, and a line that waits is reported") {
-      let app = AppDriver(Desk.init(navigationController:))
       var notices: [String] = []
       var runner = ScriptRunner(try Script("tree\ntap \"Draver\"", name: "t"), app: app) { _ in }
       runner.timeout = .seconds(86_400)
@@ -106,7 +102,6 @@ import Testing
     }
 
     test("A wait of one second is reported in the singular") {
-      let app = AppDriver(Desk.init(navigationController:))
       var notices: [String] = []
       var runner = ScriptRunner(try Script("tap \"Draver\"", name: "t"), app: app) { _ in }
       runner.timeout = .seconds(1)
@@ -118,7 +113,6 @@ import Testing
     }
 
     test("A verbose runner reports each step before it runs") {
-      let app = AppDriver(Desk.init(navigationController:))
       var lines: [String] = []
       var runner = ScriptRunner(try Script("tap \"Drawer\"\n\ntree", name: "t"), app: app) {
         lines.append($0)
@@ -130,7 +124,6 @@ import Testing
     }
 
     test("A step that cannot succeed later fails immediately") {
-      let app = AppDriver(Desk.init(navigationController:))
       let end = try await app.run("open \"nowhere\"", timeout: .seconds(86_400))
       expectTrue(end.hasPrefix("1: "))
     }
@@ -149,7 +142,6 @@ import Testing
     }
 
     test("Waiting keeps a host's own callback") {
-      let app = AppDriver(Desk.init(navigationController:))
       app.tap("Later")
       var calls = 0
       app.device.onDisplayNeeded = { calls += 1 }
