@@ -86,15 +86,6 @@ private final class AppCoordinator: Coordinator, LoginCoordinatorDelegate {
       log.expect("listener.didStart")
     }
 
-    test("An observer that is also a specialised delegate is notified once") {
-      let app = AppCoordinator()
-      let login = LoginCoordinator()
-      login.delegate += app
-      login.context.addObserver(app)
-      login.launch()
-      expectEqual(app.calls, ["started"])
-    }
-
     test("The listeners of a specialised delegate are notified before the observers") {
       let log = CallLog()
       let login = LoginCoordinator()
@@ -127,17 +118,6 @@ private final class AppCoordinator: Coordinator, LoginCoordinatorDelegate {
       plain.cancel()
       expectEqual(observer.names, ["own", "own"])
       expectNil(CoordinatorContext.running)
-    }
-
-    test("An observer can be held strongly") {
-      weak var weakListener: ListenerSpy?
-      let plain = Plain()
-      do {
-        let listener = ListenerSpy("listener", CallLog())
-        weakListener = listener
-        plain.context.addObserver(listener, strongly: true)
-      }
-      expectNotNil(weakListener)
     }
 
     test("A listener removed during a call is skipped, an added one gets the next call") {

@@ -182,15 +182,5 @@ private final class DefaultCaller: Coordinator {
       expectEqual(codes { app.context.resume() }, "hookCalledByHand")
       log.expect("start\ndelegate call\ndelegate call\npause is a default\nresume")
     }
-
-    test("Stopping through the context cancels the flow with the given reason") {
-      let app = AttachedCoordinator(log)
-      let handle = app.launch()
-      app.context.stop(reason: .sceneDisconnected)
-      var reason: CancelReason?
-      handle.whenEnded { reason = $0.cancelReason }
-      expectEqual(reason, .sceneDisconnected)
-      expectTrue(app.isInactive)
-    }
   }
 }

@@ -49,21 +49,6 @@ struct LifecycleTests: TableSuite {
       expectEqual(lifecycle.phase, .inactive)
     }
 
-    test("A pause during start begins after the delegates were notified of the start") {
-      var lifecycle = lifecycle(in: .starting)
-      expectEqual(lifecycle.pause(.requested), [])
-      expectEqual(lifecycle.hookDidReturn(.start), [.notify(.started), .enterPendingPause])
-      expectEqual(lifecycle.enterPendingPause(), [.pauseChildren])
-    }
-
-    test("Under a paused parent the start ends in a pause") {
-      var lifecycle = Lifecycle()
-      _ = lifecycle.start(underPausedParent: true)
-      _ = lifecycle.hookDidReturn(.start)
-      expectEqual(lifecycle.enterPendingPause(), [.pauseChildren])
-      expectEqual(lifecycle.pauseCauses, .inherited)
-    }
-
     test("The last cause of a pause resumes") {
       var lifecycle = lifecycle(in: .paused)
       expectEqual(lifecycle.pause(.inherited), [])
@@ -79,13 +64,6 @@ struct LifecycleTests: TableSuite {
       expectEqual(lifecycle.hookDidReturn(.pause), [])
       _ = lifecycle.resume(.requested)
       expectEqual(lifecycle.hookDidReturn(.resume), [.notify(.resumed), .resumeChildren])
-    }
-
-    test("A resume while the children are being paused runs neither hook") {
-      var lifecycle = lifecycle(in: .active)
-      _ = lifecycle.pause(.requested)
-      expectEqual(lifecycle.resume(.requested), [.resumeChildren])
-      expectEqual(lifecycle.childrenDidPause(), [])
     }
   }
 

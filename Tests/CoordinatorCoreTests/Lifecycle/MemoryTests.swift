@@ -154,14 +154,5 @@ import Testing
       expectTrue(strongChild == nil && child == nil)
       expectEqual(log.lines.suffix(2), ["child.stop", "app.didStop(child)"])
     }
-
-    test("No context is running outside of hooks and verbs") {
-      let app = probe("app")
-      var running: CoordinatorContext?
-      app.inStart = { _ in running = CoordinatorContext.running }
-      app.launch()
-      expectSame(running, app.context)
-      expectNil(CoordinatorContext.running)
-    }
   }
 }

@@ -74,17 +74,6 @@ private final class Screens: ContextAttachment {
         └─ Tab<Library.Coordinator>  active
         """)
     }
-
-    test("Trees can be compared") {
-      let app = AppCoordinator()
-      app.launch()
-      app.start(Login.Coordinator())
-      expectEqual(
-        CoordinatorTree(app),
-        CoordinatorTree(
-          name: "AppCoordinator", state: .active,
-          children: [CoordinatorTree(name: "Login.Coordinator", state: .active)]))
-    }
   }
 
   @Test(arguments: [
