@@ -71,18 +71,16 @@ import Testing
       expectEqual(dropped.story, "rejected, freed")
     }
 
-    test("A timed-out request is freed") {
-      _ = submit(.push(Screen("A"), animated: false))
-      app.settle()
-      var pop: Submitted?
+    test("A timed-out request is freed when its transition ends") {
+      let animator = ManualAnimator()
+      var push: Submitted?
       _ = DiagnosticReporter.collecting {
-        container.losesEnds = true
-        pop = submit(.pop())
+        push = submit(.push(Screen("A"), animation: TransitionAnimation { animator }))
         app.settle()
       }
-      container.losesEnds = false
+      app.device.run { animator.end() }
       app.settle()
-      expectEqual(pop?.story, "timed out, freed")
+      expectEqual(push?.story, "timed out, freed")
     }
 
     test("The queue of a window is freed with the window, and all of them with the application") {

@@ -11,12 +11,11 @@ import Testing
 
   init() { (app, shop) = launchShop(on: container) }
 
-  /// A stack that can ignore calls, or never report the end of a transition.
+  /// A stack that can ignore calls.
   final class Lossy: UINavigationController {
     enum Call { case push, pop, set, present, dismiss }
 
     var ignored: Set<Call> = []
-    var losesEnds = false
     private(set) var pushed: [String] = []
     private(set) var presentations = 0
 
@@ -51,49 +50,6 @@ import Testing
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
       if !ignored.contains(.dismiss) { super.dismiss(animated: flag, completion: completion) }
     }
-
-    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-      guard losesEnds else { return super.transitionCoordinator }
-      return endless
-    }
-    private let endless = Endless()
-  }
-
-  /// The coordinator of a transition whose animator never calls `completeTransition(_:)`.
-  final class Endless: NSObject, UIViewControllerTransitionCoordinator {
-    var isAnimated: Bool { true }
-    var presentationStyle: UIModalPresentationStyle { .none }
-    var initiallyInteractive: Bool { false }
-    var isInterruptible: Bool { false }
-    var isInteractive: Bool { false }
-    var isCancelled: Bool { false }
-    var transitionDuration: TimeInterval { 1 }
-    var percentComplete: CGFloat { 0 }
-    var completionVelocity: CGFloat { 0 }
-    var completionCurve: UIView.AnimationCurve { .linear }
-    var containerView: UIView { UIView() }
-    var targetTransform: CGAffineTransform { .identity }
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-      nil
-    }
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-    func animate(
-      alongsideTransition animation: (
-        (any UIViewControllerTransitionCoordinatorContext) -> Void
-      )?,
-      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool { true }
-    func animateAlongsideTransition(
-      in view: UIView?,
-      animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool { true }
-    func notifyWhenInteractionChanges(
-      _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {}
-    func notifyWhenInteractionEnds(
-      _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {}
   }
 
   /// A page view controller that never reports the end of a page turn.
