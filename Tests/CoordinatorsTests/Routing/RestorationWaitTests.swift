@@ -114,11 +114,7 @@ private final class Reader: NavigationCoordinator, Routing {
     window.makeKeyAndVisible()
     HeadlessDevice.current.clock.drain()
     expectEqual(ends, snapshot == nil ? 0 : 1)
-    picture = titles.joined(separator: " ")
-    if let sheet = navigationController.presentedViewController {
-      picture += " ^ \(sheet.title ?? "-")"
-    }
   }
 
-  private(set) var picture = ""
+  var picture: String { navigationController.picture }
 }
