@@ -86,16 +86,15 @@ import Testing
       for (choices, index) in [
         (["Saved", "About"], 2), (["Saved", "About", "Saved"], 1), (["Saved", "Home"], 0),
       ] {
-        let (app, other) = (AppDriver(Kiosk.init), AppDriver(Kiosk.init))
-        let (kiosk, repeated) = try (
-          require(app.root as? Kiosk), require(other.root as? Kiosk)
-        )
-        kiosk.gate.isSlow = true
+        typealias Tabs = Booth<NoScheme>
+        let (app, other) = (AppDriver(Tabs.init), AppDriver(Tabs.init))
+        let (booth, repeated) = try (require(app.root as? Tabs), require(other.root as? Tabs))
+        booth.gate.isSlow = true
         for choice in choices { app.tab(choice) }
-        await wait { kiosk.gate.asked == ["saved"] }
-        kiosk.gate.answerNow()
+        await wait { booth.gate.asked == ["saved"] }
+        booth.gate.answerNow()
         await app.settleTasks()
-        expectEqual(kiosk.tabBarController.selectedIndex, index, "\(choices)")
+        expectEqual(booth.tabBarController.selectedIndex, index, "\(choices)")
         try await Replay(app.events).run(on: other)
         expectEqual(repeated.tabBarController.selectedIndex, index, "\(choices)")
       }
@@ -213,7 +212,7 @@ private protocol BoothTable {
   static var links: LinkTable<BoothRoute> { get }
 }
 
-private enum BoothRoute: Hashable, Sendable { case saved }
+private enum BoothRoute: Hashable, Codable, Sendable { case saved }
 
 private enum NoScheme: BoothTable {
   static var links: LinkTable<BoothRoute> {
@@ -241,7 +240,7 @@ private enum Slash: BoothTable {
   }
 }
 
-/// Two tabs, of which the second one has a guard.
+/// Three tabs, of which the second one has a guard.
 private final class Booth<Table: BoothTable>: TabBarCoordinator, EntryGuarding {
   typealias Route = BoothRoute
 
@@ -253,7 +252,7 @@ private final class Booth<Table: BoothTable>: TabBarCoordinator, EntryGuarding {
 
   static var links: LinkTable<BoothRoute> { Table.links }
 
-  func start() { setTabs([Screen("Home"), Shelf("Saved")]) }
+  func start() { setTabs([Screen("Home"), Shelf("Saved"), Screen("About")]) }
   func transition(for route: BoothRoute) -> ScreenTransition { .select(Shelf.self) }
 
   func admit(_ route: BoothRoute) async -> Admission<BoothRoute> {
@@ -310,26 +309,6 @@ private final class Annex: TabBarCoordinator, EntryGuarding {
   func admit(_ route: Route) async -> Admission<Route> {
     route == .saved ? .redirect(.library) : .allow
   }
-}
-
-/// Three tabs, of which the second one has a guard.
-private final class Kiosk: TabBarCoordinator, EntryGuarding {
-  enum Route: Hashable, Codable, Sendable { case saved }
-
-  let context = CoordinatorContext()
-  let tabBarController: UITabBarController
-  let gate = Gate()
-
-  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
-
-  static var links: LinkTable<Route> {
-    LinkSchemes("kiosk")
-    Mount("saved", on: Shelf.self, by: .saved)
-  }
-
-  func start() { setTabs([Screen("Home"), Shelf("Saved"), Screen("About")]) }
-  func transition(for route: Route) -> ScreenTransition { .select(Shelf.self) }
-  func admit(_ route: Route) async -> Admission<Route> { await gate.answer(route, .allow) }
 }
 
 /// A root whose guard would be asked about the tabs.
