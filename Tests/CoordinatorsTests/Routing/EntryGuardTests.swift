@@ -58,19 +58,6 @@ import Testing
         "List, denied: Article does not admit 'offer': Nobody is logged in.")
     }
 
-    test("Two links that wait for a login run one login, and the later one is opened") {
-      stage.library.needsLogin = true
-      let first = stage.begin(.offer(42))
-      await stage.app.settle { stage.picture != "List" }
-      let second = stage.begin(.offer(7))
-      expectEqual(first.ended, .superseded)
-      await asked(4)
-      stage.app.settle()
-      expectEqual(stage.picture(after: second), "List ^ Account, waiting")
-      login()?.finish("Anna")
-      await expectEqual(stage.end(of: second), "List Article 7 ^ Coupon")
-    }
-
     test("Two links to a route of a coordinator that does not run yet wait for the same answer") {
       stage.root.unguarded = ["library"]
       stage.library.unguarded = ["article(42)"]

@@ -250,10 +250,6 @@ import Testing
           + "removed from the user interface: show it again, or stop Press.")
     }
 
-    test("A path can be opened by any coordinator of the tree") {
-      await expectEqual(stage.open(.article(42), from: stage.press.saved), "List Article 42")
-    }
-
     test("A link leads to the place that the tables name") {
       for (text, picture) in [
         ("press://library/article/42/offer", "List Article 42 ^ Coupon"),

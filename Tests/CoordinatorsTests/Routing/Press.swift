@@ -276,8 +276,8 @@ final class PressStage {
   var picture: String { press.picture }
 
   /// Opens a path, settles the app and returns the picture with the result, if it is not `opened`.
-  func open(_ path: RoutePath, from coordinator: (any Coordinator)? = nil) async -> String {
-    await end(of: app.device.run { (coordinator ?? press).open(path) })
+  func open(_ path: RoutePath) async -> String {
+    await end(of: app.device.run { press.open(path) })
   }
 
   /// Lets a link end, and returns the picture with the result, if it is not `opened`.

@@ -106,18 +106,6 @@ import Testing
       await stage.settle(until: "List Article 42 | List Article 7 | * List")
     }
 
-    test("Scenes are where they were after a relaunch, also those that are connected later") {
-      stage.openScene()
-      try await stage.open("press://library/article/7", in: 0)
-      try await stage.open(Self.article, in: 1)
-      let next = PressScenes(relaunching: stage)
-      await next.settle(until: "* List Article 42")
-      try next.driver.perform(.scene(.show(1)))
-      await next.settle(until: "List Article 42 | * List Article 7")
-      try next.driver.perform(.scene(.show(2)))
-      await next.settle(until: "* List Article 42 | List Article 7")
-    }
-
     test("A scene that leaves a running app saves a state that no transition has changed") {
       stage.openScene()
       stage.press(1).saved.restorableState = "by title"

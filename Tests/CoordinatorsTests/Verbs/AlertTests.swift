@@ -65,18 +65,6 @@ import Testing
       expectNil(alert)
     }
 
-    test("Stopping the parent cancels its question and dismisses the alert") {
-      let coupon = Coupon()
-      shop.present(coupon)
-      app.settle()
-      let ends = Ends(coupon.ask(rename))
-      app.settle()
-      shop.stop(coupon)
-      app.settle()
-      expectEqual(ends.lines, ["cancelled: its parent was stopped"])
-      expectNil(shop.navigationController.presentedViewController)
-    }
-
     test("Cancelling the awaiting task cancels the question and dismisses the alert") {
       let question = shop.ask(rename)
       app.settle()
@@ -85,14 +73,6 @@ import Testing
       await expectEqual(task.value, .taskCancelled)
       app.settle()
       expectNil(shop.navigationController.presentedViewController)
-    }
-
-    test("A question appears over a screen that was requested before it") {
-      shop.present(Coupon())
-      shop.ask(rename)
-      app.settle()
-      let top = shop.navigationController.presentedViewController?.presentedViewController
-      expectEqual(top?.title, "Rename")
     }
 
     test("An ask transition creates its alert when its request runs") {

@@ -175,23 +175,6 @@ import Testing
       expectEqual(stacks[0].navigationController.viewControllers.map(\.title), ["Root"])
     }
 
-    test("Stopping and releasing the root frees all coordinators and screens") {
-      weak var screen: UIViewController?
-      weak var flow: Order?
-      expectFreed {
-        let (app, shop) = launchShop()
-        let order = shop.startOrder()
-        app.settle()
-        screen = shop.navigationController.topViewController
-        flow = order
-        shop.context.stop()
-        app.settle()
-        return shop
-      }
-      expectNil(screen)
-      expectNil(flow)
-    }
-
     // MARK: Raw presentations
 
     test("A raw presentation is observed by the next present, and is removed with its owner") {
