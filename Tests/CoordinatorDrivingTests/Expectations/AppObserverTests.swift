@@ -184,14 +184,10 @@ private let limit = Duration.seconds(600)
 
 /// An app that keeps its window and its root.
 @MainActor private final class Phone {
-  let desk = Desk(navigationController: UINavigationController())
-  let window = UIWindow()
+  let desk: Desk
+  private let window = UIWindow()
 
-  init() {
-    window.rootViewController = desk.navigationController
-    window.makeKeyAndVisible()
-    desk.launch()
-  }
+  init() { desk = .launched(in: window) }
 }
 
 private final class Memo: SceneCoordinator, LeaveGuarding {

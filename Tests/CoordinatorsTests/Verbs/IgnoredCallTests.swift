@@ -30,13 +30,10 @@ import Testing
     }
   }
 
-  private func ended(_ handle: TransitionHandle) -> String {
-    switch handle.ended {
-    case .rejected(let rejection)?:
-      rejection.description.contains("did not perform") ? "rejected" : "?"
-    case .performed?: "performed"
-    default: "\(handle.ended as Any)"
-    }
+  /// Lets the app settle, and expects that a request was rejected because its call had no effect.
+  private func expectIgnored(_ handle: TransitionHandle, in app: AppDriver, line: Int = #line) {
+    let end = app.end(of: handle)
+    expectTrue(end.contains("did not perform"), end, line: line)
   }
 
   @Test(
@@ -57,14 +54,10 @@ import Testing
       }
     }
     container.ignored = [.pop, .set]
-    let ignored = goBack()
-    app.settle()
-    expectEqual(ended(ignored), "rejected")
+    expectIgnored(goBack(), in: app)
     expectEqual(app.title, "A")
     container.ignored = []
-    let performed = goBack()
-    app.settle()
-    expectEqual(ended(performed), "performed")
+    app.expectPerformed(goBack())
     expectEqual(app.title, "List")
     expectTrue(app.isIdle)
   }
@@ -78,15 +71,11 @@ import Testing
       let (app, market) = launchMarket(in: container)
       app.settle()
       container.ignoresChanges = true
-      let ignored = market.select(index: 1)
-      app.settle()
-      expectEqual(ended(ignored), "rejected")
+      expectIgnored(market.select(index: 1), in: app)
       expectTrue(market.fruit.isActive)
       expectTrue(market.bread.isPaused)
       container.ignoresChanges = false
-      let performed = market.select(index: 1)
-      app.settle()
-      expectEqual(ended(performed), "performed")
+      app.expectPerformed(market.select(index: 1))
       expectTrue(market.bread.isActive)
     }
 
@@ -96,9 +85,7 @@ import Testing
       let (app, shop) = launchShop(on: container)
       app.settle()
       let coupon = Coupon()
-      let ignored = shop.present(coupon)
-      app.settle()
-      expectEqual(ended(ignored), "rejected")
+      expectIgnored(shop.present(coupon), in: app)
       expectEqual(container.presentations, 4)
       expectEqual(coupon.log, ["start", "stop"])
       expectEqual(app.title, "List")
@@ -120,16 +107,12 @@ import Testing
       app.settle()
       let wine = Aisle("Wine")
       container.ignoresChanges = true
-      let ignored = market.setTabs([market.fruit, wine])
-      app.settle()
-      expectEqual(ended(ignored), "rejected")
+      expectIgnored(market.setTabs([market.fruit, wine]), in: app)
       expectTrue(!wine.isActive && !wine.isPaused)
       expectEqual(market.children.count, 3)
       expectEqual(container.viewControllers?.count, 3)
       // The same tabs need no call.
-      let same = market.setTabs([market.fruit, market.bread, market.milk])
-      app.settle()
-      expectEqual(ended(same), "performed")
+      app.expectPerformed(market.setTabs([market.fruit, market.bread, market.milk]))
     }
   }
 }
