@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor struct SnapshotStorageTests: TableSuite {
-  let folder = TestFolder()
+  let folder = TemporaryFolder()
   private let key = "scene-main"
 
   private var files: FileSnapshotStorage { FileSnapshotStorage(folder: folder.url) }
@@ -30,18 +30,13 @@ import Testing
     expectEqual(try storage.keys(), [])
   }
 
-  private func write(_ text: String, as name: String) throws {
-    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A folder stores data") {
       try check(files)
-      expectEqual(folder.names, [])
-      try write("0123456789", as: "\(key).json")
+      try expectEqual(folder.names(), [])
+      try folder.write("0123456789", to: "\(key).json")
       expectEqual(try files.data(for: key, limit: 4)?.count, 4)
       expectEqual(try files.data(for: key, limit: .max)?.count, 10)
     }
@@ -68,8 +63,8 @@ import Testing
     }
 
     test("A write that fails throws an error") {
-      try write("no folder", as: "file")
-      let files = FileSnapshotStorage(folder: folder.url.appendingPathComponent("file"))
+      try folder.write("no folder", to: "file")
+      let files = FileSnapshotStorage(folder: folder.file("file"))
       expectThrows { try files.write(Data("next".utf8), for: key) }
     }
 
@@ -80,14 +75,14 @@ import Testing
       store.save(snapshot, for: "a/b")
       store.flush()
       store.beginRestore("a/b")
-      expectEqual(folder.names, ["scene-a%2Fb.json", "scene-a%2Fb.restoring.json"])
+      try expectEqual(folder.names(), ["scene-a%2Fb.json", "scene-a%2Fb.restoring.json"])
       expectEqual(SnapshotStore(files, schedule: schedule.add).load("a/b"), snapshot)
-      try write("{", as: "scene-a%2Fb.json")
+      try folder.write("{", to: "scene-a%2Fb.json")
       let damaged = SnapshotStore(files, schedule: schedule.add)
       expectEqual(codes { expectNil(damaged.load("a/b")) }, "snapshotDamaged")
-      expectEqual(folder.names, ["scene-a%2Fb.aside-1.json"])
+      try expectEqual(folder.names(), ["scene-a%2Fb.aside-1.json"])
       store.remove("a/b")
-      expectEqual(folder.names, [])
+      try expectEqual(folder.names(), [])
     }
   }
 

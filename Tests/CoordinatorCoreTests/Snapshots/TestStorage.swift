@@ -53,16 +53,3 @@ final class TestSchedule {
     for work in due { work() }
   }
 }
-
-/// A folder of its own for a test, which is removed when the test ends.
-final class TestFolder {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "snapshots-\(UUID().uuidString)", isDirectory: true)
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The names of the files.
-  var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
-  }
-}

@@ -9,25 +9,11 @@ import Testing
   private final class Delegate: UIResponder, UIApplicationDelegate {}
   private final class Scenes: UIResponder, UIWindowSceneDelegate {}
 
-  /// A directory that goes away with the last reference to it.
-  private final class Directory {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("sessions-\(UUID().uuidString)")
+  private let directory = TemporaryFolder()
 
-    init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+  init() throws { try directory.create() }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
-  }
-
-  private let directory = Directory()
-
-  private func file(_ name: String) -> URL {
-    directory.url.appendingPathComponent("\(name).json")
-  }
-
-  private func text(_ name: String) -> String? {
-    try? String(contentsOf: file(name), encoding: .utf8)
-  }
+  private func text(_ name: String) -> String? { try? directory.text(of: "\(name).json") }
 
   /// Launches an app in a new process, as it were, opens a scene and returns the codes of diagnostics.
   private func launch(in path: String? = nil) -> [String] {
@@ -58,7 +44,7 @@ import Testing
         #"{"newest":\#(Int.max),"open":[1]}"#, #"{"newest":1e400,"open":[1]}"#,
         String(repeating: "[", count: 100_000),
       ] {
-        try Data(list.utf8).write(to: file("open-sessions"))
+        try directory.write(list, to: "open-sessions.json")
         expectEqual(launch(), ["openSessionsDamaged"], list)
         expectEqual(text("open-sessions.aside"), list)
         expectEqual(text("open-sessions"), #"{"newest":2,"open":[1,2]}"#, list)
@@ -66,9 +52,9 @@ import Testing
     }
 
     test("What cannot be set aside stays as it is") {
-      let aside = file("open-sessions.aside")
+      let aside = directory.file("open-sessions.aside.json")
       try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
-      try Data("{".utf8).write(to: file("open-sessions"))
+      try directory.write("{", to: "open-sessions.json")
       expectEqual(launch(), ["openSessionsDamaged"])
       expectEqual(text("open-sessions"), "{")
     }

@@ -4,36 +4,30 @@ import CoordinatorLauncher
 import Foundation
 import Testing
 
-@MainActor final class ScriptFileTests: TableSuite {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("scripts-\(UUID().uuidString)")
+@MainActor struct ScriptFileTests: TableSuite {
+  private let folder = TemporaryFolder()
 
-  required init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { try folder.create() }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    let folder = folder
     func write(_ bytes: [UInt8]) throws -> String {
-      let file = folder.appendingPathComponent("script.txt")
+      let file = folder.file("script.txt")
       try Data(bytes).write(to: file)
       return file.path
     }
 
     test("A missing file is an error") {
-      let path = folder.appendingPathComponent("none.txt").path
+      let path = folder.file("none.txt").path
       let error = #expect(throws: LaunchError.self) { try ScriptFile.read(path) }
       expectEqual(error?.description, "There is no script '\(path)'.")
     }
 
     test("A directory is an error") {
-      let error = #expect(throws: LaunchError.self) { try ScriptFile.read(folder.path) }
+      let error = #expect(throws: LaunchError.self) { try ScriptFile.read(folder.url.path) }
       expectEqual(
-        error?.description, "'\(folder.path)' is a directory: use the path of a script file.")
+        error?.description, "'\(folder.url.path)' is a directory: use the path of a script file.")
     }
 
     test("A line that is not UTF-8 is an error") {
@@ -64,8 +58,8 @@ import Testing
           error?.description,
           "'\(path)' is a file: use the path of a directory, which may be new.")
       }
-      try StateDirectory.check(folder.path)
-      try StateDirectory.check(folder.path + "/new")
+      try StateDirectory.check(folder.url.path)
+      try StateDirectory.check(folder.url.path + "/new")
       try StateDirectory.check("new/folder")
       try StateDirectory.check(nil)
     }
@@ -76,7 +70,7 @@ import Testing
       expectEqual(
         error?.description,
         "'/proc/new/folder' cannot be made: use a directory that you may write to.")
-      try StateDirectory.open(folder.path + "/opened")
+      try StateDirectory.open(folder.url.path + "/opened")
       try StateDirectory.open(nil)
     }
   }

@@ -4,28 +4,19 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) final class PictureStepTests: TableSuite {
+@MainActor @Suite(.coordinators) struct PictureStepTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("pictures-\(UUID().uuidString)")
-
-  required init() {}
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test(.timeLimit(.minutes(5)), arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    let app = app
-    let folder = folder
-
     test("A picture with a name is written to a file") {
-      app.pictureFolder = folder.appendingPathComponent("new")
+      let folder = TemporaryFolder()
+      app.pictureFolder = folder.file("new")
       try await expectEqual(app.run("screen \"desk 1.a\"\ntap \"Lamp\"\nscreen \"lamp\""), "")
-      let file = folder.appendingPathComponent("new/lamp.txt")
-      try expectEqual(String(contentsOf: file, encoding: .utf8), app.screen + "\n")
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new")
+      try expectEqual(folder.text(of: "new/lamp.txt"), app.screen + "\n")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("new").path)
       expectEqual(names.sorted(), ["desk 1.a.txt", "lamp.txt"])
     }
 
@@ -34,10 +25,10 @@ import Testing
     }
 
     test("A picture that cannot be written fails immediately") {
-      try Data().write(to: folder)
-      app.pictureFolder = folder
+      let folder = try TemporaryFolder.blocked()
+      app.pictureFolder = folder.url
       let end = try await app.run("\nscreen \"desk\"", timeout: .seconds(86_400))
-      expectTrue(end.hasPrefix("2: The picture cannot be written to \(folder.path)/desk.txt: "))
+      expectTrue(end.hasPrefix("2: The picture cannot be written to \(folder.url.path)/desk.txt: "))
     }
 
     test("A size applies to pictures and to the device's screen") {
