@@ -4,34 +4,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A list with one row, at whose end stands a view.
-private final class Settings: UITableViewController {
-  let accessory: UIView
-
-  init(_ accessory: UIView) {
-    self.accessory = accessory
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = "Wi-Fi"
-    cell.accessoryView = accessory
-    return cell
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    title = "Selected"
-  }
-}
-
 /// The driver operates the controls that the terminal operates.
 @MainActor struct ControlStepTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
@@ -50,7 +22,11 @@ private final class Settings: UITableViewController {
     let app = AppDriver(Desk.init(navigationController:))
     let desk = try require(app.root as? Desk)
     app.device.run {
-      desk.navigationController.pushViewController(Settings(accessory()), animated: false)
+      let list = ListScreen(style: .plain)
+      list.rows = ["Wi-Fi"]
+      list.accessory = accessory()
+      list.open = { [weak list] _ in list?.title = "Selected" }
+      desk.navigationController.pushViewController(list, animated: false)
     }
     return app
   }

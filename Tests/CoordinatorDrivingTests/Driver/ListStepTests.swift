@@ -31,27 +31,8 @@ private final class Letter: SceneCoordinator {
   init(_ title: String) { rootViewController.title = title }
 }
 
-private class Rows: UITableViewController {
-  var rows: [String] = []
-  var open: (String) -> Void = { _ in }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = rows[indexPath.row]
-    return cell
-  }
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    open(rows[indexPath.row])
-  }
-}
-
-private final class Letters: Rows, UISearchResultsUpdating {
-  let found = Rows(style: .plain)
+private final class Letters: ListScreen, UISearchResultsUpdating {
+  let found = ListScreen(style: .plain)
   private(set) lazy var search = UISearchController(searchResultsController: found)
 
   override func viewDidLoad() {

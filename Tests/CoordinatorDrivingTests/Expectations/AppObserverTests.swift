@@ -141,7 +141,6 @@ import Testing
       try await issues(of: .coordinatorDiagnostics(expectingFreed: true), "'Drawer' was stopped,") {
         let phone = Phone()
         let drawer = Drawer()
-        drawer.rootViewController.title = "Drawer"
         drawer.rootViewController.loadViewIfNeeded()
         Kept.drawer = drawer
         phone.desk.push(drawer, animated: false)

@@ -34,9 +34,15 @@ final class Desk: NavigationCoordinator {
   }
 }
 
+/// A list of sixty rows, most of them outside the screen.
 final class Drawer: SceneCoordinator {
   let context = CoordinatorContext()
-  let rootViewController = ListScreen()
+  let rootViewController = ListScreen(style: .plain)
+
+  init() {
+    rootViewController.title = "Drawer"
+    rootViewController.rows = (0..<60).map { "Row \($0)" }
+  }
 }
 
 final class Lamp: SceneCoordinator {

@@ -54,26 +54,26 @@ final class FormScreen: UIViewController {
   }
 }
 
-/// A list of sixty rows, most of them outside the screen.
-final class ListScreen: UITableViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Drawer"
-  }
+/// A list of texts, which may have a view at the end of each row.
+class ListScreen: UITableViewController {
+  var rows: [String] = []
+  var open: (String) -> Void = { _ in }
+  var accessory: UIView?
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    60
+    rows.count
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = "Row \(indexPath.row)"
+    cell.textLabel?.text = rows[indexPath.row]
+    cell.accessoryView = accessory
     return cell
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    title = "Chosen \(indexPath.row)"
+    open(rows[indexPath.row])
   }
 }
