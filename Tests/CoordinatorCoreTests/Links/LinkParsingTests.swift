@@ -113,22 +113,7 @@ import Testing
   private static func problem(_ text: String) -> String {
     guard let error = error(text) else { return "none" }
     let first = error.description.prefix { $0 != "\n" }
-    let problem = first.components(after: "leads nowhere: ")
-    return "\(error.code): \(problem)"
-  }
-}
-
-extension Substring {
-  fileprivate func components(after marker: String) -> String {
-    range(of: marker).map { String(self[$0.upperBound...]) } ?? String(self)
-  }
-
-  private func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
+    let marker = "leads nowhere: "
+    return "\(error.code): \(first.split(separator: marker).last ?? "")"
   }
 }

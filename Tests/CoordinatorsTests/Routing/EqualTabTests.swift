@@ -14,33 +14,24 @@ import Testing
       try await expectAsked(in: SecondMount.self)
     }
 
-    test("A replay asks the guard of the tab's own route") {
+    test("A replay and a restoration ask the guard of the tab's own route") {
       let (app, twins) = try launched(BothMounts.self)
       twins.select(index: 1)
       app.settle()
-      for closed in [[], ["work"]] as [Set<String>] {
-        let (other, repeated) = try launched(BothMounts.self)
-        repeated.gate.closed = closed
-        let difference = await other.difference(replaying: app.events)
-        expectEqual(
-          difference?.reason,
-          closed.isEmpty ? nil : "Twins<BothMounts> does not admit 'work': It is closed.")
-        expectEqual(repeated.tabBarController.selectedIndex, closed.isEmpty ? 1 : 0)
-        expectEqual(repeated.gate.asked, ["work"])
-      }
-    }
-
-    test("A restoration asks the guard of the selected tab's own route") {
-      let (app, twins) = try launched(BothMounts.self)
-      twins.select(index: 1)
-      app.settle()
-      for closed in [[], ["work"]] as [Set<String>] {
-        let (other, restored) = try launched(BothMounts.self)
-        restored.gate.closed = closed
-        restored.restore(twins.snapshot())
-        await other.settleTasks()
-        expectEqual(restored.tabBarController.selectedIndex, closed.isEmpty ? 1 : 0)
-        expectEqual(restored.gate.asked, ["work"])
+      for (isReplay, isClosed) in [(true, false), (true, true), (false, false), (false, true)] {
+        let (other, again) = try launched(BothMounts.self)
+        again.gate.closed = isClosed ? ["work"] : []
+        if isReplay {
+          let difference = await other.difference(replaying: app.events)
+          expectEqual(
+            difference?.reason,
+            isClosed ? "Twins<BothMounts> does not admit 'work': It is closed." : nil)
+        } else {
+          again.restore(twins.snapshot())
+          await other.settleTasks()
+        }
+        expectEqual(again.tabBarController.selectedIndex, isClosed ? 0 : 1)
+        expectEqual(again.gate.asked, ["work"])
       }
     }
 
