@@ -10,16 +10,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The app is not idle while a finger holds a swipe") {
-      app.tap("Drawer")
-      try app.beginSwipeBack()
-      app.moveGesture(to: 0.4)
-      app.settle()
-      expectFalse(app.isIdle)
-      app.cancelGesture()
-      expectTrue(app.isIdle)
-    }
-
     test("The app is not idle while a finger holds a sheet") {
       app.tap("Lamp")
       try app.beginSheetDrag()

@@ -19,6 +19,12 @@ import Testing
     await stage.app.settle { stage.picture == "List Article 42 Imprint" }
   }
 
+  /// A snapshot of a press whose stand shows something.
+  private func snapshot(_ entries: [Snapshot.Entry]) -> Snapshot {
+    let stand = Snapshot.Node(type: "Stand", entries: entries)
+    return Snapshot(root: Snapshot.Node(type: "Press", entries: [Snapshot.Entry(child: stand)]))
+  }
+
   /// Restores a snapshot in a new app.
   private func restored(
     _ snapshot: Snapshot, in other: PressStage = PressStage()
@@ -196,44 +202,27 @@ import Testing
     }
 
     test("A route that is redirected leads to the other route") {
-      var snapshot = stage.press.snapshot()
-      snapshot.root.entries = [
-        Snapshot.Entry(
-          child: Snapshot.Node(
-            type: "Stand",
-            entries: [
-              Snapshot.Entry(
-                route: #"{"article":{"_0":0}}"#,
-                child: Snapshot.Node(
-                  type: "Article", entries: [Snapshot.Entry(route: #"{"offer":{}}"#)])),
-              Snapshot.Entry(route: #"{"imprint":{}}"#),
-            ]))
-      ]
-      let other = await restored(snapshot)
+      let article = Snapshot.Node(
+        type: "Article", entries: [Snapshot.Entry(route: #"{"offer":{}}"#)])
+      let other = await restored(
+        snapshot([
+          Snapshot.Entry(route: #"{"article":{"_0":0}}"#, child: article),
+          Snapshot.Entry(route: #"{"imprint":{}}"#),
+        ]))
       expectEqual(other.picture, "List Imprint")
     }
 
     test("A route to which a guard redirects several others is shown once") {
-      var snapshot = stage.press.snapshot()
       let entry = Snapshot.Entry(route: #"{"article":{"_0":-2}}"#)
-      snapshot.root.entries = [
-        Snapshot.Entry(child: Snapshot.Node(type: "Stand", entries: [entry, entry]))
-      ]
-      let other = await restored(snapshot)
+      let other = await restored(snapshot([entry, entry]))
       expectEqual(other.picture, "List Article 7")
       expectEqual(other.library.asked, ["article(-2)", "article(7)", "article(-2)", "article(7)"])
     }
 
     test("A restoration whose last transition ends at once ends once") {
-      var snapshot = stage.press.snapshot()
-      snapshot.root.entries = [
-        Snapshot.Entry(
-          child: Snapshot.Node(
-            type: "Stand", entries: [Snapshot.Entry(route: #"{"imprint":{}}"#)]))
-      ]
       let other = PressStage()
       _ = await other.open(.saved)
-      _ = await restored(snapshot, in: other)
+      _ = await restored(snapshot([Snapshot.Entry(route: #"{"imprint":{}}"#)]), in: other)
       expectEqual(other.press.library.titles, ["List", "Imprint"])
     }
 
