@@ -3,6 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
+/// What the scripts of Newsstand and of the gallery do not have of events from outside.
 @MainActor struct EventTests: TableSuite {
   private func offices(multiple: Bool = true) -> AppDriver {
     let app = AppDriver(device: .current)
@@ -16,20 +17,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Activities and quick actions reach the visible scene") {
-      let app = offices()
-      let end = try await app.run(
-        """
-        activity "reading" "id=42"
-        expect text "reading no page 42"
-        activity "NSUserActivityTypeBrowsingWeb" "webpageURL=https://a.org/1"
-        expect text "NSUserActivityTypeBrowsingWeb https://a.org/1 no id"
-        shortcut "search" "text=salt"
-        expect text "search salt"
-        """)
-      expectEqual(end, "")
-    }
-
     test("A quick action that the scene does not perform fails") {
       try await expectEqual(
         offices().run("shortcut \"nope\""),
@@ -54,27 +41,12 @@ import Testing
       try await expectEqual(app.run("background\nactivity \"reading\"\nback"), "")
     }
 
-    test("Each scene has its own screens") {
+    test("A scene that is closed is not there any more") {
       let app = offices()
-      let end = try await app.run(
-        """
-        tap "Drawer"
-        expect depth 2
-        scene open
-        expect depth 1
-        activity "second"
-        expect text "second no page no id"
-        scene 1
-        expect depth 2
-        scene 2
-        expect text "second no page no id"
-        scene close
-        expect depth 2
-        scene 2
-        """)
-      expectEqual(end, "13: There is no scene 2: 1 is open.")
-      let rest = try await app.run("scene close\nscene close")
-      expectEqual(rest, "2: No scene is visible: 0 are open.")
+      try await expectEqual(
+        app.run("scene open\nscene close\nscene 2"), "3: There is no scene 2: 1 is open.")
+      try await expectEqual(
+        app.run("scene close\nscene close"), "2: No scene is visible: 0 are open.")
       expectEqual(app.screen, "(no window)")
     }
 

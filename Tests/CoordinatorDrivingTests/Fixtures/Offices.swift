@@ -19,18 +19,13 @@ final class OfficesScene: UIResponder, UIWindowSceneDelegate {
 
   func sceneDidEnterBackground(_ scene: UIScene) { desk?.form.say("was away") }
 
-  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    let page = userActivity.webpageURL?.absoluteString ?? "no page"
-    let info = userActivity.userInfo ?? [:]
-    desk?.form.say("\(userActivity.activityType) \(page) \(info["id"] ?? "no id")")
-  }
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    desk?.form.say("\(shortcutItem.type) \(shortcutItem.userInfo?["text"] ?? NSString())")
-    completionHandler(shortcutItem.type == "search")
+    completionHandler(false)
   }
 }
 
