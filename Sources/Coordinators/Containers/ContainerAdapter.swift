@@ -48,7 +48,8 @@ protocol ContainerAdapter {
   /// replaces it.
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool
 
-  /// Called in place of a removal when a screen's coordinator has stopped; most orphans stay.
+  /// Called when a screen's coordinator has stopped, and no request removes the screen; most
+  /// orphans stay in their places.
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord)
 
   /// The place of a screen, for its record; nil if the recorded place stays as it is.

@@ -18,7 +18,7 @@ protocol ContainerChange: AnyObject {
   /// The transition that UIKit runs on a stack that the change affects, if there is one.
   var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { get }
 
-  /// The window whose queue the request joins if this coordinator makes it.
+  /// The window whose queue the request joins if the given coordinator makes the request.
   func window(for coordinator: any Coordinator) -> UIWindow?
 
   // MARK: What
@@ -43,8 +43,9 @@ protocol ContainerChange: AnyObject {
   /// the stack, or in the chain of presentations. It is nil for all other changes.
   var chosenIndex: Int? { get }
 
-  /// The screen onto which the change puts another one; what is above it does not belong to the
-  /// path, which has led to `screen` so far.
+  /// The screen that has to be on top before a push: `screen`, to which a path has led so far, if
+  /// it is on the stack; else the owner's lowest screen there, or the bottom of the stack. It is
+  /// nil for all other changes.
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController?
 
   /// Whether the change also removes the screens of stopped coordinators from its container.

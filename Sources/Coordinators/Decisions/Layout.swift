@@ -141,8 +141,8 @@ package struct Layout: Equatable {
     }
   }
 
-  /// Whether a screen is visible, and if not, why; a screen has the later case of its own presence
-  /// and that of its container.
+  /// Whether a screen is visible, and if not, why: of the screen's own presence and that of its
+  /// container, the one that is listed later.
   package enum Presence: CaseIterable, Comparable {
     /// The user can see the screen.
     case visible
@@ -204,7 +204,7 @@ extension Layout.Slot {
 }
 
 extension Layout {
-  /// The layout without a coordinator as the owner of screens; nil if it owned none.
+  /// The layout without a coordinator as an owner or pausing presenter; nil if no row refers to it.
   func without(_ owner: OwnerID) -> Layout? {
     guard let first = rows.firstIndex(where: { $0.refers(to: owner) }) else { return nil }
     var rows = rows

@@ -39,7 +39,7 @@ package struct Ownership {
     package var pendingScreens = 0
   }
 
-  /// The place of a coordinator in its tree.
+  /// The facts about one coordinator, and the number of its children.
   private struct Entry {
     /// The coordinator that has this entry or will have it next.
     var id: OwnerID

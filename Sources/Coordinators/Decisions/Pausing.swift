@@ -4,10 +4,11 @@ import CoordinatorCore
 ///
 /// * *Deselected*: each of its screens, and those of its descendants, is in a tab that is not
 ///   selected, or belongs to a suspended root.
-/// * *Covered*: none of them is visible, and a sibling, or a descendant of one, has a screen above the
-///   topmost one on a stack. A sibling of a parent without screens counts, too, if none of the
-///   parent's descendants has a visible screen.
-/// * *Overlaid*: they are below a presentation that pauses what it covers.
+/// * *Covered*: none of these screens is visible, and a sibling, or a descendant of one, has a
+///   screen above the topmost of them on a stack. A sibling of a parent without screens counts,
+///   too, if none of the parent's descendants has a visible screen.
+/// * *Overlaid*: it has a screen below a presentation that pauses what it covers, and is neither
+///   the presenter, nor an owner of screens in front, nor an ancestor of one of these.
 ///
 /// Only a coordinator that owns screens is paused. If it loses them while it is paused, it stays paused
 /// until it or a descendant shows a screen. A pause includes the descendants, so effects need not name

@@ -1,6 +1,8 @@
 import UIKitShim
 
-/// A window, or an outermost controller without a window: the unit of reading and of rest.
+/// A window, or an outermost controller without a window.
+///
+/// Each hierarchy is read by itself. A window has a queue of its own; all others share one queue.
 @MainActor
 final class Hierarchy {
   weak let window: UIWindow?
@@ -109,7 +111,7 @@ final class Hierarchy {
   /// Forgets the queue, which keeps this hierarchy; the engine calls it when it drops the queue.
   func forgetQueue() { knownQueue = nil }
 
-  /// Whether no request runs in the hierarchy, and none can run now.
+  /// Whether no request runs in the hierarchy's queue, and none can run now.
   var isAtRest: Bool { queue?.isAtRest != false }
 
   /// Whether a screen has a place here; an outermost controller without a window has none.

@@ -7,7 +7,9 @@ import UIKitShim
 /// in tests, share nothing.
 @MainActor
 final class NavigationEngine {
-  /// A `deinit` does not know the current application; an object keeps the engine for its `deinit`.
+  /// The engine of the current application.
+  ///
+  /// A `deinit` does not know that application, so an object keeps the engine for its `deinit`.
   static var current: NavigationEngine { of(.shared) }
 
   static func of(_ window: UIWindow) -> NavigationEngine { of(window.application) }

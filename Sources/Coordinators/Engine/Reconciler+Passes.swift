@@ -27,7 +27,8 @@ extension Reconciler {
     setNeedsReconcile()
   }
 
-  /// Waits until the hierarchy is at rest; its queue then calls `schedule()`.
+  /// Marks a reconciliation as due, and schedules it now if the hierarchy is at rest; if not, the
+  /// queue calls `schedule()` when it comes to rest.
   func setNeedsReconcile(_ pass: Pass = .reading, atRestIn hierarchy: Hierarchy) {
     due = max(due, pass)
     if hierarchy.isAtRest { schedule() }
@@ -51,7 +52,7 @@ extension Reconciler {
     reconcileAll(pass)
   }
 
-  /// Reads the changes, and removes screens in the windows at rest.
+  /// Reads all layouts, if that is due, decides pauses, and removes screens in the windows at rest.
   func reconcileAll(_ pass: Pass) {
     let engine = engine
     // A hierarchy may have moved from a hidden window to another window.

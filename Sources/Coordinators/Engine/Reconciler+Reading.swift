@@ -39,6 +39,9 @@ extension Reconciler {
 
   // MARK: Removed rows
 
+  /// Notes the owned screens of a former layout that the current layout does not have.
+  ///
+  /// - Parameter request: The request that has made the changes, if it has ended already.
   func noteUnplacedScreens(
     from former: Layout, to now: Layout, in hierarchy: Hierarchy,
     after request: TransitionRequest? = nil

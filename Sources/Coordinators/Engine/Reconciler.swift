@@ -97,7 +97,8 @@ final class Reconciler {
     }
   }
 
-  /// Returns whether to decide pauses again, because its presentation may have paused others.
+  /// Notes that a coordinator has stopped; returns whether to decide pauses again, because a layout
+  /// referred to it, or it was paused.
   func didStop(_ id: OwnerID) -> Bool {
     let isDue = hierarchies.removeOwner(id) || !ownership.causes(of: id).isEmpty
     let former = ownership[id]

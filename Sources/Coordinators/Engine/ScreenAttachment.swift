@@ -7,7 +7,7 @@ final class ScreenAttachment {
   let id: ScreenID
 
   /// Whether the screen has had a place in a window or in another screen; when it loses that place,
-  /// it is a detached container, and no hierarchy of its own.
+  /// it is a detached container, and no hierarchy of its own, until `DetachedContainers.willStart`.
   var hadPlace = false
 
   /// Whether the app keeps the screen after its removal.

@@ -117,7 +117,7 @@ final class ScreenOwner: ContextAttachment {
     records = list
   }
 
-  // MARK: Leaving
+  // MARK: Screens in the UI
 
   func mayHaveLostLastScreen() {
     engine.reconciler.mayHaveLostLastScreen(self)

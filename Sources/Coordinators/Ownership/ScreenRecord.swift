@@ -40,6 +40,7 @@ final class ScreenRecord {
 
   unowned let engine: NavigationEngine
 
+  /// The coordinator that ``ownerID`` identifies; nil if it was freed.
   var owner: ScreenOwner? { engine.reconciler.owner(of: ownerID) }
 
   var place: ScreenPlace

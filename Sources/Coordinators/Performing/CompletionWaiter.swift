@@ -42,6 +42,7 @@ final class CompletionWaiter {
     if !isTurnScheduled { scheduleTurn() }
   }
 
+  /// Waits for the transition of the container, if there is one, and then for some run-loop turns.
   func wait() {
     if let coordinator = container.transitionCoordinator {
       performer.startTimeout()

@@ -14,6 +14,8 @@ final class Arrival {
   /// Whether the coordinator was created and started for the request.
   let isStarted: Bool
 
+  /// The coordinator that will own the screen; nil if the request only leads to the screen, which
+  /// keeps its owner.
   let owner: ScreenOwner?
 
   /// The record of the screen, if the request has claimed the screen for the coordinator.

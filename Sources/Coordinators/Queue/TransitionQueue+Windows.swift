@@ -90,7 +90,9 @@ extension TransitionQueue {
   func rejectAll() { take(as: .gone(), where: { _ in true })() }
 
   /// Removes the waiting requests that satisfy a condition, and gives back the screens that they
-  /// claimed; the closure rejects the requests, and may call code of the app.
+  /// claimed; reserved places stay.
+  ///
+  /// The closure rejects the requests, and may call code of the app.
   func take(
     as reason: TransitionRejection, where isTaken: (TransitionRequest) -> Bool
   ) -> @MainActor () -> Void {

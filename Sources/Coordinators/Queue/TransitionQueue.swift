@@ -195,6 +195,8 @@ final class TransitionQueue {
     change.carryOut(by: TransitionPerformer(request: request, queue: self))
   }
 
+  /// Ends the running request: reads its changes, unless that was done right after the call, and
+  /// runs the next request, unless a caller of this method does.
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
     // From here on, hooks of the app may request transitions.

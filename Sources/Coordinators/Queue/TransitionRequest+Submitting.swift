@@ -49,7 +49,8 @@ extension TransitionRequest {
     }
   }
 
-  /// Submits the request to the queue of the window in which its container is now.
+  /// Submits the request again after its guards have allowed it, to the queue of the window in
+  /// which its container is now.
   func enterQueue() {
     guard let change, let coordinator = requester?.coordinator else {
       return end(.rejected(.gone()))

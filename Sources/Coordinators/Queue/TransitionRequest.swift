@@ -70,7 +70,8 @@ final class TransitionRequest {
   /// The screen that a `pop` was meant to remove when a guard was asked.
   var screenToPop: WeakReference<UIViewController>?
 
-  /// The destinations that were created before the run, or that replace the requested ones.
+  /// The destinations in place of the requested ones, once guards had to be asked: their screens
+  /// and coordinators are created already.
   var made: [ScreenDestination]?
 
   /// Removes what the request installed in UIKit for its animation.

@@ -207,7 +207,7 @@ extension Coordinator {
     coordinator.context.isRunning && hasChild(coordinator)
   }
 
-  /// Starts a child during the call, if it does not run yet, and shows it if it runs then.
+  /// Shows a child; `start` makes the handle, and first starts a child that does not run yet.
   func show<Child: ScreenCoordinator, Handle: TransitionHandle>(
     _ child: Child, by transition: (ScreenDestination) -> ScreenTransition?, _ start: () -> Handle
   ) -> Handle {
