@@ -35,8 +35,9 @@ package struct Ownership {
     package var hasLostChild = false
     /// The causes in the layouts for which it is paused.
     package fileprivate(set) var causes: PauseCauses = []
-    /// How many of its requests wait and have yet to make their screens.
-    package var pendingScreens = 0
+    /// How many requests, awaited results and entry questions may still bring it a screen; while
+    /// there is one, the coordinator counts as having a screen.
+    package var screensToCome = 0
   }
 
   /// The facts about one coordinator, and the number of its children.
@@ -90,9 +91,9 @@ package struct Ownership {
   /// The identifiers of all nodes, including unused ones.
   var ids: some Sequence<OwnerID> { entries.lazy.map(\.id) }
 
-  /// The coordinators of which a request waits that has yet to make its screens.
-  var withPendingScreens: some Sequence<OwnerID> {
-    entries.lazy.filter { $0.node.pendingScreens > 0 }.map(\.id)
+  /// The coordinators to which a screen may still come.
+  var withScreensToCome: some Sequence<OwnerID> {
+    entries.lazy.filter { $0.node.screensToCome > 0 }.map(\.id)
   }
 
   func id(at index: Int) -> OwnerID { entries[index].id }

@@ -77,7 +77,7 @@ package struct Stopping {
     }
     for owner in facts.expecting { mark(owner.index) }
     for owner in facts.busy { mark(owner.index) }
-    for id in ownership.withPendingScreens { mark(id.index) }
+    for id in ownership.withScreensToCome { mark(id.index) }
     return isPresent
   }
 

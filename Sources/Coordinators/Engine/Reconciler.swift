@@ -104,7 +104,7 @@ final class Reconciler {
     let former = ownership[id]
     var node = Ownership.Node(isRunning: false, showsScreens: former.showsScreens)
     node.mayGuard = former.mayGuard
-    node.pendingScreens = former.pendingScreens
+    node.screensToCome = former.screensToCome
     updateOwnership {
       $0.setCauses([], of: id)
       $0[id] = node

@@ -133,20 +133,20 @@ final class ScreenOwner: ContextAttachment {
     engine.knownQueue(of: context?.coordinator?.nearestWindow)?.allowsRemovals != false
   }
 
-  /// Whether a request of this coordinator is waiting that has yet to make its screens.
-  var hasRequestsToCome: Bool { engine.reconciler.ownership[id].pendingScreens > 0 }
+  /// Whether a request, an awaited result or an entry question may still bring a screen.
+  var hasScreensToCome: Bool { engine.reconciler.ownership[id].screensToCome > 0 }
 
-  /// Counts one more or one fewer waiting request.
-  func countRequest(_ change: Int) {
+  /// Counts one more or one fewer screen to come.
+  func countScreenToCome(_ change: Int) {
     // Another coordinator may have the number of one that is freed.
     if !engine.reconciler.ownership.has(id) { return }
-    engine.reconciler.updateOwnership { $0[id].pendingScreens += change }
+    engine.reconciler.updateOwnership { $0[id].screensToCome += change }
     if change < 0, !hasScreensInSubtree { mayHaveLostLastScreen() }
   }
 
   /// Whether this coordinator has a screen that is in the UI or is about to be.
   var hasOwnScreens: Bool {
-    if hasRequestsToCome { return true }
+    if hasScreensToCome { return true }
     // The latest screen is the most likely to be in the UI, so the search begins there.
     var index = records.count - 1
     while index >= 0 {

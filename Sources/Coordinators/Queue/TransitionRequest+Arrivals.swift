@@ -9,7 +9,7 @@ extension TransitionRequest {
     // A transition that goes back brings no screens.
     guard let destinations = transition?.destinations, !destinations.isEmpty else { return }
     let requestingOwner = requester.screenOwner
-    if isCounted { return requestingOwner.countRequest(1) }
+    if isCounted { return requestingOwner.countScreenToCome(1) }
     addArrivals(by: coordinator, requester, requestingOwner)
     claimScreens(for: requestingOwner)
   }

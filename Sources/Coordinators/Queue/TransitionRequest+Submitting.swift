@@ -24,7 +24,7 @@ extension TransitionRequest {
     if transition.kind == .none { return end(.performed) }
     if transition.kind == .sequence {
       phase = .running
-      if isCounted { context.screenOwner.countRequest(1) }
+      if isCounted { context.screenOwner.countScreenToCome(1) }
       return TransitionSequence(self).advance()
     }
     let change: any ContainerChange

@@ -150,8 +150,8 @@ final class TransitionRequest {
     }
   }
 
-  /// Whether the requester counts this request as a screen to come, which keeps the requester
-  /// running.
+  /// Whether the requester counts this request as a screen to come until its end, which keeps the
+  /// requester running.
   var isCounted: Bool { phase != .created && transition?.bringsSomething == true }
 
   /// Whether the request changes the container of a place.
@@ -220,7 +220,7 @@ final class TransitionRequest {
     }
     let (wasCounted, hasGivenBack) = (isCounted, phase == .withdrawn)
     phase = .ended
-    if wasCounted { requester?.screenOwner.countRequest(-1) }
+    if wasCounted { requester?.screenOwner.countScreenToCome(-1) }
     if !hasGivenBack { for arrival in arrivals { arrival.end(result) } }
     let source = requester?.eventSource
     switch result {
@@ -248,8 +248,8 @@ final class TransitionRequest {
   /// may show its next screen.
   private func countAwaitingTasks() {
     guard handle.isAwaited, let owner = requester?.screenOwner else { return }
-    owner.countRequest(1)
-    handle.whenTasksContinue { owner.countRequest(-1) }
+    owner.countScreenToCome(1)
+    handle.whenTasksContinue { owner.countScreenToCome(-1) }
   }
 
   /// Gives back the claimed screens, because the request will not be carried out.

@@ -86,7 +86,7 @@ final class EntryQuestions {
     ///
     /// The screen of a tab that the user chooses is there already; its request asks leave guards.
     private func count(_ asker: Asker, _ change: Int) {
-      if asker.request?.asksGuards == false { context.screenOwner.countRequest(change) }
+      if asker.request?.asksGuards == false { context.screenOwner.countScreenToCome(change) }
     }
 
     /// Records the answer; the presenter does it for a coordinator that has not started yet.

@@ -138,7 +138,7 @@ import HeadlessUIKit
     case "expecting": stopping.expecting.insert(owner)
     case "busy": stopping.busy.insert(owner)
     case "placed": stopping.withPlace.insert(owner)
-    case "waiting": ownership[owner].pendingScreens += 1
+    case "waiting": ownership[owner].screensToCome += 1
     case "ended": ownership[owner].isRunning = false
     case "unshown": ownership[owner].hasShown = false
     case "starter":

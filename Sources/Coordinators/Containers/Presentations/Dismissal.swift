@@ -33,7 +33,7 @@ final class Dismissal: ContainerChange {
     guard scope == .last else { return }
     let screen = owner.lastPresented()
     // A screen that is to be presented later is not known before it is made.
-    if owner.hasRequestsToCome {
+    if owner.hasScreensToCome {
       presentedAtRequest = screen
       latestAtRequest = owner.engine.latestPresentationNumber
     } else if let screen {

@@ -217,7 +217,7 @@ extension StackObserver {
   /// Keeps the screens that a restarted coordinator has found on its stack and has not changed, if
   /// all screens on the stack are its pending removals.
   func keepScreens(ofRestarted owner: ScreenOwner) {
-    guard hasPendingRemovals, let container, !owner.hasRequestsToCome else { return }
+    guard hasPendingRemovals, let container, !owner.hasScreensToCome else { return }
     for record in owner.records where record.isOn(container) { return }
     for screen in container.viewControllers
     where pendingRemoval(of: screen)?.ownerID != owner.id { return }
