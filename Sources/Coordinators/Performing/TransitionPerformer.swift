@@ -4,7 +4,7 @@ import UIKitShim
 /// What the change of one request may do to the request: animate, read the layout, retry and end.
 @MainActor
 struct TransitionPerformer {
-  private static let attemptsBeforeRejection = 3
+  private static let retriesBeforeRejection = 3
 
   let request: TransitionRequest
   let queue: TransitionQueue
@@ -61,7 +61,7 @@ struct TransitionPerformer {
 
   /// Retries the request up to three times, in the next run-loop turn, because UIKit is busy.
   func retry() {
-    guard request.attempts < Self.attemptsBeforeRejection else { return rejectAsIgnored() }
+    guard request.retries < Self.retriesBeforeRejection else { return rejectAsIgnored() }
     if request.phase == .running { queue.postpone(request) }
   }
 

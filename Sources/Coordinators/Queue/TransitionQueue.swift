@@ -257,7 +257,7 @@ final class TransitionQueue {
   func postpone(_ request: TransitionRequest) {
     stopRunning()
     request.phase = .ready
-    request.attempts += 1
+    request.retries += 1
     enqueue(request, at: 0)
     schedulePump()
   }

@@ -82,8 +82,8 @@ final class TransitionRequest {
 
   let callSite = CallSite.current
 
-  /// How often the request was retried because UIKit was busy.
-  var attempts = 0
+  /// How often the request was retried, because UIKit was busy or ignored the call.
+  var retries = 0
 
   init(
     _ transition: ScreenTransition?, requester: CoordinatorContext?, origin: Origin = .verb,

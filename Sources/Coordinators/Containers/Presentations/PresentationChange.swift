@@ -18,7 +18,7 @@ final class PresentationChange: ContainerChange {
       return performer.reject(.gone())
     }
     // A subclass may carry out an earlier call late.
-    if request.attempts > 0, screen.parent == nil, screen.presentingViewController != nil {
+    if request.retries > 0, screen.parent == nil, screen.presentingViewController != nil {
       performer.reconcile(around: screen)
       return CompletionWaiter(performer, of: screen).wait()
     }
