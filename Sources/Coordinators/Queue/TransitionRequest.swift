@@ -152,7 +152,7 @@ final class TransitionRequest {
 
   /// Whether the requester counts this request as a screen to come until its end, which keeps the
   /// requester running.
-  var isCounted: Bool { phase != .created && transition?.bringsSomething == true }
+  var isCounted: Bool { phase != .created && transition?.hasUnknownScreens == true }
 
   /// Whether the request changes the container of a place.
   func changes(_ place: ScreenPlace) -> Bool {

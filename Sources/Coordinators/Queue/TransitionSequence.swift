@@ -30,7 +30,7 @@ final class TransitionSequence {
     steps = Self.flat(request.transition?.steps ?? [])
   }
 
-  /// Replaces nested sequences by their steps; a route goes to the last step that brings something.
+  /// Replaces nested sequences by their steps; a route goes to the last step with unknown screens.
   static func flat(_ steps: [ScreenTransition]) -> [ScreenTransition] {
     var all: [ScreenTransition] = []
     for step in steps {
@@ -39,7 +39,7 @@ final class TransitionSequence {
         continue
       }
       var nested = flat(step.steps)
-      let last = nested.lastIndex(where: \.bringsSomething)
+      let last = nested.lastIndex(where: \.hasUnknownScreens)
       for index in nested.indices where nested[index].performer == nil {
         nested[index].performer = step.performer
       }
@@ -53,7 +53,7 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
-    if let tag = request.routeTag, next == steps.lastIndex(where: \.bringsSomething) {
+    if let tag = request.routeTag, next == steps.lastIndex(where: \.hasUnknownScreens) {
       step.sequenceRoute = tag
     }
     step.allowed = request.allowed

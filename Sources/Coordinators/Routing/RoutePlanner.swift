@@ -226,9 +226,9 @@ struct RoutePlanner: ~Copyable {
 }
 
 extension ScreenTransition {
-  /// The coordinator that performs the last step that shows something, if the transition names one.
+  /// The coordinator that performs the last step with unknown screens, if the transition names one.
   var lastPerformer: CoordinatorContext? {
-    let last = steps.last(where: \.bringsSomething) ?? steps.last
+    let last = steps.last(where: \.hasUnknownScreens) ?? steps.last
     return last?.lastPerformer ?? performer?.object
   }
 

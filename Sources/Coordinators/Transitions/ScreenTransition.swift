@@ -214,9 +214,9 @@ public struct ScreenTransition {
 
   /// Whether the transition or one of its steps has a destination whose screen is not known yet: it is
   /// still to be made, or to be found in the container.
-  var bringsSomething: Bool {
+  var hasUnknownScreens: Bool {
     for destination in destinations where !destination.isMade { return true }
-    for step in steps where step.bringsSomething { return true }
+    for step in steps where step.hasUnknownScreens { return true }
     return false
   }
 
