@@ -127,7 +127,14 @@ final class NavigationEngine {
   var rootSubscriptions: [WeakReference<RootRegistry.Subscription>] = []
 
   /// The number of starters of the child that a verb is starting to show; nil for other children.
-  var starting: Int?
+  private var starting: Int?
+
+  /// Returns the number of starters, once: the child may start children that no verb shows.
+  func takeStarters() -> Int? {
+    let starters = starting
+    starting = nil
+    return starters
+  }
 
   /// Starts a coordinator whose screen a verb is going to show.
   ///

@@ -241,9 +241,9 @@ final class ScreenOwner: ContextAttachment {
     if hook == .start {
       let parent = context.parentContext?.screenOwner
       engine.reconciler.willStart(id, coordinator.kind, childOf: parent?.id)
-      isToBeShown = engine.starting != nil
-      if let starters = engine.starting, starters > 0 { context.startDepth = starters }
-      engine.starting = nil
+      let starters = engine.takeStarters()
+      isToBeShown = starters != nil
+      if let starters, starters > 0 { context.startDepth = starters }
       DetachedContainers.willStart(coordinator)
       if let links, context.parentContext != nil {
         links.moveWaiting(to: context.rootContext.screenOwner.linkQueue)
