@@ -115,7 +115,7 @@ final class Hierarchy {
   var isAtRest: Bool { queue?.isAtRest != false }
 
   /// Whether a screen has a place here; an outermost controller without a window has none.
-  func canPlace(_ screen: UIViewController) -> Bool { outermost !== screen || window != nil }
+  func canPlace(_ screen: UIViewController) -> Bool { outermost !== screen }
 
   /// Whether the hierarchy still exists, and is not a part of another one.
   var exists: Bool {

@@ -46,7 +46,7 @@ struct GuardSearch {
       if let context = screen.screenRecord?.owner?.context, !losesAllScreens(context, &losing) {
         add(context)
       }
-      if !identities.contains(ObjectIdentifier(screen)) { add(screen) }
+      if !has(screen) { add(screen) }
     }
     // Go from the bottom up, because a coordinator is asked after all its removed screens.
     for screen in removed.reversed() {

@@ -106,8 +106,10 @@ extension UIViewController {
   ) -> Bool {
     if !visited.isEmpty, visited.contains(ObjectIdentifier(self)) { return false }
     if marksVisits { visited.insert(ObjectIdentifier(self)) }
-    if let presented = presentedOrSearch {
-      if presented.leaves(besides: &visited, marking: marksVisits, where: isMatch) { return true }
+    if let presented = presentedOrSearch,
+      presented.leaves(besides: &visited, marking: marksVisits, where: isMatch)
+    {
+      return true
     }
     for child in children.reversed() {
       if child.leaves(besides: &visited, marking: marksVisits, where: isMatch) { return true }

@@ -33,7 +33,7 @@ extension UIViewController {
 
   /// Whether this controller is in no window and in no container, and no coordinator owns it.
   var isUnattached: Bool {
-    parent == nil && presentingViewController == nil && !isInHierarchy
+    parent == nil && presentingViewController == nil && !isRootOfItsWindow
       && screenRecord == nil
   }
 

@@ -70,7 +70,6 @@ extension TransitionRequest {
   private func addArrivals(
     by coordinator: any Coordinator, _ requester: CoordinatorContext, _ requestingOwner: ScreenOwner
   ) {
-    guard arrivals.isEmpty else { return }
     var made: [Arrival] = []
     // The start of a child may stop the requester.
     for destination in destinations where requester.isRunning {

@@ -33,7 +33,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   override func didRead() -> Bool {
     guard let container else { return false }
-    if container.delegate !== self { install(on: container) }
+    install(on: container)
     guard let selected = container.screenOfMore else { return false }
     let knownMore = more
     if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
