@@ -97,18 +97,17 @@ package struct Stopping {
   private mutating func decide() {
     while let owners = byDepth.popLast() {
       for owner in owners {
-        guard let parent = ownership.parent(of: owner),
-          let isLast = decide(owner, candidates[owner.index]?.hasLostChild == true)
-        else { continue }
+        guard let parent = ownership.parent(of: owner), let isLast = decide(owner) else { continue }
         add(parent, hasLostChild: isLast)
       }
     }
   }
 
-  /// Whether the parent may have lost its last child; nil if the owner and its ancestors have
-  /// screens.
-  private mutating func decide(_ owner: OwnerID, _ hasLostChild: Bool) -> Bool? {
+  /// Whether the parent may have lost its last child; nil if the owner stays, and with it its
+  /// ancestors.
+  private mutating func decide(_ owner: OwnerID) -> Bool? {
     let node = ownership[owner]
+    let hasLostChild = candidates[owner.index]?.hasLostChild == true
     if !node.isRunning { return hasLostChild }
     if node.hasShown || hasLostChild && node.hasShownByDescendants {
       if isPresent[owner.index] {
