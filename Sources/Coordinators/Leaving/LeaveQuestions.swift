@@ -77,7 +77,7 @@ final class LeaveQuestions {
       request.end(.rejected(.gone()))
       return true
     }
-    guard !request.guardsToAsk().isEmpty else { return false }
+    guard request.prepareToAsk() else { return false }
     if attempts.contains(where: { $0.request.map(request.isRepeat) == true }) {
       request.end(.merged)
       return true

@@ -2,17 +2,18 @@ import UIKitShim
 
 // Attempts: transitions that ask guards before they remove screens.
 extension TransitionRequest {
-  /// If there are guards, this also creates the destinations of the request.
-  func guardsToAsk() -> [any LeaveGuarding] {
-    guard let requester, requester.isRunning, mayRemoveScreens else { return [] }
+  /// Reads all hierarchies, and returns whether guards have to be asked; if so, this also creates
+  /// the destinations of the request.
+  func prepareToAsk() -> Bool {
+    guard let requester, requester.isRunning, mayRemoveScreens else { return false }
     // Screens that raw calls have just removed ask no guard.
     requester.engine.reconciler.readAll()
-    do throws(TransitionRejection) { try change?.resolve(for: self) } catch { return [] }
-    if guards.isEmpty { return [] }
+    do throws(TransitionRejection) { try change?.resolve(for: self) } catch { return false }
+    if guards.isEmpty { return false }
     // A destination may be a screen that is shown already and stays, so create the destinations
     // now.
     makeDestinations()
-    return guards
+    return !guards.isEmpty
   }
 
   /// Whether the request leads to a screen that is not there, and will be rejected.
