@@ -70,11 +70,22 @@ final class Dismissal: ContainerChange {
   }
 
   /// ``screens``; if they are not known, those that the change would dismiss now.
-  private func lowest(besides others: [UIViewController] = []) -> [UIViewController] {
-    if scope == .named || !screens.isEmpty && (scope == .all || others.isEmpty) { return screens }
-    if scope == .all { return owner.context?.coordinator?.allPresented ?? [] }
+  private func lowest(besides others: [UIViewController]) -> [UIViewController] {
+    switch scope {
+    case .named: screens
+    case .all: screens.isEmpty ? allPresented : screens
+    case .last: screens.isEmpty || !others.isEmpty ? lastPresented(besides: others) : screens
+    }
+  }
+
+  private var allPresented: [UIViewController] {
+    owner.context?.coordinator?.allPresented ?? []
+  }
+
+  /// The screen that the coordinator has presented last; empty if there is none, or if it lies
+  /// below the one that was meant, which has left by itself.
+  private func lastPresented(besides others: [UIViewController] = []) -> [UIViewController] {
     guard let screen = owner.lastPresented(besides: others) else { return [] }
-    // What lies below the screen that was meant stays, if that one has left by itself.
     let isMeant =
       screen === presentedAtRequest || !others.isEmpty
       || screen.screenRecord?.isPresented(after: latestAtRequest) == true
@@ -82,10 +93,10 @@ final class Dismissal: ContainerChange {
   }
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    guard scope == .all || scope == .last && screens.isEmpty else { return }
-    screens = []
-    screens = lowest()
-    if screens.isEmpty, scope == .last { throw .nothingPresented() }
+    if scope == .all { screens = allPresented }
+    guard scope == .last, screens.isEmpty else { return }
+    screens = lastPresented()
+    if screens.isEmpty { throw .nothingPresented() }
   }
 
   func didEnd() {
