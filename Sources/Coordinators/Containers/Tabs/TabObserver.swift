@@ -10,7 +10,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   private var sentinel: ScreenSentinel?
   /// The More list, which UIKit makes and keeps for the tabs that have no place in the bar.
   private(set) weak var more: UINavigationController?
-  private var reselected: ObjectIdentifier?
+  /// The selected tab, while UIKit selects it again for the user.
+  private weak var reselected: UIViewController?
   /// The tab that the user has chosen last, perhaps in vain.
   private weak var chosen: UIViewController?
 
@@ -171,7 +172,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       let handle = LeaveGuards.attempt(transition, around: selected)
       handle?.onCompletion { result in
         guard result == .performed else { return }
-        self?.reselected = isReselected ? screen.map { ObjectIdentifier($0) } : nil
+        self?.reselected = isReselected ? screen : nil
         chosen()
       }
       return handle != nil
@@ -197,13 +198,12 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     if isAllowed, askToLeave(by: choice, of: screen, isReselected: isReselected, chosen: chosen) {
       return false
     }
-    let isSelected = screen != nil && container?.selectedScreen === screen
-    reselected = isAllowed && isSelected ? screen.map { ObjectIdentifier($0) } : nil
+    reselected = isAllowed && container?.selectedScreen === screen ? screen : nil
     return isAllowed
   }
 
   private func didSelect(_ screen: UIViewController?) {
-    let isReselected = screen.map { ObjectIdentifier($0) } == reselected && reselected != nil
+    let isReselected = screen === reselected
     reselected = nil
     // Reconcile now, so that the tab's coordinator resumes before the animation ends.
     reconcile()
