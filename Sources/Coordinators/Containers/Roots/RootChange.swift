@@ -44,11 +44,13 @@ final class RootChange: ContainerChange {
     if suspendsCurrent { performer.reconcile(around: old) }
     let suspended = suspendsCurrent ? SuspendedRoot(old, of: window) : nil
     let swap: @MainActor () -> Void = { [self] in
-      suspended?.suspend(for: request)
-      let record = suspended == nil ? old.screenRecord : nil
+      if let suspended {
+        suspended.suspend(for: request)
+        return replaceRoot(by: screen, performer)
+      }
+      let record = old.screenRecord
       record?.isRemovalExplained = true
       replaceRoot(by: screen, performer)
-      if suspended != nil { return }
       if record == nil { DetachedContainers.add(old) } else if record?.owner == nil { return }
       performer.queue.engine.reconciler.setNeedsReconcile()
     }
