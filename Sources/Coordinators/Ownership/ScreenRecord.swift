@@ -65,17 +65,24 @@ final class ScreenRecord {
   /// Whether the screen was presented later than the presentation with a number.
   func isPresented(after number: Int32) -> Bool { presentationNumber > number }
 
-  typealias PresentationOrder = (stage: Int, number: Int32)
+  typealias PresentationOrder = (stage: PresentationStage, number: Int32)
 
-  /// Presentations that come back with a suspended root are first, those to come are last.
+  enum PresentationStage: Comparable {
+    /// The presentation comes back with a suspended root.
+    case suspended
+    case presented
+    /// The presentation is only requested, or a raw call has dismissed the screen.
+    case notPresented
+  }
+
   func presentationOrder(of screen: UIViewController) -> PresentationOrder {
-    if screen.presentingViewController != nil { return (0, presentationNumber) }
-    return (suspendedWith == nil ? 1 : -1, presentationNumber)
+    if screen.presentingViewController != nil { return (.presented, presentationNumber) }
+    return (suspendedWith == nil ? .notPresented : .suspended, presentationNumber)
   }
 
   /// Whether its `presentationOrder(of:)` may come after another one, without a question to UIKit.
   func mayBePresented(after order: PresentationOrder) -> Bool {
-    pendingRequests > 0 || order.stage < 0 || presentationNumber >= order.number
+    pendingRequests > 0 || order.stage == .suspended || presentationNumber >= order.number
   }
 
   /// The route by which a coordinator has shown the screen, if a route led to it.

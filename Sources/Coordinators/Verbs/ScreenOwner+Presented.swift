@@ -15,7 +15,8 @@ extension ScreenOwner {
         let order = record.presentationOrder(of: screen)
         if let last, order < last.order { continue }
         // A raw call may have dismissed it.
-        guard order.stage != 1 || record.isRequested, !screen.disappears(with: dismissed),
+        guard order.stage != .notPresented || record.isRequested,
+          !screen.disappears(with: dismissed),
           !others.contains(where: { screen.disappears(with: $0) })
         else { continue }
         last = (screen, order)
