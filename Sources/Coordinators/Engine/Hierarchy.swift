@@ -11,7 +11,14 @@ final class Hierarchy {
   /// The layout at the last reading.
   private(set) var layout = Layout()
 
+  /// The layout at the last rest for which the screen in front was posted and snapshots were saved.
   private var layoutAtRest = Layout()
+
+  /// The layout at the last record of choices.
+  private var journaledLayout = Layout()
+
+  /// The screen in front had no view at rest; UIKit makes it in one of the next run-loop turns.
+  private var waitsForView = false
 
   /// The containers that requests have changed since the journal recorded choices.
   private var requestedContainers: [ScreenID] = []
@@ -55,12 +62,6 @@ final class Hierarchy {
     let screen = engine.reconciler.screen(of: front) ?? root?.screen(front.screen)
     return screen.map { window.postScreenChange(to: $0) } == true
   }
-
-  /// The layout at the last record of choices.
-  private var journaledLayout = Layout()
-
-  /// The screen in front had no view at rest; UIKit makes it in one of the next run-loop turns.
-  private var waitsForView = false
 
   /// The screens that have no owner, but may get one: those of each container, and presented ones.
   var unowned: [UnownedScreens] = []
