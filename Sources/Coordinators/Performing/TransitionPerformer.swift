@@ -16,8 +16,14 @@ struct TransitionPerformer {
   /// Starts the time limit, because the request may take longer than a run-loop turn.
   func startTimeout() { queue.startTimeout(of: request) }
 
+  /// Reconciles after the change, so that the end of the request need not do it.
   func reconcile(around container: UIViewController) {
     request.isReconciled = true
+    reconcileBeforeChange(around: container)
+  }
+
+  /// Reconciles before the change, so that screens from raw calls have owners.
+  func reconcileBeforeChange(around container: UIViewController) {
     if let hierarchy = queue.hierarchy {
       queue.engine.reconciler.reconcile(hierarchy)
     } else {

@@ -65,7 +65,7 @@ final class ColumnChange: ContainerChange {
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
     // screen is removed now.
-    performer.reconcile(around: columns)
+    performer.reconcileBeforeChange(around: columns)
     columns.setViewController(screen, for: column)
     if columns.isCollapsed, column != .compact { columns.show(column) }
     performer.reconcile(around: columns)

@@ -46,7 +46,7 @@ final class PagesChange: ContainerChange {
       return performer.reject(.noPages(isExpected: haveEnded))
     }
     let observer = PageObserver.of(pages)
-    performer.reconcile(around: pages)
+    performer.reconcileBeforeChange(around: pages)
     if let transition = performer.request.transition { observer.showsDots = transition.showsDots }
     observer.list(screens, by: performer.request.requester?.screenOwner)
     let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }

@@ -41,7 +41,7 @@ final class RootChange: ContainerChange {
       return performer.end(.performed)
     }
     // Screens that raw calls have presented get their owner first, and are kept with it.
-    if suspendsCurrent { performer.reconcile(around: old) }
+    if suspendsCurrent { performer.reconcileBeforeChange(around: old) }
     let suspended = suspendsCurrent ? SuspendedRoot(old, of: window) : nil
     let swap: @MainActor () -> Void = { [self] in
       if let suspended {
