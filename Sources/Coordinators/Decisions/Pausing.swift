@@ -85,7 +85,7 @@ package struct Pausing {
       var index = 0
       while index < rows.count {
         if let presenter = rows[index].pausingPresenter, rows[index].presence <= .covered {
-          findOverlaid(below: index, presenter, in: rows)
+          markOverlaid(below: index, presenter, in: rows)
         }
         let marked = rows[index].isBottomOfStack ? markStack(from: index, in: rows) : index
         index = marked > index ? marked : markOthers(from: index, in: rows)
@@ -206,7 +206,7 @@ package struct Pausing {
 
   // MARK: Presentations that pause
 
-  private mutating func findOverlaid(
+  private mutating func markOverlaid(
     below cover: Int, _ presenter: OwnerID, in rows: [Layout.Row]
   ) {
     // The presenter and the owners in front stay active, and so do their ancestors.

@@ -35,7 +35,7 @@ extension Reconciler {
   }
 
   /// Marks removals as due; the queue of the busy window calls `schedule()` when it comes to rest.
-  func waitForRest() { due = max(due, .removals) }
+  func setRemovalsDue() { due = max(due, .removals) }
 
   func schedule() {
     guard isDue, !isScheduled else { return }
@@ -77,7 +77,7 @@ extension Reconciler {
     // Views that have appeared in the meantime can get an escape action only now.
     engine.leaveGuards.refresh()
     for hierarchy in hierarchies.all {
-      if hierarchy.isAtRest { hierarchy.comeToRest() } else { waitForRest() }
+      if hierarchy.isAtRest { hierarchy.comeToRest() } else { setRemovalsDue() }
     }
   }
 

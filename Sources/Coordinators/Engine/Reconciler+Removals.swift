@@ -82,7 +82,7 @@ extension Reconciler {
         taken.append((record: record, owner: record.ownerID))
       } else {
         addUnplaced(record)
-        waitForRest()
+        setRemovalsDue()
       }
     }
     return taken
@@ -113,7 +113,7 @@ extension Reconciler {
         guard let owner = owner(of: current) else { break }
         if isBusy, !owner.allowsRemovals {
           facts.busy.insert(current)
-          waitForRest()
+          setRemovalsDue()
         }
         if owner.hasScreensInSubtree { break }
         if !node.hasShown, node.hasShownByDescendants, owner.hasPlace {

@@ -47,7 +47,8 @@ final class TransitionQueue {
   /// Whether the queue is calling UIKit for a request, which may end during the call.
   private var isCalling = false
 
-  var isPumpScheduled = false
+  /// Whether `pump()` runs in the next run-loop turn.
+  private(set) var isPumpScheduled = false
 
   /// The transition of UIKit for which the next request waits.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
@@ -273,14 +274,15 @@ final class TransitionQueue {
 
   /// Starts the time limit of the running request, once; after it, the request ends as `.timedOut`.
   func startTimeout(of request: TransitionRequest) {
-    if running === request, timeout == nil { expire(request) }
+    if running === request, timeout == nil { timeOutLater(request) }
   }
 
-  /// Ends the running request after `limit`, but not while a user drives its transition.
-  private func expire(_ request: TransitionRequest) {
+  /// Ends the running request after `limit`; while a user drives the transition, the limit begins
+  /// again.
+  private func timeOutLater(_ request: TransitionRequest) {
     timeout = turns.after(Self.limit) { [self] in
       guard running === request else { return }
-      if isInteractive(request) { return expire(request) }
+      if isInteractive(request) { return timeOutLater(request) }
       reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
       if let coordinator = blockingTransition(for: request) { giveUp(coordinator) }
       ended(request, .timedOut)
