@@ -96,24 +96,19 @@ final class SuspendedRoot {
     presentNext()
   }
 
-  private func presentAgain(without screen: UIViewController) {
-    drop(screen)
-    presentAgain()
-  }
-
   private func presentNext() {
     guard let next = presented.first else { return }
     // If the coordinator has removed the screen, drop it with all screens above it.
     guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
       next.record?.isOwned != false
-    else { return presentAgain(without: next.screen) }
+    else { return drop(next.screen) }
     let request = TransitionRequest(
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false,
         presentation: next.record?.presentation),
       requester: requester, origin: .suspendedRoot(self))
     request.handle.onCompletion { [self] result in
-      guard result == .performed else { return presentAgain(without: next.screen) }
+      guard result == .performed else { return drop(next.screen) }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.
       if let index = index(of: next.screen) { presented.remove(at: index) }
