@@ -49,6 +49,21 @@ import Testing
       expectEqual(order.summary, Self.left)
     }
 
+    test("A raw push belongs to the child on top, however many children there were before") {
+      for _ in 0..<10 {
+        let order = shop.watch()
+        app.settle()
+        let raw = Screen("Raw")
+        shop.navigationController.pushViewController(raw, animated: false)
+        app.settle()
+        shop.navigationController.setViewControllers([shop.list, raw], animated: false)
+        app.settle()
+        expectEqual(order.summary, "alive")
+        app.back()
+        expectEqual(order.summary, Self.left)
+      }
+    }
+
     test("A screen on a stack that a verb has shown does not belong to a child pushed above it") {
       let (app, mall) = launchMall()
       let stack = UINavigationController(rootViewController: Screen("Home"))

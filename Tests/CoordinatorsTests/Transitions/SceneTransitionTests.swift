@@ -19,6 +19,7 @@ extension SceneTransitionTests {
     var held: UIWindow?
     var handle: TransitionHandle?
     var waiting: TransitionHandle?
+    var guest: TransitionHandle?
     let issues = try DiagnosticReporter.collecting {
       try driver.device.run {
         let frame = try scenes.frame(1)
@@ -32,14 +33,20 @@ extension SceneTransitionTests {
           driver.settle()
         }
         handle = perform(verb, leaf, frame)
-        if verb != .root { waiting = leaf.push(Screen("Later")) }
+        if verb != .root {
+          waiting = leaf.push(Screen("Later"))
+          let host = try scenes.frame(0)
+          guest = host.perform(.push(Screen("Guest"), on: leaf.navigationController))
+        }
       }
       driver.device.clock.advance(by: .milliseconds(100))
       expectNil(handle?.ended)
       expectNil(waiting?.ended)
+      expectNil(guest?.ended)
       scenes.disconnect(1)
-      expectEqual(
-        handle?.ended.map { "\($0)" }, "rejected(Its scene has disconnected.)")
+      for handle in [handle, guest].compactMap({ $0 }) {
+        expectEqual(handle.ended.map { "\($0)" }, "rejected(Its scene has disconnected.)")
+      }
       expectFalse(waiting.map { $0.ended == nil } ?? false)
       driver.device.clock.advance(by: .seconds(60))
       driver.settle()
