@@ -235,6 +235,21 @@ import Testing
       }
     }
 
+    test("A coordinator that an embedded screen presents over itself runs until it is dismissed") {
+      let (coupon, part, sheet) = (Coupon(), Coupon(), Coupon())
+      part.rootViewController.definesPresentationContext = true
+      shop.push(coupon)
+      coupon.embed(part)
+      app.settle()
+      part.present(sheet, style: .overCurrentContext)
+      app.settle()
+      expectSame(sheet.rootViewController.presentingViewController, part.rootViewController)
+      expectTrue(sheet.isActive)
+      part.rootViewController.dismiss(animated: false)
+      app.settle()
+      expectEqual([part.isActive, sheet.isActive], [true, false])
+    }
+
     for isPresented in [false, true] {
       test("A screen cannot be pushed on a stack that it \(isPresented ? "presents" : "holds")") {
         let (coupon, account) = (Coupon(), Account())

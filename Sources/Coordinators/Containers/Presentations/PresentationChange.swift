@@ -66,12 +66,7 @@ final class PresentationChange: ContainerChange {
       }
     }
     presenter.present(screen, animated: performer.animated) { waiter.report() }
-    guard let below = screen.presenterOutsideSearch else { return performer.retry() }
-    // A reading skips what an unchanged screen in a container presents.
-    if below.parent != nil {
-      let engine = performer.queue.engine
-      engine.reconciler.hierarchies.setNeed(.contents, of: below.attachment(in: engine).id)
-    }
+    guard screen.presenterOutsideSearch != nil else { return performer.retry() }
     performer.endIfCancelled(screen, visibleOn: screen)
     waiter.waitForTurns()
     performer.reconcile(around: screen)
