@@ -1,7 +1,7 @@
 /// All measurements, in the order of the page on UIKit's behaviour.
 @MainActor let allMeasurements =
   loadingMeasurements + stackMeasurements + coordinatorMeasurements + animatorMeasurements
-  + presentationMeasurements + containerMeasurements + searchMeasurements
+  + presentationMeasurements + dismissalMeasurements + containerMeasurements + searchMeasurements
   + splitMeasurements
 
 /// What a probe without a person and without an app of its own cannot measure: a policy, a fact, or a group
