@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// The programs as a person calls them.
+  /// The programs as a user calls them.
   struct CommandLineTests {
     /// The folder of the programs.
     var programs: URL {

@@ -234,7 +234,7 @@ struct OverrideTests: TableSuite {
       expectNil(root.view.window)
     }
 
-    test("A person deletes the rows that the data source's class lets them delete") {
+    test("A user deletes the rows that the data source's class lets them delete") {
       let table = UITableView(frame: .zero, style: .plain)
       let rows = Rows(tableView: table) { _, _, _ in UITableViewCell() }
       root.view.addSubview(table)

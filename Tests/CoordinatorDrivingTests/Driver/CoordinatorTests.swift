@@ -42,7 +42,7 @@ private final class Elsewhere: WindowCoordinator {
       expectEqual(app.coordinator(Desk.self)?.form.title, "Desk")
     }
 
-    test("A window over that of the driver's coordinator is the one that a person sees") {
+    test("A window over that of the driver's coordinator is the one that a user sees") {
       let app = AppDriver(Desk.init(navigationController:))
       let lock = app.device.run {
         let lock = UIWindow()

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// A step that a person could not do fails with the reason, and changes nothing.
+/// A step that a user could not do fails with the reason, and changes nothing.
 @MainActor @Suite(.coordinators) struct StepFailureTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 

@@ -50,7 +50,7 @@ import Testing
       app.expect(.idle)
     }
 
-    test("A step that a person could not do records an issue") {
+    test("A step that a user could not do records an issue") {
       expectIssue("\"Off\" cannot be tapped: the control is disabled.") { app.tap("Off") }
       expectIssue("No text field is labelled \"Age\".") { app.type("7", into: "Age") }
       expectIssue("No row is labelled \"Row 1\".") { app.select("Row 1") }

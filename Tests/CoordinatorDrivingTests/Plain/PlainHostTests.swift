@@ -76,7 +76,7 @@ import Testing
       expectEqual(count("Name: [", in: text), 1)
     }
 
-    test("A person who types gets a prompt, and failures do not set the exit status") {
+    test("A user who types gets a prompt, and failures do not set the exit status") {
       let (text, status) = await run(
         ["tap \"Nowhere\"", " tab", "help", ""], isInteractive: true)
       expectEqual(status, 0)

@@ -52,7 +52,7 @@ final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 class FadingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let fader = Fader()
 
-  /// What a person drives the transitions with, if a person does.
+  /// What a user drives the transitions with, if a user does.
   var driver: UIPercentDrivenInteractiveTransition?
 
   func animationController(

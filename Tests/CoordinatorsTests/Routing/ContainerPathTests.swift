@@ -101,7 +101,7 @@ import Testing
       try expectEqual(stage.museum.plan(to: .room(1)).steps.count, 0)
     }
 
-    test("Pages that code and a person have turned are turned again in a replay") {
+    test("Pages that code and a user have turned are turned again in a replay") {
       _ = await stage.open(.painting(7))
       _ = await stage.open(.stop(2))
       let tour = try require(stage.museum.children.last as? Tour)
@@ -122,7 +122,7 @@ import Testing
       expectEqual(other.picture, stage.picture)
     }
 
-    test("A person's way back from a collapsed column is in the journal, and in a replay") {
+    test("A user's way back from a collapsed column is in the journal, and in a replay") {
       stage.app.device.screen = .phone
       stage.app.settle()
       _ = await stage.open(.room(1))
@@ -138,7 +138,7 @@ import Testing
       expectEqual(other.picture, "Halls")
     }
 
-    test("A person's way back in the sidebar is repeated in the sidebar") {
+    test("A user's way back in the sidebar is repeated in the sidebar") {
       let other = MuseumStage()
       let sidebars = try [stage, other].map { stage in
         stage.app.device.screen = .pad

@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    test("A person's attempt joins the question of a link") {
+    test("A user's attempt joins the question of a link") {
       for isAllowed in [true, false] {
         let stage = PressStage(unguarded: true)
         let editor = stage.editor(by: .root)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Has a person attempt to leave a guarded editor, opens a path, and returns what is shown after
+  /// Has a user attempt to leave a guarded editor, opens a path, and returns what is shown after
   /// the answer.
   private func outcome(
     of path: RoutePath, over showing: Showing, allowed isAllowed: Bool

@@ -24,7 +24,7 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
-    test("A person acts in the scene of the recorded event") {
+    test("A user acts in the scene of the recorded event") {
       try await recorded.open("press://library/article/42", in: 0)
       recorded.openScene()
       try await recorded.open("press://library/article/7", in: 1)

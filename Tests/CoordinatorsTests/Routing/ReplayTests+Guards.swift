@@ -67,7 +67,7 @@ extension ReplayTests {
           + "It is closed.")
     }
 
-    test("The flow of an entry guard follows from the route, whatever the person does with it") {
+    test("The flow of an entry guard follows from the route, whatever the user does with it") {
       await open(.article(42))
       let article = try require(recorded.press.library.children.first as? Article)
       article.gate.needsLogin = true

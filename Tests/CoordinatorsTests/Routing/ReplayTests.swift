@@ -43,7 +43,7 @@ import Testing
       await expectEqual(replay(), "List Article 1 ^ Coupon")
     }
 
-    test("A person goes back, dismisses and selects tabs") {
+    test("A user goes back, dismisses and selects tabs") {
       await open(.offer(42))
       try recorded.app.perform(.swipeDown(cancelAt: nil))
       try recorded.app.perform(.back)
@@ -72,7 +72,7 @@ import Testing
       await expectEqual(replay(), "List Article 1")
     }
 
-    test("A person leaves the screens of several coordinators at once") {
+    test("A user leaves the screens of several coordinators at once") {
       for isChosenAgain in [true, false] {
         await open(.article(42))
         recorded.press.library.trigger(.imprint)

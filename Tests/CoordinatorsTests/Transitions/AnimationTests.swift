@@ -134,7 +134,7 @@ extension AnimationTests {
     expectEqual(app.title, "List")
   }
 
-  /// A transition that a person drives, on a flow or on two sheets.
+  /// A transition that a user drives, on a flow or on two sheets.
   enum Driven: CaseIterable { case push, presentation, dismissal, dismissalOfAll }
 
   @Test(arguments: Driven.allCases, [true, false])

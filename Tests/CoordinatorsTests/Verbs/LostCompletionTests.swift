@@ -68,7 +68,7 @@ import Testing
   func table(_ test: inout TestTable) {
     for isPresentation in [true, false] {
       let name = isPresentation ? "presentation" : "dismissal"
-      test("A \(name) that the person cancels, and the app's delegate drives, is not retried") {
+      test("A \(name) that the user cancels, and the app's delegate drives, is not retried") {
         let driving = FadingDelegate()
         let coupon = Coupon()
         coupon.rootViewController.modalPresentationStyle = .fullScreen

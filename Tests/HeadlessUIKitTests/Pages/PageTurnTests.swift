@@ -24,7 +24,7 @@ struct PageTurnTests: TableSuite {
     ///
     /// Source: [inconsistent order]
     ///
-    /// Fact page.gesture: The delegate hears of a person's turn before it begins, and after its end,
+    /// Fact page.gesture: The delegate hears of a user's turn before it begins, and after its end,
     ///   when the pages are the new ones, with those that were there before and that it was completed.
     ///
     /// Source: `UIPageViewControllerDelegate.pageViewController(_:willTransitionTo:)`;
@@ -51,7 +51,7 @@ struct PageTurnTests: TableSuite {
     ///
     /// Source: [inconsistent order]
     ///
-    /// Fact page.gesture-cancelled: After a turn that a person took back the delegate hears that the
+    /// Fact page.gesture-cancelled: After a turn that a user took back the delegate hears that the
     ///   animation has finished and the turn was not completed.
     ///
     /// Source: `UIPageViewControllerDelegate.pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`
@@ -232,14 +232,14 @@ struct PageTurnTests: TableSuite {
 
     // MARK: Dots
 
-    // Scroll style, horizontal, both methods; after a person's turn the dot moves by itself.
+    // Scroll style, horizontal, both methods; after a user's turn the dot moves by itself.
     /// Fact page.dots: There are dots if the data source has both methods for them and pages scroll.
     ///
     /// Source: `UIPageViewControllerDataSource.presentationCount(for:)`;
     ///   `UIPageViewControllerDataSource.presentationIndex(for:)`
     ///
     /// Fact page.dots-asked: The data source is asked which page it is after code has set pages, and not
-    ///   after a person turned one.
+    ///   after a user turned one.
     ///
     /// Source: `UIPageViewControllerDataSource.presentationIndex(for:)`
     test("There are dots if the data source says how many and which") {

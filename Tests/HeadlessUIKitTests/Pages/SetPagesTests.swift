@@ -67,7 +67,7 @@ struct SetPagesTests: TableSuite {
       expectEqual(names(container.children), "C")
     }
 
-    test("Pages set during a person's turn end the turn") {
+    test("Pages set during a user's turn end the turn") {
       let (container, pages) = open()
       try stage.input.beginPageTurn(in: container, forward: true)
       _ = stage.take()

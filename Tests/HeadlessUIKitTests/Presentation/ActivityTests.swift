@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// The sheet of what a person can do with items.
+/// The sheet of what a user can do with items.
 @MainActor
 struct ActivityTests: TableSuite {
   final class Bookmark: UIActivity {

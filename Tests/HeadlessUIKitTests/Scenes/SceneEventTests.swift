@@ -59,7 +59,7 @@ struct SceneEventTests: TableSuite {
       stage.expectCalls("perform(search) active")
     }
 
-    /// Fact scene.notification-target: The response to a notification names the scene that the person came to.
+    /// Fact scene.notification-target: The response to a notification names the scene that the user came to.
     ///
     /// Source: `UNNotificationResponse.targetScene`
     test("The response to a notification names its scene") {

@@ -105,7 +105,7 @@ struct SceneLaunchTests: TableSuite {
       expectTrue(other.take().contains("willConnect(shortcut search)"))
     }
 
-    /// Fact scene.cold-notification: A notification that a person tapped to launch the app is in the
+    /// Fact scene.cold-notification: A notification that a user tapped to launch the app is in the
     ///   options of the connection, and told to the delegate of the notification centre if it was set
     ///   before launching was over.
     ///

@@ -223,10 +223,10 @@ struct SceneStateTests: TableSuite {
       expectTrue(stage.device.visibleWindows.contains { $0 === window })
     }
 
-    /// Fact scene.discard: When a person closes a scene, it is disconnected and its session discarded.
+    /// Fact scene.discard: When a user closes a scene, it is disconnected and its session discarded.
     ///
     /// Source: `UIApplicationDelegate.application(_:didDiscardSceneSessions:)`
-    test("A scene that a person closes is discarded") {
+    test("A scene that a user closes is discarded") {
       stage.runner.close(stage.scenes[0].session)
       stage.expectCalls(
         """

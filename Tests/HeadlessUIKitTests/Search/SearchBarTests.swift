@@ -34,7 +34,7 @@ struct SearchBarTests: TableSuite {
       expectEqual(bar.text, "a")
     }
 
-    test("A delegate that implements nothing lets a person write") {
+    test("A delegate that implements nothing lets a user write") {
       final class Silent: NSObject, UISearchBarDelegate {}
       let silent = Silent()
       bar.delegate = silent
@@ -54,10 +54,10 @@ struct SearchBarTests: TableSuite {
       expectFalse(bar.isFirstResponder)
     }
 
-    /// Fact search.text: The delegate hears of text that a person changed, also of its end.
+    /// Fact search.text: The delegate hears of text that a user changed, also of its end.
     ///
     /// Source: `UISearchBarDelegate.searchBar(_:textDidChange:)`
-    test("Only a person's changes are told") {
+    test("Only a user's changes are told") {
       bar.text = "salt"
       stage.expectCalls("")
       try stage.input.replaceText(in: bar.searchTextField, with: "")

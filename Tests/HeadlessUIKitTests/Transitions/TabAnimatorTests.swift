@@ -93,7 +93,7 @@ struct TabAnimatorTests: TableSuite {
       expectNil(setting.tabs.transitionCoordinator)
     }
 
-    test("A person's choice of a tab asks for the animator, too") {
+    test("A user's choice of a tab asks for the animator, too") {
       let setting = Setting()
       try setting.stage.input.selectTab(2, in: setting.tabs)
       setting.stage.clock.drain()

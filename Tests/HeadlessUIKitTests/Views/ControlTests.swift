@@ -116,7 +116,7 @@ struct ControlTests: TableSuite {
       expectEqual(log.take(), ["enabled true", "enabled false"])
     }
 
-    test("A switch sends an event when a person turns it, not when code does") {
+    test("A switch sends an event when a user turns it, not when code does") {
       let log = CallLog()
       let control = UISwitch()
       control.addAction(UIAction { _ in log.note("on \(control.isOn)") }, for: .valueChanged)

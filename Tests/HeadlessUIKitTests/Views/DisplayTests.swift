@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct DisplayTests: TableSuite {
-  /// A change that a person could see, on a screen that has one of everything.
+  /// A change that a user could see, on a screen that has one of everything.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @MainActor @Sendable (Screen) -> Void
@@ -46,7 +46,7 @@ struct DisplayTests: TableSuite {
   ]
 
   @Test(arguments: changes)
-  func `Whatever a person can see asks the host to draw`(_ change: Change) {
+  func `Whatever a user can see asks the host to draw`(_ change: Change) {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     device.run {
       let screen = Screen()

@@ -163,7 +163,7 @@ struct TableTests: TableSuite {
       expectNil(table.headerView(ofSection: 0))
     }
 
-    test("Deleting a row by a person asks the data source to do it") {
+    test("Deleting a row by a user asks the data source to do it") {
       _ = table.receiveDeletion(IndexPath(row: 1, section: 0))
       expectEqual(source.rows[0], ["apple", "plum"])
       expectEqual(log.take().last, "commit 0-1")

@@ -85,7 +85,7 @@ struct ValueControlTests: TableSuite {
       expectEqual(pages.currentPage, 0)
     }
 
-    test("A date picker stays within its limits, and only a person's choice sends an event") {
+    test("A date picker stays within its limits, and only a user's choice sends an event") {
       let picker = show(UIDatePicker())
       let start = Date(timeIntervalSince1970: 1_000_000_000)
       picker.calendar = Calendar(identifier: .gregorian)
@@ -115,7 +115,7 @@ struct ValueControlTests: TableSuite {
       expectEqual(texts(picker), ["0 h", "1 min"])
     }
 
-    test("A picker asks for its rows, and tells the delegate what a person chose") {
+    test("A picker asks for its rows, and tells the delegate what a user chose") {
       final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         var rows = [["S", "M", "L"], []]
         let log: CallLog

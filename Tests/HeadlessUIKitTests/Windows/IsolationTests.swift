@@ -124,7 +124,7 @@ struct IsolationTests: TableSuite {
       expectEqual(shown.request.content.badge, 3)
     }
 
-    test("What a person has allowed is known once they were asked") {
+    test("What a user has allowed is known once they were asked") {
       let center = stage.run { UNUserNotificationCenter.current() }
       expectEqual(center, stage.run { .current() })
       expectEqual(await center.notificationSettings().authorizationStatus, .notDetermined)

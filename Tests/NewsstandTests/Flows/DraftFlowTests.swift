@@ -47,7 +47,7 @@ import UIKit
       """)
   }
 
-  @Test func `on a stack makes way for a link when the person says so`() async throws {
+  @Test func `on a stack makes way for a link when the user says so`() async throws {
     let app = try NewsstandApp(loggedIn: true)
     try await app.run(Self.pushed)
     let tree = app.driver.tree

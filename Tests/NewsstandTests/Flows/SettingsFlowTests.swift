@@ -82,7 +82,7 @@ import UIKit
       expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
     }
 
-    test("make way for a link when the person says so") {
+    test("make way for a link when the user says so") {
       let app = try NewsstandApp(loggedIn: true)
       try await app.run("\(Self.opened)\ntype \"Signature\" \"Ada\"")
       try app.open("newsstand://article/42")

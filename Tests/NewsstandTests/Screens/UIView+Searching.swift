@@ -2,7 +2,7 @@ import CompactTesting
 import UIKit
 
 extension UIView {
-  /// Presses the button with this title, as a person would who can see it.
+  /// Presses the button with this title, as a user would who can see it.
   func press(_ title: String) {
     let button = buttons.first { $0.currentTitle == title }
     expectEqual(button?.isEnabled, true, "no button '\(title)' to press")

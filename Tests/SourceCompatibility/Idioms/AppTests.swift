@@ -43,7 +43,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// The usual way down to what a person sees.
+  /// The usual way down to what a user sees.
   var topViewController: UIViewController? {
     var top = windows.first(where: { $0.isKeyWindow })?.rootViewController
     while true {

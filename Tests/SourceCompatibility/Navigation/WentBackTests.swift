@@ -2,7 +2,7 @@ import CompactTesting
 import Testing
 import UIKit
 
-/// Ways in which published coordinators notice that a person went back; `CoordinatorPatternTests` has
+/// Ways in which published coordinators notice that a user went back; `CoordinatorPatternTests` has
 /// the most frequent one, the screen from which the transition comes.
 @MainActor
 struct WentBackTests: TableSuite {

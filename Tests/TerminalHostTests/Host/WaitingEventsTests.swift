@@ -23,7 +23,7 @@ struct WaitingEventsTests: TableSuite {
       expectEqual(taken(keys("ab"), [.key(KeyPress(.tab))], keys("c")), ["a", "b", "tab", "c"])
     }
 
-    test("More than a person types at once is a paste, whatever comes before and after it") {
+    test("More than a user types at once is a paste, whatever comes before and after it") {
       let burst = String(repeating: "q1\n", count: 50)
       expectEqual(
         taken([.key(KeyPress(.tab))] + keys(burst) + [.key(KeyPress(.up))]),

@@ -118,7 +118,7 @@ import Testing
       (["TERM": "xterm"], "0"), (["TERM": "vt100", "COLORTERM": "truecolor"], "0"),
       (["TERM": "xterm-256color", "NO_COLOR": "1"], "0"),
     ])
-  func `Backgrounds are painted where the terminal has many colours, and the person wants them`(
+  func `Backgrounds are painted where the terminal has many colours, and the user wants them`(
     environment: [String: String], parameters: String
   ) {
     let terminal = Terminal(input: 0, output: 1, environment: environment)

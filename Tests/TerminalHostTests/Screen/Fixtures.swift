@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-/// A person at a device: presses keys, and reads the screen.
+/// A user at a device: presses keys, and reads the screen.
 @MainActor
 final class Desk {
   let device: HeadlessDevice

@@ -193,7 +193,7 @@ import Testing
     ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true),
     (["REDUCE_MOTION": "1"], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true),
   ])
-  func `Nothing moves where the person asked for less`(
+  func `Nothing moves where the user asked for less`(
     environment: [String: String], isOn: Bool
   ) {
     expectEqual(ANSITerminalHost.showsSlides(in: environment), isOn)

@@ -5,7 +5,7 @@
 
   @testable import TerminalHost
 
-  /// What no person types; afterwards the app still hears keys.
+  /// What no user types; afterwards the app still hears keys.
   @Suite(.serialized, .onItsOwnThread) struct BadInputTests {
     private func probe() throws -> ProbeProcess {
       let probe = try require(ProbeProcess())

@@ -4,7 +4,7 @@
   + presentationMeasurements + dismissalMeasurements + containerMeasurements + searchMeasurements
   + splitMeasurements
 
-/// What a probe without a person and without an app of its own cannot measure: a policy, a fact, or a group
+/// What a probe without a user and without an app of its own cannot measure: a policy, a fact, or a group
 /// of facts, and the reason.
 let notMeasured: [(name: String, reason: String)] = [
   ("backActionHidesBackMenu", "The back button's menu needs a long press."),
@@ -16,7 +16,7 @@ let notMeasured: [(name: String, reason: String)] = [
   ("app.*", "It happens at launch, or the system must do something."),
   ("storyboard.*", "It needs compiled storyboards and nibs in the app."),
   ("back.*", "What a bar shows has no public API, and a finger must touch it."),
-  ("search.*", "A person must touch or type, or it is what a bar shows."),
+  ("search.*", "A user must touch or type, or it is what a bar shows."),
   ("page.*", "A finger must turn the page, or it is what the container shows."),
   ("tabs.*", "A finger must touch the bar, or it is what the bar shows."),
   ("split.*", "A finger must touch a button, or it is what the container shows."),

@@ -83,7 +83,7 @@ extension TransitionsSuite {
       })
   }
 
-  /// An alert with two buttons, of which a person taps the first.
+  /// An alert with two buttons, of which a user taps the first.
   private static var question: Comparison {
     var answers = 0
     return row(
