@@ -26,7 +26,8 @@ extension UITabBarController {
       return
     }
     guard next !== selected else { return }
-    let previous = selected
+    // A screen that the More list has taken over stays visible in it.
+    let previous = next != nil && selected?.parent === next ? nil : selected
     let animation = customAnimation(to: next)
     selected = next
     bar.selectedItem = next?.tabBarItem

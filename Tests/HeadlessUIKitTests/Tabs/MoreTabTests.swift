@@ -194,6 +194,7 @@ struct MoreTabTests: TableSuite {
       stage.runToEnd { stage.device.screen = .phone }
       expectEqual(bar, "A B C D [More]")
       expectEqual(shown, "F")
+      expectSame(screens[5].viewIfLoaded?.window, stage.window)
     }
 
     test("A tap on More leads back to the list, which follows the screens") {
