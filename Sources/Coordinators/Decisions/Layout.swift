@@ -241,6 +241,12 @@ extension Layout {
 
   func has(_ screen: ScreenID) -> Bool { index(of: screen) != nil }
 
+  /// Whether the root of another layout is here, too; true if that layout is empty.
+  func hasRoot(of other: Layout) -> Bool {
+    guard let root = other.rows.first?.screen else { return true }
+    return rows.first?.screen == root || has(root)
+  }
+
   /// The row of a screen, which may be freed; the search begins with the last row, which is needed
   /// most often.
   func index(of screen: ScreenID) -> Int? {

@@ -142,9 +142,19 @@ final class Hierarchy {
     } else if let outermost {
       reader.read(outermost, at: .root, 0, .visible)
     }
-    layout = reader.layout
+    if reader.hasChanged {
+      let former = layout
+      layout = reader.layout
+      if !layout.hasRoot(of: former) { hasLostRoot = true }
+    }
     return reader
   }
+
+  /// Whether a root was replaced whose coordinators may still have waiting requests.
+  private(set) var hasLostRoot = false
+
+  /// Notes that the queue is about to reject these requests.
+  func willRejectRequestsOfLostRoot() { hasLostRoot = false }
 
   /// The last screen of a chain over the root that UIKit presents as at the last reading, and the
   /// rows of the screens below it; nil if only a walk from the root can find it.

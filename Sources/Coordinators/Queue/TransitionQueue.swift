@@ -135,6 +135,7 @@ final class TransitionQueue {
 
   /// Runs the waiting requests that can run now.
   func pump() {
+    if hasLostRoot { stopFormerRoot() }
     while running == nil, !isStoppingFormerRoot, advancingSequence?.isCompleted != false {
       guard let index = nextIndex else { return comeToRest() }
       let next = waiting[index]
@@ -214,11 +215,7 @@ final class TransitionQueue {
     {
       hierarchy.noteRequest(on: container)
     }
-    if request.kind == .setRoot, result == .performed,
-      request.transition?.suspendsCurrent == false
-    {
-      stopFormerRoot()
-    }
+    if hasLostRoot { stopFormerRoot() }
     request.end(result)
     advancingSequence = nil
     // A request may end during its own call. The loop in `pump()` then runs the next one, so a long
@@ -234,9 +231,13 @@ final class TransitionQueue {
     pump()
   }
 
+  private var hasLostRoot: Bool { hierarchy?.hasLostRoot == true }
+
   /// Stops the coordinators of a replaced root before other requests run, and rejects their
   /// requests; only a request for the next root can bring their screens back.
   private func stopFormerRoot() {
+    guard running == nil, !isStoppingFormerRoot else { return }
+    hierarchy?.willRejectRequestsOfLostRoot()
     guard waiting.contains(where: { $0.transition != nil }) else { return }
     isStoppingFormerRoot = true
     defer { isStoppingFormerRoot = false }

@@ -41,6 +41,16 @@ import Testing
       expectTrue(shop.isInactive)
     }
 
+    test("A former root's coordinator presents nothing over a root that a raw call has set") {
+      let handles = [shop.present(Screen("Sheet")), shop.push(Screen("Late"))]
+      app.device.clock.advance(by: .milliseconds(100))
+      app.device.run { mall.window.rootViewController = Screen("Other") }
+      app.settle()
+      expectEqual(app.pile, "Other")
+      expectTrue(shop.isInactive)
+      for handle in handles { expectNotNil(handle.ended?.rejection) }
+    }
+
     test("A former root's coordinator stops before the next request begins") {
       let login = Coupon()
       shop.present(Screen("Sheet"))
