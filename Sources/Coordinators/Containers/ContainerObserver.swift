@@ -18,7 +18,7 @@ extension TypedObserver {
     container.attachment.observer { Self(container) }
   }
 
-  /// The existing observer of a container; nil if no coordinator has used the container.
+  /// The existing observer of a container; nil if the container was in no reading yet.
   static func existing(of container: Container) -> Self? {
     container.existingAttachment?.observer as? Self
   }

@@ -244,7 +244,12 @@ struct LayoutReader: ~Copyable {
     var row = Layout.Row(
       attachment.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner, traits: traits)
-    if let observer = attachment.observer, observer.needsNotice(in: screen) {
+    if let observer = attachment.observer {
+      if observer.needsNotice(in: screen) { observers.append(observer) }
+    } else if !roles.isDisjoint(with: .containers),
+      let observer = ContainerAdapters.observer(of: screen)
+    {
+      // Each container is observed: a raw call may push a guarded screen onto any stack.
       observers.append(observer)
     }
     if place.presence == .visible, let record = attachment.record, record.isToBeWatched {

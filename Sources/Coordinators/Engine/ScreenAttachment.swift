@@ -33,7 +33,7 @@ final class ScreenAttachment {
   /// The place of an orphan.
   var orphanPlace: ScreenPlace? { if case .orphan(let place) = state { place } else { nil } }
 
-  /// The observer of the screen, if it is a container that a coordinator has used.
+  /// The observer of the screen, if it is a container that was in a reading or in a verb.
   private(set) var observer: ContainerObserver?
 
   var presentationObserver: PresentationObserver?

@@ -65,6 +65,20 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     }
   }
 
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    let call = enter(presentationController)
+    forwardee(of: call)?.presentationController?(
+      presentationController, willPresentWithAdaptiveStyle: style,
+      transitionCoordinator: transitionCoordinator)
+    guard leave(call) else { return }
+    // The delegate may have put the screen into a container, or out of it.
+    screen?.engine.reconciler.setNeedsReconcile()
+  }
+
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     let call = enter(presentationController)
     forwardee(of: call)?.presentationControllerDidDismiss?(presentationController)
