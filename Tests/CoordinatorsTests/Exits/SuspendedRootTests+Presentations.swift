@@ -101,6 +101,26 @@ extension SuspendedRootTests {
       }
     }
 
+    test("A popover that its delegate puts on a stack returns without that stack") {
+      let (account, coupon, stacking) = (Account(), Coupon(), StackingDelegate())
+      mall.setRoot(account)
+      app.settle()
+      app.device.run {
+        coupon.rootViewController.modalPresentationStyle = .popover
+        coupon.rootViewController.popoverPresentationController?.delegate = stacking
+      }
+      account.present(coupon, style: .popover(from: account.navigationController.view))
+      app.settle()
+      mall.setRoot(Screen("Lock"), suspendingCurrent: true)
+      app.settle()
+      mall.setRoot(account)
+      app.settle()
+      expectEqual(stacking.stackedTitles, ["Coupon", "Coupon"])
+      coupon.finish("done")
+      app.settle()
+      expectNil(account.navigationController.presentedViewController)
+    }
+
     test("A screen that is dismissed during the suspension does not return") {
       let login = Note()
       mall.present(login)

@@ -150,7 +150,7 @@ extension UIViewController {
     didMove(toParent: container)
   }
 
-  fileprivate func takeOut() {
+  func takeOut() {
     willMove(toParent: nil)
     viewIfLoaded?.removeFromSuperview()
     removeFromParent()

@@ -26,8 +26,10 @@ final class SuspendedRoot {
     self.root = root
     self.window = window
     presented = root.presentedInWindow.flatMap { lowest in
-      ([lowest] + lowest.presentations).prefix { !$0.isBeingDismissed }.map { screen in
-        Presented(
+      ([lowest] + lowest.presentations).prefix { !$0.isBeingDismissed }.map { shown in
+        // UIKit asks the delegate again for what it has put around the screen.
+        let screen = shown.adaptedScreen ?? shown
+        return Presented(
           screen: screen, record: screen.screenRecord,
           delegate: PresentationObserver.forwardee(of: screen),
           placePopover: screen.popoverPlacing)
@@ -102,6 +104,8 @@ final class SuspendedRoot {
     guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
       next.record?.isOwned != false
     else { return drop(next.screen) }
+    // Something may still keep the container that the delegate has put around the screen.
+    if next.screen.parent != nil { next.screen.takeOut() }
     let request = TransitionRequest(
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false,
