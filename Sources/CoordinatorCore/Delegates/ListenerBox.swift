@@ -6,7 +6,7 @@ final class ListenerBox {
 
   var retained: AnyObject?
 
-  init(_ object: AnyObject, strongly: Bool = false) {
+  init(_ object: AnyObject, strongly: Bool) {
     self.object = object
     retained = strongly ? object : nil
   }

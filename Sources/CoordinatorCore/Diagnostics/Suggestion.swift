@@ -45,9 +45,7 @@ package enum Suggestion {
   /// The words in single quotes in a text.
   package static func words(quotedIn text: String) -> [String] {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-    var words: [String] = []
-    for index in parts.indices where index % 2 == 1 { words.append(String(parts[index])) }
-    return words
+    return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
   }
 
   /// The number of letters to insert, delete, replace, or swap with the next one.

@@ -83,9 +83,8 @@ extension TransitionMap {
   private var diagram: Diagram {
     let hasStart = edges.contains { $0.from == nil }
     let nodes = (hasStart ? ["start"] : []) + screens
-    let offset = hasStart ? 1 : 0
-    var indices: [String: Int] = [:]
-    for (index, screen) in screens.enumerated() { indices[screen] = index + offset }
+    // A screen's class may be named 'start', too. Its node is the later one.
+    let indices = Dictionary(nodes.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     let arrows = edges.map { edge in
       Diagram.Arrow(
         from: edge.from.flatMap { indices[$0] } ?? 0, to: indices[edge.to] ?? 0, text: edge.text)

@@ -39,7 +39,7 @@ public final class JournalFile {
       // Another process may append to the file, too.
       _ = fcntl(handle.fileDescriptor, F_SETFL, O_APPEND)
       self.handle = handle
-      try endLastLine()
+      try Self.endLastLine(of: handle)
     } catch {
       throw JournalError(
         .cannotOpen, "'\(url.path)' cannot be opened: \(error.localizedDescription)")
@@ -47,8 +47,7 @@ public final class JournalFile {
   }
 
   /// Ends the line that a crash has left incomplete, so that the next event has its own.
-  private func endLastLine() throws {
-    guard let handle else { return }
+  private static func endLastLine(of handle: FileHandle) throws {
     let length = try handle.seekToEnd()
     if length == 0 { return }
     try handle.seek(toOffset: length - 1)

@@ -48,18 +48,12 @@ struct PathPattern: Sendable {
   }
 
   let text: String
-  private(set) var parts: [Part] = []
-
-  /// What is wrong with the pattern; nil if it is valid.
-  private(set) var problem: String?
+  let parts: [Part]
 
   init(_ text: String) {
     self.text = text
-    guard !text.isEmpty else { return }
-    for part in text.split(separator: "/", omittingEmptySubsequences: false) {
-      parts.append(Self.part(part))
-    }
-    problem = firstProblem
+    let parts = text.isEmpty ? [] : text.split(separator: "/", omittingEmptySubsequences: false)
+    self.parts = parts.map(Self.part)
   }
 
   var names: [String] {
@@ -78,7 +72,8 @@ struct PathPattern: Sendable {
     return .parameter(String(text.dropFirst()))
   }
 
-  private var firstProblem: String? {
+  /// The first mistake in the pattern; nil if it is valid.
+  var problem: String? {
     for (index, part) in parts.enumerated() {
       switch part {
       case .text(""): return "it has an empty part; write no slash at its ends"

@@ -1,16 +1,14 @@
 /// The name of an object's class with its namespaces and without its module: `Library.Coordinator`.
 @MainActor package func typeName(of object: AnyObject) -> String {
   let type: AnyClass = type(of: object)
-  if let name = ClassNames.known[ObjectIdentifier(type)] { return name }
+  if let name = classNames[ObjectIdentifier(type)] { return name }
   let name = typeName(type)
-  ClassNames.known[ObjectIdentifier(type)] = name
+  classNames[ObjectIdentifier(type)] = name
   return name
 }
 
 /// The names of classes, found once for each.
-private enum ClassNames {
-  @MainActor static var known: [ObjectIdentifier: String] = [:]
-}
+@MainActor private var classNames: [ObjectIdentifier: String] = [:]
 
 /// The name of a type with its namespaces and without its module.
 package func typeName(_ type: Any.Type) -> String {

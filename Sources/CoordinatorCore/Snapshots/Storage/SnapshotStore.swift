@@ -119,7 +119,7 @@ public final class SnapshotStore {
 
   /// Removes the data of all scenes.
   public func removeAll() {
-    for scene in Set(pending.keys).union(stored.keys).union(failed) { forget(scene) }
+    (pending, stored, failed) = ([:], [:], [])
     removeKeys { $0.hasPrefix(SnapshotKey.prefix) }
   }
 
