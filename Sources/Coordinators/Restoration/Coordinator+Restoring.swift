@@ -8,10 +8,7 @@ extension Coordinator {
   /// is not in it, unless the coordinator shows it again in its `start()`.
   ///
   /// - Complexity: O(*n*) in the number of coordinators and screens.
-  public func snapshot() -> Snapshot {
-    let root = context.rootContext.coordinator ?? self
-    return SnapshotCapture(of: root).snapshot
-  }
+  public func snapshot() -> Snapshot { SnapshotCapture(of: root).snapshot }
 
   /// Brings back the places and the state of a snapshot, without animation.
   ///
@@ -33,15 +30,14 @@ extension Coordinator {
         .transitionOfInactiveCoordinator(typeName(of: self), transition: "restore a snapshot"))
       return ended()
     }
-    let root = context.rootContext
-    let type = typeName(of: root.coordinator ?? self)
+    let type = typeName(of: root)
     if snapshot.root.type != type {
       reportIssue(SnapshotError.otherRoot(snapshot.root.type, than: type).diagnostic)
       return ended()
     }
-    let links = root.screenOwner.linkQueue
+    let links = context.rootContext.screenOwner.linkQueue
     links.restorations += 1
-    Restoration(snapshot, of: root) { isCurrent in
+    Restoration(snapshot, of: context.rootContext) { isCurrent in
       // A stop ends the wait of links.
       if isCurrent { links.restorations -= 1 }
       ended()

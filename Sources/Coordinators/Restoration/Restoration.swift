@@ -184,9 +184,9 @@ final class Restoration {
 
   private func perform(_ entering: Entering, of routing: any Routing) {
     let (route, node) = (entering.route, entering.node)
-    guard routing.context.isRunning, var transition = routing.routedTransition(forAny: route) else {
-      return
-    }
+    guard routing.context.isRunning,
+      let transition = routing.routedTransition(forAny: route, animated: false)
+    else { return }
     // The coordinator may have shown the place in its `start()`.
     if let found = screen(shownBy: transition, of: routing, entering) {
       // The next snapshot has the route again.
@@ -208,10 +208,8 @@ final class Restoration {
         run()
       }
     }
-    transition.animated = false
     isWaiting = true
-    let handle = routing.request(transition)
-    handle.whenCompleted { [self] result in
+    routing.request(transition).whenCompleted { [self] result in
       isWaiting = false
       if result == .performed { noteRestored(entering, transition, of: routing) }
       run()

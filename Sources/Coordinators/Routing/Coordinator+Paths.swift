@@ -157,7 +157,9 @@ extension Coordinator {
   /// entry guard is asked before its start.
   public var routePath: RoutePath? {
     guard let parent else { return context.isToBecomeChild ? nil : RoutePath([]) }
-    guard let path = parent.routePath, let route = parent.route(to: self) else { return nil }
+    guard let path = parent.routePath,
+      let route = parent.shownRoute(to: self) ?? parent.constantRoute(to: self)
+    else { return nil }
     return RoutePath(path.steps + [RouteStep(type(of: parent), route)])
   }
 
@@ -175,11 +177,6 @@ extension Coordinator {
   func child(inTab tab: UIViewController?) -> (any Coordinator)? {
     let owner = tab?.screenRecord?.owner?.context
     return owner === context ? children.first { $0.ownScreen === tab } : owner?.coordinator
-  }
-
-  /// The route of this coordinator by which a child was shown.
-  func route(to child: any Coordinator) -> (any Hashable & Sendable)? {
-    shownRoute(to: child) ?? constantRoute(to: child)
   }
 
   /// The constant route of this coordinator that leads to a child.

@@ -118,7 +118,6 @@ public final class LinkHandle {
   }
 
   func end(_ result: LinkResult) {
-    guard end == nil else { return }
     end = result
     let notified = listeners
     listeners = []

@@ -100,10 +100,6 @@ final class LinkQueue {
   /// Ends the links of a root that has stopped, or was freed without a stop.
   func rootDidStop() {
     restorations = 0
-    endAll()
-  }
-
-  private func endAll() {
     let requests = [running, waiting]
     // The root may be launched again when the first one ends.
     (running, waiting) = (nil, nil)
@@ -144,22 +140,21 @@ final class LinkQueue {
       running = request
       waiting = nil
     }
-    let isLast = plan.shownStep == nil || plan.shownStep == plan.count - 1
+    let shownStep = plan.shownStep
+    let isLast = shownStep == nil || shownStep == plan.count - 1
     var transitions = plan.transitions
-    for index in transitions.indices {
-      let isLastTransition = isLast && index == transitions.count - 1
-      if !request.animated || !isLastTransition { transitions[index].animated = false }
+    for index in transitions.indices.dropLast(request.animated && isLast ? 1 : 0) {
+      transitions[index].animated = false
     }
     let columns = plan.place?.expandedColumns
     // If the place is only covered, what it has presented on arrival stays.
     let isOnlyCovered =
-      request.isInspected && plan.shownStep == nil && transitions.allSatisfy(\.dismissesScreen)
+      request.isInspected && shownStep == nil && transitions.allSatisfy(\.dismissesScreen)
     if transitions.isEmpty || isOnlyCovered {
       request.isBusy = false
       if request.performed == nil { request.isInspected = true }
       return arrive(request, at: plan.place, in: columns)
     }
-    let shownStep = plan.shownStep
     // A step joins the question of an attempt that reveals the same; alone it would be merged.
     let isSingle = transitions.count == 1 && shownStep != nil
     let transition = isSingle ? transitions[0] : .sequence(transitions)

@@ -105,12 +105,11 @@ extension RoutePlan.Step {
   @MainActor
   fileprivate init(_ request: TransitionRequest, of visit: RoutePlanner.Visit?) {
     kind = request.kind
-    var names: [String] = []
-    for destination in request.destinations {
+    var names = request.destinations.map { destination in
       if case .screen(let screen) = destination.source {
-        names.append(Self.name(of: screen))
+        Self.name(of: screen)
       } else {
-        names.append(destination.name)
+        destination.name
       }
     }
     if let screen = request.change?.removedScreen { names.append(Self.name(of: screen)) }

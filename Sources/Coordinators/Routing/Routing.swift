@@ -81,10 +81,10 @@ extension Routing {
   }
 
   /// The transition for a route, which names the route.
-  func routedTransition(for route: Route, animated: Bool? = nil) -> ScreenTransition {
+  func routedTransition(for route: Route, animated: Bool) -> ScreenTransition {
     var transition = transition(for: route)
     transition.ownedRoute = (route, WeakReference(context))
-    if let animated, !animated { transition.animated = false }
+    if !animated { transition.animated = false }
     return transition
   }
 
@@ -115,7 +115,7 @@ extension Routing {
 
   /// That transition, which names the route.
   func routedTransition(
-    forAny route: any Hashable & Sendable, animated: Bool? = nil
+    forAny route: any Hashable & Sendable, animated: Bool
   ) -> ScreenTransition? {
     guard let route = route as? Route else { return nil }
     return routedTransition(for: route, animated: animated)
