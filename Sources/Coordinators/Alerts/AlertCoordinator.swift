@@ -46,10 +46,9 @@ final class AlertCoordinator<Choice>: SceneCoordinator, FlowCoordinator, PlacedA
   func place() { configure?(rootViewController) }
 
   private func choose(_ action: AlertAction<Choice>) {
-    var texts: [String] = []
-    for field in rootViewController.textFields ?? [] { texts.append(field.text ?? "") }
-    let answer = AlertAnswer(choice: action.choice, texts: texts)
     guard context.isRunning else { return }
+    let texts = (rootViewController.textFields ?? []).map { $0.text ?? "" }
+    let answer = AlertAnswer(choice: action.choice, texts: texts)
     tappedButton = action.title
     finish(answer)
     answered?(answer)

@@ -163,7 +163,7 @@ struct RoutePlanner: ~Copyable {
   ///
   /// A coordinator that only shares a container with an ancestor is where its children are.
   private static func place(of coordinator: any Coordinator) -> UIViewController? {
-    let own = coordinator.ownScreen ?? coordinator.kind.window?(coordinator)?.rootViewController
+    let own = coordinator.ownScreen ?? coordinator.roleWindow?.rootViewController
     let isShared = own.map { coordinator.isShared($0) } == true
     if let screen = screenInPlace(of: coordinator, beside: own, orBelow: isShared) { return screen }
     return (isShared ? screenInPlace(of: coordinator, beside: nil, orBelow: true) : nil) ?? own

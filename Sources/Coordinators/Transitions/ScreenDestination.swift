@@ -98,8 +98,8 @@ public struct ScreenDestination {
     switch (source, other.source) {
     case (.screen(let mine), .screen(let theirs)): mine === theirs
     case (.running(let mine, _), .running(let theirs, _)): mine === theirs
-    case (.existing, .existing): type == other.type
-    case (.makeScreen, .makeScreen), (.makeChild, .makeChild): type == other.type
+    case (.existing, .existing), (.makeScreen, .makeScreen), (.makeChild, .makeChild):
+      type == other.type
     case (.screen, _), (.running, _), (.existing, _), (.makeScreen, _), (.makeChild, _): false
     }
   }

@@ -239,10 +239,8 @@ extension ScreenTransition: CustomStringConvertible {
       transition.performer = nil
       return "\(transition) by \(typeName(of: performer))"
     }
-    if kind == .sequence {
-      var lines: [String] = []
-      for step in steps { lines.append(step.description) }
-      return lines.isEmpty ? verb : lines.joined(separator: ", then ")
+    if kind == .sequence, !steps.isEmpty {
+      return steps.map(\.description).joined(separator: ", then ")
     }
     if let column { return "\(verb) \(column.name) \(names)" }
     if dismissesAll { return "\(verb) all" }
@@ -252,9 +250,6 @@ extension ScreenTransition: CustomStringConvertible {
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 
-  var names: String {
-    var names: [String] = []
-    for destination in destinations { names.append(destination.name) }
-    return names.joined(separator: ", ")
-  }
+  /// The names of the destinations in one line.
+  var names: String { destinations.map(\.name).joined(separator: ", ") }
 }
