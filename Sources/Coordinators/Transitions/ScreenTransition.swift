@@ -84,7 +84,10 @@ public struct ScreenTransition {
   /// Setting it on a sequence sets it on all steps.
   public var animated: Bool {
     didSet {
-      for index in steps.indices { extras.steps[index].animated = animated }
+      if steps.isEmpty { return }
+      var changed = steps
+      for index in changed.indices { changed[index].animated = animated }
+      extras.steps = changed
     }
   }
 
