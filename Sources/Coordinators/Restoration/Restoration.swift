@@ -98,7 +98,7 @@ final class Restoration {
       guard let node = entry.child else { return }
       if let child = child(of: coordinator, node.type, orOfRoute: isLast) {
         found.insert(ObjectIdentifier(child))
-        restore(node, inFound: child, isSelected: entry.isSelected)
+        restoreFound(child, by: node, isSelected: entry.isSelected)
       } else if !isLast {
         // The route of a later entry may bring the child.
         let task = { @MainActor [unowned self, weak context] in
@@ -130,16 +130,18 @@ final class Restoration {
   }
 
   /// Restores a child that is there, after the guard of a tab to select has allowed it.
-  private func restore(
-    _ node: Snapshot.Node, inFound child: any Coordinator, isSelected: Bool
+  private func restoreFound(
+    _ child: any Coordinator, by node: Snapshot.Node, isSelected: Bool
   ) {
     let context = child.context
     guard isSelected, child.ownScreen?.transitionInContainer != nil,
       let (guardian, route) = child.entryFromParent
     else {
-      return restore(node, in: context, isSelected: isSelected)
+      return addTasks(restoring: context, by: node, isSelected: isSelected)
     }
-    ask(guardian, for: route) { [self] in restore(node, in: context, isSelected: true) }
+    ask(guardian, for: route) { [self] in
+      addTasks(restoring: context, by: node, isSelected: true)
+    }
   }
 
   /// Goes on when a guard has answered; a route to which it leads replaces what is allowed.
@@ -159,7 +161,10 @@ final class Restoration {
     }
   }
 
-  private func restore(_ node: Snapshot.Node, in child: CoordinatorContext, isSelected: Bool) {
+  /// Adds the tasks that select a child in its container, if it is selected, and restore it.
+  private func addTasks(
+    restoring child: CoordinatorContext, by node: Snapshot.Node, isSelected: Bool
+  ) {
     if let coordinator = child.coordinator { found.insert(ObjectIdentifier(coordinator)) }
     tasks.append { [unowned self, weak child] in restore(node, child) }
     guard isSelected, let parent = child.parentContext else { return }
@@ -196,7 +201,7 @@ final class Restoration {
         record.route = RouteTag(owner: routing.context.screenOwner.id, route: route)
       }
       if let node, let child = found.child {
-        restore(node, in: child.context, isSelected: entering.isSelected)
+        addTasks(restoring: child.context, by: node, isSelected: entering.isSelected)
       }
       return
     }
@@ -242,7 +247,7 @@ final class Restoration {
     guard let node = entering.node, let child = record.owner?.context,
       child !== routing.context, child.coordinator?.ownScreen === screen
     else { return }
-    restore(node, in: child, isSelected: entering.isSelected)
+    addTasks(restoring: child, by: node, isSelected: entering.isSelected)
   }
 
   /// Shows the child that was selected in its container, or else a tab without a child.

@@ -81,7 +81,7 @@ extension TransitionRejection {
   static func notThere(_ name: String) -> Self {
     TransitionRejection("The container has no \(name): add it there first, or show it another way.")
   }
-  static func notThereToEmbed(_ screen: String) -> Self {
+  static func embeddedInItself(_ screen: String) -> Self {
     TransitionRejection("\(screen) cannot be embedded in itself, or in a screen inside it.")
   }
   static func noPlaceToEmbed(_ container: String) -> Self {

@@ -59,7 +59,7 @@ final class EmbeddingChange: ContainerChange {
       return performer.reject(.gone())
     }
     if container === screen || container.isInside(screen) {
-      return performer.reject(.notThereToEmbed(performer.name(of: screen)))
+      return performer.reject(.embeddedInItself(performer.name(of: screen)))
     }
     let isAnew = screen.parent === container && performer.request.hasClaimsOfUnowned
     if screen.parent != nil && !isAnew || screen.isShownModally {
