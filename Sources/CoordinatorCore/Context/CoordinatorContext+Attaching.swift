@@ -1,6 +1,8 @@
 extension CoordinatorContext {
-  /// Stores the coordinator at its first use, until ``releaseCoordinator()`` if `strongly`; nil,
-  /// after a diagnostic, if the context is not that of this coordinator alone.
+  /// Stores the coordinator at its first use, and returns it; for a wrapper, the coordinator that it wraps.
+  ///
+  /// It returns nil, after a diagnostic, if another coordinator uses the context, or if the coordinator does not keep
+  /// it. If `strongly`, a new reference is strong until ``releaseCoordinator()``.
   func register(_ coordinator: some Coordinator, strongly: Bool = false) -> AnyCoordinator? {
     if identity == ObjectIdentifier(coordinator) { return coordinator }
     let represented = coordinator._represented

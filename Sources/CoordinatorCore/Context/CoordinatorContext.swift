@@ -3,9 +3,12 @@
 /// Each coordinator stores a context of its own: `let context = CoordinatorContext()`.
 @MainActor
 public final class CoordinatorContext {
+  /// How the coordinator became a root.
   enum Root {
+    /// It has or had a parent, or does not run.
     case none
     case launched
+    /// Your code called its `start()`.
     case startedDirectly
     /// It is no root: a parent is going to start it.
     case toBecomeChild
@@ -48,8 +51,10 @@ public final class CoordinatorContext {
   /// The coordinator classes that use the default ``Coordinator/delegate``.
   static var classesWithDefaultDelegate: Set<ObjectIdentifier> = []
 
+  /// The completion of the current run, or of the next one if it is known before; nil after the stop.
   var flow: (any AnyFlowCompletion)?
 
+  /// The outcome of a stop that has begun and not ended.
   var pendingOutcome: Outcome<Void>?
 
   var storedJournal: Journal?
@@ -95,7 +100,7 @@ public final class CoordinatorContext {
   /// Whether `launch()` started this root, rather than a direct call of `start()`.
   package var wasLaunched: Bool { rootKind == .launched }
 
-  /// Whether a parent is going to start the coordinator, so that no use before makes it a root.
+  /// Whether a parent is going to start the coordinator, so that a verb called before does not make it a root.
   package var isToBecomeChild: Bool { rootKind == .toBecomeChild }
 
   /// Notes that a parent is going to start the coordinator, if it does not run already.

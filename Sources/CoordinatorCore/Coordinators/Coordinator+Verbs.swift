@@ -22,8 +22,9 @@ extension Coordinator {
   /// runs, and its delegates are notified. If this coordinator is paused, the child is then paused too.
   /// Starting a child that already runs has no effect.
   ///
-  /// The call only reports a diagnostic if the coordinator has another parent, is an ancestor or this coordinator
-  /// itself, or if this coordinator is inactive or in its ``stop()``.
+  /// The call only reports a diagnostic if the coordinator has another parent, was launched as a root, is still
+  /// stopping, or is an ancestor or this coordinator itself. The same is true if this coordinator has stopped or is
+  /// in its ``stop()``.
   public func start(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {
     CallSite.track(fileID, line) {
       startChild(child)
@@ -46,7 +47,9 @@ extension Coordinator {
   /// Stops a child and everything it started.
   ///
   /// Its children stop first, the youngest before the oldest. Then its ``stop()`` runs, its delegates are notified,
-  /// and it is detached from its parent. Stopping it again has no effect.
+  /// and it is detached from its parent. Stopping it again has no effect. For any other coordinator that is not a
+  /// child of this one, the call only reports a diagnostic, and so do ``pause(_:fileID:line:)`` and
+  /// ``resume(_:fileID:line:)``.
   ///
   /// - Complexity: O(*n*) in the size of the subtree.
   public func stop(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {

@@ -2,8 +2,8 @@
 ///
 /// A parent is notified by all its children. Add other listeners with `coordinator.delegate += listener` or
 /// ``CoordinatorContext/addObserver(_:strongly:)``. A coordinator notifies first the listeners of `delegate`, then
-/// the observers, each in the order you added them, and the parent last. Without a delegate protocol of its own, it has one
-/// list of both. All methods have an empty default.
+/// the observers, each in the order you added them, and the parent last. If it has no delegate protocol of its own,
+/// listeners and observers are one list. All methods have an empty default.
 ///
 /// Implement the methods in the class that adopts the protocol. Swift never calls a method that only a subclass
 /// implements.

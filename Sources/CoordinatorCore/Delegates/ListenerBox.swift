@@ -4,6 +4,7 @@ final class ListenerBox {
   /// The listener, or nil if it was freed or removed.
   private(set) weak var object: AnyObject?
 
+  /// The listener, if the list holds it strongly.
   var retained: AnyObject?
 
   init(_ object: AnyObject, strongly: Bool) {

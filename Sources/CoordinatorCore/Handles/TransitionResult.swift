@@ -2,9 +2,11 @@
 public enum TransitionResult: Sendable, Equatable {
   /// The transition was performed, and UIKit has reported its completion.
   case performed
-  /// The transition repeats the last one that waits or, if none waits, the one that runs.
+  /// The transition repeats the last one that waits or, if none waits, the one that runs; or what it would show is
+  /// shown already.
   case merged
-  /// The transition was not performed. The user interface has not changed.
+  /// The transition was not performed. The user interface has not changed, except for the steps of a sequence that were
+  /// performed before the rejected one.
   case rejected(TransitionRejection)
   /// UIKit never reported the completion. The queue continued without it.
   case timedOut

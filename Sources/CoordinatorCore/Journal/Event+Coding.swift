@@ -1,5 +1,5 @@
 extension Event: Codable {
-  /// The version of the format; a journal of a newer version is refused.
+  /// The version of the format; an event of a newer version is not decoded.
   static let formatVersion = 1
 
   private enum Key: String, CodingKey {

@@ -31,7 +31,7 @@ public final class Journal {
     subscribe(keeping: false, body)
   }
 
-  /// Calls a closure with every event; if `isKept`, until somebody cancels the subscription.
+  /// Calls a closure with every event; if `isKept`, the journal keeps the subscription until it is cancelled.
   func subscribe(keeping isKept: Bool, _ body: @escaping (Event) -> Void) -> Subscription {
     let subscription = Subscription(body)
     subscriptions = subscriptions + [WeakSubscription(subscription, isKept: isKept)]
@@ -51,6 +51,10 @@ public final class Journal {
   package var isObserved: Bool { !subscriptions.isEmpty }
 
   /// Creates an event and delivers it to the subscribers, if there are any.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the event. It is not evaluated if there are no subscribers.
+  ///   - path: The names of the coordinators, as in ``Event/path``.
   public func record(_ kind: @autoclosure () -> Event.Kind, path: @autoclosure () -> String) {
     record(kind(), of: EventSource(journal: self, path: path()))
   }

@@ -1,6 +1,6 @@
 /// A link into the app, which came from outside and is not trusted.
 ///
-/// A link is only text that was taken apart. A ``LinkMap`` finds out where it leads.
+/// A link is only parsed text. A ``LinkMap`` finds out where it leads.
 ///
 /// ```swift
 /// let link = try Link("newsstand://library/article/42?highlight=coordinators")
@@ -57,15 +57,15 @@ public struct Link: Hashable, Sendable {
 }
 
 extension Link {
-  /// Takes a link apart.
+  /// Parses a link.
   ///
-  /// Links come from outside, so this accepts less than other parsers do. It changes no character.
-  /// Nothing in the text can make it slow: it reads each byte once, and at most
-  /// ``maximumLength`` of them.
+  /// Links come from outside, so this accepts less than other parsers do. It repairs nothing, and does
+  /// not normalise the text. A text with more than ``maximumLength`` bytes is not parsed.
   ///
   /// - Throws: A ``LinkError`` that names the problem: no scheme, too long, an invalid escape, a
   ///   control or invisible character, a part `.` or `..`, a user, a port that is no number, or
   ///   a port in a link that is no web address.
+  /// - Complexity: O(*n*) in the length of the text, whatever it contains.
   public init(_ text: String, source: Source = .url) throws(LinkError) {
     self = try LinkParser(text: text, source: source).parse()
   }

@@ -8,7 +8,8 @@ public struct LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLong
     /// A percent escape is incomplete or stands for no character.
     case invalidEscape
-    /// The text has a control character, or an invisible one that is no part of a word or an emoji.
+    /// The text has a control character or an invisible one. U+200C, U+200D and U+FE00 to U+FE0F are allowed, because
+    /// Persian words and emoji need them.
     case forbiddenCharacter
     /// A part of the path is `.` or `..`.
     case dotSegment

@@ -69,15 +69,16 @@ public struct LinkMap: Sendable {
     return LinkPath(link.path)
   }
 
-  /// What a link of the app begins with whose first part is a text.
+  /// The text before the first part of a link: the app's first scheme, or else its first host.
   ///
-  /// The part after two slashes is read in lower case, and the one after three as it is.
+  /// The part after two slashes is the host, which is read in lower case. The part after three slashes is read as
+  /// it is.
   private func beginning(before part: String) -> String {
     guard let scheme = schemes.first else { return hosts.first.map { "https://\($0)/" } ?? "" }
     return part == part.lowercased() ? "\(scheme)://" : "\(scheme):///"
   }
 
-  /// The pattern of a target, with what its links begin with.
+  /// The pattern of a target, with the text before its first part.
   private func text(of target: LinkTrie.Target) -> String {
     if case .text(let part)? = target.parts.first { return beginning(before: part) + target.text }
     return beginning(before: "") + target.text

@@ -1,10 +1,10 @@
-/// Takes the text of a link apart, strictly.
+/// Parses the text of a link, strictly.
 struct LinkParser {
   let text: String
   let source: Link.Source
 
-  /// Takes the text apart byte by byte: a combining character after a slash is one `Character` with
-  /// it, so a search for characters would miss the slash.
+  /// Parses the text byte by byte: a slash and a combining character after it are one `Character`, so a
+  /// search for characters would miss the slash.
   func parse() throws(LinkError) -> Link {
     guard text.utf8.count <= Link.maximumLength else { throw .tooLong(text) }
     if let character = text.unicodeScalars.first(where: Self.isForbidden) {

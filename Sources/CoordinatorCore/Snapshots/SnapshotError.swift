@@ -31,7 +31,7 @@ public struct SnapshotError: Error, Hashable, Sendable {
   /// The kind of the reason.
   public let code: Code
 
-  /// What the error is about, such as `The snapshot of scene 'main'`.
+  /// What the error is about, such as `The snapshot 'scene-main'`.
   public let place: String
 
   let predicate: String

@@ -144,7 +144,7 @@ final class Restoration {
     }
   }
 
-  /// Goes on when a guard has answered; a route to which it leads replaces what is allowed.
+  /// Continues when a guard has answered; a redirection performs its route in place of `allowed`.
   private func ask(
     _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
     allowed: @escaping @MainActor () -> Void

@@ -14,7 +14,7 @@ struct SnapshotCapture {
     let isShown: Bool
   }
 
-  /// An entry, the place of its screen, and the request that has shown the screen for a route.
+  /// An entry, the index of its screen's place, and the tag of the route that has shown the screen.
   private typealias Found = (entry: Snapshot.Entry, index: Int, tag: RouteTag?)
 
   private let root: any Coordinator

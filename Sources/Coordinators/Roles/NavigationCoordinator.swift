@@ -32,7 +32,7 @@ public protocol NavigationCoordinator: ScreenCoordinator {
 extension NavigationCoordinator {
   /// The screens of this coordinator on the stack, from bottom to top.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens that the coordinator owns.
+  /// - Complexity: O(*n*), where *n* is the number of screens on the stack.
   public var childViewControllers: [UIViewController] {
     adoptRawChanges(among: navigationController.viewControllers)
     return context.screenOwner.screens(on: navigationController)

@@ -6,8 +6,8 @@ extension Coordinator {
   /// Goes to a place of the app from wherever it is now.
   ///
   /// The path is compared with what is visible. What is there already stays, what is missing is
-  /// created, and what covers the place is left: presented screens are dismissed, tabs selected,
-  /// stacks popped. Each screen belongs to the coordinator whose route shows it.
+  /// created, and what covers the place is removed or hidden: presented screens are dismissed, tabs
+  /// selected, stacks popped. Each screen belongs to the coordinator whose route shows it.
   ///
   /// The entry guards on the path are asked first, from the root down, and then the leave guards of
   /// the screens to leave. If one of them does not allow it, nothing changes. Only the guard of a
@@ -119,18 +119,17 @@ extension Coordinator {
 extension Coordinator {
   /// Goes to a route of another coordinator of the app, which is found by its type.
   ///
-  /// A coordinator can so lead upwards or into another flow without knowing its routes from there.
-  /// The place is reached as by a path. The coordinator is the nearest ancestor of the type that has
-  /// a ``routePath``, or else the one to which mounts with constant routes lead from the root. A mount
-  /// whose route has values, such as `article(42)`, does not count, because the values are not known
-  /// here. If several paths of mounts lead to the type, none of them is taken. In both cases, open a
-  /// `RoutePath` instead.
+  /// In this way, a coordinator can lead upwards or into another flow, and needs no path to it. The
+  /// other coordinator is the nearest ancestor of the type that has a ``routePath``, or else the
+  /// one to which mounts with constant routes lead from the root. A mount whose route has values,
+  /// such as `article(42)`, does not count, because the values are not known here. If several paths
+  /// of mounts lead to the type, none of them is taken. In both cases, open a `RoutePath` instead.
   ///
   /// ```swift
   /// open(.article(42), of: Library.Coordinator.self)
   /// ```
   ///
-  /// - Returns: The end of the opening. It is `.unreachable`, with the code `notMounted`, if no such
+  /// - Returns: A handle. Its result is `.unreachable`, with the code `notMounted`, if no such
   ///   coordinator is found.
   @discardableResult
   public func open<Target: Routing>(

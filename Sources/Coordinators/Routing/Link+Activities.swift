@@ -99,7 +99,7 @@ extension Coordinator {
   ///
   /// UIKit: `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
   ///
-  /// - Returns: The end of the request. It is rejected if the app does not support several scenes.
+  /// - Returns: A handle. Its result is `.rejected` if the app does not support several scenes.
   @discardableResult
   public func openScene(
     for link: Link, fileID: String = #fileID, line: Int = #line

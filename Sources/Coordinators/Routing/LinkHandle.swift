@@ -85,6 +85,7 @@ public final class LinkHandle {
   private var end: LinkResult?
   private var listeners: [@MainActor (LinkResult) -> Void] = []
 
+  /// Whether your code has read or observed the result.
   private(set) var isRead = false
 
   init(ended: LinkResult? = nil) { end = ended }

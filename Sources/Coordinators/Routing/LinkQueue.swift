@@ -37,7 +37,8 @@ final class LinkQueue {
 
   /// Opens a link as soon as possible.
   ///
-  /// Once the app is launched, a link that leads nowhere supersedes no other. Before, nobody can tell.
+  /// Once the app is launched, a link that leads nowhere supersedes no other. Before the launch, it
+  /// is not known where a link leads.
   func open(_ request: LinkRequest) {
     if let context = root.context { recordReceipt(of: request, in: context) }
     if root.isRunning {
@@ -57,7 +58,7 @@ final class LinkQueue {
     other.open(request)
   }
 
-  /// Ends a link that could not be taken apart.
+  /// Ends a link that could not be parsed.
   func end(_ text: String, from source: Link.Source, _ error: LinkError) -> LinkHandle {
     record(.received(source: source.rawValue), of: text)
     record(LinkResult.invalid(error).phase, of: text)

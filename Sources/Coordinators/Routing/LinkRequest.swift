@@ -32,7 +32,7 @@ final class LinkRequest {
 
   /// The index of the last step that counts as performed.
   ///
-  /// A redirection takes back its step and the ones after it.
+  /// A redirection lowers it to the step before the redirected one.
   var performed: Int?
 
   /// Whether the place was inspected, after the layout that followed the transitions.

@@ -3,8 +3,9 @@ import UIKitShim
 
 /// What the opening of a path would do now, as a value.
 ///
-/// A plan is the difference between what is visible and the place of the path. Making one creates no
-/// screen, asks no guard and changes nothing. Two plans are equal if they do the same.
+/// A plan is the difference between what is visible and the place of the path. Making one creates
+/// no screen, asks no guard and changes nothing. Two plans are equal if they have the same path,
+/// the same steps and the same names.
 ///
 /// ```swift
 /// print(try app.plan(to: path))
@@ -50,7 +51,7 @@ public struct RoutePlan: Hashable, Sendable {
 }
 
 extension RoutePlan: CustomStringConvertible {
-  /// The path, the steps, what is left and who is asked, one on each line.
+  /// The path, the steps, the removed screens and the guards, on a line each.
   public var description: String {
     var lines = [path.description] + steps.map(\.description)
     if !leaving.isEmpty { lines.append("leaves " + leaving.joined(separator: ", ")) }

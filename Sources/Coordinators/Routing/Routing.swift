@@ -58,10 +58,10 @@ extension Routing {
   /// decision. Screens above this coordinator's own screens stay: use `open(_:animated:)` to reach a
   /// place from anywhere.
   ///
-  /// - Returns: The end of the transition. If the guard denies the route, it is
-  ///   `.rejected(rejection)`: `rejection.description` has the guard's reason, and `rejection.isVeto`
-  ///   is true. A link or a path has `LinkResult.denied` in its place. It is `.merged` if the same
-  ///   route waits for its guard already, or its transition runs or waits as the last one: a double tap
+  /// - Returns: A handle. If the guard denies the route, its result is `.rejected(rejection)`:
+  ///   `rejection.description` has the guard's reason, and `rejection.isVeto` is true. A link or a
+  ///   path has `LinkResult.denied` in its place. The result is `.merged` if the same route waits
+  ///   for its guard already, or its transition runs or waits as the last one: a double tap
   ///   triggers a route once.
   @discardableResult
   public func trigger(

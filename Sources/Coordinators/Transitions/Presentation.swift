@@ -77,8 +77,10 @@ extension Presentation {
 }
 
 extension Presentation {
-  /// Returns the same presentation, which also pauses the coordinators that it covers until its
-  /// screen is removed, but not while the screen is in a tab or a page that is not shown.
+  /// Returns the same presentation, which also pauses the coordinators that it covers.
+  ///
+  /// They are resumed when its screen is removed, and while the screen is in a tab or a page that
+  /// is not shown.
   ///
   /// The presentation pauses each coordinator that has a screen below it in the window. The
   /// coordinator that presents, the owners of the screens in front, and their ancestors stay active,

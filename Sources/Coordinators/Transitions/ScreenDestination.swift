@@ -14,7 +14,7 @@ public struct ScreenDestination {
   enum Source {
     /// A screen that already exists.
     case screen(UIViewController)
-    /// A child that a verb has started.
+    /// A child that runs, and whether the verb of this transition has started it.
     case running(any ScreenCoordinator, startedByVerb: Bool)
     case makeScreen(@MainActor () -> UIViewController)
     case makeChild(@MainActor () -> any ScreenCoordinator)

@@ -3,11 +3,12 @@ package import UIKitShim
 extension ScreenTransition: Equatable {
   /// Whether two transitions do the same in the same place.
   ///
-  /// The comparison uses the kind, the destinations, the route, the tab or the column, and the
-  /// container. It makes no screen. Destinations that already exist must be the same objects. For
-  /// destinations that are still to be made, only the classes are compared, so only the route
-  /// distinguishes two of the same class. A transition that names no container differs from one
-  /// that names a container. How the screens are shown does not matter.
+  /// The comparison uses the kind, the destinations, the route, the tab or the column, the
+  /// container, the steps, and the coordinator that the transition names. It makes no screen.
+  /// Destinations that already exist must be the same objects. For destinations that are still to
+  /// be made, only the classes are compared, so only the route distinguishes two of the same class.
+  /// A transition that names no container differs from one that names a container. How the screens
+  /// are shown does not matter.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
     guard one.kind == other.kind, one.routeKey == other.routeKey,
       one.container == other.container, one.performer?.object === other.performer?.object

@@ -36,11 +36,11 @@ public struct ScreenTransition {
     case set
     /// Presents a screen over what is visible.
     case present
-    /// Dismisses the screen that was presented last.
+    /// Dismisses presented screens.
     case dismiss
     /// Selects a tab.
     case select
-    /// Fills the tabs.
+    /// Fills the tabs, or adds or removes one.
     case setTabs
     /// Puts a screen into a column of a split view controller.
     case setColumn
@@ -95,7 +95,7 @@ public struct ScreenTransition {
   /// top.
   ///
   /// It is empty for `pop`, `popToRoot`, `dismiss`, `unembed`, `sequence` and `none`. It is also
-  /// empty if a tab is chosen by its index or as a `UITab`.
+  /// empty if a tab is removed, or chosen by its index or as a `UITab`.
   public internal(set) var destinations: [ScreenDestination]
 
   let container: Container?
@@ -136,7 +136,7 @@ public struct ScreenTransition {
     extras = Extras(presentation: presentation, animation: animation, steps: steps)
   }
 
-  /// If nil, the screen's own `modalPresentationStyle` decides.
+  /// How the screen is presented; if nil, its own `modalPresentationStyle` decides.
   package var presentation: Presentation? {
     box?.extras.presentation
   }
@@ -178,10 +178,10 @@ public struct ScreenTransition {
 
   /// Returns the same transition, which another coordinator performs.
   ///
-  /// That coordinator owns the screens that the transition shows, and is the parent of the children.
-  /// A step of a sequence can so act in another part of the app. If the coordinator does not run when
-  /// it is the step's turn, the transition is rejected. The transition keeps no reference to the
-  /// coordinator.
+  /// That coordinator owns the screens that the transition shows, and is the parent of the
+  /// children. In this way, a step of a sequence can act in another part of the app. If the
+  /// coordinator does not run when the transition reaches the front of the queue, the transition is
+  /// rejected. The transition keeps no strong reference to the coordinator.
   ///
   /// ```swift
   /// perform(

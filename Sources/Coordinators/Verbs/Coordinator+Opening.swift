@@ -15,8 +15,7 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// - Returns: The end of the attempt. It is `.performed` when the system has accepted the
-  ///   address.
+  /// - Returns: A handle. Its result is `.performed` when the system has accepted the address.
   @discardableResult
   public func openExternally(_ url: URL, fileID: String = #fileID, line: Int = #line)
     -> TransitionHandle

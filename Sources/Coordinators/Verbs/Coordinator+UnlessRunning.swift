@@ -7,9 +7,9 @@ extension Coordinator {
   /// Presents a child, unless a child of its class runs already.
   ///
   /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
-  /// the transition has ended as `TransitionResult.merged`. The handle of a flow has the outcome
-  /// of the one that runs. Code that waits for the outcome runs for each call: check `ended` first if it
-  /// shows something.
+  /// the transition has ended as `TransitionResult.merged`. The handle of a flow has the outcome of
+  /// the one that runs. Code that waits for the outcome runs for each call. If it shows something,
+  /// check first that `ended` of the handle is not `.merged`.
   ///
   /// ```swift
   /// func account() async -> Account? {

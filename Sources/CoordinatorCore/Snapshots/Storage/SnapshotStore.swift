@@ -12,10 +12,9 @@
 /// store.save(snapshot, for: session.persistentIdentifier)
 /// ```
 ///
-/// Nothing is lost without a word. A snapshot that cannot be decoded or migrated, or that crashes
-/// the app twice in a row, is kept under another key, and a ``Diagnostic`` says so; so is one of a
-/// root of another type by `launch(restoringFrom:)`. If a write fails, a diagnostic says so once, and the next save or
-/// ``flush()`` tries again.
+/// The store keeps a snapshot under another key, and reports a ``Diagnostic``, if the snapshot cannot be decoded or
+/// migrated, or crashes the app twice in a row. `launch(restoringFrom:)` does the same with the snapshot of a root of
+/// another type. If a write fails, the store reports it once, and the next save or ``flush()`` tries again.
 @MainActor
 public final class SnapshotStore {
   /// Runs work after a delay.
