@@ -6,9 +6,9 @@ extension Coordinator {
   /// The question waits in the window's queue, and appears over what is visible. If the user
   /// chooses a button, the outcome is `finished`, exactly once, with the choice and the contents of
   /// the text fields. The outcome is `cancelled` if there is no choice: when code dismisses the
-  /// question or a sheet below it, when the user taps outside a popover without a cancel button, when
-  /// this coordinator or that of a sheet below the question stops, or when the task that awaits the
-  /// outcome is cancelled.
+  /// question or a sheet below it, when the user taps outside a popover without a cancel button,
+  /// when this coordinator or that of a sheet below the question stops, or when the task that
+  /// awaits the outcome is cancelled.
   ///
   /// ```swift
   /// let answer = await ask(
@@ -44,8 +44,8 @@ extension ScreenTransition {
 extension Coordinator {
   /// Asks a question with two answers in an alert, and returns whether the user agrees.
   ///
-  /// It is a short form of ``ask(_:animated:fileID:line:)``, and is false in all cases in which a question is
-  /// cancelled.
+  /// It is a short form of ``ask(_:animated:fileID:line:)``, and is false in all cases in which a
+  /// question is cancelled.
   ///
   /// ```swift
   /// guard await confirm("Discard the draft?", button: "Discard", isDestructive: true) else { return }
@@ -70,10 +70,10 @@ extension Coordinator {
 extension Coordinator {
   /// Shows a message in an alert with one button: the transition `present`.
   ///
-  /// It is a short form of ``ask(_:animated:fileID:line:)`` for messages without a choice. The button has the
-  /// style `cancel`, so that the Esc key and the escape gesture of a screen reader close the alert,
-  /// too. The outcome is `finished` if the button closes the alert. It is `cancelled` in the same
-  /// cases as the outcome of a question.
+  /// It is a short form of ``ask(_:animated:fileID:line:)`` for messages without a choice. The
+  /// button has the style `cancel`, so that the Esc key and the escape gesture of a screen reader
+  /// close the alert, too. The outcome is `finished` if the button closes the alert. It is
+  /// `cancelled` in the same cases as the outcome of a question.
   ///
   /// ```swift
   /// alert("The login failed", message: "Nobody of this name has this password.")

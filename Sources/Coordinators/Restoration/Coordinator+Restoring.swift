@@ -4,8 +4,8 @@ extension Coordinator {
   /// The places and the state of all coordinators of this tree, as one value.
   ///
   /// A snapshot has the screens and children that were shown by routes, what is selected, and the
-  /// state of each coordinator that is `Restorable`. What was shown by other verbs, such as an alert,
-  /// is not in it, unless the coordinator shows it again in its `start()`.
+  /// state of each coordinator that is `Restorable`. What was shown by other verbs, such as an
+  /// alert, is not in it, unless the coordinator shows it again in its `start()`.
   ///
   /// - Complexity: O(*n*) in the number of coordinators and screens.
   public func snapshot() -> Snapshot { SnapshotCapture(of: root).snapshot }
@@ -15,8 +15,8 @@ extension Coordinator {
   /// Call it on the root, after it was launched and before the user does anything. Links that are
   /// opened meanwhile wait for the end. Each route asks its entry guard. An entry is left out, with
   /// everything below it, if its guard denies it, if its route no longer decodes (a diagnostic says
-  /// so), or if UIKit refuses it. Everything else is restored. If a root of another type has saved the
-  /// snapshot, a diagnostic says so, and nothing is restored.
+  /// so), or if UIKit refuses it. Everything else is restored. If a root of another type has saved
+  /// the snapshot, a diagnostic says so, and nothing is restored.
   ///
   /// If no guard is asked, everything is restored before the call returns, unless UIKit needs a
   /// run-loop turn for one of the transitions.
@@ -49,9 +49,9 @@ extension Coordinator {
 extension Coordinator {
   /// Launches this root, restores its last snapshot, and saves its snapshots from then on.
   ///
-  /// The store gets a snapshot whenever the windows have come to rest after a change, and another one,
-  /// which it writes at once, when the app or the scene goes to the background. If the last snapshot
-  /// has crashed the app twice in a row, it is set aside, and the root starts without it.
+  /// The store gets a snapshot whenever the windows have come to rest after a change, and another
+  /// one, which it writes at once, when the app or the scene goes to the background. If the last
+  /// snapshot has crashed the app twice in a row, it is set aside, and the root starts without it.
   ///
   /// ```swift
   /// func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {

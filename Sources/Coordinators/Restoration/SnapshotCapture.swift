@@ -104,8 +104,8 @@ struct SnapshotCapture {
 
   /// The entry of a child, with the place of its screen; nil if nothing of it can be restored.
   ///
-  /// One of several children of a class has an entry always, unless it is an alert: they are found by
-  /// their order.
+  /// One of several children of a class has an entry always, unless it is an alert: they are found
+  /// by their order.
   private func entry(
     of child: any Coordinator, by owner: ScreenOwner, isOneOfSeveral: Bool
   ) -> Found? {

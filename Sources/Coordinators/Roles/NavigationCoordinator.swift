@@ -93,9 +93,9 @@ extension NavigationCoordinator {
 
   /// Replaces the stack: the transition `set`.
   ///
-  /// The new stack has screens, and children with their screens, from bottom to top. Each screen may
-  /// be there once. Screens that are already on the stack keep their owner. This coordinator becomes
-  /// the owner of all others. A child is started if it does not run yet.
+  /// The new stack has screens, and children with their screens, from bottom to top. Each screen
+  /// may be there once. Screens that are already on the stack keep their owner. This coordinator
+  /// becomes the owner of all others. A child is started if it does not run yet.
   @discardableResult
   public func set(
     _ screens: [any Presentable], animated: Bool = true, fileID: String = #fileID, line: Int = #line

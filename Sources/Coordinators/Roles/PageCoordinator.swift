@@ -17,8 +17,8 @@ public import UIKitShim
 ///
 /// The user turns between the listed pages, one at a time. If the page view controller has the
 /// app's own data source, that data source decides instead. After a page turn the previous page is
-/// kept, and its coordinator stays active. The coordinator of a page that is not listed is stopped. If
-/// no pages are listed, the pages of the app's own data source are kept after they were shown.
+/// kept, and its coordinator stays active. The coordinator of a page that is not listed is stopped.
+/// If no pages are listed, the pages of the app's own data source are kept after they were shown.
 @MainActor
 public protocol PageCoordinator: ScreenCoordinator {
   /// The page view controller whose pages this coordinator lists.
@@ -28,11 +28,11 @@ public protocol PageCoordinator: ScreenCoordinator {
 extension PageCoordinator {
   /// Lists the pages: the transition `setPages`.
   ///
-  /// Each page is a screen, which belongs to this coordinator, or a child with its screen. Each child
-  /// is started if it is not running. The page that is shown stays if it is among the new pages.
-  /// Otherwise the first page is shown. An empty list is rejected while a page is shown, because
-  /// UIKit has to show a page. This and ``turn(to:animated:fileID:line:)`` are rejected if the spine
-  /// is in the middle, because two pages are shown then: set them with UIKit.
+  /// Each page is a screen, which belongs to this coordinator, or a child with its screen. Each
+  /// child is started if it is not running. The page that is shown stays if it is among the new
+  /// pages. Otherwise the first page is shown. An empty list is rejected while a page is shown,
+  /// because UIKit has to show a page. This and ``turn(to:animated:fileID:line:)`` are rejected if
+  /// the spine is in the middle, because two pages are shown then: set them with UIKit.
   ///
   /// If `showsDots` is true and the pages scroll horizontally, dots show the current page (UIKit:
   /// `presentationCount(for:)` of `UIPageViewControllerDataSource`). The app's own data source

@@ -17,9 +17,9 @@ package import UIKitShim
 public protocol ScreenCoordinator: _UIKitCoordinator, Presentable {
   /// Whether this coordinator is paused while a sibling covers it on a stack.
   ///
-  /// A sibling covers it when no screen of the coordinator or of its descendants is visible, and the
-  /// sibling or one of its descendants has a screen above them. A sibling of a parent without screens
-  /// can cover it, too.
+  /// A sibling covers it when no screen of the coordinator or of its descendants is visible, and
+  /// the sibling or one of its descendants has a screen above them. A sibling of a parent without
+  /// screens can cover it, too.
   ///
   /// The default is true.
   ///
@@ -48,10 +48,11 @@ extension _UIKitCoordinator {
 }
 
 extension ScreenCoordinator {
-  /// Gives owners to the screens of a container that raw calls have shown, before the app reads them.
+  /// Gives owners to the screens of a container that raw calls have shown, before the app reads
+  /// them.
   ///
-  /// A coordinator becomes active if its container has a screen without an owner: your code has called
-  /// its `start()` directly.
+  /// A coordinator becomes active if its container has a screen without an owner: your code has
+  /// called its `start()` directly.
   func adoptRawChanges(among screens: [UIViewController]) {
     if context.isRunning || screens.contains(where: { $0.screenRecord == nil }),
       context.activateIfNeeded(self)

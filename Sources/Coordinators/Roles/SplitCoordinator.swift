@@ -64,9 +64,9 @@ public protocol SplitCoordinator: ScreenCoordinator {
   /// columns are collapsed.
   ///
   /// If the hook returns true, the coordinator of the screen is stopped, the outcome of a flow is
-  /// `cancelled(.lastScreenRemoved)`, and the placeholder replaces the screen. The default returns false, which
-  /// is UIKit's behaviour: the screen stays in its column, and is visible again when the column is
-  /// shown or the columns expand.
+  /// `cancelled(.lastScreenRemoved)`, and the placeholder replaces the screen. The default returns
+  /// false, which is UIKit's behaviour: the screen stays in its column, and is visible again when
+  /// the column is shown or the columns expand.
   func stopsOnBack(from column: UISplitViewController.Column) -> Bool
 }
 

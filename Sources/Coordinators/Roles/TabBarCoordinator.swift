@@ -16,8 +16,9 @@ public import UIKitShim
 ///
 /// The child in the selected tab is active. The other children are paused. Tabs may be added and
 /// removed at run time by `addTab(_:at:animated:)`, ``removeTab(_:animated:fileID:line:)`` and
-/// ``setTabs(_:animated:fileID:line:)``, or by raw calls. The coordinator of a removed tab is stopped. A child
-/// that adopts ``TabReselecting`` is notified when the user taps its tab while the tab is selected.
+/// ``setTabs(_:animated:fileID:line:)``, or by raw calls. The coordinator of a removed tab is
+/// stopped. A child that adopts ``TabReselecting`` is notified when the user taps its tab while the
+/// tab is selected.
 @MainActor
 public protocol TabBarCoordinator: ScreenCoordinator {
   /// The tab bar controller whose tabs this coordinator fills.
@@ -46,10 +47,10 @@ extension TabBarCoordinator {
 
   /// Fills the tabs: the transition `setTabs`.
   ///
-  /// Each tab is a screen, which belongs to this coordinator, or a child with its screen. Each child
-  /// is started if it is not running. The root controller of a ``TabCoordinator``
-  /// gets its `tabBarItem`. The screen of any other coordinator has its own item. The coordinators
-  /// of tabs that are not among the new ones are stopped.
+  /// Each tab is a screen, which belongs to this coordinator, or a child with its screen. Each
+  /// child is started if it is not running. The root controller of a ``TabCoordinator`` gets its
+  /// `tabBarItem`. The screen of any other coordinator has its own item. The coordinators of tabs
+  /// that are not among the new ones are stopped.
   @discardableResult
   public func setTabs(
     _ tabs: [any Presentable], animated: Bool = false, fileID: String = #fileID, line: Int = #line
@@ -65,8 +66,8 @@ extension TabBarCoordinator {
   /// stayed there when its coordinator stopped. The transition is rejected if the screen is
   /// somewhere else in the user interface.
   ///
-  /// If the tabs are `UITab` objects, they stay, and the new tab gets the title and the image of the
-  /// child's tab bar item.
+  /// If the tabs are `UITab` objects, they stay, and the new tab gets the title and the image of
+  /// the child's tab bar item.
   ///
   /// The coordinator of the tab is started if it is not running. The index is counted from 0. If it
   /// is too high, the tab is added at the end. If it is nil, a tab that is already in the bar stays

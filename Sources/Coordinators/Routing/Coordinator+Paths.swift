@@ -152,8 +152,8 @@ extension Coordinator {
   /// The path that leads to this coordinator: the routes of its ancestors by which it was shown.
   ///
   /// The path of the root has no steps. It is nil if an ancestor has shown its child by a verb, and
-  /// not by a route, unless a mount with a constant route leads to the child. It is also nil while an
-  /// entry guard is asked before its start.
+  /// not by a route, unless a mount with a constant route leads to the child. It is also nil while
+  /// an entry guard is asked before its start.
   public var routePath: RoutePath? {
     guard let parent else { return context.isToBecomeChild ? nil : RoutePath([]) }
     guard let path = parent.routePath,
@@ -162,8 +162,8 @@ extension Coordinator {
     return RoutePath(path.steps + [RouteStep(type(of: parent), route)])
   }
 
-  /// The route by which the parent leads to this coordinator, if the parent's guard has to allow it;
-  /// another route may have shown it together with others.
+  /// The route by which the parent leads to this coordinator, if the parent's guard has to allow
+  /// it; another route may have shown it together with others.
   var entryFromParent: (guardian: any EntryGuarding, route: any Hashable & Sendable)? {
     guard let parent = parent as? any Routing,
       let route = parent.constantRoute(to: self) ?? parent.shownRoute(to: self),
@@ -180,7 +180,8 @@ extension Coordinator {
 
   /// The constant route of this coordinator that leads to a child.
   ///
-  /// The only route to a class leads to each child of the class, unless it leads to another one now.
+  /// The only route to a class leads to each child of the class, unless it leads to another one
+  /// now.
   func constantRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
     guard let routing = self as? any Routing else { return nil }
     let steps = routing.steps(to: child)

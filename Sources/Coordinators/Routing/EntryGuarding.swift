@@ -1,8 +1,8 @@
 /// A coordinator that decides who may enter its routes.
 ///
 /// The guard is asked for every way in: ``Routing/trigger(_:animated:fileID:line:)``, a link, the
-/// choice of a tab, restoration and replay. The coordinator's own verbs, such as `push(screen)`, are
-/// no routes and ask no guard.
+/// choice of a tab, restoration and replay. The coordinator's own verbs, such as `push(screen)`,
+/// are no routes and ask no guard.
 ///
 /// ```swift
 /// extension Library.Coordinator: EntryGuarding {
@@ -30,8 +30,8 @@ public protocol EntryGuarding<Route>: Routing {
   /// same route that arrives meanwhile waits for the same answer. Use `present(unlessRunning:)` for
   /// a flow that answers questions for several routes.
   ///
-  /// Do not await the result of a path that the guard opens: while a link or a restoration waits for
-  /// this answer, the path may have to wait for its end.
+  /// Do not await the result of a path that the guard opens: while a link or a restoration waits
+  /// for this answer, the path may have to wait for its end.
   func admit(_ route: Route) async -> Admission<Route>
 }
 
@@ -47,9 +47,9 @@ public enum Admission<Route: Hashable & Sendable>: Hashable, Sendable {
 
   /// The route may not be entered, for a reason that the result names.
   ///
-  /// The result of a link or a path is `LinkResult.denied`, with the reason in ``EntryDenial/reason``.
-  /// The result of ``Routing/trigger(_:animated:fileID:line:)`` is `.rejected`, with the reason in the
-  /// description of the rejection, whose `isVeto` is true.
+  /// The result of a link or a path is `LinkResult.denied`, with the reason in
+  /// ``EntryDenial/reason``. The result of ``Routing/trigger(_:animated:fileID:line:)`` is
+  /// `.rejected`, with the reason in the description of the rejection, whose `isVeto` is true.
   case deny(String)
 
   /// Another route of the same coordinator is entered in its place, if its guard allows that.

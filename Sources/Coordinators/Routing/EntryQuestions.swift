@@ -110,8 +110,8 @@ final class EntryQuestions {
   ///
   /// - Parameters:
   ///   - presenter: The coordinator that presents what a guard shows that does not run yet.
-  ///   - request: The request that performs the route. It is merged, and `entered` is not called, if
-  ///     one like it waits for the same route already.
+  ///   - request: The request that performs the route. It is merged, and `entered` is not called,
+  ///     if one like it waits for the same route already.
   ///   - isWaiting: Whether the caller still waits; if not, `entered` is not called.
   ///   - entered: Called in a later run-loop turn, once.
   func ask(
@@ -190,7 +190,8 @@ final class EntryQuestions {
   }
 
   private func finish(_ question: Question, _ answer: Answer) {
-    // The coordinator may have stopped before the answer, or answered before the end of its question.
+    // The coordinator may have stopped before the answer, or answered before the end of its
+    // question.
     guard questions.contains(where: { $0 === question }) else { return }
     questions = questions.filter { $0 !== question }
     question.journal(answer)
@@ -202,8 +203,8 @@ final class EntryQuestions {
   ///
   /// - Parameters:
   ///   - isChosen: Whether the user has chosen no other tab since then.
-  ///   - choice: Selects the tab of the route in place of the transition, because the user has chosen
-  ///     the tab. Leave guards are asked, too.
+  ///   - choice: Selects the tab of the route in place of the transition, because the user has
+  ///     chosen the tab. Leave guards are asked, too.
   @discardableResult
   func trigger(
     _ route: any Hashable & Sendable, of guardian: any EntryGuarding, animated: Bool,

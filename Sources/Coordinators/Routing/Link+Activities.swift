@@ -20,8 +20,8 @@ extension Link {
 extension Coordinator {
   /// Goes to the place of a user activity; returns nil if the activity carries no link.
   ///
-  /// The link of a universal link is its web address. Every other activity has it in its `userInfo`,
-  /// under the key `Link.userInfoKey`.
+  /// The link of a universal link is its web address. Every other activity has it in its
+  /// `userInfo`, under the key `Link.userInfoKey`.
   ///
   /// UIKit: `scene(_:continue:)` of `UISceneDelegate`.
   @discardableResult
@@ -68,9 +68,9 @@ extension Coordinator {
   /// `userInfo`. Call it after the launch. The link of a notification comes to the delegate of the
   /// notification centre instead.
   ///
-  /// If the options carry several links, the last one wins, and supersedes the earlier ones that still
-  /// wait. The order is: the URLs, the activities, the shortcut item. UIKit gives URLs no order, nor
-  /// activities. The handle is that of the last link.
+  /// If the options carry several links, the last one wins, and supersedes the earlier ones that
+  /// still wait. The order is: the URLs, the activities, the shortcut item. UIKit gives URLs no
+  /// order, nor activities. The handle is that of the last link.
   ///
   /// UIKit: `UIScene.ConnectionOptions`.
   @discardableResult

@@ -78,8 +78,8 @@ public struct EntryDenial: Hashable, Sendable, CustomStringConvertible {
 
 /// A handle for a path or a link that is opened, which reports the result.
 ///
-/// You can drop a handle. The opening continues. If the place is not reached because of a mistake in the
-/// app, and your code never read the result, a diagnostic reports the reason.
+/// You can drop a handle. The opening continues. If the place is not reached because of a mistake
+/// in the app, and your code never read the result, a diagnostic reports the reason.
 @MainActor
 public final class LinkHandle {
   private var end: LinkResult?

@@ -3,8 +3,8 @@ import UIKitShim
 
 /// The links of one tree of coordinators: at most one runs, and at most one waits.
 ///
-/// A link waits for the launch of the root, for running transitions and for its guards. A later link
-/// supersedes one that waits, and waits for one that runs.
+/// A link waits for the launch of the root, for running transitions and for its guards. A later
+/// link supersedes one that waits, and waits for one that runs.
 @MainActor
 final class LinkQueue {
   private let root: ScreenOwner
@@ -14,7 +14,8 @@ final class LinkQueue {
   /// How many snapshots are being restored; links wait for the end.
   var restorations = 0
 
-  /// The links of the app; nil before the launch, and if the root has none or its tables have mistakes.
+  /// The links of the app; nil before the launch, and if the root has none or its tables have
+  /// mistakes.
   private(set) var map: LinkMap?
 
   /// The mounts of the app; nil before the launch, and if the root has no routes.
@@ -51,7 +52,8 @@ final class LinkQueue {
     end(former, .superseded)
   }
 
-  /// Hands the link that waits to the queue of the root, because its coordinator has become a child.
+  /// Hands the link that waits to the queue of the root, because its coordinator has become a
+  /// child.
   func moveWaiting(to other: LinkQueue) {
     guard let request = waiting else { return }
     waiting = nil

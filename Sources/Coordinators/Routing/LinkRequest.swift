@@ -137,8 +137,8 @@ final class LinkRequest {
 
   /// Adds the coordinators below the running ones on the path, which are created but not started.
   ///
-  /// The list ends with the last one that may guard, or before one that only another one's `start()`
-  /// creates.
+  /// The list ends with the last one that may guard, or before one that only another one's
+  /// `start()` creates.
   private func addPreparedVisits(to visits: inout [RoutePlanner.Visit], after index: Int) {
     var visit = visits[index]
     let later = path.steps[(index + 1)...]
@@ -167,8 +167,8 @@ final class LinkRequest {
 extension ScreenTransition {
   /// Creates the one child that the transition brings, without starting it.
   ///
-  /// - Returns: The child, and the transition that shows this child; nil if the transition brings no
-  ///   child.
+  /// - Returns: The child, and the transition that shows this child; nil if the transition brings
+  ///   no child.
   fileprivate func preparingChild() -> (transition: ScreenTransition, child: any Coordinator)? {
     guard destinations.count == 1, let destination = destinations.first,
       case .makeChild(let make) = destination.source

@@ -7,8 +7,8 @@ extension Mount {
   /// Mount("account", on: Account.Coordinator.self, by: .account)
   /// ```
   ///
-  /// The route has no values, so it stands for the child: if a child of this type runs, a path finds
-  /// it, and if it is in a tab, its guard is also asked when the user selects the tab.
+  /// The route has no values, so it stands for the child: if a child of this type runs, a path
+  /// finds it, and if it is in a tab, its guard is also asked when the user selects the tab.
   public init<Child: Routing>(
     _ pattern: String, on child: Child.Type, by route: Route, fileID: String = #fileID,
     line: Int = #line

@@ -5,8 +5,8 @@ extension UIViewController {
   /// The transitions that make this controller visible, with nothing above it; outermost first.
   ///
   /// The list is empty if it is visible already. The transitions bring back a suspended root around
-  /// it, dismiss what is presented over it or over a controller around it, and show it in each of the
-  /// containers around it.
+  /// it, dismiss what is presented over it or over a controller around it, and show it in each of
+  /// the containers around it.
   var revealingTransitions: [ScreenTransition] {
     // Both lists are filled from the inside out.
     var transitions: [ScreenTransition] = []

@@ -13,8 +13,8 @@ public struct RouteError: Error, Hashable, Sendable, CustomStringConvertible {
     case noChild
     /// The path leads into a container that was removed from the user interface.
     case removedContainer
-    /// No ancestor leads to the type of coordinators, and mounts with constant routes lead to it by no
-    /// path, or by several.
+    /// No ancestor leads to the type of coordinators, and mounts with constant routes lead to it by
+    /// no path, or by several.
     case notMounted
   }
 

@@ -55,8 +55,8 @@ extension Routing {
   ///
   /// It performs the transition for the route. If this coordinator is ``EntryGuarding``, it asks
   /// ``EntryGuarding/admit(_:)`` first. Leave guards are not asked, because this is the program's
-  /// decision. Screens above this coordinator's own screens stay: use `open(_:animated:)` to reach a
-  /// place from anywhere.
+  /// decision. Screens above this coordinator's own screens stay: use `open(_:animated:)` to reach
+  /// a place from anywhere.
   ///
   /// - Returns: A handle. If the guard denies the route, its result is `.rejected(rejection)`:
   ///   `rejection.description` has the guard's reason, and `rejection.isVeto` is true. A link or a

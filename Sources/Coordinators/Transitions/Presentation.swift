@@ -83,9 +83,9 @@ extension Presentation {
   /// is not shown.
   ///
   /// The presentation pauses each coordinator that has a screen below it in the window. The
-  /// coordinator that presents, the owners of the screens in front, and their ancestors stay active,
-  /// because a paused coordinator cannot have an active child. This is true even if their own screens
-  /// are covered.
+  /// coordinator that presents, the owners of the screens in front, and their ancestors stay
+  /// active, because a paused coordinator cannot have an active child. This is true even if their
+  /// own screens are covered.
   ///
   /// ```swift
   /// present(Player.Coordinator(film), style: .fullScreen.pausingCovered())

@@ -19,8 +19,8 @@ extension ScreenTransition: Equatable {
 
   /// Whether this transition has no effect if it follows another one.
   ///
-  /// A `pop`, or a `dismiss` that names no screen, always has an effect, because it removes one more
-  /// screen. What is still to be made is the same only for the same route.
+  /// A `pop`, or a `dismiss` that names no screen, always has an effect, because it removes one
+  /// more screen. What is still to be made is the same only for the same route.
   func repeats(_ other: ScreenTransition) -> Bool {
     kind != .pop && (kind != .dismiss || container != nil) && self == other
       && (route != nil || !destinations.contains(where: \.isToBeMade))

@@ -98,8 +98,8 @@ extension ScreenTransition {
   /// Makes a screen, or a child with its screen, the root of a window.
   ///
   /// If `window` is nil, it is the nearest window of the coordinator that performs the transition.
-  /// If `suspendingCurrent` is true, the present root is suspended together with the screens that it
-  /// presents, so that it can come back as the root. Its coordinators are then paused instead of
+  /// If `suspendingCurrent` is true, the present root is suspended together with the screens that
+  /// it presents, so that it can come back as the root. Its coordinators are then paused instead of
   /// stopped. An animated transition is a cross-fade.
   public static func setRoot<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown, of window: UIWindow? = nil,

@@ -16,8 +16,8 @@ extension ScreenTransition {
   /// perform(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
   /// ```
   ///
-  /// Only the topmost screen is dismissed with an animation. Screens over other contexts are dismissed
-  /// first, so they stay dismissed if the user cancels the animated dismissal.
+  /// Only the topmost screen is dismissed with an animation. Screens over other contexts are
+  /// dismissed first, so they stay dismissed if the user cancels the animated dismissal.
   ///
   /// UIKit: `dismiss(animated:completion:)` on the window's root.
   public static func dismissAll(

@@ -18,8 +18,8 @@ package import UIKitShim
 /// perform(transition(for: .article(42)))
 /// ```
 ///
-/// If a transition names no container, the container of the coordinator that performs it is used. If
-/// it names no animation, UIKit's own is used.
+/// If a transition names no container, the container of the coordinator that performs it is used.
+/// If it names no animation, UIKit's own is used.
 @MainActor
 public struct ScreenTransition {
   /// The kinds of transitions, with UIKit's names.
@@ -215,8 +215,8 @@ public struct ScreenTransition {
     if case .pages(_, let showsDots) = container { showsDots } else { false }
   }
 
-  /// Whether the transition or one of its steps has a destination whose screen is not known yet: it is
-  /// still to be made, or to be found in the container.
+  /// Whether the transition or one of its steps has a destination whose screen is not known yet: it
+  /// is still to be made, or to be found in the container.
   var hasUnknownScreens: Bool {
     for destination in destinations where !destination.isMade { return true }
     for step in steps where step.hasUnknownScreens { return true }

@@ -3,9 +3,9 @@ public import UIKitShim
 /// An animation that replaces UIKit's own, static or interactive, as one value.
 ///
 /// Use it for a push, a pop, a presentation, a dismissal, or a change of the stack or of the tab.
-/// The other transitions take none, because UIKit asks for no animator there. The framework gives it
-/// to UIKit through the delegates of the containers. If your own delegate supplies an animator, UIKit
-/// uses that one.
+/// The other transitions take none, because UIKit asks for no animator there. The framework gives
+/// it to UIKit through the delegates of the containers. If your own delegate supplies an animator,
+/// UIKit uses that one.
 ///
 /// ```swift
 /// perform(.push(ArticleViewController(42), animation: TransitionAnimation { ZoomAnimator() }))

@@ -135,8 +135,8 @@ extension Coordinator {
   /// window, the transition is rejected. It is also rejected for a screen that is in a container or
   /// is presented. If the screen is the root already, nothing changes.
   ///
-  /// If `suspendingCurrent` is true, the window's root at the time when the transition runs becomes a
-  /// suspended root. The coordinators of its screens are then paused instead of stopped. The
+  /// If `suspendingCurrent` is true, the window's root at the time when the transition runs becomes
+  /// a suspended root. The coordinators of its screens are then paused instead of stopped. The
   /// screens that it presents are dismissed, and their coordinators are paused, too. `setRoot` with
   /// the suspended root brings everything back, and `stop` releases the root.
   ///
@@ -162,11 +162,11 @@ extension Coordinator {
   /// Embeds a screen, or a child with its screen, in another screen.
   ///
   /// This is the transition `embed`. This coordinator owns the screen from now on, or starts the
-  /// child if it does not run yet. A screen that was embedded in the same view before is removed, and
-  /// its coordinator is stopped.
+  /// child if it does not run yet. A screen that was embedded in the same view before is removed,
+  /// and its coordinator is stopped.
   ///
-  /// If `container` is nil, the parent of the screen is this coordinator's own screen, or its topmost
-  /// screen on a stack. If `view` is nil, the screen fills the parent's own view.
+  /// If `container` is nil, the parent of the screen is this coordinator's own screen, or its
+  /// topmost screen on a stack. If `view` is nil, the screen fills the parent's own view.
   @discardableResult
   public func embed<Shown: Presentable>(
     _ presentable: Shown, in container: UIViewController? = nil, view: UIView? = nil,
@@ -235,8 +235,8 @@ extension Coordinator {
     }
   }
 
-  /// Starts the children of a list that do not run yet, and shows the list without those that do not
-  /// run then.
+  /// Starts the children of a list that do not run yet, and shows the list without those that do
+  /// not run then.
   func showList(
     _ list: [any Presentable], by transition: ([ScreenDestination]) -> ScreenTransition
   ) -> TransitionHandle {
