@@ -17,8 +17,8 @@ package func typeName(_ type: Any.Type) -> String {
 
 /// Removes the module of every type, and parts such as `(unknown context at $7f10)`.
 ///
-/// Decimal numbers and other dotted texts, such as `www.example.com`, stay as they are: the name of a
-/// type does not begin with a lower-case letter.
+/// Decimal numbers and other dotted texts, such as `www.example.com` and `v1.5`, stay as they are: the name of a
+/// type does not begin with a lower-case letter or a digit.
 package func withoutModules(_ text: String) -> String {
   var result = ""
   var path: [Substring] = []
@@ -50,7 +50,8 @@ package func withoutModules(_ text: String) -> String {
 
 private func flush(_ path: inout [Substring], into result: inout String) {
   let hasModule =
-    path.count > 1 && path[0].first?.isNumber == false && path[1].first?.isLowercase == false
+    path.count > 1 && path[0].first?.isNumber == false
+    && path[1].first.map { $0.isLowercase || $0.isNumber } == false
   result += path.dropFirst(hasModule ? 1 : 0).joined(separator: ".")
   path = []
 }

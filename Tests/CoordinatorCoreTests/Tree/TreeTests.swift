@@ -91,6 +91,8 @@ private final class Screens: ContextAttachment {
       "open(https://www.example.com/a.b., App.Place.shop)",
       "open(https://www.example.com/a.b., Place.shop)"
     ),
+    ("release(v1.5, App.Place.shop)", "release(v1.5, Place.shop)"),
+    ("open(https://www.example.com/v1.2)", "open(https://www.example.com/v1.2)"),
     ("Int", "Int"),
   ])
   func `Type names have namespaces, but no module`(full: String, short: String) {
