@@ -12,7 +12,9 @@ extension Snapshot: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let format = try container.decode(Int.self, forKey: .format)
     // A newer format may have other keys, so nothing else is decoded before.
-    if format > Self.currentFormat { throw SnapshotError.newerFormat(format) }
+    if format > Self.currentFormat {
+      throw SnapshotError.newer("format", format, than: Self.currentFormat)
+    }
     version = try container.decode(Int.self, forKey: .version)
     for (number, key) in [(format, CodingKeys.format), (version, .version)] where number < 1 {
       throw DecodingError.dataCorruptedError(

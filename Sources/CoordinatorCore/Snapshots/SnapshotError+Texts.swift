@@ -29,16 +29,10 @@ extension SnapshotError {
       remedy: "start without it. The next save replaces it.")
   }
 
-  static func newer(_ version: Int, than current: Int) -> SnapshotError {
+  /// The error for a snapshot with a newer number; `what` is `version` or `format`.
+  static func newer(_ what: String, _ number: Int, than current: Int) -> SnapshotError {
     SnapshotError(
-      .newer, "has version \(version), and this app reads versions up to \(current)",
-      meaning: "that a newer version of the app saved it.",
-      remedy: "start without it, or update the app.")
-  }
-
-  static func newerFormat(_ format: Int) -> SnapshotError {
-    SnapshotError(
-      .newer, "has format \(format), and this app reads formats up to \(Snapshot.currentFormat)",
+      .newer, "has \(what) \(number), and this app reads \(what)s up to \(current)",
       meaning: "that a newer version of the app saved it.",
       remedy: "start without it, or update the app.")
   }

@@ -33,7 +33,7 @@ public struct SnapshotMigrations: Sendable {
   /// Performs the steps from the snapshot's version to the current one.
   func migrate(_ snapshot: inout Snapshot) throws(SnapshotError) {
     if snapshot.version > currentVersion {
-      throw .newer(snapshot.version, than: currentVersion)
+      throw .newer("version", snapshot.version, than: currentVersion)
     }
     while snapshot.version < currentVersion {
       let version = snapshot.version

@@ -28,7 +28,7 @@ extension ScreenTransition {
 
   /// Whether the transition dismisses a screen that it names.
   var dismissesScreen: Bool {
-    if kind == .dismiss, case .presented = container { true } else { false }
+    if case .presented = container { true } else { false }
   }
 
   var dismissesAll: Bool {
