@@ -4,7 +4,7 @@ package enum Suggestion {
   ///
   /// The comparison ignores case, and one letter in three may differ. Digits must be equal: "Page 1" is
   /// not suggested for "Page 2". Otherwise, the first candidate that contains the text's words is similar.
-  /// Nothing is suggested for a text of more than 200 letters, because the comparison takes time.
+  /// Nothing is suggested for a single letter, nor for more than 200, because the comparison takes time.
   package static func nearest(
     to text: String, among candidates: some Sequence<String>
   ) -> String? {

@@ -43,7 +43,9 @@ extension NavigationCoordinator {
   /// When no other transition runs or waits, the screen is on the stack when the call returns.
   ///
   /// This coordinator owns the screen from now on, or starts the child if it does not run yet. A
-  /// child that this call has started is stopped if the transition is rejected.
+  /// child that this call has started is stopped if the transition is rejected. This happens if the
+  /// screen is already on the stack, is presented, or is a navigation controller or a split view
+  /// controller, which UIKit cannot push.
   @discardableResult
   public func push<Shown: Presentable>(
     _ presentable: Shown, animated: Bool = true, fileID: String = #fileID, line: Int = #line

@@ -3,6 +3,9 @@ public import UIKitShim
 // Transitions on a stack.
 extension ScreenTransition {
   /// Pushes a screen, or a child with its screen.
+  ///
+  /// The transition is rejected if the screen is already on the stack, is presented, or is a
+  /// navigation controller or a split view controller, which UIKit cannot push.
   public static func push<Shown: Presentable>(
     _ presentable: @autoclosure @escaping @MainActor () -> Shown,
     on container: UINavigationController? = nil, animated: Bool = true,
@@ -60,7 +63,8 @@ extension ScreenTransition {
 
   /// Replaces the stack.
   ///
-  /// The destinations are the new stack, from bottom to top. Each screen may be there once.
+  /// The destinations are the new stack, from bottom to top. Each screen may be there once. The
+  /// transition is rejected if one of them is presented or cannot be pushed by UIKit.
   public static func set(
     _ destinations: [ScreenDestination], on container: UINavigationController? = nil,
     animated: Bool = true, animation: TransitionAnimation? = nil
