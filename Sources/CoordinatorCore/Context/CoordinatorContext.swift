@@ -140,10 +140,7 @@ extension CoordinatorContext {
   package var children: [AnyCoordinator] { childContexts.compactMap(\.coordinator) }
 
   var youngestRunningChild: CoordinatorContext? {
-    for index in storedChildren.indices.reversed() where storedChildren[index].state != .inactive {
-      return storedChildren[index]
-    }
-    return nil
+    storedChildren.last { $0.state != .inactive }
   }
 
   func add(_ child: CoordinatorContext) { changeChildren { $0.append(child) } }

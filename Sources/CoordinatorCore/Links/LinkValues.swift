@@ -58,8 +58,7 @@ public struct LinkValues: Sendable {
     if let index = step.names.firstIndex(of: name) {
       return parameters[parameters.startIndex + index]
     }
-    for item in link.query where item.name == name { return item.value }
-    return nil
+    return link.query.first { $0.name == name }?.value
   }
 
   private func value<Value: LinkValue>(

@@ -174,11 +174,7 @@ final class EntryQuestions {
   var count: Int { questions.count }
 
   private func openQuestion(_ context: CoordinatorContext, _ route: AnyHashable) -> Question? {
-    for question in questions
-    where question.context === context && question.route == route && question.run.isCurrent {
-      return question
-    }
-    return nil
+    questions.first { $0.context === context && $0.route == route && $0.run.isCurrent }
   }
 
   /// Ends the questions that need a stopped coordinator, in the next run-loop turn.

@@ -136,10 +136,7 @@ extension Coordinator {
 
   private func rootThatShows(_ link: Link) -> (any Coordinator)? {
     ([root] + RootRegistry.running).first { root in
-      guard let path = try? root.path(for: link), let plan = try? root.plan(to: path) else {
-        return false
-      }
-      return plan.steps.isEmpty
+      (try? root.plan(to: root.path(for: link)))?.steps.isEmpty == true
     }
   }
 }
