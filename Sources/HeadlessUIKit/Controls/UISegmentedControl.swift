@@ -37,18 +37,19 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    segments.insert(Segment(title: title), at: min(max(segment, 0), segments.count))
-    if selectedSegmentIndex >= segment { selectedSegmentIndex += 1 }
+    let place = min(max(segment, 0), segments.count)
+    segments.insert(Segment(title: title), at: place)
+    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
     setNeedsDisplay()
   }
 
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
-    segments.remove(at: segment)
-    if selectedSegmentIndex == segment {
+    guard let place = place(of: segment) else { return }
+    segments.remove(at: place)
+    if selectedSegmentIndex == place {
       selectedSegmentIndex = -1
-    } else if selectedSegmentIndex > segment {
+    } else if selectedSegmentIndex > place {
       selectedSegmentIndex -= 1
     }
     setNeedsDisplay()

@@ -91,6 +91,9 @@ public struct UserInput {
   /// Chooses a segment of a segmented control.
   public func select(segment: Int, in control: UISegmentedControl) throws {
     try requireUse(of: control)
+    guard (0..<control.numberOfSegments).contains(segment) else {
+      throw InputRefusal("there is no segment \(segment)")
+    }
     guard control.isEnabledForSegment(at: segment) else {
       throw InputRefusal("the segment is disabled")
     }

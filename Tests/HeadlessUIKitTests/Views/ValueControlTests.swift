@@ -68,6 +68,13 @@ struct ValueControlTests: TableSuite {
       expectEqual(stepper.value, 0)
     }
 
+    test("A user can choose only a segment that is there") {
+      let control = show(UISegmentedControl(items: ["All", "Saved"]))
+      expectRefusal("there is no segment 2") { try stage.input.select(segment: 2, in: control) }
+      try stage.input.select(segment: 1, in: control)
+      expectEqual(log.take(), ["changed"])
+    }
+
     test("A page control stays within its pages and turns by taps") {
       let pages = show(UIPageControl())
       pages.currentPage = 2
