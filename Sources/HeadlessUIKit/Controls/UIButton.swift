@@ -112,30 +112,31 @@ open class UIButton: UIControl {
     didSet { contentDidChange() }
   }
 
-  /// Called before the button is shown in a changed state, to bring the configuration up to date.
+  /// Called after `updateConfiguration()`, to bring the configuration up to date with the state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  private var needsUpdateConfiguration = false
+  private var needsUpdateConfiguration = true
 
   /// Asks for a call of `updateConfiguration()` in the next layout pass.
+  ///
+  /// Each change of the button's state asks for one, too.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Brings the configuration up to date with the state.
-  open func updateConfiguration() {
-    configurationUpdateHandler?(self)
-  }
+  /// Brings the configuration up to date with the state; does nothing unless overridden.
+  open func updateConfiguration() {}
 
   /// Updates the configuration where that is due.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard needsUpdateConfiguration else { return }
     updateConfiguration()
-    // Reset last, since setting the configuration asks for no second update.
+    configurationUpdateHandler?(self)
+    // Reset last, so that a change of the state in these calls asks for no second update.
     needsUpdateConfiguration = false
   }
 
@@ -147,10 +148,7 @@ open class UIButton: UIControl {
     didSet { setNeedsDisplay() }
   }
 
-  override func stateDidChange() {
-    if configurationUpdateHandler != nil { needsUpdateConfiguration = true }
-    super.stateDidChange()
-  }
+  override func stateDidChange() { setNeedsUpdateConfiguration() }
 
   private func contentDidChange() {
     setNeedsDisplay()

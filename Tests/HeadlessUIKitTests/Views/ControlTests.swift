@@ -116,6 +116,22 @@ struct ControlTests: TableSuite {
       expectEqual(log.take(), ["enabled true", "enabled false"])
     }
 
+    /// The documentation of `UIButton.updateConfiguration()`.
+    test("A subclass updates the configuration, then the handler does") {
+      final class Toggle: UIButton {
+        let log = CallLog()
+        override func updateConfiguration() { log.note("class, selected \(isSelected)") }
+      }
+      let button = Toggle(type: .system)
+      button.layoutIfNeeded()
+      button.isSelected = true
+      button.layoutIfNeeded()
+      expectEqual(button.log.take(), ["class, selected false", "class, selected true"])
+      button.configurationUpdateHandler = { [log = button.log] _ in log.note("handler") }
+      button.layoutIfNeeded()
+      expectEqual(button.log.take(), ["class, selected true", "handler"])
+    }
+
     test("A switch sends an event when a user turns it, not when code does") {
       let log = CallLog()
       let control = UISwitch()
