@@ -127,11 +127,11 @@ open class UINavigationItem: NSObject {
 
   /// The buttons at the left, from the edge on.
   open var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { adopt(leftBarButtonItems, insteadOf: oldValue) }
+    didSet { barButtonItemsDidChange(from: oldValue) }
   }
   /// The buttons at the right, from the edge on.
   open var rightBarButtonItems: [UIBarButtonItem]? {
-    didSet { adopt(rightBarButtonItems, insteadOf: oldValue) }
+    didSet { barButtonItemsDidChange(from: oldValue) }
   }
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -160,9 +160,11 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
-  private func adopt(_ items: [UIBarButtonItem]?, insteadOf old: [UIBarButtonItem]?) {
-    for item in old ?? [] { item.navigationItem = nil }
-    for item in items ?? [] { item.navigationItem = self }
+  private func barButtonItemsDidChange(from old: [UIBarButtonItem]?) {
+    // One of them may be at the other side, or in another navigation item, by now.
+    for item in old ?? [] where item.navigationItem === self { item.navigationItem = nil }
+    for item in leftBarButtonItems ?? [] { item.navigationItem = self }
+    for item in rightBarButtonItems ?? [] { item.navigationItem = self }
     contentDidChange()
   }
 

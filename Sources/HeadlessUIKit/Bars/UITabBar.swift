@@ -41,7 +41,7 @@ open class UITabBar: UIView {
   }
 
   final func take(_ items: [UITabBarItem]?) {
-    for item in content ?? [] { item.bar = nil }
+    for item in content ?? [] where item.bar === self { item.bar = nil }
     content = items
     for item in content ?? [] { item.bar = self }
     setNeedsDisplay()

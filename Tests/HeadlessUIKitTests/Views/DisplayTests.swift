@@ -73,6 +73,29 @@ struct DisplayTests: TableSuite {
       }
     }
 
+    test("A button that has moved asks the host to draw where it is now") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      device.run {
+        let screen = Screen()
+        let (first, second) = (UIToolbar(), UIToolbar())
+        let button = UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)
+        screen.window.addSubview(second)
+        first.items = [button]
+        second.items = [button]
+        first.items = nil
+        screen.item.rightBarButtonItem = screen.barButton
+        screen.item.leftBarButtonItem = nil
+        device.clock.drain()
+        var calls = 0
+        device.onDisplayNeeded = { calls += 1 }
+        for moved in [button, screen.barButton] {
+          moved.title = "new"
+          expectTrue(calls > 0)
+          calls = 0
+        }
+      }
+    }
+
     test("Observers hear of changes until they stop, in any order") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       device.run {
