@@ -7,7 +7,7 @@ extension UserInput {
   /// documentation of `collectionView(_:shouldDeselectItemAt:)` says.
   public func select(item indexPath: IndexPath, in collection: UICollectionView) throws {
     try requireReach(of: collection)
-    let name = "item \(indexPath.last ?? 0) of section \(indexPath.first ?? 0)"
+    let name = indexPath.named("item")
     try device.run {
       guard collection.canSelect(indexPath) else {
         throw InputRefusal("\(name) cannot be selected")

@@ -116,11 +116,10 @@ public struct UserInput {
     try requireReach(of: table)
     try device.run {
       guard table.canSelect(indexPath) else {
-        throw InputRefusal(
-          "row \(indexPath.row) of section \(indexPath.section) cannot be selected")
+        throw InputRefusal("\(indexPath.named("row")) cannot be selected")
       }
       guard table.receiveTap(indexPath) else {
-        throw InputRefusal("row \(indexPath.row) of section \(indexPath.section) was not selected")
+        throw InputRefusal("\(indexPath.named("row")) was not selected")
       }
     }
   }
@@ -130,7 +129,7 @@ public struct UserInput {
     try requireReach(of: table)
     try device.run {
       guard table.canDelete(indexPath) else {
-        throw InputRefusal("row \(indexPath.row) of section \(indexPath.section) cannot be deleted")
+        throw InputRefusal("\(indexPath.named("row")) cannot be deleted")
       }
       if !table.receiveDeletion(indexPath) { throw InputRefusal.noDeletion }
     }

@@ -17,8 +17,7 @@ extension UserInput {
     try requireReach(of: table)
     try device.run {
       guard table.offers(action, indexPath) else {
-        throw InputRefusal(
-          "row \(indexPath.row) of section \(indexPath.section) has no such action")
+        throw InputRefusal("\(indexPath.named("row")) has no such action")
       }
       if !table.receiveSwipe(action, indexPath) { throw InputRefusal.noDeletion }
     }
@@ -65,6 +64,11 @@ extension UIView {
     }
     return arranged + others
   }
+}
+
+extension IndexPath {
+  /// The place of a row or an item as refusals name it, whatever its length.
+  func named(_ kind: String) -> String { "\(kind) \(last ?? 0) of section \(first ?? 0)" }
 }
 
 extension InputRefusal {

@@ -253,6 +253,9 @@ struct InputTests: TableSuite {
       expectRefusal {
         try stage.input.select(row: IndexPath(row: 9, section: 0), in: rows.tableView)
       }
+      expectRefusal("row 3 of section 3 cannot be selected") {
+        try stage.input.select(row: IndexPath(index: 3), in: rows.tableView)
+      }
     }
 
     /// Fact back.button-menu: A bar button with an action and a menu performs the action at a tap, and
