@@ -28,17 +28,22 @@ final class Keyboard {
     let isNeeded = device.keyWindow?.firstResponder?.needsKeyboard ?? false
     guard !isHandedOver, isNeeded != isUp else { return }
     isUp = isNeeded
-    let names = UIResponder.keyboardNames(isNeeded)
-    let userInfo = userInfo
-    post(names.will, userInfo)
+    post(
+      UIResponder.keyboardWillChangeFrameNotification,
+      isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
     let duration = device.animationsEnabled ? Duration.seconds(Self.duration) : .zero
     arrival?.cancel()
     arrival = device.clock.after(duration) { [weak self] in
-      if let self { post(names.did, self.userInfo) }
+      guard let self else { return }
+      // An observer of the first notifications may have sent the keyboard back.
+      post(
+        UIResponder.keyboardDidChangeFrameNotification,
+        isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
     }
   }
 
-  private func post(_ names: [NSNotification.Name], _ userInfo: [AnyHashable: Any]) {
+  private func post(_ names: NSNotification.Name...) {
+    let userInfo = userInfo
     for name in names {
       NotificationCenter.default.post(
         name: name, object: device.application.mainScreen, userInfo: userInfo)
@@ -70,19 +75,5 @@ extension UIResponder {
   var needsKeyboard: Bool {
     (self as? UIControl)?.takesKeyboard ?? false || self is UITextView || inputView != nil
       || inputAccessoryView != nil
-  }
-
-  fileprivate class func keyboardNames(
-    _ isUp: Bool
-  ) -> (will: [NSNotification.Name], did: [NSNotification.Name]) {
-    isUp
-      ? (
-        [keyboardWillChangeFrameNotification, keyboardWillShowNotification],
-        [keyboardDidChangeFrameNotification, keyboardDidShowNotification]
-      )
-      : (
-        [keyboardWillChangeFrameNotification, keyboardWillHideNotification],
-        [keyboardDidChangeFrameNotification, keyboardDidHideNotification]
-      )
   }
 }

@@ -116,6 +116,17 @@ struct KeyboardTests: TableSuite {
       expectEqual(log.take(), ["DidShow 844 to 508 in 0.25"])
     }
 
+    test("A keyboard that an observer sends back on its way up has gone away in the end") {
+      observers.tokens.append(
+        NotificationCenter.default.addObserver(
+          forName: UIResponder.keyboardWillShowNotification, object: stage.window.screen, queue: nil
+        ) { [field] _ in MainActor.assumeIsolated { _ = field.resignFirstResponder() } })
+      field.becomeFirstResponder()
+      _ = log.take()
+      stage.clock.drain()
+      expectEqual(log.take(), ["DidHide 508 to 844 in 0.25"])
+    }
+
     test("The keyboard covers at most half of a low screen") {
       stage.device.screen = ScreenMetrics(size: CGSize(width: 640, height: 192), idiom: .phone)
       field.becomeFirstResponder()
