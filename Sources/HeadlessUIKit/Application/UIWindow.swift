@@ -169,7 +169,7 @@ open class UIWindow: UIView {
     isHidden = false
     makeKey()
     isBecomingKeyAndVisible = false
-    if wasHidden { didShow() }
+    if wasHidden, !isHidden { didShow() }
   }
 
   /// Makes this the key window.

@@ -133,6 +133,19 @@ struct WindowTests: TableSuite {
       expectTrue(hidden.isHidden)
     }
 
+    test("A window that hides when it becomes key shows no screen") {
+      final class ShyWindow: UIWindow {
+        override func becomeKey() { isHidden = true }
+      }
+      let window = stage.run { ShyWindow() }
+      stage.runToEnd {
+        window.rootViewController = stage.screen("A")
+        window.makeKeyAndVisible()
+      }
+      expectTrue(window.isHidden)
+      expectFalse(stage.take().contains("Appear"))
+    }
+
     /// Fact window.kept: A window that was made visible and that nobody keeps lives to the end of the
     ///   turn.
     ///
